@@ -1,4 +1,4 @@
-"""The pages of docs/ that are made from the sources: one for each game's rulebook, and those that scripts write."""
+"""What is made from the sources: a page for each game's rulebook, and the files that scripts write."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ from tools.steps import ROOT, Failed, run, say
 
 RULEBOOKS = ROOT / "src" / "sandtable" / "games"
 PAGES = ROOT / "docs" / "rules"
+TYPED = sorted(
+    schema.parents[1]
+    for folder in (RULEBOOKS, ROOT / "src" / "sandtable" / "skeletons", ROOT / "tests")
+    for schema in folder.glob("*/rules/schema.py")
+)
+"""The folders of games whose fields are written as types."""
 
 
 def made() -> dict[str, str]:
@@ -70,6 +76,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "protocol_types.py")
         run(PYTHON, ROOT / "scripts" / "streams.py")
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
+        run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
     PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()

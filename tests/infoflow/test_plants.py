@@ -35,7 +35,7 @@ def move(lines: str, helper: str = "") -> dict[str, list[tuple[str, str]]]:
     return {"walking.py": [(SET_OUT, SET_OUT + lines), (above, f"{helper}\n\n\n{above}")]}
 
 
-BUMP = "@kernel\ndef _bump(s: Record) -> int:\n    s.quiet += 1\n    return s.quiet\n"
+BUMP = "@kernel\ndef _bump(s: State) -> int:\n    s.quiet += 1\n    return s.quiet\n"
 PLANTS = {
     "a counter counts a Spy's move twice": Plant(
         "stratego", {"walking.py": [(SET_OUT, SET_OUT + "    s.quiet += 1 if s.rank[piece] == 1 else 0\n")]},
@@ -56,7 +56,7 @@ PLANTS = {
     "through a helper that returns it": Plant(
         "stratego",
         {"walking.py": [(SET_OUT, SET_OUT + "    s.deeds |= _weight(s, piece) << 9\n"),
-                        ("@kernel\ndef set_out(", "@kernel\ndef _weight(s: Record, piece: int) -> int:\n"
+                        ("@kernel\ndef set_out(", "@kernel\ndef _weight(s: State, piece: int) -> int:\n"
                          "    kind = s.rank[piece]\n    return kind * kind\n\n\n@kernel\ndef set_out(")]},
         "rank", "the public field `deeds`",
     ),
@@ -64,7 +64,7 @@ PLANTS = {
         "soldier",
         {"turn.py": [("    s.phase = DRAW\n    s.to_draw = 2", "    _mark(s, s.hand[s.turn][0])\n    s.phase = DRAW\n"
                       "    s.to_draw = 2"),
-                     ("@kernel\ndef _begin_draw(", "@kernel\ndef _mark(s: Record, cards: int) -> None:\n"
+                     ("@kernel\ndef _begin_draw(", "@kernel\ndef _mark(s: State, cards: int) -> None:\n"
                       "    s.outcome = cards\n\n\n@kernel\ndef _begin_draw(")]},
         "hand", "the public field `outcome`",
     ),
@@ -126,9 +126,9 @@ PLANTS = {
         "stock", "the public field `waiting`",
     ),
     "by a condition half of which is hidden": Plant(
-        "combat", {"deploying.py": [("@kernel\ndef deploy(", "@kernel\ndef _many(s: Record) -> bool:\n"
+        "combat", {"deploying.py": [("@kernel\ndef deploy(", "@kernel\ndef _many(s: State) -> bool:\n"
                                      "    return s.round == 0 and s.bought[0] > 3\n\n\n@kernel\ndef deploy("),
-                                    ("ev: Any) -> None:\n", "ev: Any) -> None:\n    s.rolled += _many(s)\n")]},
+                                    ("ev: Events) -> None:\n", "ev: Events) -> None:\n    s.rolled += _many(s)\n")]},
         "bought", "the public field `rolled`",
     ),
     "to another seat, in its own row": Plant(
@@ -270,7 +270,7 @@ PLANTS = {
 UNKNOWN = {
     "_find(s, piece, n - 1)": move(
         "    _find(s, piece, 3)\n",
-        "@kernel\ndef _find(s: Record, piece: int, n: int) -> int:\n    kind = s.rank[piece]\n    if n > 0:\n"
+        "@kernel\ndef _find(s: State, piece: int, n: int) -> int:\n    kind = s.rank[piece]\n    if n > 0:\n"
         "        kind = _find(s, piece, n - 1)\n    s.quiet += kind\n    return kind\n"),
     "ev[0]": {"walking.py": [("    far = distance(v, origin, target)\n",
                               "    far = distance(v, origin, target) if ev is None else ev[0][0]\n")]},
@@ -283,10 +283,10 @@ UNKNOWN = {
     "legs += s.rank[piece]": move("    legs = s.recent[0]\n    legs += s.rank[piece]\n"),
     "s.recent[0]": move("    s.recent[0] = s.recent[1]\n"),
     "_all(s)": move("    s.quiet += _all(s)\n", "_all = lambda s: s.rank[0]"),
-    "_one(s)": move("    s.quiet += _one(s)\n", "def _maker(piece: int) -> Any:\n    def one(s: Record) -> int:\n"
+    "_one(s)": move("    s.quiet += _one(s)\n", "def _maker(piece: int) -> Any:\n    def one(s: State) -> int:\n"
                     "        return s.rank[piece]\n    return one\n\n\n_one = kernel(_maker(2))"),
     "tell(s)": move("    tell = s.rank[piece]\n    tell(s)\n"),
-    "_any(s)": move("    _any(s)\n", "@kernel\ndef _any(s: Record, k: int = 0) -> None:\n    s.quiet += s.rank[k]\n"),
+    "_any(s)": move("    _any(s)\n", "@kernel\ndef _any(s: State, k: int = 0) -> None:\n    s.quiet += s.rank[k]\n"),
     "(s.rank[piece], 1, 2) if s.ply else (1, 2)": move(
         "    pair = (s.rank[piece], 1, 2) if s.ply else (1, 2)\n    s.quiet += pair[0]\n"),
     "(k := s.rank[piece])": move("    s.quiet += (k := s.rank[piece])\n"),

@@ -7,6 +7,7 @@ from sandtable.engine.game import Game, Option, Order, Variant, Window
 from sandtable.engine.record.observation import Observation
 
 from . import words
+from .fields import View
 from .rules import law
 from .rules.actions import ACTIONS, PASS
 from .rules.clause_ids import C
@@ -25,6 +26,12 @@ GAME = Game(
     stage=None,
     outcomes=RANKS,
 )
+
+
+def _window(view: View) -> Window | None:
+    """The seat that a guess was about is asked for its answer."""
+    return Window("answer", (view.target,), PASS, 1) if view.phase == ANSWER else None
+
 
 TOY = Variant(
     id="toy",
@@ -52,7 +59,7 @@ TOY = Variant(
     most_plies=lambda players, options: players + 2 * int(options["ply_limit"]),
     most_draws=lambda players, options: players * int(options["hand"]) + int(options["ply_limit"]),
     line="Guess what the others have staked.",
-    window=lambda view: Window("answer", (view.target,), PASS, 1) if view.phase == ANSWER else None,
+    window=_window,
     orders=(Order("pass", "Never guard", "Passes."), Order("always", "Ask me", "Asks.")),
 )
 

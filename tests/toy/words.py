@@ -8,8 +8,9 @@ from typing import Any
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
 from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
-from sandtable.engine.record.schema import UNKNOWN, StandIn
+from sandtable.engine.record.schema import UNKNOWN
 
+from .fields import View
 from .rules import actions as a
 from .rules.schema import BY_STAKES, HIDDEN, RANKS, SHOWN
 
@@ -18,7 +19,7 @@ _ENDINGS = {1: "stakes", 2: "plies"}
 _PLAIN = {"draw": a.TAKE, "guard": a.GUARD, "pass": a.PASS}
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     players = range(len(seats))
     return {
         "game": "toy",
@@ -39,7 +40,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     }
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     winners, outcome = _winners(view.winner, seats), _outcome(_winners(view.winner, names))
     clause = "TY-END-2" if view.reason == BY_STAKES else "TY-R-2"
     return {"winners": winners, "reason": ending(view.reason), "clause": clause, "text": outcome}
@@ -53,7 +54,7 @@ def _cards(counts: Sequence[int]) -> list[int]:
     return [rank + 1 for rank in range(RANKS) for _ in range(counts[rank])]
 
 
-def _stake(view: StandIn, seat: int) -> int | str | None:
+def _stake(view: View, seat: int) -> int | str | None:
     if view.laid[seat] == SHOWN or (view.laid[seat] == HIDDEN and seat == view.viewer):
         return int(view.stake[seat]) + 1
     return "?" if view.laid[seat] == HIDDEN else None
@@ -63,7 +64,7 @@ def _winners(bits: int, seats: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(seats) if bits >> seat & 1]
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     if action < a.GUESS:
         return f"stake {action - a.LAY + 1}"
     if action < a.TAKE:
@@ -72,7 +73,7 @@ def say(view: StandIn, seat: int, action: int) -> str:
     return next(word for word, number in _PLAIN.items() if number == action)
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     word, *numbers = text.split() or [""]
     if word in _PLAIN and not numbers:
         return [_PLAIN[word]]
@@ -85,12 +86,12 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
     raise BadInput(f"'{text[:60]}' is no action; write it like one of these: stake 3, guess 1 2, draw, guard, pass")
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     texts = [(action, say(view, seat, action)) for action in actions]
     return [{"id": action, "text": text, "kind": text.split()[0]} for action, text in texts]
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     if not view.waiting >> view.viewer & 1:
         return f"Waiting for {' and '.join(_winners(view.waiting, names)) or 'nobody'}."
     return {"stake": "Lay a stake.", "answer": f"Guard with a {view.named + 1}, or pass."}.get(
@@ -98,13 +99,11 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
     )
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     return ""
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
     return {"legal": not clause, "clause": clause or None}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.player.outlook import outlook
 from sandtable.review.turning import standing
 
@@ -20,7 +20,7 @@ def outlooks(
     """What each side may expect in a round, by the points it has taken and the rounds that it held a marker."""
     found: list[int] = []
 
-    def arrange(s: Record) -> None:
+    def arrange(s: State) -> None:
         s.round, s.points, s.score, s.markers = round, POINTS, list(score), list(markers)
         found.extend(outlook(s, seat) for seat in range(2))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.bots.levels import make
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.player.baselines import baselines
 from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.scenarios.position import Position
@@ -20,7 +20,7 @@ def worths(position: Position, options: dict[str, str] | None = None, players: i
     """What each seat may expect of a position."""
     found: list[int] = []
 
-    def arrange(s: Record) -> None:
+    def arrange(s: State) -> None:
         position.arrange(s)
         found.extend(estimate(s, seat) for seat in range(players))
 

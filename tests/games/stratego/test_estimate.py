@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from tests.games.stratego.test_sergeant import position_of
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.player.estimate import estimate
 
 LIGHTNING = variant("stratego-lightning")
 
 
 def worth(south: str, north: str, seat: int = 0) -> int:
-    states: list[Record] = []
+    states: list[State] = []
 
-    def arrange(state: Record) -> None:
+    def arrange(state: State) -> None:
         position_of(south, north).arrange(state)
         states.append(state)
 

@@ -9,10 +9,10 @@ from tests.every_game.tables import long
 
 from sandtable.arena.duel import run_duel
 from sandtable.bots.levels import make
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.schema import ARMY_NUMBERS, EVERYBODY, HELD, OPEN, PIECES
 from sandtable.games.stratego.scenarios.marks import traits_of
@@ -52,7 +52,7 @@ def staged(
         position.pieces.append(Placed(seat, KINDS["F"], place[stockade], OPEN, number))
     position.reserves = {seat: [KINDS[sign] for sign in signs.split()] for seat, signs in (reserve or {}).items()}
 
-    def arrange(s: Record) -> None:
+    def arrange(s: State) -> None:
         position.arrange(s)
         if known_to_partner:
             s.known[s.board[place[known_to_partner]] - 1] = EVERYBODY

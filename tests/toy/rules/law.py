@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.chance import below, draw
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit, reveal
 from sandtable.engine.record.schema import CHANCE, UNKNOWN
 
+from ..fields import Seen, State, View
 from .actions import (
     ANSWERED,
     DEALT,
@@ -49,7 +49,7 @@ _TRIES = 1000
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; the options stand in it already."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES
@@ -61,13 +61,13 @@ def start(s: Record) -> None:
 
 @kernel
 @discloses("TY-STAKE-1", "stake", why="Each sees the own stake.", privately=True)
-def _lay_nothing(s: Record) -> None:
+def _lay_nothing(s: State) -> None:
     for seat in range(SEATS):
         s.stake_known[seat] = 1 << seat
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """The next card: every card left is as likely (TY-DEAL-1)."""
     for rank in range(RANKS):
         weights[rank] = s.stock[rank]
@@ -75,7 +75,7 @@ def chances(s: Record, weights: Any) -> int:
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.TY_TURN_1
@@ -98,7 +98,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`; returns how many there are."""
     n = 0
     if not v.waiting >> seat & 1:
@@ -124,7 +124,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows, or an outcome of chance."""
     if seat == CHANCE:
         _deal(s, a, ev)
@@ -138,7 +138,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("TY-TURN-2", CHOICE, why="What is done in turn is said aloud.")
-def _take_turn(s: Record, seat: int, a: int, ev: Any) -> None:
+def _take_turn(s: State, seat: int, a: int, ev: Events) -> None:
     if a == TAKE:
         emit(ev, TAKEN, -1, seat, -1, C.TY_DRAW_1, EVERYBODY)
         s.dealing = seat
@@ -154,7 +154,7 @@ def _take_turn(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("TY-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
-def _deal(s: Record, rank: int, ev: Any) -> None:
+def _deal(s: State, rank: int, ev: Events) -> None:
     """A card for the seat that gets the next one: its value for its owner, its back for the others."""
     seat = s.dealing
     s.stock[rank] -= 1
@@ -174,7 +174,7 @@ def _deal(s: Record, rank: int, ev: Any) -> None:
 
 @kernel
 @discloses("TY-STAKE-1", CHOICE, why="Who lays a stake sees it, and nobody else.", privately=True)
-def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
+def _lay(s: State, seat: int, rank: int, ev: Events) -> None:
     s.hand[seat][rank] -= 1
     s.hand_size[seat] -= 1
     s.stake[seat] = rank
@@ -189,7 +189,7 @@ def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
 
 @kernel
 @discloses("TY-HIT-1", CHOICE, "stake", why="Whoever does not guard tells the truth.")
-def _answer(s: Record, seat: int, guards: bool, ev: Any) -> None:
+def _answer(s: State, seat: int, guards: bool, ev: Events) -> None:
     """The answer out of turn, and what the umpire says after it."""
     if guards:
         s.hand[seat][s.named] -= 1
@@ -210,13 +210,13 @@ def _answer(s: Record, seat: int, guards: bool, ev: Any) -> None:
 
 
 @kernel
-def _score(s: Record, seat: int, rank: int, clause: int, ev: Any) -> None:
+def _score(s: State, seat: int, rank: int, clause: int, ev: Events) -> None:
     s.points[seat] += rank + 1
     emit(ev, SCORED, rank, seat, -1, clause, EVERYBODY)
 
 
 @kernel
-def _end_turn(s: Record, ev: Any) -> None:
+def _end_turn(s: State, ev: Events) -> None:
     s.ply += 1
     s.target = 0
     s.named = 0
@@ -235,7 +235,7 @@ def _end_turn(s: Record, ev: Any) -> None:
 
 @kernel
 @discloses("TY-END-1", "stake", why="Stakes that are hidden are shown at the end.")
-def _finish(s: Record, reason: int, clause: int, ev: Any) -> None:
+def _finish(s: State, reason: int, clause: int, ev: Events) -> None:
     """Show what is hidden, and count (TY-END-1, TY-END-2)."""
     top, level = 0, 0
     for seat in range(s.players):
@@ -258,7 +258,7 @@ def _finish(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """Deal the unseen cards anew: stakes first, as not every card fits there; the stock is what is left."""
     for seat in range(SEATS):
         s.stake_known[seat] = EVERYBODY if s.laid[seat] == SHOWN else 1 << seat
@@ -271,7 +271,7 @@ def determinize(v: Record, rng: Any, s: Record) -> bool:
 
 
 @kernel
-def _gather(v: Record, s: Record) -> None:
+def _gather(v: View, s: State) -> None:
     """All cards that the viewer has not seen go to the stock."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES - s.thrown[rank]
@@ -283,7 +283,7 @@ def _gather(v: Record, s: Record) -> None:
 
 
 @kernel
-def _fill_stakes(v: Record, s: Record, rng: Any) -> bool:
+def _fill_stakes(v: View, s: State, rng: Ints) -> bool:
     for seat in range(SEATS):
         if seat == v.viewer or s.laid[seat] == SHOWN:
             continue
@@ -305,7 +305,7 @@ def _fill_stakes(v: Record, s: Record, rng: Any) -> bool:
 
 
 @kernel
-def _fill_hands(v: Record, s: Record, rng: Any) -> None:
+def _fill_hands(v: View, s: State, rng: Ints) -> None:
     for seat in range(SEATS):
         if seat != v.viewer:
             for rank in range(RANKS):
@@ -317,7 +317,7 @@ def _fill_hands(v: Record, s: Record, rng: Any) -> None:
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
@@ -325,7 +325,7 @@ def score(s: Record, seat: int) -> float:
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     """The viewer's hand, the cards thrown, what stands of the stakes, and the question now open."""
     for k in range(ENTRIES):
         out[k] = 0

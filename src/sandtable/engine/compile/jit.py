@@ -37,7 +37,8 @@ if BACKEND not in BACKENDS:
     raise SystemExit(f"SANDTABLE_BACKEND is {BACKEND!r}; it must be compiled, checked or interpreted")
 INTERPRETED = BACKEND == "interpreted"
 
-# A state or view record: a NumPy record when compiled, a list stand-in when interpreted.
+# A state or view of any game: a NumPy record when compiled, a list stand-in when interpreted. A game has classes of its
+# own for them, in fields.py.
 Record = Any
 
 F = TypeVar("F", bound=Callable[..., Any])

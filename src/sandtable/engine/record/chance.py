@@ -16,6 +16,7 @@ import numpy as np
 
 from sandtable.engine.compile.jit import INTERPRETED, as_int, kernel, word
 from sandtable.engine.errors import BadInput
+from sandtable.engine.record.arrays import Ints
 
 _MASK = word(0xFFFFFFFFFFFFFFFF)
 _GOLDEN = word(0x9E3779B97F4A7C15)
@@ -31,7 +32,7 @@ def generator(seed: int) -> Any:
 
 
 @kernel
-def mix(rng: Any) -> Any:
+def mix(rng: Ints) -> Any:
     """The next 64 random bits (splitmix64: Steele, Lea and Flood, 2014)."""
     z = (rng[0] + _GOLDEN) & _MASK
     rng[0] = z
@@ -41,13 +42,13 @@ def mix(rng: Any) -> Any:
 
 
 @kernel
-def below(rng: Any, n: int) -> int:
+def below(rng: Ints, n: int) -> int:
     """A number from 0 to n-1; the bias is under n / 2**32."""
     return as_int((as_int(mix(rng) >> _32) * n) >> 32)
 
 
 @kernel
-def draw(rng: Any, weights: Any, n: int) -> int:
+def draw(rng: Ints, weights: Ints, n: int) -> int:
     """An outcome from 0 to n-1, as likely as its weight."""
     total = 0
     for k in range(n):

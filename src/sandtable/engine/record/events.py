@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from sandtable.engine.compile.jit import INTERPRETED, Record, kernel
+from sandtable.engine.compile.jit import INTERPRETED, kernel
+from sandtable.engine.record.arrays import Events, Ints, Rows
 from sandtable.engine.record.schema import UNKNOWN
 
 KIND, PIECE, AT, TO, VALUE, CLAUSE, AUDIENCE = range(7)
@@ -25,7 +26,7 @@ def buffer() -> Any:
 
 
 @kernel
-def _write(ev: Any, kind: int, piece: int, at: int, to: int, value: int, clause: int, audience: int) -> None:
+def _write(ev: Rows, kind: int, piece: int, at: int, to: int, value: int, clause: int, audience: int) -> None:
     n = ev[0][0] + 1
     ev[0][0] = n
     ev[n][KIND] = kind
@@ -38,21 +39,21 @@ def _write(ev: Any, kind: int, piece: int, at: int, to: int, value: int, clause:
 
 
 @kernel
-def emit(ev: Any, kind: int, piece: int, at: int, to: int, clause: int, audience: int) -> None:
+def emit(ev: Events, kind: int, piece: int, at: int, to: int, clause: int, audience: int) -> None:
     """Tell the viewers in `audience` (bits) what happened. No hidden value passes here."""
     if ev is not None:
         _write(ev, kind, piece, at, to, UNKNOWN, clause, audience)
 
 
 @kernel
-def reveal(ev: Any, kind: int, values: Record, masks: Record, i: int, at: int, clause: int, audience: int) -> None:
+def reveal(ev: Events, kind: int, values: Ints, masks: Ints, i: int, at: int, clause: int, audience: int) -> None:
     """Disclose element i of a hidden field to `audience`: they know it from now on, and are told so."""
     masks[i] |= audience
     disclose(ev, kind, i, at, values[i], clause, audience)
 
 
 @kernel
-def disclose(ev: Any, kind: int, piece: int, at: int, value: int, clause: int, audience: int) -> None:
+def disclose(ev: Events, kind: int, piece: int, at: int, value: int, clause: int, audience: int) -> None:
     """Disclose a value that no mask stands for: a card of a hand kept as counts, the answer to a guess."""
     if ev is not None:
         _write(ev, kind, piece, at, UNKNOWN, value, clause, audience)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Measures
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.actions import (
     DECLARES,
     FIGHTS,
@@ -53,7 +53,7 @@ PRICES = _UNARMED | {code: price(0, [weapon]) for weapon, code in enumerate(WEAP
 
 
 @kernel
-def uses(v: Record, seat: int, a: int) -> int:
+def uses(v: Seen, seat: int, a: int) -> int:
     """Bits of the parts that an action uses."""
     verb = VERB[a]
     bits = 0
@@ -72,7 +72,7 @@ def uses(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def commits(v: Record, seat: int, a: int) -> int:
+def commits(v: Seen, seat: int, a: int) -> int:
     """Bits of the parts that an action is sure to use: those of an act, and of its first pick what any second has."""
     if VERB[a] != PICKS:
         return uses(v, seat, a)
@@ -92,7 +92,7 @@ def commits(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _only_weapon(v: Record, u: int) -> int:
+def _only_weapon(v: Seen, u: int) -> int:
     """The bit of the weapon that a unit shoots with, if it has no choice."""
     arms = v.arms[u] & ~(1 << KNIFE)
     for place in range(2):
@@ -104,7 +104,7 @@ def _only_weapon(v: Record, u: int) -> int:
 
 
 @kernel
-def hold(s: Record, seat: int, held: Any) -> None:
+def hold(s: State, seat: int, held: Ints) -> None:
     """The army: how many units of each type, how many of each weapon, mounted ones too."""
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
         held[s.kind[u] - 1] += 1

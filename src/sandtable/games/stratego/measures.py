@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Measures
+from sandtable.engine.record.arrays import Ints, Rows
 from sandtable.engine.record.events import KIND
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, MOVE, RESCUE_PIECE, STEP_ON, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.events import ATTACKED, CAPTURED, ENTERED, FIRED, RESCUED
 from sandtable.games.stratego.rules.pieces import TITLES
@@ -32,7 +32,7 @@ COUNTS = {"attacks": "attacks", "shots": "shots of Cannons", "captures": "captur
 
 
 @kernel
-def uses(v: Record, seat: int, a: int) -> int:
+def uses(v: Seen, seat: int, a: int) -> int:
     """Bits of the parts that an action uses."""
     if a < STEP_ON[v.variant]:
         bits = 1 << max(v.rank[max(v.board[FROM[v.side][seat][a - MOVE]] - 1, 0)], 0)
@@ -49,7 +49,7 @@ def uses(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
+def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
     """What is told of a step."""
     for k in range(1, ev[0][0] + 1):
         kind = ev[k][KIND]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
 from sandtable.engine.contract import Measures
+from sandtable.engine.record.arrays import Ints, Rows
 from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.warkings.fields import Seen, State
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, SETS
 from sandtable.games.warkings.rules.cards import KINDS, SIGNS, TITLES
 from sandtable.games.warkings.rules.events import DEALT, DREW, TOOK
@@ -37,13 +37,13 @@ _BITS = table([sum(1 << part for part in _parts(action)) for action in range(ACT
 
 
 @kernel
-def uses(v: Record, seat: int, a: int) -> int:
+def uses(v: Seen, seat: int, a: int) -> int:
     """Bits of the parts that an action uses."""
     return _BITS[a]
 
 
 @kernel
-def count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
+def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
     """Every card that comes into a hand."""
     for k in range(1, ev[0][0] + 1):
         row = ev[k]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from math import log
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.schema import UNKNOWN
 from sandtable.engine.strength import PER_NAT
+from sandtable.games.classic.fields import State, View
 
 from ..rules.schema import BOMB, FLAG, PIECES
 from ..rules.tables import NEXT, NOWHERE
@@ -20,7 +22,7 @@ WALL = PER_NAT * 2 // 3  # how much likelier a Flag is to stand beside a Bomb, f
 
 
 @kernel
-def log_likelihood(v: Record, s: Record, memory: Record) -> int:
+def log_likelihood(v: View, s: State, memory: Ints) -> int:
     """How likely the hidden pieces are what they are in `s`, as a logarithm (see PER_NAT)."""
     weight = 0
     for piece in range((1 - v.viewer) * PIECES, (1 - v.viewer) * PIECES + v.numbers):
@@ -32,7 +34,7 @@ def log_likelihood(v: Record, s: Record, memory: Record) -> int:
 
 
 @kernel
-def _bombs_beside(s: Record, flag: int) -> int:
+def _bombs_beside(s: State, flag: int) -> int:
     bombs = 0
     for d in range(4):
         beside = NEXT[s.at[flag]][d]

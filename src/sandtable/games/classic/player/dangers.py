@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.classic.fields import Seen
 
 from ..rules.schema import BOMB, EMPTY, KINDS, PIECES, SPY, SQUARES
 from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
@@ -23,7 +25,7 @@ DOUBT_PART, DOUBT_WHOLE = 5, 8  # a known opponent attacks a hidden piece that i
 
 
 @kernel
-def mark_dangers(v: Record, seat: int, notes: Record) -> None:
+def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the section of this file."""
     for square in range(SQUARES):
         notes[REACHED + square] = 0
@@ -37,7 +39,7 @@ def mark_dangers(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def danger(v: Record, seat: int, kind: int, is_open: bool, square: int, notes: Record) -> int:
+def danger(v: Seen, seat: int, kind: int, is_open: bool, square: int, notes: Ints) -> int:
     """What an own piece of this kind stands to lose on a square."""
     worst = 0
     for d in range(4):

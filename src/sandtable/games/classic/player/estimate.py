@@ -5,8 +5,10 @@ Fitted by scripts/fit_stratego_estimate.py to who won games of Sergeants and of 
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.games.classic.fields import State
 
 from ..rules.schema import BOMB, FLAG, KINDS, OPEN, PIECES, SIZE
 
@@ -42,7 +44,7 @@ WEIGHTS = table(
 
 
 @kernel
-def standing(s: Record, seat: int, weights: Record) -> int:
+def standing(s: State, seat: int, weights: Ints) -> int:
     """The sum of the weights of what counts for a seat."""
     worth = weights[TO_MOVE] if s.turn == seat else 0
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
@@ -59,7 +61,7 @@ def standing(s: Record, seat: int, weights: Record) -> int:
 
 
 @kernel
-def estimate(s: Record, seat: int) -> int:
+def estimate(s: State, seat: int) -> int:
     """-1000 to 1000: what is to be expected of the end."""
     lead = standing(s, seat, WEIGHTS[s.variant]) - standing(s, 1 - seat, WEIGHTS[s.variant])
     likely = LIKELIHOOD[min(abs(lead) * PER_NAT // 1000, len(LIKELIHOOD) - 1)]

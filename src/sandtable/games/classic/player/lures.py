@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.classic.fields import Seen
 
 from ..rules.schema import BOMB, EMPTY, PIECES, SPY, SQUARES
 from ..rules.tables import IS_LAKE, NEXT
@@ -27,7 +29,7 @@ def lure_at(square: int) -> int:
 
 
 @kernel
-def prize(v: Record, kind: int, piece: int, notes: Record) -> int:
+def prize(v: Seen, kind: int, piece: int, notes: Ints) -> int:
     """What an attack of an own kind on an opposing piece gains."""
     other = v.rank[piece]
     gain = notes[GAIN + class_of(v, piece) * LANES + kind] if other == UNKNOWN else outcome(kind, other, notes)
@@ -35,7 +37,7 @@ def prize(v: Record, kind: int, piece: int, notes: Record) -> int:
 
 
 @kernel
-def set_lures(v: Record, seat: int, notes: Record) -> None:
+def set_lures(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the sections of this file, but for ALARM, which is there already."""
     for k in range((SQUARES + 1) * LANES):
         notes[LURE + k] = 0
@@ -57,7 +59,7 @@ def set_lures(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def _feel(square: int, notes: Record) -> None:
+def _feel(square: int, notes: Ints) -> None:
     """Let the lures around a square be felt on it: less past own pieces and where danger is known."""
     row, known = lure_at(square), notes[REACHED + square]
     north, east = lure_at(NEXT[square][0]), lure_at(NEXT[square][1])
@@ -73,7 +75,7 @@ def _feel(square: int, notes: Record) -> None:
 
 
 @kernel
-def pull(kind: int, square: int, notes: Record) -> int:
+def pull(kind: int, square: int, notes: Ints) -> int:
     """The strongest lure beside a square, a step weaker."""
     best = 0
     for d in range(4):

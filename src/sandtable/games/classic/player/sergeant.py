@@ -7,9 +7,11 @@ towards something worth going to.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.classic.fields import Seen
 
 from ..rules.actions import PLACE, move_from, move_to
 from ..rules.schema import BOMB, FLAG, MOVED, OFF, OPEN, PIECES, SCOUT, SIZE, SQUARES, TRAIL
@@ -38,7 +40,7 @@ PATIENCE = 40  # turns without a battle, after which attacks seem better with ev
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Record) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Once a decision: all that the actions have in common."""
     reckon(v, seat, notes)
     mark_dangers(v, seat, notes)
@@ -48,7 +50,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def _raise_alarm(v: Record, seat: int, notes: Record) -> None:
+def _raise_alarm(v: Seen, seat: int, notes: Ints) -> None:
     """ALARM: squares near the own Flag, more the nearer they are."""
     for square in range(SQUARES):
         notes[ALARM + square] = 0
@@ -62,7 +64,7 @@ def _raise_alarm(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def _flag_at(v: Record, seat: int) -> int:
+def _flag_at(v: Seen, seat: int) -> int:
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if v.rank[piece] == FLAG:
             return int(v.at[piece])
@@ -70,7 +72,7 @@ def _flag_at(v: Record, seat: int) -> int:
 
 
 @kernel
-def _take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
+def _take_up(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> None:
     """Fill the sections of this file."""
     if notes[STANDS] == at:
         return
@@ -87,7 +89,7 @@ def _take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """How much the viewer likes action `a`; only the order of the numbers matters."""
     if a >= PLACE:
         return 0
@@ -100,7 +102,7 @@ def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
 
 
 @kernel
-def _appraise_move(v: Record, seat: int, piece: int, origin: int, target: int, notes: Record) -> int:
+def _appraise_move(v: Seen, seat: int, piece: int, origin: int, target: int, notes: Ints) -> int:
     """A move onto a vacant space."""
     kind = v.rank[piece]
     score = notes[LEAVING] - danger(v, seat, kind, v.traits[piece] & OPEN != 0, target, notes)
@@ -117,7 +119,7 @@ def _appraise_move(v: Record, seat: int, piece: int, origin: int, target: int, n
 
 
 @kernel
-def _appraise_attack(v: Record, seat: int, piece: int, other: int, target: int, notes: Record) -> int:
+def _appraise_attack(v: Seen, seat: int, piece: int, other: int, target: int, notes: Ints) -> int:
     """A move onto an opposing piece."""
     kind = v.rank[piece]
     score = notes[LEAVING] + prize(v, kind, other, notes)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.classic.fields import Seen
 
 from ..rules.schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MOVED, OFF, PIECES, RAN, SIZE, SPY
 from ..rules.tables import ARMY, ATTACKER, BATTLE, BOTH, DEFENDER, seen_from
@@ -47,7 +49,7 @@ NEWS = 8  # to learn what a piece is is worth an eighth of it
 
 
 @kernel
-def class_of(v: Record, piece: int) -> int:
+def class_of(v: Seen, piece: int) -> int:
     """The class of a hidden piece."""
     if v.traits[piece] & RAN:
         return RUNNING
@@ -57,7 +59,7 @@ def class_of(v: Record, piece: int) -> int:
 
 
 @kernel
-def reckon(v: Record, seat: int, notes: Record) -> None:
+def reckon(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the sections of this file."""
     _count_hidden(v, seat, notes)
     for kind in range(KINDS):
@@ -71,7 +73,7 @@ def reckon(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def _is_gone(v: Record, seat: int, kind: int, notes: Record) -> bool:
+def _is_gone(v: Seen, seat: int, kind: int, notes: Ints) -> bool:
     """Whether the other side has no piece of a kind left."""
     if notes[LEFT + kind]:
         return False
@@ -82,7 +84,7 @@ def _is_gone(v: Record, seat: int, kind: int, notes: Record) -> bool:
 
 
 @kernel
-def _count_hidden(v: Record, seat: int, notes: Record) -> None:
+def _count_hidden(v: Seen, seat: int, notes: Ints) -> None:
     for kind in range(KINDS):
         notes[LEFT + kind] = ARMY[v.variant][kind]
     for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
@@ -91,7 +93,7 @@ def _count_hidden(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def _guess(group: int, notes: Record) -> None:
+def _guess(group: int, notes: Ints) -> None:
     """CHANCE of one class."""
     total = 0
     for kind in range(SPY, KINDS):
@@ -103,7 +105,7 @@ def _guess(group: int, notes: Record) -> None:
 
 
 @kernel
-def outcome(kind: int, other: int, notes: Record) -> int:
+def outcome(kind: int, other: int, notes: Ints) -> int:
     """What an attack on a known piece gains at once."""
     left = BATTLE[kind][other]
     gain = 0 if left == DEFENDER else notes[WORTH + other]
@@ -111,7 +113,7 @@ def outcome(kind: int, other: int, notes: Record) -> int:
 
 
 @kernel
-def _weigh(group: int, kind: int, notes: Record) -> None:
+def _weigh(group: int, kind: int, notes: Ints) -> None:
     """GAIN, FEAR and SURVIVAL of one own kind against one class."""
     gain, fear, survival = 0, 0, 0
     for other in range(SPY, KINDS):

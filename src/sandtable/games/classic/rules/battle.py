@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
+from sandtable.games.classic.fields import State
 
 from .actions import move_from, move_to
 from .clause_ids import C
@@ -20,7 +20,7 @@ from .turn import end_turn, finish
 
 @kernel
 @discloses("CL-TURN-2", CHOICE, why="A move is made on the board, before everybody.")
-def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_move(s: State, seat: int, a: int, ev: Events) -> None:
     origin, target = move_from(seat, a), move_to(seat, a)
     piece, other = s.board[origin] - 1, s.board[target] - 1
     turn = s.trail[s.ply % TRAIL]
@@ -46,21 +46,21 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _arrive(s: Record, piece: int, square: int) -> None:
+def _arrive(s: State, piece: int, square: int) -> None:
     s.at[piece] = square
     s.board[square] = piece + 1
 
 
 @kernel
 @discloses("CL-WAR-1", "rank", why="Both pieces of an attack are shown, and no other.")
-def _show(s: Record, piece: int, square: int, ev: Any) -> None:
+def _show(s: State, piece: int, square: int, ev: Events) -> None:
     s.traits[piece] |= OPEN
     reveal(ev, REVEALED, s.rank, s.known, piece, square, C.CL_WAR_1, EVERYBODY)
 
 
 @kernel
 @discloses("CL-WAR-1", "rank", why="Both pieces have been shown; who is left follows from them.")
-def _fight(s: Record, seat: int, piece: int, other: int, square: int, ev: Any) -> None:
+def _fight(s: State, seat: int, piece: int, other: int, square: int, ev: Events) -> None:
     """The attacker's battle, when both pieces lie open."""
     kind, against = s.rank[piece], s.rank[other]
     left, clause = BATTLE[kind][against], _clause(kind, against)
@@ -81,7 +81,7 @@ def _fight(s: Record, seat: int, piece: int, other: int, square: int, ev: Any) -
 
 
 @kernel
-def _capture(s: Record, piece: int, square: int, clause: int, ev: Any) -> None:
+def _capture(s: State, piece: int, square: int, clause: int, ev: Events) -> None:
     s.at[piece] = OFF
     emit(ev, CAPTURED, piece, square, -1, clause, EVERYBODY)
 

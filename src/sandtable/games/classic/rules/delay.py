@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.classic.fields import Seen, State
 
 from .schema import EVADED, PIECES, SIZE, TRAIL
 from .tables import NEXT, NOWHERE
@@ -11,7 +12,7 @@ SHORTEST = 4  # turns of a chase, after which a position can stand a second time
 
 
 @kernel
-def shuttle(v: Record, seat: int) -> int:
+def shuttle(v: Seen, seat: int) -> int:
     """The piece + 1 that has passed the same two spaces in the seat's last three turns, or 0 (CL-TWO-1)."""
     if not v.two_squares or v.ply < 6:
         return 0
@@ -24,7 +25,7 @@ def shuttle(v: Record, seat: int) -> int:
 
 
 @kernel
-def bounds(v: Record, seat: int) -> tuple[int, int]:
+def bounds(v: Seen, seat: int) -> tuple[int, int]:
     """The stretch that the seat's last three moves have in common, if they went along one line."""
     low, high = 0, SIZE * SIZE
     for age in range(2, 7, 2):
@@ -41,7 +42,7 @@ def is_row(origin: int, target: int) -> bool:
 
 
 @kernel
-def shuttles(v: Record, seat: int, origin: int, target: int) -> bool:
+def shuttles(v: Seen, seat: int, origin: int, target: int) -> bool:
     """Whether the piece of `shuttle` would pass the same two spaces once more (CL-R-3)."""
     if is_row(origin, target) != is_row(v.trail[(v.ply - 2) % TRAIL][1], origin):
         return False
@@ -50,7 +51,7 @@ def shuttles(v: Record, seat: int, origin: int, target: int) -> bool:
 
 
 @kernel
-def threatens(v: Record, seat: int, square: int, traits: int) -> bool:
+def threatens(v: Seen, seat: int, square: int, traits: int) -> bool:
     """Whether an opposing piece with all of these traits stands beside a square."""
     for d in range(4):
         beside = NEXT[square][d]
@@ -62,13 +63,13 @@ def threatens(v: Record, seat: int, square: int, traits: int) -> bool:
 
 
 @kernel
-def may_repeat(v: Record, seat: int) -> bool:
+def may_repeat(v: Seen, seat: int) -> bool:
     """Whether the seat's chase has lasted so long that a position of it can come again."""
     return bool(v.more_squares and v.chase[seat] >= SHORTEST)
 
 
 @kernel
-def repeats(v: Record, seat: int, piece: int, target: int) -> bool:
+def repeats(v: Seen, seat: int, piece: int, target: int) -> bool:
     """Whether a move to a vacant space is forbidden by CL-MORE-1, in a chase that is long enough."""
     last = v.trail[(v.ply - 2) % TRAIL]
     if last[0] == piece + 1 and last[1] == target:
@@ -82,7 +83,7 @@ def repeats(v: Record, seat: int, piece: int, target: int) -> bool:
 
 
 @kernel
-def _is_as_before(v: Record, since: int, piece: int, target: int) -> bool:
+def _is_as_before(v: Seen, since: int, piece: int, target: int) -> bool:
     """Whether after the move each piece stands where it stood before the turn `since`."""
     moved = False
     for turn in range(since, v.ply):
@@ -95,7 +96,7 @@ def _is_as_before(v: Record, since: int, piece: int, target: int) -> bool:
 
 
 @kernel
-def _moved_before(v: Record, since: int, turn: int, mover: int) -> bool:
+def _moved_before(v: Seen, since: int, turn: int, mover: int) -> bool:
     for earlier in range(since, turn):
         if v.trail[earlier % TRAIL][0] - 1 == mover:
             return True
@@ -103,7 +104,7 @@ def _moved_before(v: Record, since: int, turn: int, mover: int) -> bool:
 
 
 @kernel
-def follow_chases(s: Record, seat: int, piece: int, origin: int) -> None:
+def follow_chases(s: State, seat: int, piece: int, origin: int) -> None:
     """Book a move to a vacant space: as an escape from the other's chase, and in the own (CL-R-5)."""
     other = 1 - seat
     if s.chase[other]:
@@ -128,7 +129,7 @@ def _are_beside(square: int, other: int) -> bool:
 
 
 @kernel
-def end_chase(s: Record, seat: int) -> None:
+def end_chase(s: State, seat: int) -> None:
     if s.chase[seat]:
         s.chase[seat] = 0
         for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + s.numbers):

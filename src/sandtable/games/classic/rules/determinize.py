@@ -6,11 +6,11 @@ has seen (CL-R-15).
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.classic.fields import Seen, State, View
 
 from .moves import can_move
 from .schema import BOMB, EMPTY, EVERYBODY, KINDS, MOVED, OPEN, PIECES, PLAY, RAN, SCOUT, SEATS, SETUP
@@ -20,7 +20,7 @@ _TRIES = 1000
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """`s` holds what the view knows; make up the rest. False if nothing was found in which the game goes on."""
     for seat in range(SEATS):
         for k in range(PIECES):
@@ -39,7 +39,7 @@ def determinize(v: Record, rng: Any, s: Record) -> bool:
 
 
 @kernel
-def _lay_out(v: Record, s: Record, seat: int, rng: Any) -> None:
+def _lay_out(v: Seen, s: State, seat: int, rng: Ints) -> None:
     """A set-up in progress: whole if nothing is asked of the seat any more, else any part of one."""
     for kind in range(KINDS):
         s.to_place[seat][kind] = ARMY[v.variant][kind]
@@ -56,7 +56,7 @@ def _lay_out(v: Record, s: Record, seat: int, rng: Any) -> None:
 
 
 @kernel
-def _deal(v: Record, s: Record, seat: int, rng: Any) -> None:
+def _deal(v: Seen, s: State, seat: int, rng: Ints) -> None:
     """Deal the seat's unseen kinds to its hidden pieces, to those first that can be fewest things."""
     left = s.to_place[seat]  # holds the pieces that are still to be dealt, meanwhile
     for kind in range(KINDS):
@@ -77,7 +77,7 @@ def _deal(v: Record, s: Record, seat: int, rng: Any) -> None:
 
 
 @kernel
-def _draw(left: Any, end: int, rng: Any) -> int:
+def _draw(left: Ints, end: int, rng: Ints) -> int:
     """A kind below `end` of which there are pieces left, each piece as likely."""
     total = 0
     for kind in range(end):

@@ -6,11 +6,11 @@ pieces but where they stand and what everybody has seen of them.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit
+from sandtable.games.classic.fields import Seen, State
 
 from .actions import RESIGN
 from .battle import apply_move
@@ -27,19 +27,19 @@ __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; the options stand in it already."""
     begin_setup(s)
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """Nothing is left to chance."""
     return 0
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.CL_SET_3 if v.phase == SETUP else C.CL_TURN_1
@@ -47,7 +47,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`, resigning left out; returns how many there are."""
     if not v.waiting >> seat & 1:
         return 0
@@ -55,7 +55,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows."""
     if s.phase == SETUP:
         apply_placement(s, seat, a, ev)
@@ -72,13 +72,13 @@ def _resigns(a: int) -> bool:
 
 
 @kernel
-def _resign(s: Record, seat: int, ev: Any) -> None:
+def _resign(s: State, seat: int, ev: Events) -> None:
     emit(ev, RESIGNED, -1, seat, -1, C.CL_R_13, EVERYBODY)
     finish(s, 1 << (1 - seat), BY_RESIGNING, C.CL_R_13, ev)
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0

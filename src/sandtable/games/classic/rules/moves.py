@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.classic.fields import Seen
 
 from .actions import ACTIONS, PLACE, RESIGN, STRAY_PLACE, move_from, move_number, move_to
 from .clause_ids import C
@@ -14,7 +14,7 @@ from .tables import IS_LAKE, NEXT, NOWHERE
 
 
 @kernel
-def why_turn(v: Record, seat: int, a: int) -> int:
+def why_turn(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids an action in a turn."""
     if a == RESIGN:
         return 0
@@ -45,7 +45,7 @@ def why_turn(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_way(v: Record, kind: int, origin: int, target: int) -> int:
+def _why_way(v: Seen, kind: int, origin: int, target: int) -> int:
     """The clause that forbids this kind of piece this way along a line."""
     step = SIZE if origin % SIZE == target % SIZE else 1
     if target < origin:
@@ -65,7 +65,7 @@ def _why_way(v: Record, kind: int, origin: int, target: int) -> int:
 
 
 @kernel
-def legal_moves(v: Record, seat: int, out: Any) -> int:
+def legal_moves(v: Seen, seat: int, out: Ints) -> int:
     """Every move and attack of the seat."""
     n, barred, chasing = 0, shuttle(v, seat) - 1, may_repeat(v, seat)
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
@@ -91,7 +91,7 @@ def legal_moves(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def can_move(v: Record, seat: int) -> bool:
+def can_move(v: Seen, seat: int) -> bool:
     """Whether the seat has any legal move."""
     barred, chasing = shuttle(v, seat) - 1, may_repeat(v, seat)
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
@@ -111,7 +111,7 @@ def can_move(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _is_barred_on(v: Record, seat: int, piece: int, target: int, d: int) -> bool:
+def _is_barred_on(v: Seen, seat: int, piece: int, target: int, d: int) -> bool:
     """Whether every space that a piece could reach in this direction is forbidden by CL-MORE-1."""
     while target != NOWHERE and not (v.board[target] and (v.board[target] - 1) // PIECES == seat):
         if v.board[target] or not repeats(v, seat, piece, target):
@@ -123,7 +123,7 @@ def _is_barred_on(v: Record, seat: int, piece: int, target: int, d: int) -> bool
 
 
 @kernel
-def has_movable(v: Record, seat: int) -> bool:
+def has_movable(v: Seen, seat: int) -> bool:
     """Whether the seat has a piece left that is neither Bomb nor Flag."""
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if v.at[piece] >= 0 and v.rank[piece] < BOMB:

@@ -6,11 +6,11 @@ options, and moves before the last.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.observation import Observation
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.classic.fields import Seen, View
 
 from .schema import EMPTY, KINDS, MOVED, OPEN, PIECES, RAN, SEATS, SETUP, SIZE, SQUARES, TRAIL
 from .tables import ARMY, IS_LAKE, TITLES, seen_from
@@ -53,7 +53,7 @@ OBSERVATION = Observation(
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     me = v.viewer if v.viewer < SEATS else 0
     for k in range(PLANES * SQUARES):
         out[k] = 0
@@ -74,7 +74,7 @@ def encode(v: Record, out: Any) -> None:
 
 
 @kernel
-def _encode_setup(v: Record, me: int, out: Any) -> None:
+def _encode_setup(v: Seen, me: int, out: Ints) -> None:
     """The own pieces that are placed already."""
     for space in range(PIECES):
         kind = v.rank[me * PIECES + space]
@@ -83,7 +83,7 @@ def _encode_setup(v: Record, me: int, out: Any) -> None:
 
 
 @kernel
-def _encode_pieces(v: Record, me: int, out: Any) -> None:
+def _encode_pieces(v: Seen, me: int, out: Ints) -> None:
     for seat in range(SEATS):
         for piece in range(seat * PIECES, seat * PIECES + v.numbers):
             kind = v.rank[piece]
@@ -103,7 +103,7 @@ def _encode_pieces(v: Record, me: int, out: Any) -> None:
 
 
 @kernel
-def _encode_last(v: Record, me: int, out: Any) -> None:
+def _encode_last(v: Seen, me: int, out: Ints) -> None:
     if v.ply > 0:
         last = v.trail[(v.ply - 1) % TRAIL]
         out[LAST_FROM * SQUARES + seen_from(me, last[1])] = 1

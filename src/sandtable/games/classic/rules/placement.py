@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
+from sandtable.games.classic.fields import Seen, State
 
 from .actions import PLACE, RESIGN
 from .clause_ids import C
@@ -17,7 +17,7 @@ from .turn import begin_turn
 
 
 @kernel
-def why_placement(v: Record, seat: int, a: int) -> int:
+def why_placement(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids an action in set-up."""
     if a >= RESIGN:
         return C.CL_R_13 if a == RESIGN else C.CL_SET_1
@@ -30,7 +30,7 @@ def why_placement(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal_placements(v: Record, seat: int, out: Any) -> int:
+def legal_placements(v: Seen, seat: int, out: Ints) -> int:
     """Every piece that is left on every free space of the own rows."""
     n, free, first = 0, 0, 0
     for kind in range(1, KINDS):
@@ -51,7 +51,7 @@ def legal_placements(v: Record, seat: int, out: Any) -> int:
 
 @kernel
 @discloses("CL-SET-2", CHOICE, "rank", why="Who places a piece sees it, and nobody else.", privately=True)
-def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_placement(s: State, seat: int, a: int, ev: Events) -> None:
     kind, space = (a - PLACE) // PIECES + 1, (a - PLACE) % PIECES
     piece = seat * PIECES + space
     s.rank[piece] = kind
@@ -67,7 +67,7 @@ def apply_placement(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("CL-SET-2", "to_place", why="Everybody sees when an army stands.")
-def _has_placed_all(s: Record, seat: int) -> bool:
+def _has_placed_all(s: State, seat: int) -> bool:
     for kind in range(1, KINDS):
         if s.to_place[seat][kind]:
             return False
@@ -76,7 +76,7 @@ def _has_placed_all(s: Record, seat: int) -> bool:
 
 @kernel
 @discloses("CL-SET-2", "rank", why="Each sees its own pieces; none has been placed.", privately=True)
-def begin_setup(s: Record) -> None:
+def begin_setup(s: State) -> None:
     """Both seats have all their pieces in hand."""
     s.waiting = (1 << SEATS) - 1
     s.numbers = PIECES
@@ -90,7 +90,7 @@ def begin_setup(s: Record) -> None:
 
 @kernel
 @discloses("CL-SET-3", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
-def _open(s: Record, ev: Any) -> None:
+def _open(s: State, ev: Events) -> None:
     """Play begins (CL-SET-3): pieces get the numbers that everybody can give them."""
     for seat in range(SEATS):
         n = seat * PIECES
@@ -111,12 +111,12 @@ def _open(s: Record, ev: Any) -> None:
 
 @kernel
 @discloses("CL-SET-3", "rank", why="Everybody sees on which spaces pieces stand, not which.")
-def _stands(s: Record, piece: int) -> bool:
+def _stands(s: State, piece: int) -> bool:
     return s.rank[piece] != EMPTY
 
 
 @kernel
 @discloses("CL-SET-3", "rank", why="A number that belongs to no piece is known to be nobody's.")
-def _strike_out(s: Record, piece: int) -> None:
+def _strike_out(s: State, piece: int) -> None:
     s.rank[piece] = EMPTY
     s.known[piece] = EVERYBODY

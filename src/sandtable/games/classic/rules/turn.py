@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit
+from sandtable.games.classic.fields import State
 
 from .clause_ids import C
 from .events import DRAWN, STUCK, WON
@@ -15,7 +15,7 @@ from .schema import BY_NOBODY_MOVES, BY_PLIES, BY_QUIET, BY_STUCK, EVERYBODY, OV
 
 
 @kernel
-def begin_turn(s: Record, seat: int, ev: Any) -> None:
+def begin_turn(s: State, seat: int, ev: Events) -> None:
     """Give the turn to a seat. One that cannot move has lost (CL-END-1), unless nobody ever can (CL-END-2)."""
     s.turn = seat
     s.waiting = 1 << seat
@@ -30,18 +30,18 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
 
 @kernel
 @discloses("CL-END-1", "rank", why="Who can move no piece has lost, and everybody sees it.")
-def _is_stuck(s: Record, seat: int) -> bool:
+def _is_stuck(s: State, seat: int) -> bool:
     return not can_move(s, seat)
 
 
 @kernel
 @discloses("CL-END-2", "rank", why="When neither has a piece left that moves the game is drawn, and everybody sees it.")
-def _nothing_moves(s: Record) -> bool:
+def _nothing_moves(s: State) -> bool:
     return not has_movable(s, 0) and not has_movable(s, 1)
 
 
 @kernel
-def end_turn(s: Record, fought: bool, ev: Any) -> None:
+def end_turn(s: State, fought: bool, ev: Events) -> None:
     """Count the turn and pass it on; of several ends of a game the one in the order of the rulebook."""
     s.ply += 1
     s.quiet = 0 if fought else s.quiet + 1
@@ -53,7 +53,7 @@ def end_turn(s: Record, fought: bool, ev: Any) -> None:
 
 
 @kernel
-def finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
+def finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None:
     """The game is over; `winners` are bits, none for a draw."""
     s.waiting = 0
     s.phase = OVER

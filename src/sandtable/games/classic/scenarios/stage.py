@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.umpire import Umpire
+from sandtable.games.classic.fields import State
 from sandtable.scenarios.files import Malformed, Scenario
 from sandtable.scenarios.runner import Difference, Stage, other, unlike
 from sandtable.scenarios.values import by_key, text, whole, words
@@ -89,7 +89,7 @@ class ClassicStage(Stage):
             traits |= _MARKS[mark]
         return seat, KINDS_BY_SIGN[match[1]], square, traits
 
-    def _arrange(self, s: Record) -> None:
+    def _arrange(self, s: State) -> None:
         """Write the position into a game that has just been started."""
         numbers = [0] * SEATS
         for seat in range(SEATS):

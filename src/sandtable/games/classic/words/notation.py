@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, STRAY_PLACE, STRAY_WAY, move_from, move_number, move_to
 from ..rules.schema import PIECES, SIZE, SQUARES
@@ -30,7 +30,7 @@ def say(seat: int, action: int) -> str:
     return f"place {SIGNS[kind + 1]}@{NAMES[seen_from(seat, space)]}"
 
 
-def read(view: StandIn, seat: int, text: str) -> Sequence[int]:
+def read(view: View, seat: int, text: str) -> Sequence[int]:
     """The action numbers that a text stands for; raises BadInput."""
     word, _, rest = text.strip().partition(" ")
     items = rest.split()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE
 from ..rules.schema import OVER, SETUP
@@ -21,21 +21,19 @@ from .telling import tell
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     return say_action(seat, action)
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     return read_text(view, seat, text)
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     return preview_seen(view, partial, rules)
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Choices with what a board needs to mark them. Placements are left out: a set-up is sent whole."""
     offered = []
     for action in actions:
@@ -47,14 +45,14 @@ def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, An
     return offered
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     if view.waiting >> view.viewer & 1:
         return "Place your army." if view.phase == SETUP else "Move or attack."
     waits = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
     return "The game is over." if view.phase == OVER else f"Waiting for {' and '.join(waits)}."
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What is said before the clause's own text."""
     return f"It is the turn of {names[view.turn]}." if clause == "CL-TURN-1" and view.phase != OVER else ""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.classic.fields import View
 
 from ..rules.schema import MOVED, PIECES, RAN, SEATS
 from ..rules.tables import SIGNS, TITLES, seen_from
@@ -16,7 +16,7 @@ from ..setups.presets import PRESETS
 from .notation import NAMES, read, say, square
 
 
-def preview(view: StandIn, partial: str, rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, rules: ViewRules) -> dict[str, Any]:
     """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
     `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
     word, _, rest = partial.strip().partition(" ")
@@ -33,7 +33,7 @@ def preview(view: StandIn, partial: str, rules: ViewRules) -> dict[str, Any]:
     return {"legal": not clause, "clause": clause or None}
 
 
-def _setup(view: StandIn, name: str) -> str:
+def _setup(view: View, name: str) -> str:
     arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
     seat = view.viewer if view.viewer < SEATS else 0
     return "setup " + " ".join(f"{SIGNS[kind]}@{NAMES[seen_from(seat, space)]}" for space, kind in arrangement)
@@ -47,7 +47,7 @@ def _preset(variant: int, name: str) -> Arrangement:
     raise BadInput(f"there is no set-up called {name[:40]!r}; there are {known}")
 
 
-def _reach(view: StandIn, space: int, rules: ViewRules) -> dict[str, Any]:
+def _reach(view: View, space: int, rules: ViewRules) -> dict[str, Any]:
     """Where the own piece on a space may go now."""
     moves = [say(view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{NAMES[space]}-")]
@@ -56,7 +56,7 @@ def _reach(view: StandIn, space: int, rules: ViewRules) -> dict[str, Any]:
     return {**_help(view, space), "destinations": destinations}
 
 
-def _help(view: StandIn, space: int) -> dict[str, Any]:
+def _help(view: View, space: int) -> dict[str, Any]:
     """What stands on a space, as far as the viewer may know."""
     name, piece = NAMES[space], view.board[space] - 1
     if piece < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.classic.fields import View
 
 from ..rules.schema import EMPTY, KINDS, MOVED, OFF, OPEN, PIECES, RAN, SETUP, SQUARES, TRAIL
 from ..rules.tables import LAKES, SIGNS, seen_from
@@ -22,7 +22,7 @@ BOARD = {
 """What there is to draw."""
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     own = view.viewer if view.viewer < len(seats) else None
     in_setup = view.phase == SETUP
     return {
@@ -47,11 +47,11 @@ def _named(bits: int, names: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
-def _numbers(view: StandIn, seat: int) -> range:
+def _numbers(view: View, seat: int) -> range:
     return range(seat * PIECES, seat * PIECES + view.numbers)
 
 
-def _pieces(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
+def _pieces(view: View, seats: Sequence[str]) -> list[dict[str, Any]]:
     """The pieces on the board; `rank` is null where it is hidden from the viewer."""
     return [
         {
@@ -69,22 +69,22 @@ def _pieces(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
     ]
 
 
-def _captured(view: StandIn, seat: int) -> list[str]:
+def _captured(view: View, seat: int) -> list[str]:
     """The pieces that a seat has lost."""
     lost = [view.rank[piece] for piece in _numbers(view, seat) if view.at[piece] == OFF and view.rank[piece] != EMPTY]
     return [SIGNS[kind] for kind in sorted(lost, reverse=True)]
 
 
-def _placed(view: StandIn, own: int) -> list[dict[str, str]]:
+def _placed(view: View, own: int) -> list[dict[str, str]]:
     kinds = [(k, view.rank[own * PIECES + k]) for k in range(PIECES)]
     return [{"at": NAMES[seen_from(own, k)], "rank": SIGNS[kind]} for k, kind in kinds if kind != EMPTY]
 
 
-def _to_place(view: StandIn, own: int) -> dict[str, int]:
+def _to_place(view: View, own: int) -> dict[str, int]:
     return {SIGNS[kind]: view.to_place[own][kind] for kind in range(1, KINDS) if view.to_place[own][kind]}
 
 
-def _last(view: StandIn, seats: Sequence[str]) -> dict[str, str] | None:
+def _last(view: View, seats: Sequence[str]) -> dict[str, str] | None:
     """The last move or attack."""
     if view.ply == 0 or view.trail[(view.ply - 1) % TRAIL][0] == 0:
         return None
@@ -92,7 +92,7 @@ def _last(view: StandIn, seats: Sequence[str]) -> dict[str, str] | None:
     return {"seat": seats[(piece - 1) // PIECES], "from": NAMES[origin], "to": NAMES[target]}
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     end, winners = ENDINGS[view.reason], _named(view.winner, names)
     outcome = f"{winners[0]} wins" if winners else "A draw"
     text = f"{outcome}: {end.text}."

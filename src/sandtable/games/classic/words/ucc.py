@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, move_number
 from ..rules.schema import BOMB, FLAG, MARSHAL, PIECES, SCOUT, SETUP, SIZE, SPY, SQUARES
@@ -30,14 +30,14 @@ _MOVE = re.compile(r"(\d) (\d) (UP|DOWN|LEFT|RIGHT)(?: (\d))?")
 _SHOWN = 60  # letters of an answer that is no answer
 
 
-def question(view: StandIn, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+def question(view: View, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
     """The greeting, answered by the set-up; then the moves that have been made, and the board."""
     if view.phase == SETUP:
         return f"{COLOURS[seat]} {OPPONENT} {SIZE} {SIZE}\n", ROWS
     return "\n".join([*(_results(told) or ["START"]), *_board(view, seat), ""]), 1
 
 
-def read(view: StandIn, seat: int, lines: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, lines: Sequence[str]) -> Sequence[int]:
     """The whole set-up, or a move."""
     answer = [line.strip() for line in lines]
     return _setup(view.variant, seat, answer) if view.phase == SETUP else [_move(seat, answer[0])]
@@ -77,13 +77,13 @@ def _short(text: str) -> str:
     return repr(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
 
 
-def _board(view: StandIn, seat: int) -> list[str]:
+def _board(view: View, seat: int) -> list[str]:
     """Ten rows from the top; opposing pieces are never named."""
     symbols = [LAKE if square in LAKES else _symbol(view, seat, square) for square in range(SQUARES)]
     return ["".join(symbols[start:end]) for start, end in pairwise(range(0, SQUARES + 1, SIZE))]
 
 
-def _symbol(view: StandIn, seat: int, square: int) -> str:
+def _symbol(view: View, seat: int, square: int) -> str:
     piece = view.board[square] - 1
     if piece < 0:
         return VACANT

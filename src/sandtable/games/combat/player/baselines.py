@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.player.ground import gap
 from sandtable.games.combat.rules.actions import (
     ANSWERING,
@@ -37,14 +38,14 @@ def _verbs(legal: Sequence[int], *verbs: int) -> list[int]:
     return [a for a in legal if verb_of(a) in verbs]
 
 
-def _forward(v: Any, a: int) -> int:
+def _forward(v: View, a: int) -> int:
     """How many cells nearer to the enemy's edge a move leads."""
     x, _y = cell_of(v, v.viewer, a)
     ahead = int(x) - v.x[v.viewer * UNITS + v.picked]
     return -ahead if v.viewer else ahead
 
 
-def _foremost(v: Any, legal: Sequence[int]) -> list[int]:
+def _foremost(v: View, legal: Sequence[int]) -> list[int]:
     """The moves that lead farthest ahead."""
     moves = _verbs(legal, MOVES)
     far = max((_forward(v, a) for a in moves), default=0)
@@ -55,11 +56,11 @@ def _stay_or_end(legal: Sequence[int]) -> list[int]:
     return [a for a in legal if a == END]
 
 
-def _in_cover(v: Any, a: int) -> bool:
+def _in_cover(v: View, a: int) -> bool:
     return bool(terrain_at(v, *cell_of(v, v.viewer, a)) != OPEN)
 
 
-def camp(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def camp(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Goes into cover and never leaves it."""
     if v.phase != MOVE:
         return legal
@@ -70,24 +71,24 @@ def camp(v: Any, legal: Sequence[int]) -> Sequence[int]:
     return [a for a in legal if _in_cover(v, a)]
 
 
-def stay(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def stay(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Never moves."""
     return _stay_or_end(legal) if v.phase == MOVE else legal
 
 
-def rush(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def rush(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Every unit goes ahead as far as it can, every time."""
     if v.phase != MOVE:
         return legal
     return _foremost(v, legal) if v.picked >= 0 else [a for a in legal if a != END]
 
 
-def never_fire(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def never_fire(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Only fights hand to hand."""
     return _stay_or_end(legal) if v.phase in (DECLARE, VEHICLES) else legal
 
 
-def nearest(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def nearest(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Attacks whoever is nearest."""
     if v.picked < 0 or v.phase not in (DECLARE, MELEE_STEP, VEHICLES):
         return legal
@@ -97,7 +98,7 @@ def nearest(v: Any, legal: Sequence[int]) -> Sequence[int]:
     return [a for a in attacks if gap(v, u, target_of(v.viewer, a)) == close]
 
 
-def spread_out(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def spread_out(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Keeps away from friends."""
     if v.phase != MOVE or v.picked < 0:
         return legal
@@ -111,7 +112,7 @@ def spread_out(v: Any, legal: Sequence[int]) -> Sequence[int]:
     return [a for a in legal if alone(a)]
 
 
-def lie_down(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def lie_down(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Everybody lies down whenever possible, and stays down."""
     if v.phase == STANCE:
         if v.picked >= 0:
@@ -121,19 +122,19 @@ def lie_down(v: Any, legal: Sequence[int]) -> Sequence[int]:
     return [ANSWERING + 1] if ANSWERING + 1 in legal else legal
 
 
-def hold_back(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def hold_back(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Stays at home until the last rounds, then rushes."""
     return rush(v, legal) if v.rounds - v.round < _LAST_ROUNDS else stay(v, legal)
 
 
-def charge(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def charge(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Vehicles go ahead as far as they can."""
     if v.phase != MOVE or v.picked < 0 or not is_vehicle(v.kind[v.viewer * UNITS + v.picked]):
         return legal
     return _foremost(v, legal)
 
 
-def stand_tall(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def stand_tall(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Never hits the dirt."""
     return [ANSWERING] if ANSWERING in legal else legal
 

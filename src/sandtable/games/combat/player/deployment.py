@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.compile.jit import scratch
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.notes import CHOICE, SCRATCH
 from sandtable.games.combat.player.sergeant import survey
 from sandtable.games.combat.rules.actions import DEPLOYS, UNIT, cell_of, stance_of, verb_of
@@ -12,14 +12,14 @@ from sandtable.games.combat.rules.floor import put
 from sandtable.games.combat.rules.schema import ALIVE, DEPLOY, NOBODY, UNITS, UNPLACED
 
 
-def deployment(v: Record, seat: int) -> list[int]:
+def deployment(v: Seen, seat: int) -> list[int]:
     """Both picks of every unit that has no place yet, in order; the view is changed on the way. Others place theirs in
     another zone, so that all of it stays possible.
     """
     if v.phase != DEPLOY:
         return []
     picks: list[int] = []
-    notes: Any = scratch(SCRATCH)
+    notes: Ints = scratch(SCRATCH)
     for place in range(v.count[seat]):
         u = seat * UNITS + place
         if v.life[u] != UNPLACED:

@@ -6,9 +6,9 @@ that may be cover; between others, `worth` reckons each time.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.notes import ARMED, BESIDE, BLOWS, GROUND, TAKEN, THREATS, WHEELS
 from sandtable.games.combat.player.worth import average, best_blow, is_wasted, taken_by
 from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, UNITS
@@ -24,7 +24,7 @@ CELLS = table([CELLS_PER_FOOT * feet for feet in FEET])
 
 
 @kernel
-def compare(v: Record, u: int, stance: int, notes: Any) -> None:
+def compare(v: Seen, u: int, stance: int, notes: Ints) -> None:
     """Reckon with every enemy; a soldier is in `stance` when it is attacked."""
     first = (1 - u // UNITS) * UNITS
     own = v.stance[u]
@@ -44,7 +44,7 @@ def _row(e: int, ground: int) -> int:
 
 
 @kernel
-def _fill(v: Record, u: int, e: int, ground: int, first: int, notes: Any) -> None:
+def _fill(v: Seen, u: int, e: int, ground: int, first: int, notes: Ints) -> None:
     """What the unit's best attack takes from an enemy in each band."""
     row, weapons = first + _row(e, ground), notes[ARMED + u]
     for band in range(BANDS):
@@ -55,7 +55,7 @@ def _fill(v: Record, u: int, e: int, ground: int, first: int, notes: Any) -> Non
 
 
 @kernel
-def _fill_danger(v: Record, u: int, e: int, ground: int, notes: Any) -> None:
+def _fill_danger(v: Seen, u: int, e: int, ground: int, notes: Ints) -> None:
     """What an enemy's best attack takes from the unit, from where it stands and from bare ground."""
     row, weapons = _row(e, ground), notes[ARMED + e]
     for band in range(BANDS):
@@ -69,7 +69,7 @@ def _fill_danger(v: Record, u: int, e: int, ground: int, notes: Any) -> None:
 
 
 @kernel
-def _enter(row: int, weapon: int, value: int, notes: Any) -> None:
+def _enter(row: int, weapon: int, value: int, notes: Ints) -> None:
     """A weapon counts in its band and in those that are nearer."""
     for band in range(BANDS):
         if RANGE[weapon] * CELLS_PER_FOOT >= CELLS[band]:
@@ -77,7 +77,7 @@ def _enter(row: int, weapon: int, value: int, notes: Any) -> None:
 
 
 @kernel
-def given(v: Record, u: int, e: int, notes: Any) -> int:
+def given(v: Seen, u: int, e: int, notes: Ints) -> int:
     """The best that the unit can do to an enemy from where both stand."""
     if _is_odd(v, u, e, notes):
         return best_blow(v, u, e, notes)
@@ -86,7 +86,7 @@ def given(v: Record, u: int, e: int, notes: Any) -> int:
 
 
 @kernel
-def taken(v: Record, u: int, e: int, notes: Any) -> int:
+def taken(v: Seen, u: int, e: int, notes: Ints) -> int:
     """The best that an enemy can do to the unit from where both stand."""
     if _is_odd(v, u, e, notes):
         return best_blow(v, e, u, notes)
@@ -95,7 +95,7 @@ def taken(v: Record, u: int, e: int, notes: Any) -> int:
 
 
 @kernel
-def threat(u: int, e: int, far: int, notes: Any) -> int:
+def threat(u: int, e: int, far: int, notes: Ints) -> int:
     """What an enemy's attack from so many cells away would take from the unit if nothing stood in between."""
     band = 0
     while band < BANDS and far > CELLS[band]:
@@ -104,7 +104,7 @@ def threat(u: int, e: int, far: int, notes: Any) -> int:
 
 
 @kernel
-def _is_odd(v: Record, u: int, e: int, notes: Any) -> bool:
+def _is_odd(v: Seen, u: int, e: int, notes: Ints) -> int:
     """Whether what was reckoned for single cells does not hold between two units."""
     if SIZE[v.kind[u]] > 1 or SIZE[v.kind[e]] > 1 or v.mortar_indirect:
         return True
@@ -112,7 +112,7 @@ def _is_odd(v: Record, u: int, e: int, notes: Any) -> bool:
 
 
 @kernel
-def _band_in_sight(v: Record, u: int, e: int) -> int:
+def _band_in_sight(v: Seen, u: int, e: int) -> int:
     """How far two figures are apart that see one another."""
     dx, dy = v.x[u] - v.x[e], v.y[u] - v.y[e]
     far, band = dx * dx + dy * dy, 0
@@ -122,7 +122,7 @@ def _band_in_sight(v: Record, u: int, e: int) -> int:
 
 
 @kernel
-def note_wheels(v: Record, notes: Any) -> None:
+def note_wheels(v: Seen, notes: Ints) -> None:
     """Note who stands beside a vehicle."""
     for seat in range(SEATS):
         for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
@@ -130,7 +130,7 @@ def note_wheels(v: Record, notes: Any) -> None:
 
 
 @kernel
-def is_beside_wheels(v: Record, u: int) -> int:
+def is_beside_wheels(v: Seen, u: int) -> int:
     """Whether a vehicle stands beside a unit."""
     x, y = v.x[u], v.y[u]
     for seat in range(SEATS):

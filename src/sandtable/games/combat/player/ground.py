@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.exchange import compare, given, is_beside_wheels, taken, threat
 from sandtable.games.combat.player.notes import (
     AHEAD_CAUTION,
@@ -52,7 +52,7 @@ _MARKERS = 3
 
 
 @kernel
-def choose_goals(v: Record, seat: int, notes: Any) -> None:
+def choose_goals(v: Seen, seat: int, notes: Ints) -> None:
     """Share the markers out: each soldier makes for the nearest, those that others make for count as farther."""
     taken0, taken1, taken2 = 0, 0, 0
     for place in range(v.count[seat]):
@@ -89,13 +89,13 @@ def _is_at(x: int, y: int, marker: int) -> bool:
 
 
 @kernel
-def compare_for_moving(v: Record, u: int, notes: Any) -> None:
+def compare_for_moving(v: Seen, u: int, notes: Ints) -> None:
     """Before `ground_worth` is asked about a unit."""
     compare(v, u, PRONE if notes[LOW] else v.stance[u], notes)
 
 
 @kernel
-def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
+def ground_worth(v: Seen, u: int, x: int, y: int, notes: Ints) -> int:
     """What it is worth to a unit to stand at a cell after its move: of two cells the better has the higher."""
     was_x, was_y, ground, beside = v.x[u], v.y[u], notes[GROUND + u], notes[BESIDE + u]
     v.x[u], v.y[u] = x, y
@@ -112,7 +112,7 @@ def ground_worth(v: Record, u: int, x: int, y: int, notes: Any) -> int:
 
 
 @kernel
-def steps_to_cover(v: Record, x: int, y: int) -> int:
+def steps_to_cover(v: Seen, x: int, y: int) -> int:
     """Cells from the nearest terrain, as a king walks."""
     nearest = WIDTH
     for k in range(v.pieces):
@@ -124,7 +124,7 @@ def steps_to_cover(v: Record, x: int, y: int) -> int:
 
 
 @kernel
-def ground_caution(v: Record, u: int) -> int:
+def ground_caution(v: Seen, u: int) -> int:
     """The weight of danger for who moves."""
     if v.kind[u] == OFFICER:
         return OFFICER_CAUTION
@@ -132,7 +132,7 @@ def ground_caution(v: Record, u: int) -> int:
 
 
 @kernel
-def care_of(v: Record, u: int, notes: Any) -> int:
+def care_of(v: Seen, u: int, notes: Ints) -> int:
     """How much wounds and points make a unit care for danger, in per cent."""
     seat = u // UNITS
     care = 10 + notes[WOUNDED_CAUTION] * v.wounds[u]
@@ -142,7 +142,7 @@ def care_of(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def ground_strength(v: Record, u: int, notes: Any) -> int:
+def ground_strength(v: Seen, u: int, notes: Ints) -> int:
     """The best attack from here, or the way to one."""
     best, nearest, longest = 0, 1000, notes[LONGEST + u]
     reach = RANGE[longest] * CELLS_PER_FOOT if longest != NOBODY else 0
@@ -157,7 +157,7 @@ def ground_strength(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def gap(v: Record, u: int, t: int) -> int:
+def gap(v: Seen, u: int, t: int) -> int:
     """Cells from one figure to another, as a king walks."""
     su, st = SIZE[v.kind[u]], SIZE[v.kind[t]]
     dx = max(0, max(v.x[t] - v.x[u] - su + 1, v.x[u] - v.x[t] - st + 1))
@@ -166,7 +166,7 @@ def gap(v: Record, u: int, t: int) -> int:
 
 
 @kernel
-def danger(v: Record, u: int, caution: int, notes: Any) -> int:
+def danger(v: Seen, u: int, caution: int, notes: Ints) -> int:
     """What the enemy may take in its next half-turn, with its best weapons, by a weight for caution; who must come
     nearer counts less.
     """
@@ -185,7 +185,7 @@ def danger(v: Record, u: int, caution: int, notes: Any) -> int:
 
 
 @kernel
-def ground_duty(v: Record, u: int, notes: Any) -> int:
+def ground_duty(v: Seen, u: int, notes: Ints) -> int:
     """Markers for those that hold them; the wounded for Medics; company for Officers."""
     if v.kind[u] == MEDIC:
         return _care(v, u, notes)
@@ -203,7 +203,7 @@ def ground_duty(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def _friend_at(v: Record, u: int, marker: int) -> bool:
+def _friend_at(v: Seen, u: int, marker: int) -> bool:
     first = u // UNITS * UNITS
     for k in range(first, first + v.count[u // UNITS]):
         if k != u and v.life[k] == ALIVE and is_soldier(v.kind[k]) and _is_at(v.x[k], v.y[k], marker):
@@ -212,7 +212,7 @@ def _friend_at(v: Record, u: int, marker: int) -> bool:
 
 
 @kernel
-def _care(v: Record, u: int, notes: Any) -> int:
+def _care(v: Seen, u: int, notes: Ints) -> int:
     """Beside the wounded if there are any, else with the others."""
     nearest, value, first = 1000, 0, u // UNITS * UNITS
     for k in range(first, first + v.count[u // UNITS]):
@@ -227,7 +227,7 @@ def _care(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def _farness(v: Record, u: int) -> int:
+def _farness(v: Seen, u: int) -> int:
     """How far the middle of the own side is, in cells."""
     x, y, n, first = 0, 0, 0, u // UNITS * UNITS
     for k in range(first, first + v.count[u // UNITS]):

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.ending import is_near
 from sandtable.games.combat.rules.schema import ALIVE, BY_SCENARIO, HOLD, KILLED, SEATS, UNITS, USUAL_ROUNDS
@@ -25,7 +26,7 @@ _MARKERS = 3
 
 
 @kernel
-def outlook(s: Record, seat: int) -> int:
+def outlook(s: State, seat: int) -> int:
     """-1000 to 1000: what a side may expect of the end."""
     rounds = s.rounds if s.rounds != BY_SCENARIO else USUAL_ROUNDS[s.scenario]
     left = max(0, min(rounds, rounds - s.round + 1))
@@ -38,7 +39,7 @@ def outlook(s: Record, seat: int) -> int:
 
 
 @kernel
-def _losses(s: Record, seat: int) -> int:
+def _losses(s: State, seat: int) -> int:
     """What a side has lost, in hundredths of points; wounds count for a part."""
     lost = s.score[1 - seat] * 100
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
@@ -50,7 +51,7 @@ def _losses(s: Record, seat: int) -> int:
 
 
 @kernel
-def _holds(s: Record, seat: int) -> int:
+def _holds(s: State, seat: int) -> int:
     """How many markers a side alone is near."""
     held = 0
     for marker in range(_MARKERS):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.reasons import Term, because
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.exchange import compare, is_beside_wheels
 from sandtable.games.combat.player.ground import (
     care_of,
@@ -48,14 +48,14 @@ POINT = 36  # of the evaluation
 NOTHING_BETTER = "nothing else promises more"
 
 
-def reason(v: Record, seat: int, a: int) -> str:
+def reason(v: Seen, seat: int, a: int) -> str:
     """The sentence, from the view of who chooses."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
     return because(_terms(v, seat, verb_of(a), a, notes), NOTHING_BETTER)
 
 
-def _terms(v: Record, seat: int, verb: int, a: int, notes: Any) -> list[Term]:
+def _terms(v: Seen, seat: int, verb: int, a: int, notes: Ints) -> list[Term]:
     if verb == MOVES:
         return _of_move(v, seat, a, notes)
     if verb in (DECLARES, FIGHTS, FIRES):
@@ -79,7 +79,7 @@ _PLAIN = {
 }
 
 
-def _of_move(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+def _of_move(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     """The ground there against the ground here, term by term."""
     u = seat * UNITS + v.picked
     choose_goals(v, seat, notes)
@@ -95,7 +95,7 @@ def _of_move(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
     ]
 
 
-def _ground(v: Record, u: int, notes: Any) -> tuple[int, int, int]:
+def _ground(v: Seen, u: int, notes: Ints) -> tuple[int, int, int]:
     notes[GROUND + u] = ground_of(v, u)
     if notes[WHEELS]:
         notes[BESIDE + u] = is_beside_wheels(v, u)
@@ -103,20 +103,20 @@ def _ground(v: Record, u: int, notes: Any) -> tuple[int, int, int]:
     return int(ground_strength(v, u, notes)), -int(feared), int(ground_duty(v, u, notes))
 
 
-def _duty(v: Record, u: int) -> str:
+def _duty(v: Seen, u: int) -> str:
     if v.kind[u] == MEDIC:
         return "it comes nearer to those who need it"
     return "it stays with the others" if v.kind[u] == OFFICER else "it comes nearer to a marker, or holds one"
 
 
-def _of_attack(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+def _of_attack(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     taken = int(blow(v, seat * UNITS + v.picked, target_of(seat, a), weapon_of(a), notes))
     points = (taken + POINT // 2) // POINT
     worth = f"about {points} points" if points > 1 else "about a point" if points else "less than a point"
     return [Term(1, f"it takes {worth} of theirs on average, and no other attack of this unit takes more")]
 
 
-def _of_stance(v: Record, seat: int, a: int, notes: Any) -> list[Term]:
+def _of_stance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     u = seat * UNITS + v.picked
     caution = OFFICER_CAUTION if v.kind[u] == OFFICER else STANCE_CAUTION
     compare(v, u, v.stance[u], notes)

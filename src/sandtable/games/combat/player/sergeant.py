@@ -7,10 +7,11 @@ recognises the pick that leads to it. What ground is worth is in `ground`, what 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.baselines import baselines
 from sandtable.games.combat.player.exchange import compare, note_wheels
 from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
@@ -111,14 +112,14 @@ _WEAK = tuple(ARMIES).index("armour")  # it loses to all others (bench/opponents
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Any) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Find the best action."""
     weigh(v, notes)
     plan(v, seat, notes)
 
 
 @kernel
-def plan(v: Record, seat: int, notes: Any) -> None:
+def plan(v: Seen, seat: int, notes: Ints) -> None:
     """Find the best action by the weights in the notes."""
     notes[CHOICE], notes[GAIN] = END, 0
     muster(v, notes)
@@ -136,7 +137,7 @@ def plan(v: Record, seat: int, notes: Any) -> None:
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Any) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """1 for the action that was found, for armies and for places that are as good, 0 for others."""
     if v.phase == BUY and _is_army(v, seat, a):
         return 1
@@ -155,13 +156,13 @@ def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
 
 
 @kernel
-def _is_army(v: Record, seat: int, a: int) -> bool:
+def _is_army(v: Seen, seat: int, a: int) -> bool:
     """Whether an action buys a whole army that is worth fighting with."""
     return not v.bought[seat] and CHOOSING <= a < CHOOSING + PRESETS and a != CHOOSING + _WEAK
 
 
 @kernel
-def _pick(v: Record, seat: int, notes: Any) -> None:
+def _pick(v: Seen, seat: int, notes: Ints) -> None:
     """The next unit for which there is something to gain; those before the last that acted have been asked."""
     if v.phase == MOVE:
         choose_goals(v, seat, notes)
@@ -194,7 +195,7 @@ def _mark(phase: int) -> int:
 
 
 @kernel
-def _plan(v: Record, seat: int, u: int, notes: Any) -> None:
+def _plan(v: Seen, seat: int, u: int, notes: Ints) -> None:
     """The best act of a unit in this step."""
     notes[CHOICE], notes[GAIN] = NOBODY, 0
     if v.phase == MOVE:
@@ -209,7 +210,7 @@ def _plan(v: Record, seat: int, u: int, notes: Any) -> None:
 
 
 @kernel
-def _plan_move(v: Record, seat: int, u: int, notes: Any) -> None:
+def _plan_move(v: Seen, seat: int, u: int, notes: Ints) -> None:
     """The best cell in reach; of a vehicle's many only every third in each direction is looked at."""
     points, size, vehicle = allowance(v, u), SIZE[v.kind[u]], is_vehicle(v.kind[u])
     compare_for_moving(v, u, notes)
@@ -232,7 +233,7 @@ def _plan_move(v: Record, seat: int, u: int, notes: Any) -> None:
 
 
 @kernel
-def _plan_attack(v: Record, seat: int, u: int, notes: Any) -> None:
+def _plan_attack(v: Seen, seat: int, u: int, notes: Ints) -> None:
     """The best weapon and target; an enemy that others aim at already counts less. In step 2 a soldier saves its attack
     where hand-to-hand promises more."""
     vehicle = is_vehicle(v.kind[u])
@@ -254,7 +255,7 @@ def _plan_attack(v: Record, seat: int, u: int, notes: Any) -> None:
 
 
 @kernel
-def _best_blow_by_hand(v: Record, seat: int, u: int, notes: Any) -> int:
+def _best_blow_by_hand(v: Seen, seat: int, u: int, notes: Ints) -> int:
     best, first = 0, (1 - seat) * UNITS
     for t in range(first, first + v.count[1 - seat]):
         if v.life[t] == ALIVE and why_target(v, u, t, HANDS) == 0:
@@ -263,7 +264,7 @@ def _best_blow_by_hand(v: Record, seat: int, u: int, notes: Any) -> int:
 
 
 @kernel
-def _best_target(v: Record, seat: int, u: int, weapon: int, fires: bool, first: int, notes: Any) -> None:
+def _best_target(v: Seen, seat: int, u: int, weapon: int, fires: bool, first: int, notes: Ints) -> None:
     if why_armed(v, u, weapon, fires):
         return
     for place in range(v.count[1 - seat]):
@@ -278,7 +279,7 @@ def _best_target(v: Record, seat: int, u: int, weapon: int, fires: bool, first: 
 
 
 @kernel
-def _aimed_at(v: Record, t: int) -> int:
+def _aimed_at(v: Seen, t: int) -> int:
     """How many attacks have been declared on a unit."""
     count = 0
     for k in range(v.ordered):
@@ -288,7 +289,7 @@ def _aimed_at(v: Record, t: int) -> int:
 
 
 @kernel
-def _plan_stance(v: Record, u: int, notes: Any) -> None:
+def _plan_stance(v: Seen, u: int, notes: Ints) -> None:
     """The stance that leaves least danger for the way that it leaves open."""
     now, best = v.stance[u], 0
     here = _stand_worth(v, u, notes)
@@ -304,7 +305,7 @@ def _plan_stance(v: Record, u: int, notes: Any) -> None:
 
 
 @kernel
-def _stand_worth(v: Record, u: int, notes: Any) -> int:
+def _stand_worth(v: Seen, u: int, notes: Ints) -> int:
     compare(v, u, v.stance[u], notes)
     officer = v.kind[u] == OFFICER
     settled = officer or v.done[u] & (FIRED | THREW | FOUGHT)
@@ -313,7 +314,7 @@ def _stand_worth(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def _plan_healing(v: Record, seat: int, u: int, notes: Any) -> None:
+def _plan_healing(v: Seen, seat: int, u: int, notes: Ints) -> None:
     """Who is worth most, and worst off."""
     for place in range(v.count[seat]):
         t = seat * UNITS + place
@@ -324,7 +325,7 @@ def _plan_healing(v: Record, seat: int, u: int, notes: Any) -> None:
 
 
 @kernel
-def _dives(v: Record, notes: Any) -> bool:
+def _dives(v: Seen, notes: Ints) -> bool:
     """Whether to hit the dirt: it saves more than the way that is lost is worth."""
     t = v.roller
     standing = _expected(v, t, notes)
@@ -337,7 +338,7 @@ def _dives(v: Record, notes: Any) -> bool:
 
 
 @kernel
-def _expected(v: Record, t: int, notes: Any) -> int:
+def _expected(v: Seen, t: int, notes: Ints) -> int:
     """What the declared attacks take from a unit on average."""
     total = 0
     for k in range(v.ordered):
@@ -348,7 +349,7 @@ def _expected(v: Record, t: int, notes: Any) -> int:
 
 
 @kernel
-def _place(v: Record, seat: int, notes: Any) -> None:
+def _place(v: Seen, seat: int, notes: Ints) -> None:
     """Units spread along the front: soldiers into cover at the front edge, Officers behind."""
     place, count = v.picked, v.count[seat]
     for k in range(UNITS):
@@ -373,7 +374,7 @@ def _place(v: Record, seat: int, notes: Any) -> None:
 
 
 @kernel
-def _is_manned(v: Record, seat: int, stretch: int) -> bool:
+def _is_manned(v: Seen, seat: int, stretch: int) -> bool:
     """Whether a unit stands on a stretch of the line, of which there are as many as units."""
     for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
         if v.life[u] == ALIVE:
@@ -385,7 +386,7 @@ def _is_manned(v: Record, seat: int, stretch: int) -> bool:
 
 
 @kernel
-def _best_place(v: Record, seat: int, u: int, stretch: int, first: int, end: int, notes: Any) -> int:
+def _best_place(v: Seen, seat: int, u: int, stretch: int, first: int, end: int, notes: Ints) -> int:
     """The best place in some rows for who is to stand in the middle of a stretch; NOBODY: none is free."""
     size, count = SIZE[v.kind[u]], v.count[seat]
     line = (HEIGHT - size) * (2 * stretch + 1) // (2 * count)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.notes import FIRST_WEIGHT, STYLE, WEIGHTS
 from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
@@ -46,7 +46,7 @@ TABLE = table(
 
 
 @kernel
-def weigh(v: Record, notes: Any) -> None:
+def weigh(v: Seen, notes: Ints) -> None:
     """Note the weights for this battle."""
     row = TABLE[notes[STYLE]][v.scenario][floor_of(v)]
     for k in range(WEIGHTS):
@@ -54,7 +54,7 @@ def weigh(v: Record, notes: Any) -> None:
 
 
 @kernel
-def floor_of(v: Record) -> int:
+def floor_of(v: Seen) -> int:
     """What the armies have brought: on foot only, jeeps and motorcycles at most, or armoured vehicles."""
     floor = FOOT
     for seat in range(SEATS):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.notes import (
     ANSWERED,
     ARMED,
@@ -47,7 +47,7 @@ _SHARES = 10  # of what a unit is worth
 
 
 @kernel
-def muster(v: Record, notes: Any) -> None:
+def muster(v: Seen, notes: Ints) -> None:
     """Note of each unit what attacks on it and by it go by."""
     notes[WHEELS] = 0
     for seat in range(SEATS):
@@ -62,13 +62,13 @@ def muster(v: Record, notes: Any) -> None:
 
 
 @kernel
-def ground_of(v: Record, u: int) -> int:
+def ground_of(v: Seen, u: int) -> int:
     """The terrain that covers a unit."""
     return OPEN if is_vehicle(v.kind[u]) else terrain_at(v, v.x[u], v.y[u])
 
 
 @kernel
-def worth(v: Record, u: int, notes: Any) -> int:
+def worth(v: Seen, u: int, notes: Ints) -> int:
     """What a unit is worth to its side, in points."""
     points = cost_of(v, u)
     if v.kind[u] == OFFICER:
@@ -77,7 +77,7 @@ def worth(v: Record, u: int, notes: Any) -> int:
 
 
 @kernel
-def weapons_of(v: Record, u: int) -> int:
+def weapons_of(v: Seen, u: int) -> int:
     """Bits of all that a unit can attack with, hands included."""
     if v.kind[u] == TANK:
         return 1 << GUN
@@ -101,19 +101,19 @@ def _longest(weapons: int) -> int:
 
 
 @kernel
-def blow(v: Record, u: int, t: int, weapon: int, notes: Any) -> int:
+def blow(v: Seen, u: int, t: int, weapon: int, notes: Ints) -> int:
     """What an attack takes from the other side on average; 0 where it cannot be made or do anything."""
     return _hardest(v, u, t, 1 << weapon, weapon, notes)
 
 
 @kernel
-def best_blow(v: Record, u: int, t: int, notes: Any) -> int:
+def best_blow(v: Seen, u: int, t: int, notes: Ints) -> int:
     """The best that a unit can do to another from where both stand, with any weapon."""
     return _hardest(v, u, t, notes[ARMED + u], notes[LONGEST + u], notes) if notes[ARMED + u] else 0
 
 
 @kernel
-def _hardest(v: Record, u: int, t: int, weapons: int, longest: int, notes: Any) -> int:
+def _hardest(v: Seen, u: int, t: int, weapons: int, longest: int, notes: Ints) -> int:
     """The best attack with any of a set of weapons: all have the attack line of the one that reaches farthest, but for
     a mortar that needs no sight."""
     best, found = 0, line(v, u, t, longest)
@@ -126,7 +126,7 @@ def _hardest(v: Record, u: int, t: int, weapons: int, longest: int, notes: Any) 
 
 
 @kernel
-def _blow_along(v: Record, u: int, t: int, weapon: int, along: int, notes: Any) -> int:
+def _blow_along(v: Seen, u: int, t: int, weapon: int, along: int, notes: Ints) -> int:
     """What an attack along a line takes."""
     ax, ay, bx, by = ends(along)
     if (ax - bx) * (ax - bx) + (ay - by) * (ay - by) > range_squared(weapon) or is_wasted(v, t, weapon):
@@ -138,7 +138,7 @@ def _blow_along(v: Record, u: int, t: int, weapon: int, along: int, notes: Any) 
 
 
 @kernel
-def average(v: Record, u: int, t: int, weapon: int, attacker: int, target: int, notes: Any) -> int:
+def average(v: Seen, u: int, t: int, weapon: int, attacker: int, target: int, notes: Ints) -> int:
     """What an attack between two grounds takes from a target that answers as it can."""
     stance = v.stance[t]
     if notes[ANSWERED] and weapon != HANDS and is_soldier(v.kind[u]) and is_soldier(v.kind[t]):
@@ -149,13 +149,13 @@ def average(v: Record, u: int, t: int, weapon: int, attacker: int, target: int, 
 
 
 @kernel
-def is_wasted(v: Record, t: int, weapon: int) -> bool:
+def is_wasted(v: Seen, t: int, weapon: int) -> int:
     """Whether a weapon is for vehicles only, and the target is none."""
     return v.vehicles_only and VEHICLE_BONUS[weapon] and not is_vehicle(v.kind[t])
 
 
 @kernel
-def taken_by(v: Record, t: int, sure: int, notes: Any) -> int:
+def taken_by(v: Seen, t: int, sure: int, notes: Ints) -> int:
     """The average loss by an attack of which all but the dice is known."""
     kills = ways(kills_from(v) - sure)
     wounds = ways(WOUNDS_FROM - sure) - kills

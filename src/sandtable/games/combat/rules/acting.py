@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.healing import can_heal
 from sandtable.games.combat.rules.reach import can_step
 from sandtable.games.combat.rules.schema import (
@@ -24,14 +25,14 @@ from sandtable.games.combat.rules.weapons import can_attack, can_declare, can_fi
 
 
 @kernel
-def is_barred(v: Record, u: int, phase: int) -> bool:
+def is_barred(v: Seen, u: int, phase: int) -> bool:
     """Whether want of an Officer keeps a unit from acting in a step (UC-R-24, UC-R-25)."""
     everywhere = v.no_officer == ROLL and not v.move_only
     return v.done[u] & CONFUSED != 0 and (phase == MOVE or everywhere)
 
 
 @kernel
-def can_act(v: Record, u: int) -> bool:
+def can_act(v: Seen, u: int) -> int:
     """Whether a unit has anything to do in the present step."""
     if v.life[u] != ALIVE or is_barred(v, u, v.phase):
         return False
@@ -49,7 +50,7 @@ def can_act(v: Record, u: int) -> bool:
 
 
 @kernel
-def anybody_can_act(v: Record, seat: int) -> bool:
+def anybody_can_act(v: Seen, seat: int) -> bool:
     """Whether any unit of a side has."""
     for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
         if can_act(v, u):

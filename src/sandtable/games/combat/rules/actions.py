@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.schema import EAST, UNITS
 from sandtable.games.combat.rules.tables import (
     GUN,
@@ -109,7 +110,7 @@ def whole_cell(a: int) -> tuple[int, int]:
 
 
 @kernel
-def unit_of(v: Record, seat: int, a: int) -> int:
+def unit_of(v: Seen, seat: int, a: int) -> int:
     """The unit that an action is about: its own of a first pick, that of the first pick in a second. NOBODY: none."""
     if a >= ACTIONS:
         return whole_unit(a)
@@ -173,7 +174,7 @@ def says_yes(a: int) -> bool:
 
 
 @kernel
-def cell_of(v: Record, seat: int, a: int) -> tuple[int, int]:
+def cell_of(v: Seen, seat: int, a: int) -> tuple[int, int]:
     """Where a unit goes: its lowest cell."""
     if a >= ACTIONS:
         return whole_cell(a)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import (
     ATTACKED,
@@ -50,20 +50,20 @@ from sandtable.games.combat.rules.weapons import attack_bit, mount_for
 
 
 @kernel
-def aim(s: Record, u: int, weapon: int, t: int) -> None:
+def aim(s: State, u: int, weapon: int, t: int) -> None:
     """An attack whose dice chance is to roll."""
     s.roller, s.weapon, s.target, s.replying = u, weapon, t, 0
     s.waiting = 1 << CHANCE
 
 
 @kernel
-def spend(s: Record, u: int, weapon: int, fires: bool) -> None:
+def spend(s: State, u: int, weapon: int, fires: bool) -> None:
     """It is the unit's attack from now on, whatever becomes of it (UC-R-30, UC-R-31)."""
     s.done[u] |= mount_for(s, u, weapon) if fires else attack_bit(weapon)
 
 
 @kernel
-def carry_out_order(s: Record, ev: Any) -> bool:
+def carry_out_order(s: State, ev: Events) -> bool:
     """Go to the next declared attack of the present step; whether dice are to be rolled for it (UC-R-44, UC-R-45)."""
     while s.next_order < s.ordered:
         k = s.next_order
@@ -80,7 +80,7 @@ def carry_out_order(s: Record, ev: Any) -> bool:
 
 
 @kernel
-def attack(s: Record, first: int, second: int, ev: Any) -> None:
+def attack(s: State, first: int, second: int, ev: Events) -> None:
     """The dice have been rolled."""
     u, t, weapon = s.roller, s.target, s.weapon
     if weapon == GRENADE and s.single_grenade:
@@ -109,7 +109,7 @@ def attack(s: Record, first: int, second: int, ev: Any) -> None:
 
 @kernel
 def _tell_attack(
-    s: Record, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Any
+    s: State, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Events
 ) -> None:
     """The sum, term by term; none of them depends on the outcome."""
     u, t, weapon = s.roller, s.target, s.weapon
@@ -123,7 +123,7 @@ def _tell_attack(
 
 
 @kernel
-def _strike_back(s: Record, u: int, t: int, weapon: int) -> None:
+def _strike_back(s: State, u: int, t: int, weapon: int) -> None:
     """With the option, a living soldier answers a hand-to-hand attack at once; nobody answers the answer (UC-R-39)."""
     unable = s.wounds[t] >= MOST_WOUNDS and is_fire(s, weapon)
     if s.reply and not s.replying and weapon == HANDS and is_soldier(s.kind[t]) and s.life[t] == ALIVE and not unable:

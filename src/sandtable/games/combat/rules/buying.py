@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import disclose
+from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.actions import (
     BUYS,
     CHOOSES,
@@ -47,13 +47,13 @@ def unit_cost(kind: int, arms: int, first: int, second: int) -> int:
 
 
 @kernel
-def cost_of(s: Record, u: int) -> int:
+def cost_of(s: State, u: int) -> int:
     """The points of a unit in the battle."""
     return unit_cost(s.kind[u], s.arms[u], s.mount[u][0], s.mount[u][1])
 
 
 @kernel
-def points_left(v: Record, seat: int) -> int:
+def points_left(v: Seen, seat: int) -> int:
     """What a side may still spend."""
     left = v.points
     for k in range(v.bought[seat]):
@@ -72,7 +72,7 @@ def weapons_carried(arms: int) -> int:
 
 
 @kernel
-def why_carry(v: Record, arms: int) -> int:
+def why_carry(v: Seen, arms: int) -> int:
     """Why a soldier may not carry a set of weapons."""
     heavy = arms & HEAVY_BITS
     if v.carry_free or (weapons_carried(arms) <= MOST_WEAPONS and heavy & (heavy - 1) == 0):
@@ -81,7 +81,7 @@ def why_carry(v: Record, arms: int) -> int:
 
 
 @kernel
-def why_buy(v: Record, seat: int, verb: int, a: int) -> int:
+def why_buy(v: Seen, seat: int, verb: int, a: int) -> int:
     """Why something may not be bought, or the buying not be ended."""
     if v.phase != BUY or not v.waiting >> seat & 1:
         return C.UC_R_67
@@ -100,7 +100,7 @@ def why_buy(v: Record, seat: int, verb: int, a: int) -> int:
 
 
 @kernel
-def _why_purchase(v: Record, seat: int, a: int, left: int) -> int:
+def _why_purchase(v: Seen, seat: int, a: int, left: int) -> int:
     """A unit with all it carries."""
     kind = type_of(a)
     cost, carried, arms, odd, heavy = COST[kind], 0, 0, False, 0
@@ -121,7 +121,7 @@ def _why_purchase(v: Record, seat: int, a: int, left: int) -> int:
 
 
 @kernel
-def _why_equip(v: Record, seat: int, a: int, left: int) -> int:
+def _why_equip(v: Seen, seat: int, a: int, left: int) -> int:
     weapon, last = bought_weapon(a), v.bought[seat] - 1
     if WEAPON_COST[weapon] > left:
         return C.UC_R_67
@@ -132,7 +132,7 @@ def _why_equip(v: Record, seat: int, a: int, left: int) -> int:
 
 
 @kernel
-def _why_mount(v: Record, seat: int, a: int, left: int) -> int:
+def _why_mount(v: Seen, seat: int, a: int, left: int) -> int:
     weapon, last = bought_weapon(a), v.bought[seat] - 1
     if WEAPON_COST[weapon] > left:
         return C.UC_R_67
@@ -144,7 +144,7 @@ def _why_mount(v: Record, seat: int, a: int, left: int) -> int:
 
 
 @kernel
-def buy(s: Record, seat: int, kind: int) -> None:
+def buy(s: State, seat: int, kind: int) -> None:
     """A unit, bare."""
     k = s.bought[seat]
     s.bought_kind[seat][k], s.bought_arms[seat][k] = kind, 0
@@ -153,7 +153,7 @@ def buy(s: Record, seat: int, kind: int) -> None:
 
 
 @kernel
-def hand_out(s: Record, seat: int, weapon: int) -> None:
+def hand_out(s: State, seat: int, weapon: int) -> None:
     """A weapon for the unit bought last: carried, or mounted on a vehicle."""
     last = s.bought[seat] - 1
     if not is_vehicle(s.bought_kind[seat][last]):
@@ -165,7 +165,7 @@ def hand_out(s: Record, seat: int, weapon: int) -> None:
 
 
 @kernel
-def purchase(s: Record, seat: int, a: int) -> None:
+def purchase(s: State, seat: int, a: int) -> None:
     """A unit with all it carries."""
     buy(s, seat, type_of(a))
     for weapon in range(WEAPONS):
@@ -174,7 +174,7 @@ def purchase(s: Record, seat: int, a: int) -> None:
 
 
 @kernel
-def choose(s: Record, seat: int, preset: int) -> None:
+def choose(s: State, seat: int, preset: int) -> None:
     """One of the armies that come with the game."""
     for k in range(PRESET_COUNT[preset]):
         buy(s, seat, PRESET_KIND[preset][k])
@@ -184,7 +184,7 @@ def choose(s: Record, seat: int, preset: int) -> None:
 
 @kernel
 @discloses("UC-R-67", "bought", "bought_kind", "bought_arms", "bought_mount", why="Both armies are revealed together.")
-def reveal_armies(s: Record, ev: Any) -> None:
+def reveal_armies(s: State, ev: Events) -> None:
     """When both sides are done, what was bought is shown together (UC-R-67); it is not kept twice."""
     if s.waiting:
         return

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.acting import can_act
 from sandtable.games.combat.rules.actions import (
     ANSWERING,
@@ -69,7 +69,7 @@ from sandtable.games.combat.rules.weapons import why_armed, why_target
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """List the choices of a seat; returns how many."""
     if not v.waiting >> seat & 1:
         return 0
@@ -93,7 +93,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _list_units(v: Record, seat: int, out: Any) -> int:
+def _list_units(v: Seen, seat: int, out: Ints) -> int:
     """First picks, and the end of the step."""
     n = 0
     for place in range(v.count[seat]):
@@ -108,7 +108,7 @@ def _list_units(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _list_cells(v: Record, seat: int, u: int, out: Any) -> int:
+def _list_cells(v: Seen, seat: int, u: int, out: Ints) -> int:
     """Where a unit can go (UC-R-3)."""
     n, points, size = 0, allowance(v, u), SIZE[v.kind[u]]
     spread(v, u, points, NOBODY, NOBODY)
@@ -124,7 +124,7 @@ def _list_cells(v: Record, seat: int, u: int, out: Any) -> int:
 
 
 @kernel
-def _list_zone(v: Record, seat: int, u: int, out: Any) -> int:
+def _list_zone(v: Seen, seat: int, u: int, out: Ints) -> int:
     """Where a unit may be placed, and how."""
     n, size = 0, SIZE[v.kind[u]]
     first = seat * (WIDTH - ZONE)
@@ -140,7 +140,7 @@ def _list_zone(v: Record, seat: int, u: int, out: Any) -> int:
 
 
 @kernel
-def _list_attacks(v: Record, seat: int, u: int, out: Any) -> int:
+def _list_attacks(v: Seen, seat: int, u: int, out: Ints) -> int:
     """Weapons and targets."""
     n = 0
     if is_vehicle(v.kind[u]):
@@ -157,7 +157,7 @@ def _list_attacks(v: Record, seat: int, u: int, out: Any) -> int:
 
 
 @kernel
-def _list_targets(v: Record, seat: int, u: int, weapon: int, fires: bool, first: int, out: Any, n: int) -> int:
+def _list_targets(v: Seen, seat: int, u: int, weapon: int, fires: bool, first: int, out: Ints, n: int) -> int:
     """The targets of one weapon, after the n choices that are listed already."""
     if why_armed(v, u, weapon, fires):
         return n
@@ -170,7 +170,7 @@ def _list_targets(v: Record, seat: int, u: int, weapon: int, fires: bool, first:
 
 
 @kernel
-def _list_stances(v: Record, u: int, out: Any) -> int:
+def _list_stances(v: Seen, u: int, out: Ints) -> int:
     n = 0
     for stance in range(STANCES):
         if v.stance[u] != stance:
@@ -180,7 +180,7 @@ def _list_stances(v: Record, u: int, out: Any) -> int:
 
 
 @kernel
-def _list_patients(v: Record, seat: int, u: int, out: Any) -> int:
+def _list_patients(v: Seen, seat: int, u: int, out: Ints) -> int:
     n = 0
     for place in range(v.count[seat]):
         if why_patient(v, u, seat * UNITS + place) == 0:
@@ -190,7 +190,7 @@ def _list_patients(v: Record, seat: int, u: int, out: Any) -> int:
 
 
 @kernel
-def _list_purchases(v: Record, seat: int, out: Any) -> int:
+def _list_purchases(v: Seen, seat: int, out: Ints) -> int:
     """Everything that can be bought now."""
     n = 0
     for a in range(BUYING, BUYING + TANK):

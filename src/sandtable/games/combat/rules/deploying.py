@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import DEPLOYED, LEFT_OUT, cell, tell
 from sandtable.games.combat.rules.floor import free_row, put
@@ -13,7 +13,7 @@ from sandtable.games.combat.rules.tables import HEIGHT, SIZE, WIDTH, ZONE, is_ve
 
 
 @kernel
-def next_to_place(s: Record, ev: Any) -> bool:
+def next_to_place(s: State, ev: Events) -> bool:
     """Ask the next side for a unit: in turns, as long as it has any. False: all are placed."""
     for _ in range(2):
         s.placing = 1 - s.placing
@@ -24,7 +24,7 @@ def next_to_place(s: Record, ev: Any) -> bool:
 
 
 @kernel
-def _has_unplaced(s: Record, seat: int, ev: Any) -> bool:
+def _has_unplaced(s: State, seat: int, ev: Events) -> bool:
     """Whether a side has a unit to place; one for which there is no room stays out of the battle (UC-R-96)."""
     found = False
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
@@ -38,7 +38,7 @@ def _has_unplaced(s: Record, seat: int, ev: Any) -> bool:
 
 
 @kernel
-def _has_room(s: Record, u: int, seat: int) -> bool:
+def _has_room(s: State, u: int, seat: int) -> bool:
     width = ZONE - SIZE[s.kind[u]] + 1
     columns = (1 << width) - 1 << seat * (WIDTH - ZONE)
     for y in range(HEIGHT):
@@ -48,7 +48,7 @@ def _has_room(s: Record, u: int, seat: int) -> bool:
 
 
 @kernel
-def deploy(s: Record, u: int, x: int, y: int, stance: int, ev: Any) -> None:
+def deploy(s: State, u: int, x: int, y: int, stance: int, ev: Events) -> None:
     """A unit comes onto the table; soldiers in the stance chosen (UC-R-66)."""
     s.life[u], s.stance[u] = ALIVE, stance
     put(s, u, x, y)

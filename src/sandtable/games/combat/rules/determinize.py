@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
+from sandtable.games.combat.fields import State, View
 from sandtable.games.combat.rules.buying import buy, hand_out, points_left
 from sandtable.games.combat.rules.schema import BUY, SEATS, UNITS
 from sandtable.games.combat.rules.tables import (
@@ -21,7 +21,7 @@ from sandtable.games.combat.rules.tables import (
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """`s` holds what the view knows; make up the rest. There always is an army."""
     for seat in range(SEATS):
         if seat != v.viewer:
@@ -35,7 +35,7 @@ def determinize(v: Record, rng: Any, s: Record) -> bool:
 
 
 @kernel
-def _go_shopping(s: Record, seat: int, done: bool, rng: Any) -> None:
+def _go_shopping(s: State, seat: int, done: bool, rng: Ints) -> None:
     """Buy as much as there is money for, or less; one unit at least where the side is done."""
     for _ in range(below(rng, UNITS) + (1 if done else 0)):
         kind = below(rng, TYPES - 1) + 1
@@ -52,7 +52,7 @@ def _go_shopping(s: Record, seat: int, done: bool, rng: Any) -> None:
 
 
 @kernel
-def _hand_out(s: Record, seat: int, weapon: int) -> None:
+def _hand_out(s: State, seat: int, weapon: int) -> None:
     """A weapon, if it can be paid."""
     if WEAPON_COST[weapon] <= points_left(s, seat):
         hand_out(s, seat, weapon)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import CASUALTY, ENDED, GAVE_UP, MARKER, POINTS, tell
@@ -35,7 +35,7 @@ _MARKERS = 3
 
 
 @kernel
-def remove_casualties(s: Record, ev: Any) -> None:
+def remove_casualties(s: State, ev: Events) -> None:
     """Killed figures leave the table; then their points count (UC-R-62)."""
     for seat in range(SEATS):
         points = 0
@@ -51,7 +51,7 @@ def remove_casualties(s: Record, ev: Any) -> None:
 
 
 @kernel
-def units_left(s: Record, seat: int) -> int:
+def units_left(s: State, seat: int) -> int:
     """How many units a side has."""
     left = 0
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
@@ -60,7 +60,7 @@ def units_left(s: Record, seat: int) -> int:
 
 
 @kernel
-def check_wipe_out(s: Record, ev: Any) -> bool:
+def check_wipe_out(s: State, ev: Events) -> bool:
     """Whether a side, or both, have no units left and the battle is over by that."""
     west, east = units_left(s, WEST), units_left(s, EAST)
     if west and east:
@@ -73,7 +73,7 @@ def check_wipe_out(s: Record, ev: Any) -> bool:
 
 
 @kernel
-def score_markers(s: Record, ev: Any) -> None:
+def score_markers(s: State, ev: Events) -> None:
     """After each round from the second: who is near a marker where no enemy is scores 1."""
     if s.scenario != HOLD or s.round < 2:
         return
@@ -89,7 +89,7 @@ def score_markers(s: Record, ev: Any) -> None:
 
 
 @kernel
-def is_near(s: Record, u: int, marker: int) -> bool:
+def is_near(s: State, u: int, marker: int) -> bool:
     """Whether a soldier is within two feet of the nearest cell of a marker."""
     dx = max(0, max(MARKER_X[marker] - s.x[u], s.x[u] - MARKER_X[marker] - MARKER_SIZE + 1))
     dy = max(0, max(MARKER_Y[marker] - s.y[u], s.y[u] - MARKER_Y[marker] - MARKER_SIZE + 1))
@@ -97,7 +97,7 @@ def is_near(s: Record, u: int, marker: int) -> bool:
 
 
 @kernel
-def end_at_limit(s: Record, ev: Any) -> None:
+def end_at_limit(s: State, ev: Events) -> None:
     """The last round is over: markers in scenario Hold, else points destroyed."""
     if s.scenario == HOLD and s.markers[WEST] != s.markers[EAST]:
         end(s, 1 << (WEST if s.markers[WEST] > s.markers[EAST] else EAST), BY_MARKERS, ev)
@@ -106,7 +106,7 @@ def end_at_limit(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _end_by_points(s: Record, ev: Any) -> None:
+def _end_by_points(s: State, ev: Events) -> None:
     """More enemy points destroyed, or a draw."""
     winners = 0
     if s.score[WEST] != s.score[EAST]:
@@ -115,14 +115,14 @@ def _end_by_points(s: Record, ev: Any) -> None:
 
 
 @kernel
-def resign(s: Record, seat: int, ev: Any) -> None:
+def resign(s: State, seat: int, ev: Events) -> None:
     """A side gives up (UC-R-72)."""
     emit(ev, GAVE_UP, -1, seat, -1, C.UC_R_72, EVERYBODY)
     end(s, 1 << 1 - seat, RESIGNED, ev)
 
 
 @kernel
-def end(s: Record, winners: int, reason: int, ev: Any) -> None:
+def end(s: State, winners: int, reason: int, ev: Events) -> None:
     """The battle is over."""
     s.phase, s.waiting, s.picked = OVER, 0, NOBODY
     s.winner, s.reason = winners, reason

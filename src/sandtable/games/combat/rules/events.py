@@ -5,10 +5,10 @@ Events are told without a view, so a unit stands in them as its `figure`, which 
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.callings import CALLINGS, calling
 from sandtable.games.combat.rules.schema import EVERYBODY, UNITS
 from sandtable.games.combat.rules.tables import HEIGHT, WEAPONS, WIDTH
@@ -57,7 +57,7 @@ def cell(x: int, y: int) -> int:
 
 
 @kernel
-def figure(s: Record, u: int) -> int:
+def figure(s: State, u: int) -> int:
     """A unit's number, its calling, and how many of its type its side has up to it (UC-R-91), as one number. 0 of them:
     it is the only one."""
     nth, others = 0, 0
@@ -70,14 +70,14 @@ def figure(s: Record, u: int) -> int:
 
 
 @kernel
-def tell(ev: Any, s: Record, kind: int, u: int, at: int, to: int, clause: int) -> None:
+def tell(ev: Events, s: State, kind: int, u: int, at: int, to: int, clause: int) -> None:
     """Tell everybody of a unit."""
     if ev is not None:
         emit(ev, kind, figure(s, u), at, to, clause, EVERYBODY)
 
 
 @kernel
-def tell_of_two(ev: Any, s: Record, kind: int, u: int, t: int, to: int, clause: int) -> None:
+def tell_of_two(ev: Events, s: State, kind: int, u: int, t: int, to: int, clause: int) -> None:
     """Tell everybody of a unit and another that it is concerned with."""
     if ev is not None:
         emit(ev, kind, figure(s, u), figure(s, t), to, clause, EVERYBODY)

@@ -6,7 +6,9 @@ cell of column x at bit x.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, as_int, kernel
+from sandtable.engine.compile.jit import as_int, kernel
+from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import BITS, KIND, NOBODY, ROW_WORDS, X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, WIDTH, ZONE, is_vehicle
 
@@ -15,20 +17,20 @@ ROW = (1 << WIDTH) - 1
 
 
 @kernel
-def row_of(cells: Record, y: int) -> int:
+def row_of(cells: Rows, y: int) -> int:
     """A row of a set as one number."""
     return cells[y][0] | cells[y][1] << BITS | cells[y][2] << 2 * BITS | cells[y][3] << 3 * BITS
 
 
 @kernel
-def set_row(cells: Record, y: int, row: int) -> None:
+def set_row(cells: Rows, y: int, row: int) -> None:
     """Replace a row of a set."""
     for k in range(ROW_WORDS):
         cells[y][k] = row >> BITS * k & WORD
 
 
 @kernel
-def holds(cells: Record, x: int, y: int) -> int:
+def holds(cells: Rows, x: int, y: int) -> int:
     """Whether a set holds a cell."""
     return cells[y][x // BITS] >> x % BITS & 1
 
@@ -40,7 +42,7 @@ def columns(x0: int, x1: int) -> int:
 
 
 @kernel
-def own_row(s: Record, u: int, y: int) -> int:
+def own_row(s: State, u: int, y: int) -> int:
     """What a unit's own figure covers of a row."""
     size = SIZE[s.kind[u]]
     if s.x[u] == NOBODY or y < s.y[u] or y >= s.y[u] + size:
@@ -49,14 +51,14 @@ def own_row(s: Record, u: int, y: int) -> int:
 
 
 @kernel
-def blocked_row(s: Record, u: int, y: int) -> int:
+def blocked_row(s: State, u: int, y: int) -> int:
     """The cells of a row that a unit may not cover: under others (UC-R-11), for vehicles terrain too (UC-R-7)."""
     row = row_of(s.taken, y) & ~own_row(s, u, y)
     return row | row_of(s.rough, y) if is_vehicle(s.kind[u]) else row
 
 
 @kernel
-def free_row(s: Record, u: int, y: int) -> int:
+def free_row(s: State, u: int, y: int) -> int:
     """The cells of a row that may be a unit's lowest: its whole figure is then on the table and on free cells."""
     size = as_int(SIZE[s.kind[u]])
     if y < 0 or y > HEIGHT - size:
@@ -71,21 +73,21 @@ def free_row(s: Record, u: int, y: int) -> int:
 
 
 @kernel
-def on_table(s: Record, u: int, x: int, y: int) -> bool:
+def on_table(s: State, u: int, x: int, y: int) -> bool:
     """Whether a unit's figure lies wholly on the table with its lowest cell there (UC-R-12)."""
     size = SIZE[s.kind[u]]
     return 0 <= x <= WIDTH - size and 0 <= y <= HEIGHT - size
 
 
 @kernel
-def in_zone(s: Record, u: int, seat: int, x: int, y: int) -> bool:
+def in_zone(s: State, u: int, seat: int, x: int, y: int) -> bool:
     """Whether a unit's figure lies wholly in the side's deployment zone (UC-R-68)."""
     first = seat * (WIDTH - ZONE)
     return on_table(s, u, x, y) and first <= x and x + SIZE[s.kind[u]] <= first + ZONE
 
 
 @kernel
-def is_taken(s: Record, u: int, x: int, y: int) -> bool:
+def is_taken(s: State, u: int, x: int, y: int) -> bool:
     """Whether another unit covers a cell that this one's figure would."""
     size = SIZE[s.kind[u]]
     for k in range(size):
@@ -95,7 +97,7 @@ def is_taken(s: Record, u: int, x: int, y: int) -> bool:
 
 
 @kernel
-def is_rough(s: Record, u: int, x: int, y: int) -> bool:
+def is_rough(s: State, u: int, x: int, y: int) -> bool:
     """Whether a vehicle's figure would cover terrain that it may not enter (UC-R-7)."""
     if not is_vehicle(s.kind[u]):
         return False
@@ -107,7 +109,7 @@ def is_rough(s: Record, u: int, x: int, y: int) -> bool:
 
 
 @kernel
-def put(s: Record, u: int, x: int, y: int) -> None:
+def put(s: State, u: int, x: int, y: int) -> None:
     """Put a unit's figure on the table."""
     s.x[u], s.y[u] = x, y
     for k in range(SIZE[s.kind[u]]):
@@ -115,7 +117,7 @@ def put(s: Record, u: int, x: int, y: int) -> None:
 
 
 @kernel
-def lift(s: Record, u: int) -> None:
+def lift(s: State, u: int) -> None:
     """Take a unit's figure off the table."""
     for y in range(s.y[u], s.y[u] + SIZE[s.kind[u]]):
         set_row(s.taken, y, row_of(s.taken, y) & ~own_row(s, u, y))
@@ -123,14 +125,14 @@ def lift(s: Record, u: int) -> None:
 
 
 @kernel
-def roughen(s: Record, piece: Record) -> None:
+def roughen(s: State, piece: Ints) -> None:
     """Keep vehicles off a piece of terrain."""
     for y in range(piece[Y0], piece[Y1] + 1):
         set_row(s.rough, y, row_of(s.rough, y) | columns(piece[X0], piece[X1]))
 
 
 @kernel
-def terrain_at(s: Record, x: int, y: int) -> int:
+def terrain_at(s: State, x: int, y: int) -> int:
     """The terrain of a cell: pieces never overlap (UC-R-6)."""
     for k in range(s.pieces):
         piece = s.piece[k]

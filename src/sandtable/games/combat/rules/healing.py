@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import ALIVE, NOBODY, UNITS
 from sandtable.games.combat.rules.sight import in_reach
@@ -13,26 +14,26 @@ _HALF = UNITS // 2
 
 
 @kernel
-def is_treated(v: Record, medic: int, patient: int) -> int:
+def is_treated(v: Seen, medic: int, patient: int) -> int:
     """Whether a Medic has healed somebody in this step."""
     place = patient % UNITS
     return v.treated[medic % UNITS][place // _HALF] >> place % _HALF & 1
 
 
 @kernel
-def mark_treated(s: Record, medic: int, patient: int) -> None:
+def mark_treated(s: State, medic: int, patient: int) -> None:
     place = patient % UNITS
     s.treated[medic % UNITS][place // _HALF] |= 1 << place % _HALF
 
 
 @kernel
-def why_medic(v: Record, u: int) -> int:
+def why_medic(v: Seen, u: int) -> int:
     """Why a unit may heal nobody."""
     return 0 if v.kind[u] == MEDIC and v.healings[u] < PATIENTS else C.UC_TROOP_6
 
 
 @kernel
-def why_patient(v: Record, u: int, t: int) -> int:
+def why_patient(v: Seen, u: int, t: int) -> int:
     """Why a Medic may not heal somebody."""
     if (t == u and not v.medic_self) or not is_soldier(v.kind[t]) or t // UNITS != u // UNITS:
         return C.UC_R_61
@@ -44,7 +45,7 @@ def why_patient(v: Record, u: int, t: int) -> int:
 
 
 @kernel
-def can_heal(v: Record, u: int) -> bool:
+def can_heal(v: Seen, u: int) -> bool:
     """Whether a unit has somebody to heal."""
     if why_medic(v, u):
         return False

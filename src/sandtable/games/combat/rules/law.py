@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
     BUYS,
@@ -119,7 +119,7 @@ _DIE = 6
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """A fresh battle; options, map and armies stand in it already."""
     if s.rounds == BY_SCENARIO:
         s.rounds = USUAL_ROUNDS[s.scenario]
@@ -134,7 +134,7 @@ def start(s: Record) -> None:
 
 
 @kernel
-def _lay_map(s: Record) -> None:
+def _lay_map(s: State) -> None:
     """What the terrain blocks."""
     for k in range(s.pieces):
         kind = s.piece[k][KIND]
@@ -145,7 +145,7 @@ def _lay_map(s: Record) -> None:
 
 
 @kernel
-def _muster(s: Record) -> None:
+def _muster(s: State) -> None:
     """The armies that are given stand beside the table; what is bought comes later."""
     for seat in range(SEATS):
         for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
@@ -153,7 +153,7 @@ def _muster(s: Record) -> None:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows, or an outcome of chance, and all that follows by itself."""
     if seat == CHANCE:
         _apply_chance(s, a, ev)
@@ -165,7 +165,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("UC-R-71", CHOICE, why="Dice are rolled before everybody.")
-def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
+def _apply_chance(s: State, outcome: int, ev: Events) -> None:
     if s.phase == ENTER:
         _enter(s)
         return
@@ -181,13 +181,13 @@ def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
 
 
 @kernel
-def _is_single(s: Record) -> bool:
+def _is_single(s: State) -> int:
     """Whether one die is rolled and not two."""
     return s.phase == OFFICERS or (s.one_die and (s.phase == DEPLOY_ROLL or s.phase == INITIATIVE))
 
 
 @kernel
-def _enter(s: Record) -> None:
+def _enter(s: State) -> None:
     """A position that has been set up: its step begins."""
     s.phase, s.waiting = s.entering, 0
     if s.phase == DEPLOY_ROLL or s.phase == INITIATIVE:
@@ -197,7 +197,7 @@ def _enter(s: Record) -> None:
 
 
 @kernel
-def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
+def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
     shown = _shown(a)
     verb = verb_of(shown)
     if shown == HIDDEN:
@@ -226,7 +226,7 @@ def _shown(a: int) -> int:
 
 
 @kernel
-def _answer(s: Record, yes: bool, ev: Any) -> None:
+def _answer(s: State, yes: bool, ev: Events) -> None:
     """A targeted soldier hits the dirt, or stays as it is (UC-R-46, UC-R-47)."""
     t = s.roller
     s.done[t] |= ANSWERED
@@ -239,7 +239,7 @@ def _answer(s: Record, yes: bool, ev: Any) -> None:
 
 
 @kernel
-def _end_purchases(s: Record, seat: int, ev: Any) -> None:
+def _end_purchases(s: State, seat: int, ev: Events) -> None:
     """A side has bought its army; when both have, armies are shown."""
     s.waiting &= ~(1 << seat)
     emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
@@ -258,7 +258,7 @@ def _end_purchases(s: Record, seat: int, ev: Any) -> None:
     why="Who buys a unit sees it, and nobody else.",
     privately=True,
 )
-def _apply_purchase(s: Record, seat: int, a: int, ev: Any) -> None:
+def _apply_purchase(s: State, seat: int, a: int, ev: Events) -> None:
     verb = verb_of(a)
     if verb == BUYS:
         buy(s, seat, type_of(a))
@@ -275,7 +275,7 @@ def _apply_purchase(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
+def _apply_act(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
     """What a unit does."""
     u = unit_of(s, seat, a)
     if verb == DEPLOYS:
@@ -299,7 +299,7 @@ def _apply_act(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _move(s: Record, u: int, x: int, y: int, ev: Any) -> None:
+def _move(s: State, u: int, x: int, y: int, ev: Events) -> None:
     if ev is not None:
         way = packed_move(cell(x, y), cost_to(s, u, x, y))
         tell(ev, s, MOVED_TO, u, cell(s.x[u], s.y[u]), way, C.UC_TURN_1)
@@ -309,7 +309,7 @@ def _move(s: Record, u: int, x: int, y: int, ev: Any) -> None:
 
 
 @kernel
-def _heal(s: Record, medic: int, patient: int, ev: Any) -> None:
+def _heal(s: State, medic: int, patient: int, ev: Events) -> None:
     """One wound, or all (UC-R-60)."""
     s.wounds[patient] = 0 if s.medic == TURN_ALL else s.wounds[patient] - 1
     s.healings[medic] += 1
@@ -318,7 +318,7 @@ def _heal(s: Record, medic: int, patient: int, ev: Any) -> None:
 
 
 @kernel
-def _attack(s: Record, u: int, weapon: int, t: int, fires: bool, ev: Any) -> None:
+def _attack(s: State, u: int, weapon: int, t: int, fires: bool, ev: Events) -> None:
     """An attack is declared in step 2; in steps 6 and 7 it is carried out at once."""
     spend(s, u, weapon, fires)
     if s.phase == DECLARE:
@@ -329,7 +329,7 @@ def _attack(s: Record, u: int, weapon: int, t: int, fires: bool, ev: Any) -> Non
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """Two dice in order, 36 outcomes; one die, 6 (UC-R-71)."""
     n = OUTCOMES
     if s.phase == ENTER:
@@ -342,7 +342,7 @@ def chances(s: Record, weights: Any) -> int:
 
 
 @kernel
-def score(s: Record, seat: int) -> int:
+def score(s: State, seat: int) -> int:
     """1 for who has won, -1 for who has lost, 0 for a draw and while the battle goes on (UC-R-93)."""
     if s.phase != OVER or not s.winner:
         return 0

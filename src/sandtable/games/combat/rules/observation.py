@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.observation import Observation
+from sandtable.games.combat.fields import Seen, View
 from sandtable.games.combat.rules.actions import turned
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.healing import is_treated
@@ -106,7 +106,7 @@ OBSERVATION = Observation(shape=(SIZE_OF_ALL,), meaning=_meaning(), high=_HIGH)
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     """Write a view; spectators see with the eyes of West."""
     for k in range(SIZE_OF_ALL):
         out[k] = 0
@@ -128,7 +128,7 @@ def encode(v: Record, out: Any) -> None:
 
 
 @kernel
-def _encode_unit(v: Record, own: int, u: int, out: Any, at: int) -> None:
+def _encode_unit(v: Seen, own: int, u: int, out: Ints, at: int) -> None:
     life = v.life[u]
     out[at + (0 if life == UNPLACED else 1 if life == ALIVE else 2 if life == KILLED else 3)] = 1
     out[at + _TYPE + v.kind[u] - 1] = 1
@@ -153,14 +153,14 @@ def _encode_unit(v: Record, own: int, u: int, out: Any, at: int) -> None:
 
 
 @kernel
-def _is_picked(v: Record, u: int) -> bool:
+def _is_picked(v: Seen, u: int) -> bool:
     """Whether it is the unit of an act whose first pick is made."""
     side = v.placing if v.phase == DEPLOY else v.half
     return v.picked != NOBODY and u == side * UNITS + v.picked
 
 
 @kernel
-def _encode_purchases(v: Record, own: int, out: Any) -> None:
+def _encode_purchases(v: Seen, own: int, out: Ints) -> None:
     """What the viewer has bought so far stands among its units."""
     for k in range(v.bought[own]):
         at = k * _EACH
@@ -173,7 +173,7 @@ def _encode_purchases(v: Record, own: int, out: Any) -> None:
 
 
 @kernel
-def _encode_orders(v: Record, own: int, out: Any) -> None:
+def _encode_orders(v: Seen, own: int, out: Ints) -> None:
     """Declarations of the half-turn that are still to be carried out; units from 1, the viewer's first."""
     for k in range(v.ordered):
         if v.fate[k] == WAITS:
@@ -185,7 +185,7 @@ def _encode_orders(v: Record, own: int, out: Any) -> None:
 
 
 @kernel
-def _encode_facts(v: Record, own: int, out: Any) -> None:
+def _encode_facts(v: Seen, own: int, out: Ints) -> None:
     at = _FACTS
     out[at] = 1 if v.half == own else 0
     out[at + 1] = 1 if v.half == 1 - own else 0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import ALL_UNITS, GRENADES, MELEE_STEP, SIGHTED, VEHICLES, WAITS
 from sandtable.games.combat.rules.tables import GRENADE, HANDS, is_vehicle
 
@@ -10,7 +11,7 @@ _WEAPONS = HANDS + 1
 
 
 @kernel
-def add_order(s: Record, u: int, weapon: int, t: int) -> None:
+def add_order(s: State, u: int, weapon: int, t: int) -> None:
     """Keep a declaration, as one number."""
     s.order[s.ordered] = (u * _WEAPONS + weapon) * ALL_UNITS + t
     s.fate[s.ordered] = WAITS
@@ -18,7 +19,7 @@ def add_order(s: Record, u: int, weapon: int, t: int) -> None:
 
 
 @kernel
-def order_at(s: Record, k: int) -> tuple[int, int, int]:
+def order_at(s: State, k: int) -> tuple[int, int, int]:
     """A declaration's attacker, weapon and target."""
     return parts(s.order[k])
 
@@ -30,7 +31,7 @@ def parts(order: int) -> tuple[int, int, int]:
 
 
 @kernel
-def step_of(s: Record, k: int) -> int:
+def step_of(s: State, k: int) -> int:
     """The step in which a declaration is carried out."""
     u, weapon, _t = order_at(s, k)
     if is_vehicle(s.kind[u]):
@@ -41,7 +42,7 @@ def step_of(s: Record, k: int) -> int:
 
 
 @kernel
-def is_targeted(s: Record, t: int) -> bool:
+def is_targeted(s: State, t: int) -> bool:
     """Whether an attack on the unit has been declared."""
     for k in range(s.ordered):
         if s.order[k] % ALL_UNITS == t:

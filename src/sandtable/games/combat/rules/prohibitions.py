@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.acting import can_act, is_barred
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
@@ -66,7 +67,7 @@ STEP = table([_STEP_OF.get(verb, NOBODY) for verb in range(NOTHING + 1)])
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     verb = verb_of(a)
     if verb >= BUYS or (v.phase == BUY and verb == ENDS):
@@ -89,13 +90,13 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _is_foreign(v: Record, seat: int, a: int) -> bool:
+def _is_foreign(v: Seen, seat: int, a: int) -> bool:
     """Whether an act is about a unit of the other side."""
     return is_whole(a) and unit_of(v, seat, a) // UNITS != seat
 
 
 @kernel
-def _is_step_of(v: Record, seat: int, verb: int) -> bool:
+def _is_step_of(v: Seen, seat: int, verb: int) -> bool:
     """Whether the present step is one for such an act."""
     if v.half != seat or not v.waiting >> seat & 1 or v.phase == DIRT:
         return False
@@ -107,7 +108,7 @@ def _is_step_of(v: Record, seat: int, verb: int) -> bool:
 
 
 @kernel
-def _why_unit(v: Record, seat: int, verb: int, a: int) -> int:
+def _why_unit(v: Seen, seat: int, verb: int, a: int) -> int:
     """What a unit of the active side may not do in this step."""
     u = unit_of(v, seat, a)
     if u == NOBODY or (v.picked != NOBODY and (verb == PICKS or u != seat * UNITS + v.picked)):
@@ -129,14 +130,14 @@ def _why_unit(v: Record, seat: int, verb: int, a: int) -> int:
 
 
 @kernel
-def why_attack(v: Record, u: int, t: int, weapon: int, fires: bool) -> int:
+def why_attack(v: Seen, u: int, t: int, weapon: int, fires: bool) -> int:
     """Why a unit may not attack another with a weapon."""
     clause = why_armed(v, u, weapon, fires)
     return clause if clause else why_target(v, u, t, weapon)
 
 
 @kernel
-def _why_move(v: Record, u: int, seat: int, a: int) -> int:
+def _why_move(v: Seen, u: int, seat: int, a: int) -> int:
     x, y = cell_of(v, seat, a)
     if v.done[u] & MOVED or (x == v.x[u] and y == v.y[u]):
         return C.UC_R_73
@@ -150,14 +151,14 @@ def _why_move(v: Record, u: int, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_stand(v: Record, u: int, a: int) -> int:
+def _why_stand(v: Seen, u: int, a: int) -> int:
     if is_vehicle(v.kind[u]):
         return C.UC_R_66
     return C.UC_R_73 if v.done[u] & CHANGED or v.stance[u] == stance_of(a) else 0
 
 
 @kernel
-def _why_idle(v: Record, u: int) -> int:
+def _why_idle(v: Seen, u: int) -> int:
     """Why a unit that could act has nothing to do in this step."""
     if v.phase == MOVE:
         return C.UC_R_73 if v.done[u] & MOVED else C.UC_R_3
@@ -175,7 +176,7 @@ def _why_idle(v: Record, u: int) -> int:
 
 
 @kernel
-def _why_no_shot(v: Record, u: int) -> int:
+def _why_no_shot(v: Seen, u: int) -> int:
     """Why a unit has nothing to fire, or nobody to fire at: the clause of its last weapon."""
     clause: int = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
     if is_vehicle(v.kind[u]) and v.phase == DECLARE and not v.declare_all:
@@ -191,7 +192,7 @@ def _why_no_shot(v: Record, u: int) -> int:
 
 
 @kernel
-def _why_no_target(v: Record, u: int, weapon: int) -> int:
+def _why_no_target(v: Seen, u: int, weapon: int) -> int:
     """Somebody is in range and out of sight; or somebody is on foot, where only vehicles count; or all are too far."""
     first = (1 - u // UNITS) * UNITS
     clause: int = C.UC_R_4
@@ -205,7 +206,7 @@ def _why_no_target(v: Record, u: int, weapon: int) -> int:
 
 
 @kernel
-def _why_deploy(v: Record, seat: int, verb: int, a: int) -> int:
+def _why_deploy(v: Seen, seat: int, verb: int, a: int) -> int:
     if v.phase != DEPLOY or not v.waiting >> seat & 1:
         return C.UC_R_68
     u = unit_of(v, seat, a)

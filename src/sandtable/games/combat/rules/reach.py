@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Rows
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.floor import free_row, holds, on_table, row_of, set_row
 from sandtable.games.combat.rules.schema import LAYERS, NOBODY
 from sandtable.games.combat.rules.tables import (
@@ -20,7 +22,7 @@ from sandtable.games.combat.rules.tables import (
 
 
 @kernel
-def allowance(s: Record, u: int) -> int:
+def allowance(s: State, u: int) -> int:
     """Movement points of a step 1 that begins now."""
     return points_of(s.kind[u], s.arms[u], s.stance[u], s.wounds[u], s.wounds_monotonic)
 
@@ -48,7 +50,7 @@ def _wounded(wounds: int, monotonic: int, points: int) -> int:
 
 
 @kernel
-def can_step(s: Record, u: int) -> bool:
+def can_step(s: State, u: int) -> bool:
     """Whether there is any cell to go to."""
     points = allowance(s, u)
     if points < STRAIGHT:
@@ -62,7 +64,7 @@ def can_step(s: Record, u: int) -> bool:
 
 
 @kernel
-def spread(s: Record, u: int, points: int, gx: int, gy: int) -> int:
+def spread(s: State, u: int, points: int, gx: int, gy: int) -> int:
     """Let a unit's reach grow point by point, until it holds the goal, or to the end where that is NOBODY.
 
     Layer c % LAYERS of `wave` holds the cells that `c` points reach: those of c - 1, what is straight beside those of
@@ -87,7 +89,7 @@ def spread(s: Record, u: int, points: int, gx: int, gy: int) -> int:
 
 
 @kernel
-def _grown(straight: Record, diagonal: Record, y: int, low: int, high: int, c: int) -> int:
+def _grown(straight: Rows, diagonal: Rows, y: int, low: int, high: int, c: int) -> int:
     """What is beside the cells that fewer points reach."""
     beside = row_of(straight, y)
     cells = beside << 1 | beside >> 1
@@ -105,7 +107,7 @@ def _grown(straight: Record, diagonal: Record, y: int, low: int, high: int, c: i
 
 
 @kernel
-def wipe_wave(s: Record, u: int, points: int) -> None:
+def wipe_wave(s: State, u: int, points: int) -> None:
     """Leave zeros."""
     for row in range(max(0, s.y[u] - points // STRAIGHT), min(HEIGHT - 1, s.y[u] + points // STRAIGHT) + 1):
         for c in range(LAYERS + 1):
@@ -113,7 +115,7 @@ def wipe_wave(s: Record, u: int, points: int) -> None:
 
 
 @kernel
-def cost_to(s: Record, u: int, x: int, y: int) -> int:
+def cost_to(s: State, u: int, x: int, y: int) -> int:
     """The movement points that the cheapest way to a cell takes; NOBODY where the allowance does not reach it."""
     points = allowance(s, u)
     if not on_table(s, u, x, y):

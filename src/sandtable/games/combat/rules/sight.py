@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HANDS, HEIGHT, MORTAR, SIZE, WIDTH, range_squared
 
@@ -30,7 +31,7 @@ def crosses(ax: int, ay: int, bx: int, by: int, x0: int, y0: int, x1: int, y1: i
 
 
 @kernel
-def is_clear(s: Record, ax: int, ay: int, bx: int, by: int) -> bool:
+def is_clear(s: State, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether nothing blocks the line between two cells."""
     for k in range(s.walls):
         piece = s.piece[k]
@@ -43,13 +44,13 @@ def is_clear(s: Record, ax: int, ay: int, bx: int, by: int) -> bool:
 
 
 @kernel
-def needs_sight(s: Record, weapon: int) -> bool:
+def needs_sight(s: State, weapon: int) -> bool:
     """All weapons do, but for a mortar where the option says so."""
     return not (s.mortar_indirect and weapon == MORTAR)
 
 
 @kernel
-def line(s: Record, u: int, t: int, weapon: int) -> int:
+def line(s: State, u: int, t: int, weapon: int) -> int:
     """The attack line between two units: the closest pair of cells in range and in sight, see `ends`.
 
     Ties go to the lowest attacker's y, then x, then the target's (UC-R-8). OUT_OF_RANGE or OUT_OF_SIGHT: there is none.
@@ -74,7 +75,7 @@ def line(s: Record, u: int, t: int, weapon: int) -> int:
 
 
 @kernel
-def _gap_squared(s: Record, u: int, t: int) -> int:
+def _gap_squared(s: State, u: int, t: int) -> int:
     """How far the nearest cells of two figures are apart."""
     dx = max(0, max(s.x[t] - s.x[u] - SIZE[s.kind[u]] + 1, s.x[u] - s.x[t] - SIZE[s.kind[t]] + 1))
     dy = max(0, max(s.y[t] - s.y[u] - SIZE[s.kind[u]] + 1, s.y[u] - s.y[t] - SIZE[s.kind[t]] + 1))
@@ -89,7 +90,7 @@ def ends(line: int) -> tuple[int, int, int, int]:
 
 
 @kernel
-def in_reach(s: Record, u: int, t: int) -> bool:
+def in_reach(s: State, u: int, t: int) -> bool:
     """Whether two soldiers are within a foot, seen or not (UC-R-61)."""
     dx, dy = s.x[u] - s.x[t], s.y[u] - s.y[t]
     return dx * dx + dy * dy <= range_squared(HANDS)

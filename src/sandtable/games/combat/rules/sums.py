@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.actions import (
     DECLARES,
     FIGHTS,
@@ -56,7 +56,7 @@ def ways(least: int) -> int:
 
 
 @kernel
-def governing(s: Record, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> int:
+def governing(s: State, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> int:
     """The terrain that counts for a soldier on an attack line: the toughest of its cell's and a vehicle's beside it."""
     if is_vehicle(s.kind[u]):
         return OPEN
@@ -65,7 +65,7 @@ def governing(s: Record, u: int, other: int, ax: int, ay: int, bx: int, by: int)
 
 
 @kernel
-def _behind_vehicle(s: Record, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> bool:
+def _behind_vehicle(s: State, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> bool:
     """Whether a third unit, a vehicle, touches the soldier's cell and stands in the line (UC-R-51)."""
     for seat in range(SEATS):
         for k in range(seat * UNITS, seat * UNITS + s.count[seat]):
@@ -80,7 +80,7 @@ def _behind_vehicle(s: Record, u: int, other: int, ax: int, ay: int, bx: int, by
 
 
 @kernel
-def weapon_bonus(s: Record, u: int, t: int, weapon: int) -> int:
+def weapon_bonus(s: State, u: int, t: int, weapon: int) -> int:
     """The range bonus, or the best hand-to-hand bonus carried (UC-R-28, UC-R-38)."""
     if weapon != HANDS:
         return RANGED[weapon] + (VEHICLE_BONUS[weapon] if is_vehicle(s.kind[t]) else 0)
@@ -92,7 +92,7 @@ def weapon_bonus(s: Record, u: int, t: int, weapon: int) -> int:
 
 
 @kernel
-def is_fire(s: Record, weapon: int) -> bool:
+def is_fire(s: State, weapon: int) -> bool:
     """Whether wounds spoil such an attack (UC-R-59)."""
     if weapon == HANDS:
         return s.fire_scope == ALL_ATTACKS
@@ -100,13 +100,13 @@ def is_fire(s: Record, weapon: int) -> bool:
 
 
 @kernel
-def wound_penalty(s: Record, u: int, weapon: int) -> int:
+def wound_penalty(s: State, u: int, weapon: int) -> int:
     """One and two wounds alike: -1 (UC-WND-2, UC-WND-4)."""
     return -1 if 0 < s.wounds[u] < 3 and is_fire(s, weapon) else 0
 
 
 @kernel
-def stance_bonus(s: Record, u: int, weapon: int) -> int:
+def stance_bonus(s: State, u: int, weapon: int) -> int:
     """The soldier's own stance (UC-R-49)."""
     if is_vehicle(s.kind[u]):
         return 0
@@ -116,13 +116,13 @@ def stance_bonus(s: Record, u: int, weapon: int) -> int:
 
 
 @kernel
-def whose_column(s: Record, attacker: int, target: int) -> int:
+def whose_column(s: State, attacker: int, target: int) -> int:
     """Whose governing terrain an attacker is charged for: its own, or by an option the target's (UC-R-48)."""
     return target if s.target_columns else attacker
 
 
 @kernel
-def terrain_bonus(s: Record, weapon: int, attacker: int, target: int) -> int:
+def terrain_bonus(s: State, weapon: int, attacker: int, target: int) -> int:
     """What the terrain table's columns for attacks say."""
     ground = whose_column(s, attacker, target)
     if weapon == HANDS:
@@ -131,7 +131,7 @@ def terrain_bonus(s: Record, weapon: int, attacker: int, target: int) -> int:
 
 
 @kernel
-def stance_toughness(s: Record, t: int, weapon: int) -> int:
+def stance_toughness(s: State, t: int, weapon: int) -> int:
     """What the target's stance adds to its toughness."""
     if is_vehicle(s.kind[t]) or (s.no_prone_melee and weapon == HANDS and s.stance[t] == PRONE):
         return 0
@@ -139,19 +139,19 @@ def stance_toughness(s: Record, t: int, weapon: int) -> int:
 
 
 @kernel
-def special(s: Record, u: int) -> int:
+def special(s: State, u: int) -> int:
     """Special Forces attack at +1 (UC-TROOP-4, UC-R-27)."""
     return 1 if s.kind[u] == SPECIAL else 0
 
 
 @kernel
-def cover(s: Record, t: int, ground: int) -> int:
+def cover(s: State, t: int, ground: int) -> int:
     """What the governing terrain adds to a soldier's toughness; vehicles have none (UC-R-53)."""
     return TERRAIN_TOUGHNESS[ground] if is_soldier(s.kind[t]) else 0
 
 
 @kernel
-def total(s: Record, u: int, t: int, weapon: int, attacker: int, target: int) -> int:
+def total(s: State, u: int, t: int, weapon: int, attacker: int, target: int) -> int:
     """The score without the dice; `attacker` and `target` are the governing terrains."""
     added = weapon_bonus(s, u, t, weapon) + special(s, u) + wound_penalty(s, u, weapon)
     added += stance_bonus(s, u, weapon) + terrain_bonus(s, weapon, attacker, target)
@@ -159,13 +159,13 @@ def total(s: Record, u: int, t: int, weapon: int, attacker: int, target: int) ->
 
 
 @kernel
-def kills_from(s: Record) -> int:
+def kills_from(s: State) -> int:
     """The least score that kills (UC-R-54)."""
     return KILLS_FROM + (1 if s.nine_wounds else 0)
 
 
 @kernel
-def sum_up(v: Record, seat: int, a: int, out: Any) -> int:
+def sum_up(v: Seen, seat: int, a: int, out: Ints) -> int:
     """Fill `out` with the numbers behind an act; returns how many: none where it has none.
 
     A move: its cost (NOBODY: out of reach) and the allowance, in movement points. An attack: weapon, special, wound,
@@ -187,7 +187,7 @@ def sum_up(v: Record, seat: int, a: int, out: Any) -> int:
 
 
 @kernel
-def _sum_up_attack(v: Record, u: int, t: int, weapon: int, out: Any) -> int:
+def _sum_up_attack(v: Seen, u: int, t: int, weapon: int, out: Ints) -> int:
     if v.x[t] == NOBODY:
         return 0
     found = line(v, u, t, weapon)

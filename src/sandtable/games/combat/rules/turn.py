@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.acting import anybody_can_act
 from sandtable.games.combat.rules.attacks import carry_out_order
 from sandtable.games.combat.rules.clause_ids import C
@@ -44,7 +44,7 @@ from sandtable.games.combat.rules.tables import OFFICER, PRONE, is_soldier
 
 
 @kernel
-def proceed(s: Record, ev: Any) -> None:
+def proceed(s: State, ev: Events) -> None:
     """Go on until somebody or chance is to act, or the battle is over."""
     while s.waiting == 0 and s.phase != OVER:
         if s.phase == DEPLOY:
@@ -57,7 +57,7 @@ def proceed(s: Record, ev: Any) -> None:
 
 
 @kernel
-def next_step(s: Record, ev: Any) -> None:
+def next_step(s: State, ev: Events) -> None:
     """The present step is over."""
     if s.phase == HEAL:
         _end_half(s, ev)
@@ -67,7 +67,7 @@ def next_step(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _ask(s: Record, ev: Any) -> bool:
+def _ask(s: State, ev: Events) -> bool:
     """Whether there is anything to decide or to roll in the present step (UC-R-74)."""
     if s.phase == DIRT:
         return _ask_about_dirt(s, ev)
@@ -82,7 +82,7 @@ def _ask(s: Record, ev: Any) -> bool:
 
 
 @kernel
-def _announce(s: Record, ev: Any) -> None:
+def _announce(s: State, ev: Events) -> None:
     """Tell, once, that a step has come in which somebody decides."""
     if s.announced != s.phase:
         s.announced = s.phase
@@ -90,7 +90,7 @@ def _announce(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _ask_about_dirt(s: Record, ev: Any) -> bool:
+def _ask_about_dirt(s: State, ev: Events) -> bool:
     """The next soldier that is a target and not prone, in the order of ids (UC-R-46)."""
     first = (1 - s.half) * UNITS
     for t in range(first, first + s.count[1 - s.half]):
@@ -104,13 +104,13 @@ def _ask_about_dirt(s: Record, ev: Any) -> bool:
 
 
 @kernel
-def roll_for(s: Record, phase: int) -> None:
+def roll_for(s: State, phase: int) -> None:
     """Both sides roll, West first (UC-R-65, UC-R-68)."""
     s.phase, s.roller, s.waiting = phase, WEST, 1 << CHANCE
 
 
 @kernel
-def rolled(s: Record, first: int, second: int, ev: Any) -> None:
+def rolled(s: State, first: int, second: int, ev: Events) -> None:
     """A side has rolled; a tie is rolled again. `second` is 0 where one die is rolled."""
     clause = C.UC_R_65 if s.phase == INITIATIVE else C.UC_R_68
     emit(ev, ROLLED, s.phase, s.roller, first * 7 + second, clause, EVERYBODY)
@@ -132,7 +132,7 @@ def rolled(s: Record, first: int, second: int, ev: Any) -> None:
 
 
 @kernel
-def _begin_round(s: Record, first: int, ev: Any) -> None:
+def _begin_round(s: State, first: int, ev: Events) -> None:
     """Highest goes first (UC-TURN-12)."""
     s.round += 1
     s.acted_first, s.second = first, 0
@@ -142,7 +142,7 @@ def _begin_round(s: Record, first: int, ev: Any) -> None:
 
 
 @kernel
-def begin_half(s: Record, seat: int, ev: Any) -> None:
+def begin_half(s: State, seat: int, ev: Events) -> None:
     """A side's half-turn: what was done is forgotten, and its Officers are looked at once (UC-R-25)."""
     s.half = seat
     s.ply += 1
@@ -157,14 +157,14 @@ def begin_half(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def _forget_patients(s: Record) -> None:
+def _forget_patients(s: State) -> None:
     """Who was treated is known for one step only."""
     for medic in range(UNITS):
         s.treated[medic][0], s.treated[medic][1] = 0, 0
 
 
 @kernel
-def look_for_officer(s: Record) -> None:
+def look_for_officer(s: State) -> None:
     """Without a living Officer each unit rolls, or nobody moves (UC-R-24)."""
     s.phase, s.roller = OFFICERS, s.half * UNITS - 1
     first = s.half * UNITS
@@ -182,7 +182,7 @@ def look_for_officer(s: Record) -> None:
 
 
 @kernel
-def _next_officer_roll(s: Record) -> None:
+def _next_officer_roll(s: State) -> None:
     """The next living unit rolls, in the order of ids; after the last the steps begin."""
     u = s.roller + 1
     while u < s.half * UNITS + s.count[s.half] and s.life[u] != ALIVE:
@@ -194,7 +194,7 @@ def _next_officer_roll(s: Record) -> None:
 
 
 @kernel
-def officer_die(s: Record, die: int, ev: Any) -> None:
+def officer_die(s: State, die: int, ev: Events) -> None:
     """Even: the unit acts; odd: it is confused (UC-R-24)."""
     confused = die % 2
     if confused:
@@ -204,7 +204,7 @@ def officer_die(s: Record, die: int, ev: Any) -> None:
 
 
 @kernel
-def _end_half(s: Record, ev: Any) -> None:
+def _end_half(s: State, ev: Events) -> None:
     """Removal, points, wipe-out; after the second half-turn markers, the limit and initiative (UC-R-69)."""
     remove_casualties(s, ev)
     if check_wipe_out(s, ev):

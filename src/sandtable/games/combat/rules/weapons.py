@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -32,7 +33,7 @@ from sandtable.games.combat.rules.tables import (
 
 
 @kernel
-def mount_for(v: Record, u: int, weapon: int) -> int:
+def mount_for(v: Seen, u: int, weapon: int) -> int:
     """The bit of the mount that would fire a weapon; 0: all such have fired, NOBODY: there is none."""
     if weapon == GUN:
         if v.kind[u] != TANK:
@@ -57,7 +58,7 @@ def attack_bit(weapon: int) -> int:
 
 
 @kernel
-def why_armed(v: Record, u: int, weapon: int, fires: bool) -> int:
+def why_armed(v: Seen, u: int, weapon: int, fires: bool) -> int:
     """Why a unit may not attack with a weapon at all; `fires`: as a vehicle does, with what is mounted."""
     if fires:
         if not is_vehicle(v.kind[u]):
@@ -74,7 +75,7 @@ def why_armed(v: Record, u: int, weapon: int, fires: bool) -> int:
 
 
 @kernel
-def _why_soldier(v: Record, u: int, weapon: int) -> int:
+def _why_soldier(v: Seen, u: int, weapon: int) -> int:
     if weapon != HANDS and not v.arms[u] >> weapon & 1:
         return C.UC_R_43
     if weapon == KNIFE:
@@ -88,7 +89,7 @@ def _why_soldier(v: Record, u: int, weapon: int) -> int:
 
 
 @kernel
-def why_target(v: Record, u: int, t: int, weapon: int) -> int:
+def why_target(v: Seen, u: int, t: int, weapon: int) -> int:
     """Why a unit may not be the target."""
     if t // UNITS == u // UNITS:
         return C.UC_R_41
@@ -103,7 +104,7 @@ def why_target(v: Record, u: int, t: int, weapon: int) -> int:
 
 
 @kernel
-def can_hit(v: Record, u: int, weapon: int) -> bool:
+def can_hit(v: Seen, u: int, weapon: int) -> bool:
     """Whether a weapon has any target."""
     first = (1 - u // UNITS) * UNITS
     for t in range(first, first + UNITS):
@@ -113,13 +114,13 @@ def can_hit(v: Record, u: int, weapon: int) -> bool:
 
 
 @kernel
-def can_attack(v: Record, u: int, weapon: int, fires: bool) -> bool:
+def can_attack(v: Seen, u: int, weapon: int, fires: bool) -> bool:
     """Whether a unit may attack somebody with a weapon."""
     return why_armed(v, u, weapon, fires) == 0 and can_hit(v, u, weapon)
 
 
 @kernel
-def can_declare(v: Record, u: int) -> bool:
+def can_declare(v: Seen, u: int) -> int:
     """Whether a unit has an attack to declare (UC-R-42)."""
     if is_vehicle(v.kind[u]):
         return v.declare_all and can_fire(v, u)
@@ -130,7 +131,7 @@ def can_declare(v: Record, u: int) -> bool:
 
 
 @kernel
-def can_fire(v: Record, u: int) -> bool:
+def can_fire(v: Seen, u: int) -> bool:
     """Whether a vehicle has a weapon to fire."""
     if v.kind[u] == TANK:
         return can_attack(v, u, GUN, True)
@@ -141,6 +142,6 @@ def can_fire(v: Record, u: int) -> bool:
 
 
 @kernel
-def fights_now(v: Record) -> bool:
+def fights_now(v: Seen) -> int:
     """Whether hand-to-hand and vehicle attacks are declared too, and this is the step for it."""
     return v.declare_all and v.phase == DECLARE

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.spelling import yes_no
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -146,7 +146,7 @@ class Position:
                     raise Malformed(f"units: {unit.name} and {taken[x, y]} both stand on {x},{y} (UC-R-11)")
                 taken[x, y] = unit.name
 
-    def arrange(self, s: Record) -> None:
+    def arrange(self, s: State) -> None:
         """Write the position into a battle that has just been started; chance then enters its step."""
         s.buyers = 0
         for seat, units in self.units.items():
@@ -167,7 +167,7 @@ class Position:
             s.markers[seat] = self.markers.get(seat, 0)
 
 
-def _arrange_unit(s: Record, number: int, unit: Unit) -> None:
+def _arrange_unit(s: State, number: int, unit: Unit) -> None:
     s.kind[number] = unit.kind
     s.arms[number] = sum(1 << weapon for weapon in unit.weapons)
     for k, weapon in enumerate([*unit.mounts, NOBODY, NOBODY][:2]):

@@ -10,6 +10,7 @@ from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.situation import Situation
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.umpire import Step, Umpire
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
 from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
@@ -153,7 +154,8 @@ class CombatStage(Stage):
 
     def _roll(self) -> int:
         """What chance does next, by the dice of the scenario."""
-        phase = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator)).phase
+        view: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
+        phase = view.phase
         if phase == ENTER:
             return 0
         one = phase == OFFICERS or (self.one_die and phase in (DEPLOY_ROLL, INITIATIVE))

@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.engine.situation import Situation, Unwritable, some
 from sandtable.engine.umpire import Step
+from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import (
     BUY,
     DEPLOY_ROLL,
@@ -31,7 +32,7 @@ def write_position(situation: Situation) -> dict[str, Any]:
     """The position keys; raises Unwritable after the battle, and from the first declared attack to the end of the
     half-turn.
     """
-    s = situation.state
+    s: State = situation.state
     if s.phase == BUY and not any(s.bought):
         return {"step": BUYING, **_options(situation), **some(dice=_dice(situation))}
     if s.phase == DEPLOY_ROLL and s.roller == WEST:
@@ -62,12 +63,14 @@ def _written(situation: Situation, rest: dict[str, Any]) -> dict[str, Any]:
 
 def _options(situation: Situation) -> dict[str, Any]:
     """The map is said, as scenarios have another by default; units stand instead of armies."""
-    armies = {} if situation.state.phase == BUY else dict.fromkeys(("army", "army_west", "army_east"))
+    s: State = situation.state
+    armies = {} if s.phase == BUY else dict.fromkeys(("army", "army_west", "army_east"))
     return {"options": {"map": situation.options["map"], **armies}}
 
 
 def _battle(situation: Situation) -> dict[str, Any]:
-    s, seats = situation.state, situation.seats
+    s: State = situation.state
+    seats = situation.seats
     return {
         "half": seats[s.half],
         "step": {phase: word for word, phase in STEPS.items()}[s.phase],
@@ -80,14 +83,15 @@ def _battle(situation: Situation) -> dict[str, Any]:
 
 def _units(situation: Situation, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
     """A side's units, the dead ones too, in the order of their ids and by these."""
-    s, counted = situation.state, [0] * len(TYPE_CODES)
+    s: State = situation.state
+    counted = [0] * len(TYPE_CODES)
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
         kind = s.kind[u]
         counted[kind] += 1
         yield f"{situation.seats[seat]}.{TYPE_CODES[kind]}{counted[kind]}", _unit(s, u)
 
 
-def _unit(s: Any, u: int) -> dict[str, Any]:
+def _unit(s: State, u: int) -> dict[str, Any]:
     vehicle = is_vehicle(s.kind[u])
     weapons = [] if vehicle else [code for k, code in enumerate(WEAPON_CODES) if s.arms[u] >> k & 1]
     return {

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.callings import calling, type_of
 from sandtable.games.combat.rules.schema import BUY, NOBODY, UNITS
 from sandtable.games.combat.rules.tables import TYPE_CODES
@@ -17,7 +17,7 @@ SEAT_NAMES = ("West", "East")
 CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 
 
-def short_name(view: StandIn, unit: int) -> str:
+def short_name(view: View, unit: int) -> str:
     """A unit's type code and its number among those of its type on its side."""
     return _short(kinds_of(view, unit // UNITS), unit % UNITS)
 
@@ -26,14 +26,14 @@ def _short(kinds: Sequence[int], place: int) -> str:
     return f"{TYPE_CODES[kinds[place]]}{kinds[: place + 1].count(kinds[place])}"
 
 
-def calling_of(view: StandIn, unit: int) -> int:
+def calling_of(view: View, unit: int) -> int:
     """What a unit is called by, and how many it is: its type, or of a Soldier the weapon that it is there for."""
     seat, place = divmod(unit, UNITS)
     arms = view.bought_arms[seat][place] if view.phase == BUY else view.arms[unit]
     return int(calling(kind_of(view, unit), arms))
 
 
-def number_of(view: StandIn, unit: int) -> int:
+def number_of(view: View, unit: int) -> int:
     """A unit's number among those of its type on its side; 0: it is the only one."""
     return _number(kinds_of(view, unit // UNITS), unit % UNITS)
 
@@ -48,7 +48,7 @@ def title(called: int, number: int) -> str:
     return f"{name} {number}" if number else name
 
 
-def title_of(view: StandIn, unit: int) -> str:
+def title_of(view: View, unit: int) -> str:
     return title(calling_of(view, unit), number_of(view, unit))
 
 
@@ -77,28 +77,28 @@ def names_of(unit: int, kinds: tuple[int, ...], arms: int) -> Called:
     return Called(f"{side}.{name}", side, name, title(called, number), CALLING_CODES[called], number)
 
 
-def unit_id(view: StandIn, unit: int) -> str:
+def unit_id(view: View, unit: int) -> str:
     return f"{SEAT_NAMES[unit // UNITS]}.{short_name(view, unit)}"
 
 
-def kinds_of(view: StandIn, seat: int) -> list[int]:
+def kinds_of(view: View, seat: int) -> list[int]:
     """The types of a side's units in order, as far as the viewer knows them: while armies are bought its own alone."""
     if view.phase == BUY:
         return list(view.bought_kind[seat][: view.bought[seat]]) if view.viewer == seat else []
     return list(view.kind[seat * UNITS : seat * UNITS + view.count[seat]])
 
 
-def kind_of(view: StandIn, unit: int) -> int:
+def kind_of(view: View, unit: int) -> int:
     """The type of a unit."""
     return kinds_of(view, unit // UNITS)[unit % UNITS]
 
 
-def units_of(view: StandIn, seat: int) -> Iterator[int]:
+def units_of(view: View, seat: int) -> Iterator[int]:
     """The numbers of a side's units, in order."""
     return iter(range(seat * UNITS, seat * UNITS + len(kinds_of(view, seat))))
 
 
-def find(view: StandIn, seat: int, name: str) -> int:
+def find(view: View, seat: int, name: str) -> int:
     """The unit of a side that a short name stands for; NOBODY where there is none."""
     for unit in units_of(view, seat):
         if short_name(view, unit).upper() == name.upper():

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
 from sandtable.games.combat.rules.schema import DIRT, NOBODY, UNITS
@@ -52,7 +52,7 @@ _CELL = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
 # -- saying ------------------------------------------------------------------------------------------------------------
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     """An action in notation, in the position that the view shows; a second pick as the whole act that it completes."""
     verb = verb_of(action)
     if verb in _OF_NO_UNIT:
@@ -68,7 +68,7 @@ def verb_of(action: int) -> int:
     return int(a.verb_of(action))
 
 
-def unit_of(view: StandIn, seat: int, action: int) -> int:
+def unit_of(view: View, seat: int, action: int) -> int:
     """The unit that an act is about: named by it, picked before it, or asked about the dirt."""
     if action >= a.ACTIONS:
         return int(a.whole_unit(action))
@@ -77,7 +77,7 @@ def unit_of(view: StandIn, seat: int, action: int) -> int:
     return seat * UNITS + (action - a.UNIT if verb_of(action) == a.PICKS else int(view.picked))
 
 
-def cell_of(view: StandIn, seat: int, action: int) -> tuple[int, int]:
+def cell_of(view: View, seat: int, action: int) -> tuple[int, int]:
     """Where a unit is moved or deployed: its lowest cell, as everybody counts them."""
     if action >= a.ACTIONS:
         x, y = a.whole_cell(action)
@@ -95,12 +95,12 @@ def turned_cell(seat: int, action: int, size: int) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def named(view: StandIn, seat: int, unit: int) -> str:
+def named(view: View, seat: int, unit: int) -> str:
     """A unit as a side calls it that means its own."""
     return short_name(view, unit) if unit // UNITS == seat else unit_id(view, unit)
 
 
-def aimed(view: StandIn, seat: int, unit: int) -> str:
+def aimed(view: View, seat: int, unit: int) -> str:
     """A unit as a side calls it that means an enemy."""
     return named(view, 1 - seat, unit)
 
@@ -110,11 +110,11 @@ def carried(action: int) -> list[str]:
     return [code for weapon, code in enumerate(WEAPON_CODES[:HANDS]) for _ in range(a.copies_of(action, weapon))]
 
 
-def _cell(view: StandIn, seat: int, action: int) -> list[str]:
+def _cell(view: View, seat: int, action: int) -> list[str]:
     return ["{},{}".format(*cell_of(view, seat, action))]
 
 
-def _placed(view: StandIn, seat: int, action: int) -> list[str]:
+def _placed(view: View, seat: int, action: int) -> list[str]:
     """The cell, and of soldiers the stance: standing where none is said (UC-R-66)."""
     stance = int(a.stance_of(action))
     if is_vehicle(kind_of(view, unit_of(view, seat, action))):
@@ -124,11 +124,11 @@ def _placed(view: StandIn, seat: int, action: int) -> list[str]:
     return [*_cell(view, seat, action), *said]
 
 
-def _shot(view: StandIn, seat: int, action: int) -> list[str]:
+def _shot(view: View, seat: int, action: int) -> list[str]:
     return [WEAPON_CODES[a.weapon_of(action)], aimed(view, seat, int(a.target_of(seat, action)))]
 
 
-_OF_NO_UNIT: dict[int, Callable[[StandIn, int, int], str]] = {
+_OF_NO_UNIT: dict[int, Callable[[View, int, int], str]] = {
     a.ENDS: lambda view, seat, action: END,
     a.RESIGNS: lambda view, seat, action: RESIGN,
     a.BUYS: lambda view, seat, action: f"buy {TYPE_CODES[a.type_of(action)]}",
@@ -137,7 +137,7 @@ _OF_NO_UNIT: dict[int, Callable[[StandIn, int, int], str]] = {
     a.CHOOSES: lambda view, seat, action: f"preset {PRESETS[action - a.CHOOSING]}",
     a.PURCHASES: lambda view, seat, action: " ".join(("buy", TYPE_CODES[a.type_of(action)], *carried(action))),
 }
-_OF_A_UNIT: dict[int, tuple[str, Callable[[StandIn, int, int], list[str]]]] = {
+_OF_A_UNIT: dict[int, tuple[str, Callable[[View, int, int], list[str]]]] = {
     a.PICKS: ("unit", lambda view, seat, action: []),
     a.MOVES: ("move", _cell),
     a.DEPLOYS: ("deploy", _placed),
@@ -153,7 +153,7 @@ _OF_A_UNIT: dict[int, tuple[str, Callable[[StandIn, int, int], list[str]]]] = {
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     """The action that a text stands for; raises BadInput."""
     word, *rest = text.replace(", ", ",").split() or [""]
     verb = word.lower()
@@ -167,7 +167,7 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
 class _Reader:
     """Reads what follows the first word of an action."""
 
-    def __init__(self, view: StandIn, seat: int) -> None:
+    def __init__(self, view: View, seat: int) -> None:
         self.view = view
         self.seat = seat
 

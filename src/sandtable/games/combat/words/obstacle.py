@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.schema import X0, X1, Y0, Y1
 from sandtable.games.combat.rules.sight import crosses
 from sandtable.games.combat.rules.tables import SIZE
@@ -12,7 +13,7 @@ from sandtable.games.combat.rules.tables import SIZE
 Cell = tuple[int, int]
 
 
-def blocked_at(view: StandIn, unit: int, target: int) -> tuple[float, float] | None:
+def blocked_at(view: View, unit: int, target: int) -> tuple[float, float] | None:
     """Where the line between the nearest cells of two units first meets what blocks it; whole numbers are the middles
     of cells. None: nothing blocks that line."""
     pairs = product(_cells(view, unit), _cells(view, target))
@@ -25,16 +26,16 @@ def blocked_at(view: StandIn, unit: int, target: int) -> tuple[float, float] | N
     return round(start[0] + part * (end[0] - start[0]), 2), round(start[1] + part * (end[1] - start[1]), 2)
 
 
-def _cells(view: StandIn, unit: int) -> list[Cell]:
+def _cells(view: View, unit: int) -> list[Cell]:
     side = range(SIZE[view.kind[unit]])
     return [(view.x[unit] + dx, view.y[unit] + dy) for dy in side for dx in side]
 
 
-def _holds(wall: list[int], cell: Cell) -> bool:
+def _holds(wall: Sequence[int], cell: Cell) -> bool:
     return wall[X0] <= cell[0] <= wall[X1] and wall[Y0] <= cell[1] <= wall[Y1]
 
 
-def _entry(wall: list[int], start: Cell, end: Cell) -> float:
+def _entry(wall: Sequence[int], start: Cell, end: Cell) -> float:
     """How much of a line lies before a rectangle that it crosses: along each axis it has to be past the nearer side."""
     sides = ((wall[X0], wall[X1]), (wall[Y0], wall[Y1]))
     return max(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.record.schema import CHANCE, StandIn
+from sandtable.engine.record.schema import CHANCE
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.orders import parts
 from sandtable.games.combat.rules.schema import (
     BUY,
@@ -50,7 +51,7 @@ def ending(reason: int) -> str:
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
     if view.phase == OVER:
         return "The game is over."
@@ -92,7 +93,7 @@ _PICKED = {
 }
 
 
-def _asked(view: StandIn, names: Sequence[str]) -> str:
+def _asked(view: View, names: Sequence[str]) -> str:
     if view.phase == BUY:
         return f"Buy your army: {points_left(view)} of {view.points} points are left."
     if view.phase == DIRT:
@@ -103,7 +104,7 @@ def _asked(view: StandIn, names: Sequence[str]) -> str:
     return _PICKED[view.phase].format(unit=title_of(view, unit), reach=feet(allowance(view, unit)))
 
 
-def _ask_about_dirt(view: StandIn, names: Sequence[str]) -> str:
+def _ask_about_dirt(view: View, names: Sequence[str]) -> str:
     """Who is shot at, by whom and with what."""
     orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
     attackers = [
@@ -115,7 +116,7 @@ def _ask_about_dirt(view: StandIn, names: Sequence[str]) -> str:
     return f"{title_of(view, view.roller)} is a target of {by}: does it hit the dirt?"
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
     if view.phase == OVER:
         return "The game is over."

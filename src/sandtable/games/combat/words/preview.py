@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
 from sandtable.games.combat.rules.schema import (
@@ -81,12 +81,12 @@ _ATTACKS = (a.DECLARES, a.FIGHTS, a.FIRES)
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Choices with the units, cells and weapons that they speak of."""
     return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
 
 
-def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
     verb = verb_of(action)
     if verb in _ALONE:
         return _ALONE[verb](view, action)
@@ -94,7 +94,7 @@ def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
     return {"kind": _KINDS[verb], "unit": unit_id(view, unit)} | _about(view, seat, verb, action, unit)
 
 
-def _about(view: StandIn, seat: int, verb: int, action: int, unit: int) -> dict[str, Any]:
+def _about(view: View, seat: int, verb: int, action: int, unit: int) -> dict[str, Any]:
     """What the second pick of an act says."""
     if verb == a.MOVES:
         x, y = cell_of(view, seat, action)
@@ -124,7 +124,7 @@ _KINDS = {
 }  # fmt: skip
 
 
-_ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
+_ALONE: dict[int, Callable[[View, int], dict[str, Any]]] = {
     a.ENDS: lambda view, action: {"kind": "end", "step": PHASES[view.phase]},
     a.RESIGNS: lambda view, action: {"kind": "resign"},
     a.BUYS: lambda view, action: {"kind": "buy", "type": TYPE_CODES[action - a.BUYING + 1]},
@@ -137,9 +137,7 @@ _ALONE: dict[int, Callable[[StandIn, int], dict[str, Any]]] = {
 # -- half-made choices -------------------------------------------------------------------------------------------------
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """`unit S1`: what it can do now, with the sums of its attacks. Any action: whether it is legal, and what it would
     cost, add up to or change. `deploy`: places for all units that have none. `end`: who could still do something. `help
     THING`: what a unit, type, weapon, position, terrain, step or marker is."""
@@ -160,7 +158,7 @@ def preview(
     return verdict | found
 
 
-def _proposed(view: StandIn, rules: ViewRules) -> dict[str, Any]:
+def _proposed(view: View, rules: ViewRules) -> dict[str, Any]:
     """A place for each unit that has none, as the acts that place them."""
     plan, seat = rules.planned(), view.viewer
     shown = []
@@ -174,7 +172,7 @@ def _proposed(view: StandIn, rules: ViewRules) -> dict[str, Any]:
     return {"plan": shown, "text": f"{len(shown)} units can be placed like this." if shown else "All are placed."}
 
 
-def _picked(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _picked(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     """What a unit can do now."""
     unit = unit_of(view, view.viewer, action)
     after, acts = view, list[int]()
@@ -189,17 +187,17 @@ def _picked(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     return {"unit": unit_id(view, unit), "choices": choices, "range": _ranges(view, unit), "text": _can(view, unit)}
 
 
-def _whole_attack(view: StandIn, action: int, unit: int) -> int:
+def _whole_attack(view: View, action: int, unit: int) -> int:
     """The second pick of an attack as the whole act."""
     weapon, target = int(a.weapon_of(action)), int(a.target_of(view.viewer, action))
     return a.whole(verb_of(action), unit, weapon, target)
 
 
-def _can(view: StandIn, unit: int) -> str:
+def _can(view: View, unit: int) -> str:
     return f"{_described(view, unit)} It goes up to {feet(allowance(view, unit))}."
 
 
-def _ranges(view: StandIn, unit: int) -> dict[str, int]:
+def _ranges(view: View, unit: int) -> dict[str, int]:
     """How far the weapons reach, in feet, that a unit has for this step."""
     by_hand = [] if is_vehicle(view.kind[unit]) else [HANDS]
     fired = [GUN] if view.kind[unit] == TANK else [k for k in view.mount[unit] if k != NOBODY]
@@ -210,13 +208,13 @@ def _ranges(view: StandIn, unit: int) -> dict[str, int]:
     return {WEAPON_CODES[weapon]: int(RANGE[weapon]) for weapon in weapons}
 
 
-def _numbers(view: StandIn, action: int, rules: ViewRules) -> list[int]:
+def _numbers(view: View, action: int, rules: ViewRules) -> list[int]:
     """What the rules sum up of an act; nothing for a unit that is not on the table."""
     alive = view.life[unit_of(view, view.viewer, action)] == ALIVE
     return rules.sum_up(action) if alive else []
 
 
-def _moving(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _moving(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     numbers = _numbers(view, action, rules)
     if not numbers:
         return {"cost": None, "allowance": None}
@@ -227,7 +225,7 @@ def _moving(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     return {"cost": points, "allowance": most, "feet": [in_feet(points), in_feet(most)], "text": text}
 
 
-def _attacking(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _attacking(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     whole = action if action >= a.ACTIONS else _whole_attack(view, action, unit)
     numbers = _numbers(view, whole, rules)
@@ -239,7 +237,7 @@ def _attacking(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     return {"line": line, "blocked": blocked, "sum": found} | ({"text": found["text"]} if found else {})
 
 
-def _sum(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any] | None:
+def _sum(view: View, action: int, rules: ViewRules) -> dict[str, Any] | None:
     """The whole sum of an attack; None where there is no line for it."""
     numbers = _numbers(view, action, rules)
     if not numbers:
@@ -254,11 +252,11 @@ def _sum(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any] | None:
     )
 
 
-def _standing(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _standing(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     return {"text": stance_text(int(a.stance_of(action)))}
 
 
-def _deploying(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _deploying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     unit = unit_of(view, view.viewer, action)
     if is_vehicle(kind_of(view, unit)):
         return {}
@@ -274,14 +272,14 @@ def stance_text(stance: int) -> str:
     return ", ".join((f"{STANCE_TITLES[code]}: {STANCE_FEET[stance]} ft of movement", *changes))
 
 
-def _healing(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _healing(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     target = int(a.target_of(view.viewer, action))
     wounds = view.wounds[target]
     left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
     return {"text": f"{title_of(view, target)}: wounds {wounds}, {left} after it"}
 
 
-def _buying(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _buying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     """What a purchase costs, and what it would leave."""
     if view.phase != BUY:
         return {}
@@ -291,14 +289,14 @@ def _buying(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
     return {"cost": spent, "left": left, "text": f"{spent} points; {left} would be left"}
 
 
-def _ending(view: StandIn, action: int, rules: ViewRules) -> dict[str, Any]:
+def _ending(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     """Who could still do something."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
     units, idlers = [unit_id(view, unit) for unit in idle], ", ".join(title_of(view, unit) for unit in idle)
     return {"units": units, "text": f"{idlers} could still act." if units else "Nobody could still act."}
 
 
-_MEANINGS: dict[int, Callable[[StandIn, int, ViewRules], dict[str, Any]]] = {
+_MEANINGS: dict[int, Callable[[View, int, ViewRules], dict[str, Any]]] = {
     a.PICKS: _picked,
     a.MOVES: _moving,
     a.DECLARES: _attacking,
@@ -316,7 +314,7 @@ _MEANINGS: dict[int, Callable[[StandIn, int, ViewRules], dict[str, Any]]] = {
 # -- refusals ----------------------------------------------------------------------------------------------------------
 
 
-def _reason(view: StandIn, action: int, clause: str) -> str | None:
+def _reason(view: View, action: int, clause: str) -> str | None:
     """Why an act is refused, where there are numbers to be told; None: as the refusal itself says it."""
     verb = verb_of(action)
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
@@ -331,7 +329,7 @@ def _reason(view: StandIn, action: int, clause: str) -> str | None:
     return None
 
 
-def _distance(view: StandIn, unit: int, other: int) -> int:
+def _distance(view: View, unit: int, other: int) -> int:
     """The square of the distance between the nearest cells of two units."""
     gaps = []
     for at in (view.x, view.y):
@@ -343,7 +341,7 @@ def _distance(view: StandIn, unit: int, other: int) -> int:
 # -- what things are ---------------------------------------------------------------------------------------------------
 
 
-def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
+def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
     unit = _named(view, thing)
     if unit != NOBODY:
         kind = TYPE_CODES[kind_of(view, unit)]
@@ -356,7 +354,7 @@ def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
     return {"text": text, "clause": clause}
 
 
-def _named(view: StandIn, thing: str) -> int:
+def _named(view: View, thing: str) -> int:
     """The unit that a name means: the viewer's own where no side is said."""
     side, dot, name = thing.partition(".")
     sides = [one.lower() for one in SEAT_NAMES]
@@ -365,7 +363,7 @@ def _named(view: StandIn, thing: str) -> int:
     return find(view, view.viewer, thing) if view.viewer < len(SEAT_NAMES) else NOBODY
 
 
-def _described(view: StandIn, unit: int) -> str:
+def _described(view: View, unit: int) -> str:
     """`Rifleman 1 (S1): rifle, grenade; kneeling in trees, 2 wounds.`"""
     kind = kind_of(view, unit)
     title = f"{title_of(view, unit)} ({short_name(view, unit)})"
@@ -381,7 +379,7 @@ def _described(view: StandIn, unit: int) -> str:
     return f"{title}: {'; '.join(parts)}."
 
 
-def _stands(view: StandIn, unit: int) -> list[str]:
+def _stands(view: View, unit: int) -> list[str]:
     """How and where a soldier stands."""
     if is_vehicle(view.kind[unit]):
         return []
@@ -390,7 +388,7 @@ def _stands(view: StandIn, unit: int) -> list[str]:
     return [f"{stance} {IN_TERRAIN[ground]}" if ground in IN_TERRAIN else stance]
 
 
-def _toughness(view: StandIn, unit: int) -> int:
+def _toughness(view: View, unit: int) -> int:
     """Against fire; behind a vehicle it depends on the line."""
     kind = view.kind[unit]
     if is_vehicle(kind):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from sandtable.engine.record.schema import CHANCE, StandIn
+from sandtable.engine.record.schema import CHANCE
+from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
 from sandtable.games.combat.rules.buying import unit_cost
 from sandtable.games.combat.rules.maps import MAPS
@@ -136,7 +137,7 @@ _FATES = {WAITS: "waiting", CARRIED_OUT: "done", LOST: "lost"}
 _BEFORE_BATTLE = (BUY, DEPLOY_ROLL, DEPLOY)
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as JSON; units go by their ids, and in sentences players by their names."""
     begun = view.phase not in _BEFORE_BATTLE and view.round > 0
     return {
@@ -164,7 +165,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     }
 
 
-def acting(view: StandIn) -> int:
+def acting(view: View) -> int:
     """The side that decides; NOBODY while chance does, or both buy."""
     waiting = [seat for seat in range(len(SEAT_NAMES)) if view.waiting >> seat & 1]
     return waiting[0] if len(waiting) == 1 else NOBODY
@@ -173,7 +174,7 @@ def acting(view: StandIn) -> int:
 # -- the floor ---------------------------------------------------------------------------------------------------------
 
 
-def _map(view: StandIn) -> dict[str, Any]:
+def _map(view: View) -> dict[str, Any]:
     pieces = [list(map(int, view.piece[k])) for k in range(view.pieces)]
     shown = [
         dict(zip(("type", "x0", "y0", "x1", "y1"), (TERRAIN_CODES[kind], *at), strict=True)) for kind, *at in pieces
@@ -198,7 +199,7 @@ def marker(x: int, y: int) -> list[int]:
     return [x, y, x + MARKER_SIZE - 1, y + MARKER_SIZE - 1]
 
 
-def terrain_at(view: StandIn, x: int, y: int) -> int:
+def terrain_at(view: View, x: int, y: int) -> int:
     """The terrain of a cell."""
     for kind, x0, y0, x1, y1 in view.piece[: view.pieces]:
         if x0 <= x <= x1 and y0 <= y <= y1:
@@ -209,7 +210,7 @@ def terrain_at(view: StandIn, x: int, y: int) -> int:
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
-def _units(view: StandIn) -> list[dict[str, Any]]:
+def _units(view: View) -> list[dict[str, Any]]:
     """Everybody's, once the armies are revealed."""
     if view.phase == BUY:
         return []
@@ -217,7 +218,7 @@ def _units(view: StandIn) -> list[dict[str, Any]]:
     return [_unit(view, unit, kinds) for seat, kinds in enumerate(sides) for unit in units_of(view, seat)]
 
 
-def _unit(view: StandIn, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
+def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
     """`kinds` are the types of its side's units."""
     kind, done, called = view.kind[unit], view.done[unit], names_of(unit, kinds, view.arms[unit])
     placed = view.life[unit] in (ALIVE, KILLED)
@@ -252,7 +253,7 @@ def _unit(view: StandIn, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def _attacked(view: StandIn, unit: int) -> bool | list[bool]:
+def _attacked(view: View, unit: int) -> bool | list[bool]:
     """Whether a unit has attacked in this half-turn; of mounts each."""
     done, mounts = view.done[unit], mount_codes(view.mount[unit])
     if mounts:
@@ -278,7 +279,7 @@ def _costs(kind: int, arms: int, first: int, second: int) -> int:
     return int(unit_cost(kind, arms, first, second))
 
 
-def allowance(view: StandIn, unit: int) -> int:
+def allowance(view: View, unit: int) -> int:
     """The movement points of a step 1 that begins now."""
     return _points(view.kind[unit], view.arms[unit], view.stance[unit], view.wounds[unit], view.wounds_monotonic)
 
@@ -291,7 +292,7 @@ def _points(kind: int, arms: int, stance: int, wounds: int, monotonic: int) -> i
 # -- what is under way -------------------------------------------------------------------------------------------------
 
 
-def _rolling(view: StandIn) -> dict[str, Any] | None:
+def _rolling(view: View) -> dict[str, Any] | None:
     """The attack whose dice are to be rolled."""
     if not view.waiting >> CHANCE & 1 or view.phase not in (SIGHTED, GRENADES, MELEE_STEP, VEHICLES):
         return None
@@ -303,7 +304,7 @@ def _rolling(view: StandIn) -> dict[str, Any] | None:
     }
 
 
-def _declared(view: StandIn, k: int) -> dict[str, Any]:
+def _declared(view: View, k: int) -> dict[str, Any]:
     unit, weapon, target = map(int, parts(view.order[k]))
     return {
         "unit": unit_id(view, unit),
@@ -313,7 +314,7 @@ def _declared(view: StandIn, k: int) -> dict[str, Any]:
     }
 
 
-def points_left(view: StandIn) -> int:
+def points_left(view: View) -> int:
     """What the viewer may still spend."""
     seat = view.viewer
     bought = enumerate(kinds_of(view, seat))
@@ -321,7 +322,7 @@ def points_left(view: StandIn) -> int:
     return int(view.points) - sum(spent)
 
 
-def _buying(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+def _buying(view: View, seats: Sequence[str]) -> dict[str, Any]:
     """What a side has bought so far: its own alone."""
     seat = view.viewer
     own = seat < len(seats) and bool(view.buyers >> seat & 1)
@@ -346,7 +347,7 @@ def _buying(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     reason, clause, why = ENDINGS[view.reason]
     return {
         "winners": called(view.winner, seats),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.player.worth import danger
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
@@ -35,27 +36,27 @@ def _without(legal: Sequence[int], *verbs: int) -> Sequence[int]:
     return [a for a in legal if verb_of(a) not in verbs]
 
 
-def _attack_always(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _attack_always(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Advances whenever it can."""
     return _only(legal, ADVANCES)
 
 
-def _never_attack(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _never_attack(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Trains and hoards; answers when attacked."""
     return _without(legal, ADVANCES)
 
 
-def _never_react(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _never_react(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Does nothing out of turn, and gives no answer."""
     return [PASS] if PASS in legal else legal
 
 
-def _always_react(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _always_react(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Plays what it can whenever it is asked."""
     return [a for a in legal if a != PASS]
 
 
-def _all_boosts(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _all_boosts(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Lays every weapon and intensity that it has with the first card."""
     lays = _only(legal, LAYS_DOWN)
     most = max((_boosts(a) for a in lays), default=0)
@@ -67,19 +68,19 @@ def _boosts(a: int) -> int:
     return (weapon > 0) + (intensity > 0)
 
 
-def _hoard(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _hoard(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Keeps action cards and boosts for a large hand: trains, else throws training cards away."""
     if view.phase != MOVE or view.hand_size[view.viewer] >= 14:
         return legal
     return _only(legal, TRAINS) or [a for a in legal if TRAINING <= a - DISCARD < WEAPON] or _only(legal, DISCARDS)
 
 
-def _dump(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _dump(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Snipes, bombs and attacks at the first moment that allows it."""
     return [a for a in legal if verb_of(a) not in (TRAINS, DISCARDS) and a != PASS]
 
 
-def _aims(view: Any, legal: Sequence[int], seats: Iterable[int]) -> Sequence[int]:
+def _aims(view: View, legal: Sequence[int], seats: Iterable[int]) -> Sequence[int]:
     """What aims at these players, and all that has no aim."""
     wanted = set(seats)
     aimed = (ADVANCES, SNIPES, REDIRECTS)
@@ -88,38 +89,38 @@ def _aims(view: Any, legal: Sequence[int], seats: Iterable[int]) -> Sequence[int
     ]
 
 
-def _others_by_danger(view: Any) -> list[int]:
+def _others_by_danger(view: View) -> list[int]:
     return sorted((seat for seat in range(view.players) if seat != view.viewer), key=lambda seat: danger(view, seat))
 
 
-def _at_the_leader(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _at_the_leader(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Aims at whoever is nearest to winning, and attacks where it can."""
     aimed = _aims(view, legal, _others_by_danger(view)[-1:])
     return _only(aimed, ADVANCES, SNIPES, REDIRECTS) or aimed
 
 
-def _at_the_weakest(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _at_the_weakest(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Aims at whoever is farthest from winning, and attacks where it can."""
     aimed = _aims(view, legal, _others_by_danger(view)[:1])
     return _only(aimed, ADVANCES, SNIPES, REDIRECTS) or aimed
 
 
-def _from_the_pile(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _from_the_pile(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Never looks at the discard pile."""
     return [DRAW_PILE] if DRAW_PILE in legal else legal
 
 
-def _from_the_discards(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _from_the_discards(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Takes what others threw away."""
     return [DRAW_DISCARD] if DRAW_DISCARD in legal else legal
 
 
-def _lowest_first(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _lowest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Lays and trains with the first card that will do."""
     return legal[:1] if view.phase in (MOVE, ANSWER) else legal
 
 
-def _highest_first(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _highest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Lays and trains with the last one."""
     return legal[-1:] if view.phase in (MOVE, ANSWER) else legal
 

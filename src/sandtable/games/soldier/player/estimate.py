@@ -6,10 +6,10 @@ regression). `scripts/fit_soldier.py` finds the weights from games that Sergeant
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.player.weights import IN_A_ROUND, POINTS_OF_MATCH, WEIGHTS
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -53,7 +53,7 @@ SIZE = BEATEN + 1
 
 
 @kernel
-def standing(s: Record, seat: int, weights: Any) -> int:
+def standing(s: State, seat: int, weights: Ints) -> int:
     """How well a seat stands, in units of PER_NAT: linear in the weights."""
     soldiers, hand = s.soldiers[seat], s.hand[seat]
     sum_of = weights[SOLDIERS + soldiers * GROUP + training_points(s, seat)]
@@ -78,7 +78,7 @@ def standing(s: Record, seat: int, weights: Any) -> int:
 
 
 @kernel
-def estimate(s: Record, seat: int) -> int:
+def estimate(s: State, seat: int) -> int:
     """-1000 to 1000: what the seat may expect of `score`. In a match its points count, and what is likely to come of
     this round."""
     row = s.players - 2

@@ -5,9 +5,9 @@ Chances are in thousandths. A hidden card of a hand is taken to be any unseen ca
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import (
     BLOCK,
     INTENSITIES,
@@ -34,7 +34,7 @@ NOTES = ARMS + WEAPONS
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Any) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Count what is unseen, and note whose weapons fit the own soldiers."""
     for kind in range(KINDS):
         notes[UNSEEN + kind] = v.deck[kind] - v.hand[seat][kind] - v.used[kind] - v.removed[kind]
@@ -58,7 +58,7 @@ def survey(v: Record, seat: int, notes: Any) -> None:
 
 
 @kernel
-def none_of(cards: int, hidden: int, notes: Any) -> int:
+def none_of(cards: int, hidden: int, notes: Ints) -> int:
     """How likely so many hidden cards hold none of the `cards` unseen cards that are meant."""
     unseen = max(1, notes[UNSEEN_ALL])
     chance = SURE
@@ -68,7 +68,7 @@ def none_of(cards: int, hidden: int, notes: Any) -> int:
 
 
 @kernel
-def unanswered(v: Record, seat: int, other: int, level: int, intense: int, opening: int, notes: Any) -> int:
+def unanswered(v: Seen, seat: int, other: int, level: int, intense: int, opening: int, notes: Ints) -> int:
     """How likely another player has no answer to an Attack or Retaliate of this seat with such boosts."""
     known = v.learnt[seat][other]
     hidden = v.hand_size[other]

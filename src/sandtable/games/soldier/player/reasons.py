@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.reasons import Term, because
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
 from sandtable.games.soldier.player.sergeant import evaluate
 from sandtable.games.soldier.player.worth import WON, card_worth, danger
@@ -40,14 +42,14 @@ SEATS = "ABCD"
 NOTHING_BETTER = "nothing else is worth the cards that it takes"
 
 
-def reason(v: Record, seat: int, a: int) -> str:
+def reason(v: Seen, seat: int, a: int) -> str:
     """The sentence, from the view of who chooses."""
     notes = scratch(NOTES)
     survey(v, seat, notes)
     return because(_terms(v, seat, a, notes), NOTHING_BETTER)
 
 
-def _terms(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     verb = verb_of(a)
     if verb == ADVANCES:
         return _of_advance(v, seat, a, notes)
@@ -79,7 +81,7 @@ _PLAIN = {
 }
 
 
-def _of_draw(v: Record, seat: int, a: int, notes: Record) -> Term:
+def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> Term:
     if not v.discard_size:
         return Term(1, "only the draw pile has cards")
     top = SIGNS[v.discard[v.discard_size - 1]]
@@ -88,7 +90,7 @@ def _of_draw(v: Record, seat: int, a: int, notes: Record) -> Term:
     return Term(1, f"the {top} is worth more to you than an unseen card on average")
 
 
-def _of_training(v: Record, seat: int, points: int) -> list[Term]:
+def _of_training(v: Seen, seat: int, points: int) -> list[Term]:
     if training_points(v, seat) + points < GROUP:
         return [Term(1, f"it brings the next soldier {points} of {GROUP} points nearer")]
     if v.soldiers[seat] == SLOTS - 1:
@@ -96,7 +98,7 @@ def _of_training(v: Record, seat: int, points: int) -> list[Term]:
     return [Term(1, "it brings you one more soldier")]
 
 
-def _of_advance(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+def _of_advance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     _own, rel, _slot = aim(ADVANCES, a)
     other = (seat + rel) % v.players
     found = [_silence(v, seat, other, unanswered(v, seat, other, BARE, 0, 1, notes))]
@@ -105,13 +107,13 @@ def _of_advance(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
     return found
 
 
-def _silence(v: Record, seat: int, other: int, odds: int) -> Term:
+def _silence(v: Seen, seat: int, other: int, odds: int) -> Term:
     """How likely an attack has no answer, and what comes of it."""
     prize = "which wins the game" if v.wins[seat] == BATTLES - 1 else "which wins a battle"
     return Term(SURE, f"{SEATS[other]} has no answer in about {odds // 10} of 100 cases, {prize}")
 
 
-def _of_lay(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+def _of_lay(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     kind, weapon, intensity = lay_of(a)
     cost = Term(-card_worth(v, seat, kind, notes), f"the {SIGNS[kind]} is a card to miss")
     if kind == BLOCK:
@@ -129,7 +131,7 @@ def _of_lay(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
     return found
 
 
-def _of_aim(v: Record, seat: int, verb: int, a: int, notes: Record) -> list[Term]:
+def _of_aim(v: Seen, seat: int, verb: int, a: int, notes: Ints) -> list[Term]:
     _own, rel, _slot = aim(verb, a)
     other = (seat + rel) % v.players
     if verb == RADIOS:

@@ -9,10 +9,11 @@ away.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.player.baselines import baselines
 from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.player.odds import NOTES, SURE, survey, unanswered
@@ -85,7 +86,7 @@ COMES_BACK = 60  # of 100 answers: so many are a blow
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Any) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """The worth of an action; of reactions, doing nothing is 0."""
     verb = verb_of(a)
     if verb == DRAWS:
@@ -123,7 +124,7 @@ def evaluate(v: Record, seat: int, a: int, notes: Any) -> int:
 
 
 @kernel
-def _worth_of_training(v: Record, seat: int, points: int) -> int:
+def _worth_of_training(v: Seen, seat: int, points: int) -> int:
     """Progress to the next soldier; what goes beyond four is lost."""
     room = GROUP - training_points(v, seat)
     if points < room:
@@ -134,7 +135,7 @@ def _worth_of_training(v: Record, seat: int, points: int) -> int:
 
 
 @kernel
-def _win(v: Record, seat: int, other: int) -> int:
+def _win(v: Seen, seat: int, other: int) -> int:
     """What it is worth to win a battle against a player."""
     if v.wins[seat] == BATTLES - 1:
         return WON
@@ -142,7 +143,7 @@ def _win(v: Record, seat: int, other: int) -> int:
 
 
 @kernel
-def _defeat(v: Record, seat: int, other: int) -> int:
+def _defeat(v: Seen, seat: int, other: int) -> int:
     """What it costs to lose one."""
     if v.wins[other] == BATTLES - 1:
         return WON
@@ -150,7 +151,7 @@ def _defeat(v: Record, seat: int, other: int) -> int:
 
 
 @kernel
-def _answers(v: Record, seat: int) -> int:
+def _answers(v: Seen, seat: int) -> int:
     """How many cards of the hand answer a Retaliate."""
     hand = v.hand[seat]
     return hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT] + hand[ATTACK]
@@ -158,7 +159,7 @@ def _answers(v: Record, seat: int) -> int:
 
 @kernel
 def _worth_of_blow(
-    v: Record, seat: int, other: int, level: int, intense: int, opening: int, spare: int, notes: Any
+    v: Seen, seat: int, other: int, level: int, intense: int, opening: int, spare: int, notes: Ints
 ) -> int:
     """An Attack or Retaliate: it wins where it is not answered; what comes back must be met from `spare` cards."""
     silent = unanswered(v, seat, other, level, intense, opening, notes)
@@ -171,7 +172,7 @@ def _worth_of_blow(
 
 
 @kernel
-def _best_level(v: Record, seat: int, soldier: int) -> int:
+def _best_level(v: Seen, seat: int, soldier: int) -> int:
     """The strongest weapon that the hand has for a soldier."""
     level = BARE
     for kind in range(WEAPON, INTENSITY - 1):
@@ -183,7 +184,7 @@ def _best_level(v: Record, seat: int, soldier: int) -> int:
 
 
 @kernel
-def _worth_of_advance(v: Record, seat: int, a: int, notes: Any) -> int:
+def _worth_of_advance(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """The Attack with the weapon that will go with it, and the cards that a combat brings back."""
     own, rel, _slot = aim(ADVANCES, a)
     other = (seat + rel) % v.players
@@ -193,7 +194,7 @@ def _worth_of_advance(v: Record, seat: int, a: int, notes: Any) -> int:
 
 
 @kernel
-def _worth_of_lay(v: Record, seat: int, a: int, notes: Any) -> int:
+def _worth_of_lay(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """What an answer or the opening Attack brings, less what its cards are worth."""
     kind, weapon, intensity = lay_of(a)
     level = weapon_level(v, seat, weapon)
@@ -215,13 +216,13 @@ def _worth_of_lay(v: Record, seat: int, a: int, notes: Any) -> int:
 
 
 @kernel
-def _worth_of_silence(v: Record, seat: int) -> int:
+def _worth_of_silence(v: Seen, seat: int) -> int:
     """No answer: a tie after a Block, else a defeat."""
     return 0 if v.pending == BLOCK else -_defeat(v, seat, other_fighter(v, seat))
 
 
 @kernel
-def _worth_of_bomb(v: Record, seat: int, notes: Any) -> int:
+def _worth_of_bomb(v: Seen, seat: int, notes: Ints) -> int:
     """Everybody else's soldiers; in a combat of the own that goes badly, the way out."""
     worth = -card_worth(v, seat, BOMB, notes)
     for other in range(v.players):
@@ -233,7 +234,7 @@ def _worth_of_bomb(v: Record, seat: int, notes: Any) -> int:
 
 
 @kernel
-def _worth_of_redirect(v: Record, seat: int, a: int, notes: Any) -> int:
+def _worth_of_redirect(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """Somebody else must answer: best the attacker, or whoever is ahead."""
     _own, rel, _slot = aim(REDIRECTS, a)
     other = (seat + rel) % v.players
@@ -244,7 +245,7 @@ def _worth_of_redirect(v: Record, seat: int, a: int, notes: Any) -> int:
 
 
 @kernel
-def _worth_of_radio(v: Record, seat: int, a: int) -> int:
+def _worth_of_radio(v: Seen, seat: int, a: int) -> int:
     """Two cards before the answer, from a full hand."""
     _own, rel, _slot = aim(RADIOS, a)
     victim = (seat + rel) % v.players
@@ -252,7 +253,7 @@ def _worth_of_radio(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _worth_of_interfering(v: Record, seat: int, notes: Any) -> int:
+def _worth_of_interfering(v: Seen, seat: int, notes: Ints) -> int:
     """Pays where the own hand can strike back well, and more answers are left."""
     if v.phase != W_OPEN or v.hand[seat][RETALIATE] == 0 or v.weapon != BARE or v.intense:
         return -1
@@ -261,7 +262,7 @@ def _worth_of_interfering(v: Record, seat: int, notes: Any) -> int:
 
 
 @kernel
-def _worth_of_dud(v: Record, seat: int, a: int) -> int:
+def _worth_of_dud(v: Seen, seat: int, a: int) -> int:
     """Only with a soldier to save; a Super Dud helps the others as well."""
     if v.soldiers[seat] == 0:
         return -1
@@ -269,7 +270,7 @@ def _worth_of_dud(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _use_of_soldier(v: Record, seat: int, soldier: int) -> int:
+def _use_of_soldier(v: Seen, seat: int, soldier: int) -> int:
     """A soldier whose power weapon is in the hand is worth more."""
     return v.hand[seat][WEAPON + POWER[soldier]]
 

@@ -5,9 +5,9 @@ The numbers were found by playing (SPSA over a million games of Sergeants at tab
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.player.odds import ARMS, UNSEEN, UNSEEN_ALL
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -39,7 +39,7 @@ _WORTH = table([18, 15, 4, 17, 26, 14, 11, 37, 63, 74, *[20] * WEAPONS, 85, 28, 
 
 
 @kernel
-def card_worth(v: Record, seat: int, kind: int, notes: Any) -> int:
+def card_worth(v: Seen, seat: int, kind: int, notes: Ints) -> int:
     """The worth of a card of this kind in the hand, the own copies counted."""
     worth = _WORTH[kind]
     if WEAPON <= kind < WEAPON + WEAPONS and notes[ARMS + kind - WEAPON]:
@@ -56,7 +56,7 @@ def card_worth(v: Record, seat: int, kind: int, notes: Any) -> int:
 
 
 @kernel
-def average_card(v: Record, seat: int, notes: Any) -> int:
+def average_card(v: Seen, seat: int, notes: Ints) -> int:
     """What a card from the draw pile is worth, on the average of what is unseen."""
     worth = 0
     for kind in range(KINDS):
@@ -65,7 +65,7 @@ def average_card(v: Record, seat: int, notes: Any) -> int:
 
 
 @kernel
-def danger(v: Record, seat: int) -> int:
+def danger(v: Seen, seat: int) -> int:
     """How near a player is to winning."""
     by_soldiers = v.soldiers[seat] * A_SOLDIER + training_points(v, seat) * A_SOLDIER // GROUP
     by_battles = v.wins[seat] * A_SOLDIER * SLOTS // BATTLES
@@ -73,7 +73,7 @@ def danger(v: Record, seat: int) -> int:
 
 
 @kernel
-def loss_of_soldier(v: Record, seat: int) -> int:
+def loss_of_soldier(v: Seen, seat: int) -> int:
     """What it is worth that a player loses a soldier: the more, the nearer that player is to four."""
     if v.soldiers[seat] == 0:
         return 0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import POWER, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.schema import BARE, ORDINARY, POWER_WEAPON
@@ -10,7 +11,7 @@ from sandtable.games.soldier.rules.soldiers import fighting_soldier
 
 
 @kernel
-def weapon_level(v: Record, seat: int, weapon: int) -> int:
+def weapon_level(v: Seen, seat: int, weapon: int) -> int:
     """How strong a weapon (from 1, 0 for none) is in the hands of a fighter's soldier (US-R-38)."""
     if weapon == 0:
         return BARE
@@ -18,7 +19,7 @@ def weapon_level(v: Record, seat: int, weapon: int) -> int:
 
 
 @kernel
-def meets(v: Record, level: int, intense: int) -> bool:
+def meets(v: Seen, level: int, intense: int) -> bool:
     """Whether boosts are enough against the pending lay (US-R-39); a weapon's level is its strength."""
     if v.by_strength:
         return level + intense >= v.weapon + v.intense
@@ -28,7 +29,7 @@ def meets(v: Record, level: int, intense: int) -> bool:
 
 
 @kernel
-def why_boosts(v: Record, kind: int, level: int, intense: int) -> int:
+def why_boosts(v: Seen, kind: int, level: int, intense: int) -> int:
     """0, or the clause against answering with these boosts."""
     if not meets(v, level, intense):
         if v.by_strength:

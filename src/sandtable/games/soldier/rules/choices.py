@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.actions import (
     ADVANCING,
     BOMBING,
@@ -73,7 +73,7 @@ _BOOSTS = (WEAPONS + 1) * (INTENSITIES + 1)
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`, ascending; returns how many there are."""
     if not v.waiting >> seat & 1:
         return 0
@@ -103,7 +103,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _shots(v: Record, seat: int, out: Any, n: int) -> int:
+def _shots(v: Seen, seat: int, out: Ints, n: int) -> int:
     """Bomb and Sniper, which fit any moment."""
     if holds(v, seat, BOMB):
         out[n] = BOMBING
@@ -119,7 +119,7 @@ def _shots(v: Record, seat: int, out: Any, n: int) -> int:
 
 
 @kernel
-def _own_slots(v: Record, seat: int, first: int, out: Any, n: int) -> int:
+def _own_slots(v: Seen, seat: int, first: int, out: Ints, n: int) -> int:
     """An action for each own soldier."""
     for slot in range(v.soldiers[seat]):
         out[n] = first + slot
@@ -128,7 +128,7 @@ def _own_slots(v: Record, seat: int, first: int, out: Any, n: int) -> int:
 
 
 @kernel
-def _discards(v: Record, seat: int, out: Any, n: int) -> int:
+def _discards(v: Seen, seat: int, out: Ints, n: int) -> int:
     for kind in range(KINDS):
         if holds(v, seat, kind):
             out[n] = DISCARD + kind
@@ -137,7 +137,7 @@ def _discards(v: Record, seat: int, out: Any, n: int) -> int:
 
 
 @kernel
-def _moves(v: Record, seat: int, out: Any) -> int:
+def _moves(v: Seen, seat: int, out: Ints) -> int:
     n = 0
     if v.hand_size[seat] == 0:
         out[0] = PASS
@@ -155,14 +155,14 @@ def _moves(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _advances(v: Record, seat: int, out: Any, n: int) -> int:
+def _advances(v: Seen, seat: int, out: Ints, n: int) -> int:
     for own in range(v.soldiers[seat]):
         n = _targets(v, seat, ADVANCING + own * RELS * SLOTS, out, n)
     return n
 
 
 @kernel
-def _targets(v: Record, seat: int, first: int, out: Any, n: int) -> int:
+def _targets(v: Seen, seat: int, first: int, out: Ints, n: int) -> int:
     """An action for every soldier of every other player."""
     for rel in range(1, v.players):
         for slot in range(v.soldiers[(seat + rel) % v.players]):
@@ -172,7 +172,7 @@ def _targets(v: Record, seat: int, first: int, out: Any, n: int) -> int:
 
 
 @kernel
-def _opening_lays(v: Record, seat: int, out: Any) -> int:
+def _opening_lays(v: Seen, seat: int, out: Ints) -> int:
     n = 0
     for weapon in range(WEAPONS + 1):
         if weapon == 0 or holds(v, seat, WEAPON + weapon - 1):
@@ -184,7 +184,7 @@ def _opening_lays(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _answers(v: Record, seat: int, out: Any) -> int:
+def _answers(v: Seen, seat: int, out: Ints) -> int:
     out[0] = PASS
     n = _shots(v, seat, out, 1)
     for number in range(LAYS):
@@ -206,7 +206,7 @@ def _answers(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _lays(v: Record, seat: int, kind: int, first: int, out: Any, n: int) -> int:
+def _lays(v: Seen, seat: int, kind: int, first: int, out: Ints, n: int) -> int:
     """An answer with every choice of boosts that is enough."""
     for weapon in range(WEAPONS + 1):
         if weapon == 0 or holds(v, seat, WEAPON + weapon - 1):
@@ -220,7 +220,7 @@ def _lays(v: Record, seat: int, kind: int, first: int, out: Any, n: int) -> int:
 
 
 @kernel
-def _redirects(v: Record, seat: int, out: Any, n: int) -> int:
+def _redirects(v: Seen, seat: int, out: Ints, n: int) -> int:
     for rel in range(1, v.players):
         other = (seat + rel) % v.players
         if other != v.assaulter or not v.no_turning_back:
@@ -231,7 +231,7 @@ def _redirects(v: Record, seat: int, out: Any, n: int) -> int:
 
 
 @kernel
-def _defences(v: Record, seat: int, out: Any) -> int:
+def _defences(v: Seen, seat: int, out: Ints) -> int:
     out[0] = PASS
     n = 1
     if v.phase == ASK_MIRROR:
@@ -249,7 +249,7 @@ def _defences(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _picks(v: Record, out: Any) -> int:
+def _picks(v: Seen, out: Ints) -> int:
     n = 0
     for soldier in range(SOLDIERS):
         if v.unseen[soldier] or place_returned(v, soldier) >= 0:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import DEALT, ROUND, SOLDIER_DEALT
@@ -26,7 +26,7 @@ from sandtable.games.soldier.rules.soldiers import empty_pile, join, take_unseen
 
 
 @kernel
-def begin_round(s: Record, ev: Any) -> None:
+def begin_round(s: State, ev: Events) -> None:
     """A full new set-up: all cards, all soldiers, no tokens, no marks (US-R-70)."""
     s.round += 1
     s.turn = first_seat(s)
@@ -52,13 +52,13 @@ def begin_round(s: Record, ev: Any) -> None:
 
 
 @kernel
-def first_seat(v: Record) -> int:
+def first_seat(v: Seen) -> int:
     """Who is left of the dealer: the dealer moves on with every round (US-R-11, US-R-70)."""
     return (v.round - 1) % v.players
 
 
 @kernel
-def _clear_players(s: Record) -> None:
+def _clear_players(s: State) -> None:
     for seat in range(s.players):
         s.wins[seat] = 0
         s.hand_size[seat] = 0
@@ -74,7 +74,7 @@ def _clear_players(s: Record) -> None:
 
 
 @kernel
-def _clear_table(s: Record) -> None:
+def _clear_table(s: State) -> None:
     s.assaulter = NOBODY
     s.defender = NOBODY
     s.answerer = NOBODY
@@ -85,7 +85,7 @@ def _clear_table(s: Record) -> None:
 
 
 @kernel
-def deal_soldier(s: Record, soldier: int, ev: Any) -> None:
+def deal_soldier(s: State, soldier: int, ev: Events) -> None:
     """A soldier, face up, for the seat whose turn it is to get one (US-SETUP-2)."""
     take_unseen(s, soldier)
     join(s, s.turn, soldier)
@@ -96,7 +96,7 @@ def deal_soldier(s: Record, soldier: int, ev: Any) -> None:
 
 @kernel
 @discloses("US-R-72", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
-def deal_card(s: Record, kind: int, ev: Any) -> None:
+def deal_card(s: State, kind: int, ev: Events) -> None:
     """A card for the seat whose turn it is to get one (US-SETUP-5)."""
     seat = s.turn
     draw_from(s, kind)

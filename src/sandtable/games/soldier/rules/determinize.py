@@ -5,16 +5,16 @@ The soldier pile needs no place for that: the order of its unseen part is chance
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import draw
+from sandtable.games.soldier.fields import State, View
 from sandtable.games.soldier.rules.cards import KINDS, TRAINING
 from sandtable.games.soldier.rules.schema import SEATS
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """`s` holds what the view knows; make up the rest. There always is a deal."""
     _gather(v, s)
     for seat in range(SEATS):
@@ -29,7 +29,7 @@ def determinize(v: Record, rng: Any, s: Record) -> bool:
 
 
 @kernel
-def _gather(v: Record, s: Record) -> None:
+def _gather(v: View, s: State) -> None:
     """Hands hold what the viewer knows of them; all other cards that it has not seen are stock."""
     for kind in range(KINDS):
         s.stock[kind] = s.deck[kind] - s.used[kind] - s.removed[kind]
@@ -45,7 +45,7 @@ def _gather(v: Record, s: Record) -> None:
 
 
 @kernel
-def _leave_out_training(s: Record) -> None:
+def _leave_out_training(s: State) -> None:
     for seat in range(s.players):
         for points in s.training[seat]:
             if points:
@@ -53,7 +53,7 @@ def _leave_out_training(s: Record) -> None:
 
 
 @kernel
-def _deal(s: Record, seat: int, rng: Any) -> None:
+def _deal(s: State, seat: int, rng: Ints) -> None:
     """Fill a hand up to its size from the stock."""
     missing = s.hand_size[seat]
     for kind in range(KINDS):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.actions import lay_of
 from sandtable.games.soldier.rules.boosts import weapon_level
 from sandtable.games.soldier.rules.cards import (
@@ -68,7 +68,7 @@ ROBBED_CARDS = 2  # US-RADIO-1
 
 
 @kernel
-def advance(s: Record, own: int, target: int, slot: int, ev: Any) -> None:
+def advance(s: State, own: int, target: int, slot: int, ev: Events) -> None:
     """Two soldiers step into the centre; the Attack that is announced with the Advance follows (US-R-24)."""
     seat = s.turn
     s.assaulter = seat
@@ -87,13 +87,13 @@ def advance(s: Record, own: int, target: int, slot: int, ev: Any) -> None:
 
 
 @kernel
-def other_fighter(v: Record, seat: int) -> int:
+def other_fighter(v: Seen, seat: int) -> int:
     """The one whom a fighter fights."""
     return v.defender if v.assaulter == seat else v.assaulter
 
 
 @kernel
-def lay_down(s: Record, seat: int, a: int, ev: Any) -> None:
+def lay_down(s: State, seat: int, a: int, ev: Events) -> None:
     """An action card with its boosts; the other fighter must answer it, if it can be answered."""
     kind, weapon, intensity = lay_of(a)
     level = weapon_level(s, seat, weapon)
@@ -122,7 +122,7 @@ def lay_down(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _clause_of_lay(v: Record, kind: int) -> int:
+def _clause_of_lay(v: Seen, kind: int) -> int:
     """Why this card may be laid: as the opening, or as the answer to what lies there."""
     if v.phase == LAY:
         return C.US_COMBAT_4
@@ -134,13 +134,13 @@ def _clause_of_lay(v: Record, kind: int) -> int:
 
 
 @kernel
-def _put(s: Record, seat: int, kind: int) -> None:
+def _put(s: State, seat: int, kind: int) -> None:
     lose(s, seat, kind)
     lay(s, seat, kind, 0)
 
 
 @kernel
-def leave_unanswered(s: Record, seat: int, ev: Any) -> None:
+def leave_unanswered(s: State, seat: int, ev: Events) -> None:
     """No answer to a Block is a tie; otherwise whoever gives none loses (US-ANS-2, US-ANS-4, US-ANS-7)."""
     clause = clause_of_silence(s)
     emit(ev, NO_ANSWER, -1, seat, -1, clause, EVERYBODY)
@@ -151,7 +151,7 @@ def leave_unanswered(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def redirect(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
+def redirect(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
     """The opening Attack goes to another player's soldier; aimed at the attacker it turns back (US-R-45)."""
     _put(s, seat, REDIRECT)
     if target == s.assaulter:
@@ -163,7 +163,7 @@ def redirect(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
 
 
 @kernel
-def interfere(s: Record, seat: int, slot: int, ev: Any) -> None:
+def interfere(s: State, seat: int, slot: int, ev: Events) -> None:
     """An outsider takes the place of the player who is attacked, with an own soldier (US-INTER-3, US-R-49)."""
     replaced = s.defender
     _put(s, seat, INTERFERE)
@@ -172,7 +172,7 @@ def interfere(s: Record, seat: int, slot: int, ev: Any) -> None:
 
 
 @kernel
-def _defend(s: Record, seat: int, slot: int) -> None:
+def _defend(s: State, seat: int, slot: int) -> None:
     """A new target for the opening Attack: all may react anew (US-R-50)."""
     s.defender = seat
     s.defender_slot = slot
@@ -181,7 +181,7 @@ def _defend(s: Record, seat: int, slot: int) -> None:
 
 
 @kernel
-def radio(s: Record, seat: int, victim: int, ev: Any) -> None:
+def radio(s: State, seat: int, victim: int, ev: Events) -> None:
     """A fighter calls for help: two cards of an outsider, who may not refill for a while (US-RADIO-1, US-RADIO-3)."""
     _put(s, seat, RADIO)
     s.thief = seat
@@ -194,7 +194,7 @@ def radio(s: Record, seat: int, victim: int, ev: Any) -> None:
 
 @kernel
 @discloses("US-R-72", CHOICE, why="Thief and victim learn which card it is, and nobody else.", privately=True)
-def apply_rob(s: Record, kind: int, ev: Any) -> None:
+def apply_rob(s: State, kind: int, ev: Events) -> None:
     """One of the cards, which only the two learn (US-R-72)."""
     two = 1 << s.thief | 1 << s.victim
     rob(s, s.thief, s.victim, kind)
@@ -210,7 +210,7 @@ def apply_rob(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
-def persuade(s: Record, seat: int, ev: Any) -> None:
+def persuade(s: State, seat: int, ev: Events) -> None:
     """A truce: the combat ends as by a Retreat (US-R-62)."""
     _put(s, seat, PERSUASION)
     emit(ev, PERSUADED, -1, seat, -1, C.US_R_62, EVERYBODY)
@@ -218,7 +218,7 @@ def persuade(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def _settle(s: Record, outcome: int, winner: int, loser: int, clause: int, ev: Any) -> None:
+def _settle(s: State, outcome: int, winner: int, loser: int, clause: int, ev: Events) -> None:
     """The combat is over: the loser's soldier goes, the winner gets a token, then all involved refill. Without a winner
     `loser` is who retreats."""
     assaulter, defender, took_part = s.assaulter, s.defender, s.took_part
@@ -238,7 +238,7 @@ def _settle(s: Record, outcome: int, winner: int, loser: int, clause: int, ev: A
 
 
 @kernel
-def _surrender(s: Record, loser: int, slot: int, winner: int, ev: Any) -> None:
+def _surrender(s: State, loser: int, slot: int, winner: int, ev: Events) -> None:
     """The defeated soldier goes under the pile, or to the winner (US-COMBAT-7, US-R-41)."""
     soldier = dismiss(s, loser, slot)
     if s.to_winner:
@@ -249,7 +249,7 @@ def _surrender(s: Record, loser: int, slot: int, winner: int, ev: Any) -> None:
 
 
 @kernel
-def _refill(s: Record, defender: int, assaulter: int, involved: int) -> None:
+def _refill(s: State, defender: int, assaulter: int, involved: int) -> None:
     """The player who was attacked first, then the assaulter, then who else laid a card; their bars end (US-R-53)."""
     s.barred &= ~involved
     begin_fill(s, THEN_END)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.deal import begin_round
 from sandtable.games.soldier.rules.events import ENDED, SCORED
@@ -28,7 +28,7 @@ MOST_FOR_SOLDIERS = 2
 
 
 @kernel
-def won_by(v: Record, seat: int) -> int:
+def won_by(v: Seen, seat: int) -> int:
     """How a seat has won the game or round, 0: it has not (US-WIN-2); battles are looked at first (US-R-41)."""
     if v.wins[seat] >= BATTLES:
         return BY_BATTLES
@@ -36,7 +36,7 @@ def won_by(v: Record, seat: int) -> int:
 
 
 @kernel
-def end_won(s: Record, seat: int, reason: int, ev: Any) -> None:
+def end_won(s: State, seat: int, reason: int, ev: Events) -> None:
     """A player has won the game, or the round."""
     if s.rounds:
         s.rounds_won[seat] += 1
@@ -46,7 +46,7 @@ def end_won(s: Record, seat: int, reason: int, ev: Any) -> None:
 
 
 @kernel
-def end_at_limit(s: Record, ev: Any) -> None:
+def end_at_limit(s: State, ev: Events) -> None:
     """So many turns end the game or the round (US-R-71)."""
     if s.rounds:
         _end_round(s, NOBODY, ev)
@@ -55,7 +55,7 @@ def end_at_limit(s: Record, ev: Any) -> None:
 
 
 @kernel
-def training_points(v: Record, seat: int) -> int:
+def training_points(v: Seen, seat: int) -> int:
     """What a training stack is worth."""
     points = 0
     for k in range(GROUP):
@@ -64,7 +64,7 @@ def training_points(v: Record, seat: int) -> int:
 
 
 @kernel
-def _leaders(s: Record) -> int:
+def _leaders(s: State) -> int:
     """Most battles won, then most soldiers, then most training points, as bits."""
     best, bits = -1, 0
     for seat in range(s.players):
@@ -77,7 +77,7 @@ def _leaders(s: Record) -> int:
 
 
 @kernel
-def _end_round(s: Record, winner: int, ev: Any) -> None:
+def _end_round(s: State, winner: int, ev: Events) -> None:
     """Points for everybody; then the next round, or the end of the match (US-ROUND-2 to US-ROUND-4)."""
     most = 0
     for seat in range(s.players):
@@ -95,7 +95,7 @@ def _end_round(s: Record, winner: int, ev: Any) -> None:
 
 
 @kernel
-def _first_in_points(s: Record, winner: int, most: int) -> int:
+def _first_in_points(s: State, winner: int, most: int) -> int:
     """The highest total; among equals the winner of the last round, then more rounds won, else shared (US-R-69)."""
     if winner != NOBODY and s.points[winner] == most:
         return 1 << winner
@@ -110,7 +110,7 @@ def _first_in_points(s: Record, winner: int, most: int) -> int:
 
 
 @kernel
-def _finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
+def _finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None:
     s.waiting = 0
     s.phase = OVER
     s.winner = winners
@@ -119,7 +119,7 @@ def _finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 shared by the winners, -1 shared by all others; 0 for everybody where all have won."""
     winners = 0
     for other in range(s.players):

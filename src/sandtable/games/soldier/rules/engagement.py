@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C
 
@@ -21,7 +22,7 @@ _CLAUSE = table([int(CLAUSES.get(pending, 0)) for pending in range(_PENDING)])
 _NO_ANSWER = table([int(NO_ANSWER.get(pending, 0)) for pending in range(_PENDING)])
 
 
-def why_withheld(v: Record, pending: int, kind: int) -> int:
+def why_withheld(v: Seen, pending: int, kind: int) -> int:
     """0, or the clause of the option that takes a card away from the answers to a lay. Readers call it with a view
     as an object."""
     if pending == RETALIATE:
@@ -36,7 +37,7 @@ _why_withheld = kernel(why_withheld)
 
 
 @kernel
-def why_answer(v: Record, kind: int) -> int:
+def why_answer(v: Seen, kind: int) -> int:
     """0, or the clause against answering the pending lay with such a card."""
     if not _ANSWERED[v.pending][kind]:
         return as_int(_CLAUSE[v.pending])
@@ -44,6 +45,6 @@ def why_answer(v: Record, kind: int) -> int:
 
 
 @kernel
-def clause_of_silence(v: Record) -> int:
+def clause_of_silence(v: Seen) -> int:
     """The clause that says what it means to leave the pending lay unanswered."""
     return as_int(_NO_ANSWER[v.pending])

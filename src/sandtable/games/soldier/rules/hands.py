@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.disclosure import discloses
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import KINDS
 
 
 @kernel
-def holds(v: Record, seat: int, kind: int) -> bool:
+def holds(v: Seen, seat: int, kind: int) -> bool:
     """Whether a hand has a card of the kind; only of a hand that the record shows."""
     return v.hand[seat][kind] > 0
 
 
 @kernel
-def gain(s: Record, seat: int, kind: int) -> None:
+def gain(s: State, seat: int, kind: int) -> None:
     """A card comes into a hand, unseen by others."""
     s.hand[seat][kind] += 1
     s.hand_size[seat] += 1
 
 
 @kernel
-def gain_openly(s: Record, seat: int, kind: int) -> None:
+def gain_openly(s: State, seat: int, kind: int) -> None:
     """A card comes into a hand before everybody's eyes."""
     gain(s, seat, kind)
     s.known[seat][kind] += 1
@@ -36,7 +36,7 @@ def gain_openly(s: Record, seat: int, kind: int) -> None:
 @discloses(
     "US-R-72", "learnt", why="Who knew of such a card knows that it is gone, as everybody sees it go.", privately=True
 )
-def lose(s: Record, seat: int, kind: int) -> None:
+def lose(s: State, seat: int, kind: int) -> None:
     """A card leaves a hand openly. Who knew of one knows of one less, as it may have been that one."""
     s.hand[seat][kind] -= 1
     s.hand_size[seat] -= 1
@@ -51,7 +51,7 @@ def lose(s: Record, seat: int, kind: int) -> None:
 @discloses(
     "US-R-72", "learnt", why="Everybody knows of one such card at least; who knew of more goes on to.", privately=True
 )
-def show(s: Record, seat: int, kind: int) -> None:
+def show(s: State, seat: int, kind: int) -> None:
     """Everybody knows from now on that the hand has such a card, without seeing which it is."""
     s.known[seat][kind] = max(1, s.known[seat][kind])
     for viewer in range(s.players):
@@ -61,7 +61,7 @@ def show(s: Record, seat: int, kind: int) -> None:
 
 @kernel
 @discloses("US-R-72", "learnt", why="What a thief knew of the victim's hand it counts on by itself.", privately=True)
-def rob(s: Record, thief: int, victim: int, kind: int) -> None:
+def rob(s: State, thief: int, victim: int, kind: int) -> None:
     """A card goes from hand to hand: the two know which, all others no longer know what the victim holds."""
     s.hand[victim][kind] -= 1
     s.hand_size[victim] -= 1
@@ -77,14 +77,14 @@ def rob(s: Record, thief: int, victim: int, kind: int) -> None:
 
 
 @kernel
-def draw_from(s: Record, kind: int) -> None:
+def draw_from(s: State, kind: int) -> None:
     """A card leaves the draw pile."""
     s.stock[kind] -= 1
     s.pile -= 1
 
 
 @kernel
-def most_of(row: Any) -> int:
+def most_of(row: Ints) -> int:
     """The number of cards in a row of counts."""
     cards = 0
     for kind in range(KINDS):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import BOMB, DUD, MIRROR, SNIPER, SUPER_DUD
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import (
@@ -36,7 +36,7 @@ from sandtable.games.soldier.rules.windows import asks_to_save
 
 
 @kernel
-def shoot(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
+def shoot(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
     """A Sniper aims at a soldier; its owner is asked for a Mirror (US-SNIPE-2, US-R-64)."""
     lose(s, seat, SNIPER)
     s.used[SNIPER] += 1
@@ -50,7 +50,7 @@ def shoot(s: Record, seat: int, target: int, slot: int, ev: Any) -> None:
 
 
 @kernel
-def ask_for_mirror(s: Record, ev: Any) -> None:
+def ask_for_mirror(s: State, ev: Events) -> None:
     """The owner of the soldier is asked; where only holders are, the shot may hit at once."""
     if asks_to_save(s, s.target, MIRROR):
         s.waiting = 1 << s.target
@@ -59,7 +59,7 @@ def ask_for_mirror(s: Record, ev: Any) -> None:
 
 
 @kernel
-def mirror(s: Record, ev: Any) -> None:
+def mirror(s: State, ev: Events) -> None:
     """The Mirror saves the soldier (US-SNIPE-5)."""
     lose(s, s.target, MIRROR)
     s.used[MIRROR] += 1
@@ -68,7 +68,7 @@ def mirror(s: Record, ev: Any) -> None:
 
 
 @kernel
-def hit(s: Record, ev: Any) -> None:
+def hit(s: State, ev: Events) -> None:
     """The soldier goes to the bottom of the soldier pile (US-SNIPE-6)."""
     soldier = dismiss(s, s.target, s.target_slot)
     put_under(s, soldier)
@@ -77,7 +77,7 @@ def hit(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _play_on(s: Record) -> None:
+def _play_on(s: State) -> None:
     """Play goes on where the shot interrupted it; in a window whoever shot is asked again (US-R-63)."""
     s.phase = s.back
     s.shooter = NOBODY
@@ -85,7 +85,7 @@ def _play_on(s: Record) -> None:
 
 
 @kernel
-def bomb(s: Record, seat: int, ev: Any) -> None:
+def bomb(s: State, seat: int, ev: Events) -> None:
     """A Bomb makes a running combat void, and everybody else is asked for a Dud (US-R-57, US-R-74)."""
     lose(s, seat, BOMB)
     s.removed[BOMB] += 1
@@ -101,7 +101,7 @@ def bomb(s: Record, seat: int, ev: Any) -> None:
     s.waiting = 0
 
 
-def other_at(v: Record, place: int) -> int:
+def other_at(v: Seen, place: int) -> int:
     """Who answers the Bomb at a place: clockwise from the bomber. Readers call it with a view as an object."""
     return (v.bomber + 1 + place) % v.players
 
@@ -110,13 +110,13 @@ _other_at = kernel(other_at)
 
 
 @kernel
-def nth_other(s: Record) -> int:
+def nth_other(s: State) -> int:
     """The seat whose turn it is to answer the Bomb."""
     return _other_at(s, s.place)
 
 
 @kernel
-def ask_for_dud(s: Record) -> None:
+def ask_for_dud(s: State) -> None:
     """The next seat is asked for a Dud; when all have been, soldiers are lost."""
     while s.place < s.players - 1:
         seat = nth_other(s)
@@ -129,7 +129,7 @@ def ask_for_dud(s: Record) -> None:
 
 
 @kernel
-def dud(s: Record, ev: Any) -> None:
+def dud(s: State, ev: Events) -> None:
     """A Dud saves its player alone (US-BOMB-7)."""
     seat = nth_other(s)
     lose(s, seat, DUD)
@@ -141,7 +141,7 @@ def dud(s: Record, ev: Any) -> None:
 
 
 @kernel
-def super_dud(s: Record, ev: Any) -> None:
+def super_dud(s: State, ev: Events) -> None:
     """A Super Dud saves everybody, and nobody else is asked (US-BOMB-8, US-R-57)."""
     seat = nth_other(s)
     lose(s, seat, SUPER_DUD)
@@ -153,7 +153,7 @@ def super_dud(s: Record, ev: Any) -> None:
 
 
 @kernel
-def ask_for_loss(s: Record, ev: Any) -> None:
+def ask_for_loss(s: State, ev: Events) -> None:
     """Everybody hit loses a soldier, by choice where there are several; then all refill (US-R-56, US-R-58)."""
     while s.place < s.players - 1:
         seat = nth_other(s)
@@ -173,7 +173,7 @@ def ask_for_loss(s: Record, ev: Any) -> None:
 
 
 @kernel
-def lose_soldier(s: Record, slot: int, ev: Any) -> None:
+def lose_soldier(s: State, slot: int, ev: Events) -> None:
     """A soldier goes under the pile (US-BOMB-10)."""
     seat = nth_other(s)
     soldier = dismiss(s, seat, slot)

@@ -5,11 +5,11 @@ Plain functions over a record. `why` and `legal` work on a view as on a state: t
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
     BOMBS,
@@ -85,13 +85,13 @@ OUTCOMES = SOLDIER_OUTCOME + SOLDIERS
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; the options stand in it already."""
     begin_round(s, None)
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """Every card of the draw pile, or of the hand that a Radio takes from, is as likely; so is every soldier of the
     unseen part of the soldier pile."""
     if s.phase == DEAL_SOLDIERS or s.phase == EARN:
@@ -106,7 +106,7 @@ def chances(s: Record, weights: Any) -> int:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows, or an outcome of chance, and go on to the next decision."""
     if seat == CHANCE:
         _apply_chance(s, a, ev)
@@ -117,7 +117,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _apply_chance(s: Record, outcome: int, ev: Any) -> None:
+def _apply_chance(s: State, outcome: int, ev: Events) -> None:
     if s.phase == FILL:
         apply_fill(s, outcome, ev)
     elif s.phase == TAKE:
@@ -141,7 +141,7 @@ def _soldier(outcome: int) -> int:
 
 @kernel
 @discloses("US-R-72", CHOICE, why="Whatever is done, everybody sees done: no act hides a card.")
-def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
+def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
     verb = verb_of(a)
     if verb == PASSES:
         _apply_pass(s, seat, ev)
@@ -174,7 +174,7 @@ def _apply_choice(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _apply_aimed(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
+def _apply_aimed(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
     """What names a player or a soldier."""
     own, rel, slot = aim(verb, a)
     other = (seat + rel) % s.players
@@ -193,7 +193,7 @@ def _apply_aimed(s: Record, seat: int, verb: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _apply_pass(s: Record, seat: int, ev: Any) -> None:
+def _apply_pass(s: State, seat: int, ev: Events) -> None:
     """Nothing, whatever was asked: a move, an answer, a Mirror, a Dud, a reaction."""
     if s.phase == MOVE:
         pass_move(s, ev)

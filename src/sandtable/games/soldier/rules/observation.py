@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.observation import Observation
+from sandtable.games.soldier.fields import Seen, View
 from sandtable.games.soldier.rules.actions import SLOTS
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, SIGNS, SOLDIER_SIGNS, SOLDIERS
 from sandtable.games.soldier.rules.ending import training_points
@@ -110,7 +110,7 @@ OBSERVATION = Observation(
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     """Write the view, seats counted from the viewer; the spectator sits with the first seat. Numbers end at 127."""
     for k in range(ENTRIES):
         out[k] = 0
@@ -130,7 +130,7 @@ def encode(v: Record, out: Any) -> None:
 
 
 @kernel
-def _encode_player(v: Record, seat: int, at: int, out: Any) -> None:
+def _encode_player(v: Seen, seat: int, at: int, out: Ints) -> None:
     out[at + _CARDS] = min(v.hand_size[seat], _HIGH)
     out[at + _TRAINING] = training_points(v, seat)
     out[at + _WINS] = v.wins[seat]
@@ -159,7 +159,7 @@ def _encode_player(v: Record, seat: int, at: int, out: Any) -> None:
 
 
 @kernel
-def _encode_piles(v: Record, out: Any) -> None:
+def _encode_piles(v: Seen, out: Ints) -> None:
     for k in range(v.discard_size):
         out[_DISCARD + v.discard[k]] += 1 if out[_DISCARD + v.discard[k]] < _HIGH else 0
     if v.discard_size:
@@ -178,7 +178,7 @@ def _encode_piles(v: Record, out: Any) -> None:
 
 
 @kernel
-def _encode_moment(v: Record, out: Any) -> None:
+def _encode_moment(v: Seen, out: Ints) -> None:
     """What is due, and what lies to be answered."""
     if v.phase <= PICK:
         out[_PHASE + v.phase] = 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import KINDS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import SHUFFLED
@@ -14,13 +14,13 @@ from sandtable.games.soldier.rules.schema import EVERYBODY, SEATS
 
 
 @kernel
-def can_draw(v: Record) -> bool:
+def can_draw(v: Seen) -> bool:
     """Whether there is a card to be drawn, before or after a shuffle."""
     return v.pile > 0 or v.discard_size > 0 or most_of(v.used) > 0
 
 
 @kernel
-def ready_pile(s: Record, ev: Any) -> None:
+def ready_pile(s: State, ev: Events) -> None:
     """Before a card is drawn: an empty draw pile is made anew from the discards and the used cards (US-PILE-1)."""
     if s.pile > 0:
         return
@@ -36,14 +36,14 @@ def ready_pile(s: Record, ev: Any) -> None:
 
 
 @kernel
-def discard(s: Record, kind: int) -> None:
+def discard(s: State, kind: int) -> None:
     """A card onto the discard pile."""
     s.discard[s.discard_size] = kind
     s.discard_size += 1
 
 
 @kernel
-def take_discard(s: Record) -> int:
+def take_discard(s: State) -> int:
     """The top card of the discard pile."""
     s.discard_size -= 1
     kind = s.discard[s.discard_size]
@@ -52,7 +52,7 @@ def take_discard(s: Record) -> int:
 
 
 @kernel
-def lay(s: Record, seat: int, kind: int, power: int) -> None:
+def lay(s: State, seat: int, kind: int, power: int) -> None:
     """A card onto the table of the running combat; `power`: 1 for a power weapon."""
     s.laid[s.laid_size] = kind + KINDS * (seat + SEATS * power)
     s.laid_size += 1
@@ -60,7 +60,7 @@ def lay(s: Record, seat: int, kind: int, power: int) -> None:
 
 
 @kernel
-def clear_table(s: Record) -> None:
+def clear_table(s: State) -> None:
     """The cards of the combat are used (US-R-60)."""
     for k in range(s.laid_size):
         s.used[s.laid[k] % KINDS] += 1

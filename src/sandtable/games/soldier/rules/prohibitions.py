@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
     BOMBS,
@@ -94,7 +95,7 @@ _ON_OFFER = table([[verb in _OFFERS[phase] for verb in range(NOTHING + 1)] for p
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     verb = verb_of(a)
     if verb == INTERFERES and v.phase != W_OPEN:
@@ -121,7 +122,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_simple(v: Record, seat: int, verb: int, a: int) -> int:
+def _why_simple(v: Seen, seat: int, verb: int, a: int) -> int:
     """What names no other player's soldier."""
     if verb == PASSES:
         return C.US_R_18 if v.phase == MOVE and v.hand_size[seat] else 0
@@ -148,7 +149,7 @@ def _why_simple(v: Record, seat: int, verb: int, a: int) -> int:
 
 
 @kernel
-def _why_train(v: Record, seat: int, a: int) -> int:
+def _why_train(v: Seen, seat: int, a: int) -> int:
     points = a - TRAIN + 1
     if not holds(v, seat, TRAINING + points - 1):
         return C.US_R_78
@@ -156,13 +157,13 @@ def _why_train(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _there(v: Record, seat: int, rel: int, slot: int) -> bool:
+def _there(v: Seen, seat: int, rel: int, slot: int) -> bool:
     """Whether the player so far to the left sits at the table and has the soldier."""
     return 0 < rel < v.players and slot < v.soldiers[(seat + rel) % v.players]
 
 
 @kernel
-def _why_advance(v: Record, seat: int, a: int) -> int:
+def _why_advance(v: Seen, seat: int, a: int) -> int:
     own, rel, slot = aim(ADVANCES, a)
     if not holds(v, seat, ADVANCE) or not holds(v, seat, ATTACK) or own >= v.soldiers[seat]:
         return C.US_COMBAT_1
@@ -170,7 +171,7 @@ def _why_advance(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_snipe(v: Record, seat: int, a: int) -> int:
+def _why_snipe(v: Seen, seat: int, a: int) -> int:
     _own, rel, slot = aim(SNIPES, a)
     if not holds(v, seat, SNIPER):
         return C.US_R_78
@@ -182,7 +183,7 @@ def _why_snipe(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_redirect(v: Record, seat: int, a: int) -> int:
+def _why_redirect(v: Seen, seat: int, a: int) -> int:
     _own, rel, slot = aim(REDIRECTS, a)
     if not holds(v, seat, REDIRECT):
         return C.US_R_78
@@ -196,7 +197,7 @@ def _why_redirect(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_radio(v: Record, seat: int, a: int) -> int:
+def _why_radio(v: Seen, seat: int, a: int) -> int:
     _own, rel, _slot = aim(RADIOS, a)
     if not holds(v, seat, RADIO):
         return C.US_R_78
@@ -209,7 +210,7 @@ def _why_radio(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_interfere(v: Record, seat: int, a: int) -> int:
+def _why_interfere(v: Seen, seat: int, a: int) -> int:
     if not holds(v, seat, INTERFERE):
         return C.US_R_78
     if fights(v, seat):
@@ -218,7 +219,7 @@ def _why_interfere(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_lay(v: Record, seat: int, a: int) -> int:
+def _why_lay(v: Seen, seat: int, a: int) -> int:
     kind, weapon, intensity = lay_of(a)
     if not holds(v, seat, kind):
         return C.US_R_78
@@ -233,7 +234,7 @@ def _why_lay(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_odd_lay(v: Record, seat: int, a: int) -> int:
+def _why_odd_lay(v: Seen, seat: int, a: int) -> int:
     """A lay of a card that is no action card, or with more boosts than one of each."""
     kind = odd_card(a)
     weapons, intensities = 0, 0

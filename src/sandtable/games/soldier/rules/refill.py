@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.soldier.rules.hands import draw_from, gain
@@ -16,7 +16,7 @@ from sandtable.games.soldier.rules.schema import EVERYBODY, FILL, HAND
 
 
 @kernel
-def begin_fill(s: Record, after: int) -> None:
+def begin_fill(s: State, after: int) -> None:
     """Nobody refills yet; then comes `after`."""
     s.phase = FILL
     s.fill_size = 0
@@ -25,14 +25,14 @@ def begin_fill(s: Record, after: int) -> None:
 
 
 @kernel
-def add_to_fill(s: Record, seat: int) -> None:
+def add_to_fill(s: State, seat: int) -> None:
     """The seat refills after those named before."""
     s.fill[s.fill_size] = seat
     s.fill_size += 1
 
 
 @kernel
-def fill_on(s: Record, ev: Any) -> bool:
+def fill_on(s: State, ev: Events) -> bool:
     """Let chance give the next card of the refill; False when it is over. A hand of eight or more draws nothing."""
     while s.fill_next < s.fill_size:
         if s.hand_size[s.fill[s.fill_next]] < HAND and can_draw(s):
@@ -44,14 +44,14 @@ def fill_on(s: Record, ev: Any) -> bool:
 
 
 @kernel
-def apply_fill(s: Record, kind: int, ev: Any) -> None:
+def apply_fill(s: State, kind: int, ev: Events) -> None:
     """A card of the refill."""
     draw(s, s.fill[s.fill_next], kind, 1, C.US_FILL_3, ev)
 
 
 @kernel
 @discloses("US-R-72", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
-def draw(s: Record, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
+def draw(s: State, seat: int, kind: int, refills: int, clause: int, ev: Events) -> None:
     """A card from the draw pile, which only who draws it sees."""
     draw_from(s, kind)
     gain(s, seat, kind)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import SOLDIERS
 from sandtable.games.soldier.rules.schema import NOBODY, SLOTS
 
 
 @kernel
-def join(s: Record, seat: int, soldier: int) -> None:
+def join(s: State, seat: int, soldier: int) -> None:
     """A soldier goes beside the player's others (US-TRAIN-4)."""
     s.soldier[seat][s.soldiers[seat]] = soldier
     s.soldiers[seat] += 1
 
 
 @kernel
-def dismiss(s: Record, seat: int, slot: int) -> int:
+def dismiss(s: State, seat: int, slot: int) -> int:
     """A soldier leaves its player; the places behind it close up, those of the fighters too."""
     soldier = s.soldier[seat][slot]
     for k in range(slot, SLOTS - 1):
@@ -30,14 +31,14 @@ def dismiss(s: Record, seat: int, slot: int) -> int:
 
 
 @kernel
-def put_under(s: Record, soldier: int) -> None:
+def put_under(s: State, soldier: int) -> None:
     """A soldier under the pile, where everybody knows it to lie."""
     s.returned[s.returned_size] = soldier
     s.returned_size += 1
 
 
 @kernel
-def take_returned(s: Record, place: int) -> int:
+def take_returned(s: State, place: int) -> int:
     """One of the soldiers that came back, 0 the next."""
     soldier = s.returned[place]
     s.returned_size -= 1
@@ -48,14 +49,14 @@ def take_returned(s: Record, place: int) -> int:
 
 
 @kernel
-def take_unseen(s: Record, soldier: int) -> None:
+def take_unseen(s: State, soldier: int) -> None:
     """One of the soldiers of the unseen part of the pile."""
     s.unseen[soldier] -= 1
     s.unseen_size -= 1
 
 
 @kernel
-def place_returned(v: Record, soldier: int) -> int:
+def place_returned(v: Seen, soldier: int) -> int:
     """Where a soldier that came back lies, or NOBODY."""
     for k in range(v.returned_size):
         if v.returned[k] == soldier:
@@ -64,13 +65,13 @@ def place_returned(v: Record, soldier: int) -> int:
 
 
 @kernel
-def in_pile(v: Record) -> int:
+def in_pile(v: Seen) -> int:
     """How many soldiers the pile has."""
     return v.unseen_size + v.returned_size
 
 
 @kernel
-def empty_pile(s: Record) -> None:
+def empty_pile(s: State) -> None:
     """No soldier anywhere: before a deal."""
     for soldier in range(SOLDIERS):
         s.unseen[soldier] = 0
@@ -84,18 +85,18 @@ def empty_pile(s: Record) -> None:
 
 
 @kernel
-def engaged(v: Record, seat: int, slot: int) -> bool:
+def engaged(v: Seen, seat: int, slot: int) -> bool:
     """Whether a soldier stands in the centre (US-COMBAT-3)."""
     return (v.assaulter == seat and v.assaulter_slot == slot) or (v.defender == seat and v.defender_slot == slot)
 
 
 @kernel
-def fights(v: Record, seat: int) -> bool:
+def fights(v: Seen, seat: int) -> bool:
     """Whether a seat is one of the two fighters; whoever is not is an outsider (US-R-80)."""
     return v.assaulter != NOBODY and (v.assaulter == seat or v.defender == seat)
 
 
 @kernel
-def fighting_soldier(v: Record, seat: int) -> int:
+def fighting_soldier(v: Seen, seat: int) -> int:
     """The soldier that a fighter has in the centre."""
     return v.soldier[seat][v.assaulter_slot if v.assaulter == seat else v.defender_slot]

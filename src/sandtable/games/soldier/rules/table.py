@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.piles import clear_table
 from sandtable.games.soldier.rules.schema import BARE, NOBODY
 
 
 @kernel
-def end_combat(s: Record) -> None:
+def end_combat(s: State) -> None:
     """The cards are used and the soldiers go home: nobody fights."""
     clear_table(s)
     s.assaulter = NOBODY

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import TRAINING
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.ending import end_at_limit, end_won, training_points, won_by
@@ -43,7 +43,7 @@ from sandtable.games.soldier.rules.windows import ask_in_window, open_window
 
 
 @kernel
-def proceed(s: Record, ev: Any) -> None:
+def proceed(s: State, ev: Events) -> None:
     """Go on until a seat or chance is to decide, or the game is over."""
     while s.waiting == 0 and s.phase != OVER:
         if s.phase == W_START or s.phase == W_OPEN or s.phase == W_LAY:
@@ -71,7 +71,7 @@ def proceed(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _begin_turn(s: Record, ev: Any) -> None:
+def _begin_turn(s: State, ev: Events) -> None:
     """A stunned player forfeits it; a bar ends with a refill; then others may react (states T0 to T2)."""
     if s.ply >= s.max_turns:
         end_at_limit(s, ev)
@@ -91,7 +91,7 @@ def _begin_turn(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _after_fill(s: Record) -> None:
+def _after_fill(s: State) -> None:
     if s.after_fill == THEN_WINDOW:
         open_window(s, W_START)
     elif s.after_fill == THEN_DRAW:
@@ -101,7 +101,7 @@ def _after_fill(s: Record) -> None:
 
 
 @kernel
-def _close_window(s: Record) -> None:
+def _close_window(s: State) -> None:
     if s.phase == W_START:
         _begin_draw(s)
     else:
@@ -109,14 +109,14 @@ def _close_window(s: Record) -> None:
 
 
 @kernel
-def _begin_draw(s: Record) -> None:
+def _begin_draw(s: State) -> None:
     """One card, or two with more than one soldier, counted now (US-TURN-3, US-R-14)."""
     s.phase = DRAW
     s.to_draw = 2 if s.soldiers[s.turn] > 1 else 1
 
 
 @kernel
-def _ask_for_draw(s: Record) -> None:
+def _ask_for_draw(s: State) -> None:
     """Each card is an action; where there is nothing to draw it is left out (US-R-79)."""
     if s.to_draw and can_draw(s):
         s.waiting = 1 << s.turn
@@ -126,7 +126,7 @@ def _ask_for_draw(s: Record) -> None:
 
 
 @kernel
-def draw_pile(s: Record, ev: Any) -> None:
+def draw_pile(s: State, ev: Events) -> None:
     """The active player draws from the draw pile: chance says what."""
     ready_pile(s, ev)
     s.phase = TAKE
@@ -134,7 +134,7 @@ def draw_pile(s: Record, ev: Any) -> None:
 
 
 @kernel
-def apply_take(s: Record, kind: int, ev: Any) -> None:
+def apply_take(s: State, kind: int, ev: Events) -> None:
     """The card that is drawn."""
     draw(s, s.turn, kind, 0, C.US_TURN_3, ev)
     s.to_draw -= 1
@@ -142,7 +142,7 @@ def apply_take(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
-def draw_discard(s: Record, ev: Any) -> None:
+def draw_discard(s: State, ev: Events) -> None:
     """The top card of the discard pile, which everybody sees (US-TURN-6, US-R-15)."""
     kind = take_discard(s)
     gain_openly(s, s.turn, kind)
@@ -152,7 +152,7 @@ def draw_discard(s: Record, ev: Any) -> None:
 
 
 @kernel
-def train(s: Record, points: int, ev: Any) -> None:
+def train(s: State, points: int, ev: Events) -> None:
     """A training card onto the stack; four points earn a soldier (US-TRAIN-2, US-TRAIN-3)."""
     seat = s.turn
     lose(s, seat, TRAINING + points - 1)
@@ -170,7 +170,7 @@ def train(s: Record, points: int, ev: Any) -> None:
 
 
 @kernel
-def _spend_training(s: Record, seat: int) -> None:
+def _spend_training(s: State, seat: int) -> None:
     """The whole group is used; a surplus is lost (US-TRAIN-5, US-R-20)."""
     for k in range(GROUP):
         if s.training[seat][k]:
@@ -179,7 +179,7 @@ def _spend_training(s: Record, seat: int) -> None:
 
 
 @kernel
-def _earn(s: Record, ev: Any) -> None:
+def _earn(s: State, ev: Events) -> None:
     """The top of the soldier pile, or a soldier of choice (US-R-22)."""
     if s.select:
         s.phase = PICK
@@ -191,14 +191,14 @@ def _earn(s: Record, ev: Any) -> None:
 
 
 @kernel
-def apply_earn(s: Record, soldier: int, ev: Any) -> None:
+def apply_earn(s: State, soldier: int, ev: Events) -> None:
     """The soldier that lay on top."""
     take_unseen(s, soldier)
     recruit(s, soldier, ev)
 
 
 @kernel
-def pick(s: Record, soldier: int, ev: Any) -> None:
+def pick(s: State, soldier: int, ev: Events) -> None:
     """The soldier that was chosen."""
     if s.unseen[soldier]:
         take_unseen(s, soldier)
@@ -208,7 +208,7 @@ def pick(s: Record, soldier: int, ev: Any) -> None:
 
 
 @kernel
-def recruit(s: Record, soldier: int, ev: Any) -> None:
+def recruit(s: State, soldier: int, ev: Events) -> None:
     """A new soldier beside the player's others; the fourth ends the game at once (US-R-66)."""
     join(s, s.turn, soldier)
     emit(ev, EARNED, soldier, s.turn, -1, C.US_TRAIN_4, EVERYBODY)
@@ -220,7 +220,7 @@ def recruit(s: Record, soldier: int, ev: Any) -> None:
 
 
 @kernel
-def discard_card(s: Record, kind: int, ev: Any) -> None:
+def discard_card(s: State, kind: int, ev: Events) -> None:
     """A card face up onto the discard pile: as the move, or down to the hand limit."""
     lose(s, s.turn, kind)
     discard(s, kind)
@@ -230,7 +230,7 @@ def discard_card(s: Record, kind: int, ev: Any) -> None:
 
 
 @kernel
-def pass_move(s: Record, ev: Any) -> None:
+def pass_move(s: State, ev: Events) -> None:
     """Who has no card passes (US-R-18)."""
     emit(ev, PASSED, -1, s.turn, -1, C.US_R_18, EVERYBODY)
     s.phase = END_TURN
@@ -238,7 +238,7 @@ def pass_move(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _end_turn(s: Record) -> None:
+def _end_turn(s: State) -> None:
     """Down to the hand limit, if there is one; then the seat on the left (US-R-17, US-TURN-1)."""
     if s.hand_limit and s.hand_size[s.turn] > s.hand_limit:
         s.phase = LIMIT

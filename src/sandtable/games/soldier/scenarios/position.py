@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.spelling import yes_no
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import (
@@ -67,7 +67,7 @@ class Position:
         stacks = (f"T{points}" for stack in self.training.values() for points in stack)
         return Counter(card for pile in piles for card in pile) + Counter(stacks)
 
-    def arrange(self, s: Record) -> None:
+    def arrange(self, s: State) -> None:
         """Write the position into a game that has just been started, and go on to its first decision."""
         self._arrange_cards(s)
         self._arrange_soldiers(s)
@@ -91,7 +91,7 @@ class Position:
             s.waiting = 0
             proceed(s, None)
 
-    def _arrange_cards(self, s: Record) -> None:
+    def _arrange_cards(self, s: State) -> None:
         cards = self.cards()
         for kind, sign in enumerate(SIGNS):
             s.deck[kind] = cards[sign]
@@ -109,7 +109,7 @@ class Position:
         for seat in range(s.players):
             self._arrange_knowledge(s, seat)
 
-    def _arrange_knowledge(self, s: Record, seat: int) -> None:
+    def _arrange_knowledge(self, s: State, seat: int) -> None:
         """What is known of the cards in a hand, by everybody and by each of the others."""
         for kind, sign in enumerate(SIGNS):
             s.known[seat][kind] = self.seen.get(seat, []).count(sign)
@@ -117,7 +117,7 @@ class Position:
                 more = self.learnt.get(viewer, {}).get(seat, []).count(sign)
                 s.learnt[viewer][seat][kind] = s.known[seat][kind] + more if viewer != seat else 0
 
-    def _arrange_soldiers(self, s: Record) -> None:
+    def _arrange_soldiers(self, s: State) -> None:
         for soldier in range(SOLDIERS):
             s.unseen[soldier] = 0
         for sign in self.pile:

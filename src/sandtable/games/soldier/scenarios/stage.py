@@ -12,6 +12,7 @@ from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.situation import Situation
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.umpire import Step, Umpire
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
@@ -305,7 +306,7 @@ class SoldierStage(Stage):
     def _draw_pile(self, elsewhere: Counter[str]) -> list[str]:
         if self.order is not None and len(self.order) == self.table()["piles"]["draw"]:
             return self.order
-        state = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
+        state: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
         return list((Counter({sign: state.deck[kind] for sign, kind in KIND_OF.items()}) - elsewhere).elements())
 
     def _compare_result(self, value: Any) -> Iterator[Difference]:

@@ -6,6 +6,7 @@ from copy import copy
 from typing import Any
 
 from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
+from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import DRAW, MOVE, NO_COMBAT, NOBODY, W_START, WON
@@ -15,7 +16,8 @@ from sandtable.games.soldier.words.show import RESULTS
 
 def write_position(situation: Situation) -> dict[str, Any]:
     """The position keys; raises Unwritable but where a turn begins or its move is due."""
-    s, seats = situation.state, situation.seats
+    s: State = situation.state
+    seats = situation.seats
     if not _is_written(s):
         raise Unwritable("A position of Soldier stands where a turn begins, or where its move is due.")
     return {
@@ -37,7 +39,7 @@ def write_position(situation: Situation) -> dict[str, Any]:
 
 def _passed(situation: Situation) -> list[str]:
     """Who has been asked before in the window at the beginning of the turn; all, where the turn's player is to draw."""
-    s = situation.state
+    s: State = situation.state
     view = copy(s)
     view.phase = W_START
     places = range(s.place if s.phase == W_START else s.players if s.phase == DRAW else 0)
@@ -45,7 +47,7 @@ def _passed(situation: Situation) -> list[str]:
     return [situation.seats[seat] for seat in asked if seat != NOBODY]
 
 
-def _is_written(s: Any) -> bool:
+def _is_written(s: State) -> bool:
     """In the window at the beginning of a turn, before the first draw after it, or where the move is due."""
     if s.phase == W_START:
         return bool(s.shooter == NOBODY and s.bomber == NOBODY)
@@ -55,7 +57,8 @@ def _is_written(s: Any) -> bool:
 
 def _knowledge(situation: Situation) -> dict[str, Any]:
     """What is known of hands: to everybody, and to each besides."""
-    s, seats = situation.state, situation.seats
+    s: State = situation.state
+    seats = situation.seats
     learnt = {}
     for viewer, name in enumerate(seats):
         more = [
@@ -67,7 +70,7 @@ def _knowledge(situation: Situation) -> dict[str, Any]:
     return some(seen=situation.by_seat(listed(counted(known, SIGNS)) for known in s.known), learnt=learnt)
 
 
-def _piles(s: Any) -> dict[str, Any]:
+def _piles(s: State) -> dict[str, Any]:
     return {
         "draw": listed(counted(s.stock, SIGNS)),
         "discard": listed(SIGNS[kind] for kind in s.discard[: s.discard_size]),
@@ -81,7 +84,7 @@ def _piles(s: Any) -> dict[str, Any]:
 
 
 def _marks(situation: Situation) -> dict[str, Any]:
-    s = situation.state
+    s: State = situation.state
     return some(
         wins=situation.by_seat(s.wins),
         stunned=_seats(situation, s.stunned),
@@ -95,14 +98,15 @@ def _seats(situation: Situation, bits: int) -> list[str]:
 
 
 def _result(situation: Situation) -> str:
-    outcome = situation.state.outcome
+    s: State = situation.state
+    outcome = s.outcome
     if outcome == NO_COMBAT:
         return ""
     return f"win {situation.seats[outcome - WON]}" if outcome >= WON else RESULTS[outcome]
 
 
 def _match(situation: Situation) -> dict[str, Any]:
-    s = situation.state
+    s: State = situation.state
     if not s.rounds:
         return {}
     return {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.clauses import member_id
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
 from sandtable.games.soldier.rules.cards import (
     ATTACK,
@@ -49,7 +49,7 @@ def without(pending: int) -> str:
     return "tie" if pending == BLOCK else "lose"
 
 
-def allowed(view: StandIn) -> list[int]:
+def allowed(view: View) -> list[int]:
     """The cards that the rules allow as an answer now, whoever holds them."""
     cards = answering(view, view.pending)
     if view.opening and _can_redirect(view):
@@ -59,12 +59,12 @@ def allowed(view: StandIn) -> list[int]:
     return cards
 
 
-def answering(view: StandIn, pending: int) -> list[int]:
+def answering(view: View, pending: int) -> list[int]:
     """The cards that answer a lay of such a card; options take some away from a Retaliate (US-R-32, US-R-33)."""
     return [kind for kind in _IN_ORDER if kind in ANSWERS[pending] and not why_withheld(view, pending, kind)]
 
 
-def held(view: StandIn) -> dict[int, str]:
+def held(view: View) -> dict[int, str]:
     """What of the viewer's own hand answers the pending lay: as it stands, with a boost that is held as well, or not,
     as what it needs is lacking (US-R-39)."""
     if view.viewer != view.answerer:
@@ -73,7 +73,7 @@ def held(view: StandIn) -> dict[int, str]:
     return {kind: _readiness(view, hand, kind) for kind in allowed(view) if hand[kind]}
 
 
-def unready(view: StandIn, kind: int) -> str:
+def unready(view: View, kind: int) -> str:
     """Why a card that would answer the pending lay cannot be played by the viewer, who must answer; "" if it can be, or
     where that is not asked."""
     if view.answerer == NOBODY or view.viewer != view.answerer or kind not in allowed(view):
@@ -87,7 +87,7 @@ def unready(view: StandIn, kind: int) -> str:
     return f"{alone} {demand(view)['text']}"
 
 
-def _readiness(view: StandIn, hand: Sequence[int], kind: int) -> str:
+def _readiness(view: View, hand: Sequence[int], kind: int) -> str:
     """How far a card of the own hand can be played as an answer: `ready`, `boost` or `short`."""
     if kind not in _IN_ORDER or not why_boosts(view, kind, BARE, 0):
         return "ready"
@@ -98,7 +98,7 @@ def _readiness(view: StandIn, hand: Sequence[int], kind: int) -> str:
     return "boost" if fits else "short"
 
 
-def _can_redirect(view: StandIn) -> bool:
+def _can_redirect(view: View) -> bool:
     """Whether there is anybody at whom the opening Attack may be turned (US-R-44, US-R-45)."""
     return any(
         view.soldiers[seat] and seat != view.answerer and not (view.no_turning_back and seat == view.assaulter)
@@ -106,12 +106,12 @@ def _can_redirect(view: StandIn) -> bool:
     )
 
 
-def demand(view: StandIn) -> dict[str, Any]:
+def demand(view: View) -> dict[str, Any]:
     """What an answer must add to meet the boosts of the pending lay (US-R-39, US-R-40)."""
     return demanded(view, view.weapon, view.intense, view.answerer)
 
 
-def demanded(view: StandIn, weapon: int, intense: int, answerer: int) -> dict[str, Any]:
+def demanded(view: View, weapon: int, intense: int, answerer: int) -> dict[str, Any]:
     """The same for a lay with such boosts that a fighter would have to answer."""
     if not weapon + intense:
         return {"kind": "none", "strength": 0, "text": "Nothing need be added."}
@@ -126,13 +126,13 @@ def demanded(view: StandIn, weapon: int, intense: int, answerer: int) -> dict[st
     return {"kind": "ordinary", "strength": 0, "text": "Add a weapon, an intensity card, or both."}
 
 
-def fighting_soldier(view: StandIn, seat: int) -> int:
+def fighting_soldier(view: View, seat: int) -> int:
     """The soldier that a fighter has in the centre."""
     slot = view.assaulter_slot if seat == view.assaulter else view.defender_slot
     return int(view.soldier[seat][slot])
 
 
-def other_fighter(view: StandIn, seat: int) -> int:
+def other_fighter(view: View, seat: int) -> int:
     """The one whom a fighter fights."""
     return int(view.defender if seat == view.assaulter else view.assaulter)
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
     INTENSITIES,
@@ -52,7 +52,7 @@ def passing(phase: int) -> str:
 # -- saying ------------------------------------------------------------------------------------------------------------
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     """An action in notation, in the position that the view shows."""
     if action == a.PASS:
         return passing(view.phase)
@@ -62,35 +62,35 @@ def say(view: StandIn, seat: int, action: int) -> str:
     return _SAYING[int(verb)](view, seat, action)
 
 
-def _say_advance(view: StandIn, seat: int, action: int) -> str:
+def _say_advance(view: View, seat: int, action: int) -> str:
     own, rel, slot = a.aim(a.ADVANCES, action)
     return f"ADVANCE {_own(view, seat, own)} {_other(view, seat, rel, slot)}"
 
 
-def _say_aimed(word: str, verb: int) -> Callable[[StandIn, int, int], str]:
-    def saying(view: StandIn, seat: int, action: int) -> str:
+def _say_aimed(word: str, verb: int) -> Callable[[View, int, int], str]:
+    def saying(view: View, seat: int, action: int) -> str:
         _, rel, slot = a.aim(verb, action)
         return f"{word} {_other(view, seat, rel, slot)}"
 
     return saying
 
 
-def _say_own(word: str, verb: int) -> Callable[[StandIn, int, int], str]:
-    def saying(view: StandIn, seat: int, action: int) -> str:
+def _say_own(word: str, verb: int) -> Callable[[View, int, int], str]:
+    def saying(view: View, seat: int, action: int) -> str:
         return f"{word} {_own(view, seat, a.aim(verb, action)[0])}"
 
     return saying
 
 
-def _say_lay(view: StandIn, seat: int, action: int) -> str:
+def _say_lay(view: View, seat: int, action: int) -> str:
     return " +".join((f"LAY {SIGNS[a.lay_of(action)[0]]}", *(SIGNS[kind] for kind in boosts(action))))
 
 
-def _say_radio(view: StandIn, seat: int, action: int) -> str:
+def _say_radio(view: View, seat: int, action: int) -> str:
     return f"RADIO {SEAT_NAMES[across(view, seat, a.aim(a.RADIOS, action)[1])]}"
 
 
-_SAYING: dict[int, Callable[[StandIn, int, int], str]] = {
+_SAYING: dict[int, Callable[[View, int, int], str]] = {
     a.TRAINS: lambda view, seat, action: f"TRAIN {action - a.TRAIN + 1}",
     a.DISCARDS: lambda view, seat, action: f"DISCARD {SIGNS[action - a.DISCARD]}",
     a.SNIPES: _say_aimed("SNIPE", a.SNIPES),
@@ -110,21 +110,21 @@ def boosts(action: int) -> list[int]:
     return [WEAPON + weapon - 1] * (weapon > 0) + [INTENSITY + intensity - 1] * (intensity > 0)
 
 
-def across(view: StandIn, seat: int, rel: int) -> int:
+def across(view: View, seat: int, rel: int) -> int:
     """The seat that is so many places to the left."""
     return int((seat + rel) % view.players)
 
 
-def standing_at(view: StandIn, seat: int, slot: int) -> str:
+def standing_at(view: View, seat: int, slot: int) -> str:
     """The soldier in a slot, '?' where there is none."""
     return SOLDIER_SIGNS[view.soldier[seat][slot]] if slot < view.soldiers[seat] else "?"
 
 
-def _own(view: StandIn, seat: int, slot: int) -> str:
+def _own(view: View, seat: int, slot: int) -> str:
     return standing_at(view, seat, slot)
 
 
-def _other(view: StandIn, seat: int, rel: int, slot: int) -> str:
+def _other(view: View, seat: int, rel: int, slot: int) -> str:
     other = across(view, seat, rel)
     return f"{SEAT_NAMES[other]}.{standing_at(view, other, slot)}"
 
@@ -132,7 +132,7 @@ def _other(view: StandIn, seat: int, rel: int, slot: int) -> str:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     """The number that a text stands for; raises BadInput."""
     word, _, rest = " ".join(text.split()).partition(" ")
     verb, arguments = word.upper(), rest.split()
@@ -147,7 +147,7 @@ def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[
     return [_READING[verb, len(arguments)](_Reader(view, seat, seats), *arguments)]
 
 
-def _read_pass(view: StandIn, word: str) -> int:
+def _read_pass(view: View, word: str) -> int:
     """One action means all of doing nothing; a word that belongs to another moment has a number of its own."""
     return a.PASS if word == _PASSING.get(view.phase) else a.STRAY_PASS
 
@@ -155,7 +155,7 @@ def _read_pass(view: StandIn, word: str) -> int:
 class _Reader:
     """Reads what follows the first word of an action."""
 
-    def __init__(self, view: StandIn, seat: int, seats: Sequence[str]) -> None:
+    def __init__(self, view: View, seat: int, seats: Sequence[str]) -> None:
         self.view = view
         self.seat = seat
         self.seats = seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -57,12 +57,12 @@ def ending(reason: int) -> str:
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Choices with the cards and soldiers that they speak of, so that a client can build them step by step."""
     return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
 
 
-def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
     verb = int(a.verb_of(action))
     if verb in (a.SNIPES, a.ADVANCES, a.REDIRECTS, a.RADIOS, a.INTERFERES, a.LOSES):
         return _aimed(view, seat, verb, action)
@@ -91,7 +91,7 @@ _CARDS_ALONE = {
 }
 
 
-def _draw(view: StandIn, action: int) -> dict[str, Any]:
+def _draw(view: View, action: int) -> dict[str, Any]:
     if action == a.DRAW_PILE:
         return {"kind": "draw", "from": "pile", "card": None}
     return {"kind": "draw", "from": "discard", "card": SIGNS[view.discard[view.discard_size - 1]]}
@@ -107,7 +107,7 @@ def _lay(action: int) -> dict[str, Any]:
     }
 
 
-def _aimed(view: StandIn, seat: int, verb: int, action: int) -> dict[str, Any]:
+def _aimed(view: View, seat: int, verb: int, action: int) -> dict[str, Any]:
     own, rel, slot = a.aim(verb, action)
     other = across(view, seat, rel)
     mine = {"soldier": standing_at(view, seat, own)}
@@ -126,7 +126,7 @@ def _aimed(view: StandIn, seat: int, verb: int, action: int) -> dict[str, Any]:
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
     if view.phase == OVER:
         return "The game is over."
@@ -137,7 +137,7 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
     return _waits(view, names)
 
 
-def _asked(view: StandIn, names: Sequence[str]) -> str:
+def _asked(view: View, names: Sequence[str]) -> str:
     if view.phase == DRAW:
         return _ask_for_draw(view)
     if view.phase == MOVE:
@@ -163,7 +163,7 @@ _ASKS = {
 }
 
 
-def _ask_for_draw(view: StandIn) -> str:
+def _ask_for_draw(view: View) -> str:
     cards = "a card" if view.to_draw == 1 else f"{view.to_draw} cards, one at a time"
     if not view.discard_size:
         return f"Your turn: draw {cards}."
@@ -171,7 +171,7 @@ def _ask_for_draw(view: StandIn) -> str:
     return f"Your turn: draw {cards}, from the draw pile or the discard pile ({top} on top)."
 
 
-def _ask_for_move(view: StandIn) -> str:
+def _ask_for_move(view: View) -> str:
     """Only what the own hand can do: whoever has no Advance is not told of a combat."""
     hand = view.hand[view.viewer]
     trains = any(hand[TRAINING : TRAINING + MOST_POINTS])
@@ -183,7 +183,7 @@ def _ask_for_move(view: StandIn) -> str:
     return "Your move: start a combat, or discard a card." if fights else "Your move: discard a card."
 
 
-def _ask_for_answer(view: StandIn, names: Sequence[str]) -> str:
+def _ask_for_answer(view: View, names: Sequence[str]) -> str:
     """The lay that waits for the viewer's answer, what it means to give none, and what must be added to one."""
     layer = other_fighter(view, view.answerer)
     lay = f"{TITLES[view.pending]} by {names[layer]}'s {_fighting(view, layer)} against your"
@@ -193,20 +193,20 @@ def _ask_for_answer(view: StandIn, names: Sequence[str]) -> str:
     return f"{lay} {_fighting(view, view.viewer)}: answer it, or {none}.{added}"
 
 
-def _fighting(view: StandIn, seat: int) -> str:
+def _fighting(view: View, seat: int) -> str:
     return SOLDIER_TITLES[fighting_soldier(view, seat)]
 
 
-def _target(view: StandIn) -> str:
+def _target(view: View) -> str:
     return SOLDIER_TITLES[soldier_of(view, view.target, view.target_slot)]
 
 
-def _may_interfere(view: StandIn) -> bool:
+def _may_interfere(view: View) -> bool:
     """Whether the viewer is an outsider with a soldier (US-R-49)."""
     return bool(view.viewer not in (view.assaulter, view.defender) and view.soldiers[view.viewer])
 
 
-def _waits(view: StandIn, names: Sequence[str]) -> str:
+def _waits(view: View, names: Sequence[str]) -> str:
     """What everybody waits for. In a window nothing is said of who is still to be asked."""
     if view.phase == ASK_MIRROR:
         owner = names[view.target]
@@ -226,7 +226,7 @@ _PURPOSES = {
 }  # fmt: skip
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
     if clause in ("US-R-63", "US-SNIPE-5", "US-BOMB-5", "US-R-18", "US-COMBAT-4", "US-INTER-2", "US-R-56", "US-R-22"):
         return ask(view, names)
@@ -239,7 +239,7 @@ def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
     return ""
 
 
-def _centre(view: StandIn, names: Sequence[str]) -> str:
+def _centre(view: View, names: Sequence[str]) -> str:
     """The two soldiers who fight."""
     pair = (f"{names[seat]}'s {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
     return f"{' and '.join(pair)} stand"

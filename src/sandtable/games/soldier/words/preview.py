@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
@@ -39,9 +39,7 @@ from sandtable.games.soldier.words.notation import read, say
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """`help Knife`, `help Ninja`: what a card or soldier is; `help PILE` and the like: what lies there. Any action:
     whether it is legal, for a legal lay what the other fighter would have to do, and for a discard why the card cannot
     be played. The beginning of one: how it may
@@ -65,14 +63,14 @@ def preview(
     return found | {"text": _meaning(view, action, names)} if a.verb_of(action) == a.LAYS_DOWN else found
 
 
-def _begun(view: StandIn, partial: str, rules: ViewRules) -> list[str]:
+def _begun(view: View, partial: str, rules: ViewRules) -> list[str]:
     """The legal actions that begin with these words and go on."""
     lead = " ".join(partial.upper().split()) + " "
     texts = (say(view, view.viewer, action) for action in rules.legal())
     return [text for text in texts if text.upper().startswith(lead)]
 
 
-def _meaning(view: StandIn, action: int, names: Sequence[str]) -> str:
+def _meaning(view: View, action: int, names: Sequence[str]) -> str:
     """What the other fighter would have to do after a lay."""
     kind, weapon, intensity = a.lay_of(action)
     other = other_fighter(view, view.viewer)
@@ -85,7 +83,7 @@ def _meaning(view: StandIn, action: int, names: Sequence[str]) -> str:
     return f"{names[other]} would have to answer with {cards}.{added} Without an answer {none}."
 
 
-def _level(view: StandIn, weapon: int) -> int:
+def _level(view: View, weapon: int) -> int:
     """How strong a weapon (from 1, 0 for none) is in the viewer's hands (US-R-38)."""
     if not weapon:
         return BARE
@@ -93,7 +91,7 @@ def _level(view: StandIn, weapon: int) -> int:
     return POWER_WEAPON if power else ORDINARY
 
 
-def _why_discarded(view: StandIn, kind: int, rules: ViewRules) -> dict[str, Any]:
+def _why_discarded(view: View, kind: int, rules: ViewRules) -> dict[str, Any]:
     """Where a card can only be discarded: what it is for, as that is not now, and the clause that says so."""
     verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
     if kind == ATTACK and a.ADVANCES in verbs:
@@ -106,7 +104,7 @@ def _why_discarded(view: StandIn, kind: int, rules: ViewRules) -> dict[str, Any]
     return {"text": f"It cannot be played now. {DOES[kind]}", "because": CLAUSES[kind]}
 
 
-def _lacking(view: StandIn) -> str:
+def _lacking(view: View) -> str:
     """Which of the two cards the own hand does not have."""
     hand = view.hand[view.viewer]
     lacking = [kind for kind in (ADVANCE, ATTACK) if not hand[kind]]
@@ -125,7 +123,7 @@ _MOVES_WITH = {
 # -- what things are ---------------------------------------------------------------------------------------------------
 
 
-def _help(view: StandIn, thing: str, names: Sequence[str]) -> dict[str, Any]:
+def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
     card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
     if card is not None:
         told = (f"{TITLES[card]}: {COUNTS[card]} in the deck. {DOES[card]}", unready(view, card))
@@ -142,7 +140,7 @@ _CARDS = {sign.upper(): kind for sign, kind in KIND_OF.items()}
 _SOLDIERS = {sign.upper(): soldier for sign, soldier in SOLDIER_OF.items()}
 
 
-def _about(view: StandIn, soldier: int, names: Sequence[str]) -> str:
+def _about(view: View, soldier: int, names: Sequence[str]) -> str:
     """A soldier's power weapon, and where the soldier is."""
     owners = [seat for seat in range(view.players) if soldier in view.soldier[seat][: view.soldiers[seat]]]
     where = f"It is one of {names[owners[0]]}'s." if owners else "It is in the soldier pile."
@@ -150,7 +148,7 @@ def _about(view: StandIn, soldier: int, names: Sequence[str]) -> str:
     return f"{weapon} {where}"
 
 
-def _sizes(view: StandIn) -> dict[str, int]:
+def _sizes(view: View) -> dict[str, int]:
     return {
         "pile": view.pile,
         "discard": view.discard_size,

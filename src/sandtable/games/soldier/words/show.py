@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.cards import (
     COUNTS,
     GROUPS,
@@ -94,7 +94,7 @@ def describe_board() -> dict[str, Any]:
     }
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as JSON; cards and soldiers go by their signs, and in sentences players by their names."""
     own = view.viewer if view.viewer < len(seats) else None
     asked = [seats[seat] for seat in to_act(view)]
@@ -122,7 +122,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     }
 
 
-def to_act(view: StandIn) -> list[int]:
+def to_act(view: View) -> list[int]:
     """The seats that owe a choice; in a window or question all that are still to be asked, in the order in which they
     are (US-R-63, US-R-57). Where only holders are asked it would tell who holds what: everybody is named (US-R-64)."""
     waiting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
@@ -132,7 +132,7 @@ def to_act(view: StandIn) -> list[int]:
     return order if view.holders else order[order.index(waiting[0]) :]
 
 
-def _order(view: StandIn) -> list[int]:
+def _order(view: View) -> list[int]:
     """Everybody who is asked in this window or question, in order."""
     if view.phase == ASK_MIRROR:
         return [view.target]
@@ -141,11 +141,11 @@ def _order(view: StandIn) -> list[int]:
     return [seat for place in range(view.players) if (seat := seat_at(view, place)) != NOBODY]
 
 
-def in_combat(view: StandIn) -> bool:
+def in_combat(view: View) -> bool:
     return bool(view.assaulter != NOBODY)
 
 
-def engaged(view: StandIn, seat: int, slot: int) -> bool:
+def engaged(view: View, seat: int, slot: int) -> bool:
     """Whether this soldier stands in the centre."""
     return in_combat(view) and (seat, slot) in (
         (view.assaulter, view.assaulter_slot),
@@ -153,7 +153,7 @@ def engaged(view: StandIn, seat: int, slot: int) -> bool:
     )
 
 
-def soldier_of(view: StandIn, seat: int, slot: int) -> int:
+def soldier_of(view: View, seat: int, slot: int) -> int:
     return int(view.soldier[seat][slot])
 
 
@@ -172,7 +172,7 @@ def called(bits: int, names: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
-def _player(view: StandIn, seat: int, name: str) -> dict[str, Any]:
+def _player(view: View, seat: int, name: str) -> dict[str, Any]:
     return {
         "seat": name,
         "cards": view.hand_size[seat],
@@ -194,7 +194,7 @@ def _player(view: StandIn, seat: int, name: str) -> dict[str, Any]:
     }
 
 
-def _known(view: StandIn, seat: int) -> Sequence[int]:
+def _known(view: View, seat: int) -> Sequence[int]:
     """The cards that the viewer knows to be in another's hand (US-R-72)."""
     if view.viewer == seat:
         return [0] * KINDS
@@ -202,7 +202,7 @@ def _known(view: StandIn, seat: int) -> Sequence[int]:
     return known
 
 
-def _piles(view: StandIn) -> dict[str, Any]:
+def _piles(view: View) -> dict[str, Any]:
     return {
         "draw": view.pile,
         "discard": [SIGNS[kind] for kind in view.discard[: view.discard_size]],
@@ -219,7 +219,7 @@ def _piles(view: StandIn) -> dict[str, Any]:
 # -- the combat --------------------------------------------------------------------------------------------------------
 
 
-def _combat(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+def _combat(view: View, seats: Sequence[str]) -> dict[str, Any]:
     return {
         "assaulter": _fighter(view, seats, view.assaulter, view.assaulter_slot),
         "defender": _fighter(view, seats, view.defender, view.defender_slot),
@@ -229,11 +229,11 @@ def _combat(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _fighter(view: StandIn, seats: Sequence[str], seat: int, slot: int) -> dict[str, Any]:
+def _fighter(view: View, seats: Sequence[str], seat: int, slot: int) -> dict[str, Any]:
     return {"seat": seats[seat], "soldier": SOLDIER_SIGNS[soldier_of(view, seat, slot)]}
 
 
-def _table(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
+def _table(view: View, seats: Sequence[str]) -> list[dict[str, Any]]:
     """The cards of the combat; weapons and intensities with the card that they were laid with."""
     table: list[dict[str, Any]] = []
     for code in view.laid[: view.laid_size]:
@@ -248,7 +248,7 @@ def _table(view: StandIn, seats: Sequence[str]) -> list[dict[str, Any]]:
     return table
 
 
-def _pending(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+def _pending(view: View, seats: Sequence[str]) -> dict[str, Any]:
     return {
         "seat": seats[answers.other_fighter(view, view.answerer)],
         "card": SIGNS[view.pending],
@@ -262,7 +262,7 @@ def _pending(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _shot(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
+def _shot(view: View, seats: Sequence[str]) -> dict[str, Any]:
     return {
         "by": seats[view.shooter],
         "seat": seats[view.target],
@@ -270,7 +270,7 @@ def _shot(view: StandIn, seats: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _last(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
+def _last(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
     """The latest combat; null where there was none, or it was void."""
     if view.outcome == NO_COMBAT:
         return None
@@ -282,7 +282,7 @@ def _last(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     reason, clause, why = ENDINGS[view.reason]
     result: dict[str, Any] = {
         "winners": called(view.winner, seats),

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import PLACE, STEP_ON, ZONE_SIZE
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import KIND
@@ -31,41 +32,41 @@ def _rows(side: int, seat: int) -> tuple[int, ...]:
     return tuple(board.seen_from(cell, seat)[1] for cell in board.spaces)
 
 
-def _attacks(v: Any, origin: int, target: int) -> bool:
+def _attacks(v: View, origin: int, target: int) -> bool:
     return bool(v.board[target] > 0)
 
 
-def _attacks_unknown(v: Any, origin: int, target: int) -> bool:
+def _attacks_unknown(v: View, origin: int, target: int) -> bool:
     return _attacks(v, origin, target) and v.rank[v.board[target] - 1] == UNKNOWN
 
 
-def _attacks_unmoved(v: Any, origin: int, target: int) -> bool:
+def _attacks_unmoved(v: View, origin: int, target: int) -> bool:
     return _attacks_unknown(v, origin, target) and not v.traits[v.board[target] - 1] & MOVED
 
 
-def _stays_at_home(v: Any, origin: int, target: int) -> bool:
+def _stays_at_home(v: View, origin: int, target: int) -> bool:
     rows = _rows(v.side, v.viewer)
     return rows[target] < len(set(rows)) // 2
 
 
-def _goes_ahead(v: Any, origin: int, target: int) -> bool:
+def _goes_ahead(v: View, origin: int, target: int) -> bool:
     rows = _rows(v.side, v.viewer)
     return _attacks(v, origin, target) or rows[target] > rows[origin]
 
 
-def _is_high(v: Any, origin: int, target: int) -> bool:
+def _is_high(v: View, origin: int, target: int) -> bool:
     return bool(v.rank[v.board[origin] - 1] in range(HIGH, HIGH + 4))
 
 
-def _is_scout(v: Any, origin: int, target: int) -> bool:
+def _is_scout(v: View, origin: int, target: int) -> bool:
     return bool(v.rank[v.board[origin] - 1] == SCOUT)
 
 
-def _has_moved(v: Any, origin: int, target: int) -> bool:
+def _has_moved(v: View, origin: int, target: int) -> bool:
     return bool(v.traits[v.board[origin] - 1] & MOVED)
 
 
-def _marches(v: Any, origin: int, target: int) -> bool:
+def _marches(v: View, origin: int, target: int) -> bool:
     return _is_high(v, origin, target) and _has_moved(v, origin, target) and _goes_ahead(v, origin, target)
 
 
@@ -76,7 +77,7 @@ def _not(wanted: _Wanted) -> _Wanted:
 def _moving(wanted: _Wanted) -> Habit:
     """A habit of moves; other choices are left alone."""
 
-    def habit(v: Any, legal: Sequence[int]) -> Sequence[int]:
+    def habit(v: View, legal: Sequence[int]) -> Sequence[int]:
         ends = [
             (a, int(FROM[v.side][v.viewer][a]), int(TO[v.side][v.viewer][a])) for a in legal if a < STEP_ON[v.variant]
         ]
@@ -85,7 +86,7 @@ def _moving(wanted: _Wanted) -> Habit:
     return habit
 
 
-def _odd_flag(v: Any, legal: Sequence[int]) -> Sequence[int]:
+def _odd_flag(v: View, legal: Sequence[int]) -> Sequence[int]:
     """The Flag goes first, to where it is not expected."""
     size = ZONE_SIZE[v.side]
     placed = [divmod(a - PLACE[v.variant], size) for a in legal]

@@ -7,8 +7,10 @@ hidden pieces of a made-up world, how well all this fits what the world takes th
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.stratego.fields import Seen, State, View
 from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, SMALL_ZONE, STILL, ZONE
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
@@ -38,7 +40,7 @@ SPELLS = 6
 
 
 @kernel
-def update_belief(now: Record, before: Record, memory: Record) -> None:
+def update_belief(now: View, before: View, memory: Ints) -> None:
     """Note what is new since the view before."""
     if now.phase <= SETUP:
         return
@@ -59,7 +61,7 @@ def update_belief(now: Record, before: Record, memory: Record) -> None:
 
 
 @kernel
-def _has_moved(now: Record, before: Record) -> bool:
+def _has_moved(now: View, before: View) -> bool:
     for k in range(3):
         if now.last[k] != before.last[k]:
             return True
@@ -67,7 +69,7 @@ def _has_moved(now: Record, before: Record) -> bool:
 
 
 @kernel
-def _note_way(now: Record, before: Record, mover: int, memory: Record) -> None:
+def _note_way(now: View, before: View, mover: int, memory: Ints) -> None:
     """Whom a hidden piece approached by its move, and from whom it went away."""
     origin, target = now.last[1], now.last[2]
     approached = _shown_beside(now, target, origin)
@@ -79,7 +81,7 @@ def _note_way(now: Record, before: Record, mover: int, memory: Record) -> None:
 
 
 @kernel
-def _shown_beside(v: Record, place: int, far_from: int) -> int:
+def _shown_beside(v: View, place: int, far_from: int) -> int:
     """The weakest shown piece of the viewer's side beside a place and not beside the other; 0 if there is none."""
     least = 0
     for d in range(4):
@@ -94,7 +96,7 @@ def _shown_beside(v: Record, place: int, far_from: int) -> int:
 
 
 @kernel
-def _is_near(v: Record, place: int, other: int) -> bool:
+def _is_near(v: Seen, place: int, other: int) -> bool:
     """Whether two places lie side by side."""
     if place == NOWHERE:
         return False
@@ -105,7 +107,7 @@ def _is_near(v: Record, place: int, other: int) -> bool:
 
 
 @kernel
-def log_likelihood(v: Record, s: Record, memory: Record) -> int:
+def log_likelihood(v: View, s: State, memory: Ints) -> int:
     """How likely a world is by what people and Sergeants do, in 64ths of a nat."""
     weight = 0
     for piece in range(v.players * PIECES):
@@ -124,7 +126,7 @@ def log_likelihood(v: Record, s: Record, memory: Record) -> int:
 
 
 @kernel
-def _fits_place(v: Record, piece: int, kind: int, memory: Record) -> int:
+def _fits_place(v: Seen, piece: int, kind: int, memory: Ints) -> int:
     """What speaks for a kind by where the piece stood at first."""
     if v.traits[piece] & JOINED:
         return int(HELD_BACK[v.variant - ALLIANCE][kind]) if allied(v) else 0
@@ -142,13 +144,13 @@ def _fits_place(v: Record, piece: int, kind: int, memory: Record) -> int:
 
 
 @kernel
-def spell_of(v: Record) -> int:
+def spell_of(v: Seen) -> int:
     """Which spell of the game it is: how much it says that a piece has not moved yet depends on it."""
     return int(min(v.ply // v.players // SPELL, SPELLS - 1))
 
 
 @kernel
-def _fits_deeds(v: Record, piece: int, kind: int, memory: Record) -> int:
+def _fits_deeds(v: Seen, piece: int, kind: int, memory: Ints) -> int:
     """What speaks for a kind by what the piece did and left undone."""
     weight = 0
     if not v.traits[piece] & JOINED:
@@ -160,7 +162,7 @@ def _fits_deeds(v: Record, piece: int, kind: int, memory: Record) -> int:
 
 
 @kernel
-def _fits_guards(v: Record, s: Record, flag: int) -> int:
+def _fits_guards(v: Seen, s: State, flag: int) -> int:
     """What speaks for a Flag by the Bombs around it."""
     if v.traits[flag] & JOINED:
         return 0

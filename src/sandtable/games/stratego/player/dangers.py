@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.odds import (
     BEATEN,
     BOMB_ODDS,
@@ -39,7 +41,7 @@ def paces(side: int, a: int, b: int) -> int:
 
 
 @kernel
-def mark_steps(v: Record, at: int, kind: int, notes: Record) -> None:
+def mark_steps(v: Seen, at: int, kind: int, notes: Ints) -> None:
     """REACHED_BY for a recognised piece: its neighbours, and what a Captain or Scout reaches beyond them."""
     side = v.side
     for d in range(4):
@@ -57,7 +59,7 @@ def mark_steps(v: Record, at: int, kind: int, notes: Record) -> None:
 
 
 @kernel
-def mark_shots(v: Record, at: int, notes: Record) -> None:
+def mark_shots(v: Seen, at: int, notes: Ints) -> None:
     """REACHED_BY for a recognised Cannon: what stands three away, if nothing stands between."""
     for d in range(4):
         shot = SHOT[at][d]
@@ -66,13 +68,13 @@ def mark_shots(v: Record, at: int, notes: Record) -> None:
 
 
 @kernel
-def vacant(v: Record, place: int) -> bool:
+def vacant(v: Seen, place: int) -> bool:
     """Whether a shot passes: a lake, or a space on which nothing stands."""
     return place == NOWHERE or v.board[place] == 0
 
 
 @kernel
-def mark_crowd(v: Record, at: int, chance: int, notes: Record) -> None:
+def mark_crowd(v: Seen, at: int, chance: int, notes: Ints) -> None:
     """CROWD for a piece that has not been seen and moves with a certain chance."""
     for d in range(4):
         place = NEXT[v.side][at][d]
@@ -81,7 +83,7 @@ def mark_crowd(v: Record, at: int, chance: int, notes: Record) -> None:
 
 
 @kernel
-def mark_dangers(v: Record, seat: int, notes: Record) -> None:
+def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
     for place in range(PLACES):
         notes[REACHED_BY + place] = 0
         notes[CROWD + place] = 0
@@ -98,7 +100,7 @@ def mark_dangers(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def danger(kind: int, is_open: bool, place: int, notes: Record) -> int:
+def danger(kind: int, is_open: bool, place: int, notes: Ints) -> int:
     """What a piece of a kind stands to lose on a place, before the opponent's next move."""
     worth = notes[WORTH + kind]
     if notes[REACHED_BY + place] & STRONGER[kind]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import math
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, FLAG, KINDS, OPEN, PIECES
 from sandtable.games.stratego.rules.sides import opposes, owner, partner
@@ -80,7 +82,7 @@ SQUASH = table([round(SURE * math.tanh((k << STEP) / 2000)) for k in range(8000 
 
 
 @kernel
-def standing(s: Record, seat: int, weights: Record) -> int:
+def standing(s: State, seat: int, weights: Ints) -> int:
     """The sum of the weights of what there is of a seat."""
     worth = 0
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
@@ -95,7 +97,7 @@ def standing(s: Record, seat: int, weights: Record) -> int:
 
 
 @kernel
-def fate(s: Record, seat: int, flag: int, weights: Record) -> int:
+def fate(s: State, seat: int, flag: int, weights: Ints) -> int:
     """What threatens a seat's Flag, and how far it is from its partner's."""
     if flag >= SPACES[s.side]:
         return int(weights[CAPTIVE])
@@ -111,7 +113,7 @@ def fate(s: Record, seat: int, flag: int, weights: Record) -> int:
 
 
 @kernel
-def estimate(s: Record, seat: int) -> int:
+def estimate(s: State, seat: int) -> int:
     """-1000 to 1000: what is to be expected of the end."""
     lead = 0
     for each in range(s.players):  # neighbours are opponents

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.dangers import CROWD, DANGERS_END, REACHED_BY, STRONGER, paces
 from sandtable.games.stratego.player.odds import (
     FALLS,
@@ -65,13 +67,13 @@ MIDDLE = table([_middle(0), _middle(1)])
 
 
 @kernel
-def add_ward(place: int, notes: Record) -> None:
+def add_ward(place: int, notes: Ints) -> None:
     notes[WARDS] += 1
     notes[WARDS + notes[WARDS]] = place
 
 
 @kernel
-def note_flags(v: Record, seat: int, notes: Record) -> None:
+def note_flags(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the sections of this file."""
     notes[WARDS] = 0
     notes[CAPTIVE] = NOWHERE
@@ -96,13 +98,13 @@ def note_flags(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def watched(seat: int, notes: Record) -> int:
+def watched(seat: int, notes: Ints) -> int:
     """The stockade that must not be left alone: the one with a captive, or the own camp's, ready for one."""
     return int(notes[JAIL] if notes[JAIL] != NOWHERE else STOCKADES[seat][0])
 
 
 @kernel
-def guards_of(v: Record, seat: int, stockade: int) -> int:
+def guards_of(v: Seen, seat: int, stockade: int) -> int:
     """How many pieces of the seat's alliance stand around a stockade."""
     guards = 0
     for d in range(4):
@@ -112,7 +114,7 @@ def guards_of(v: Record, seat: int, stockade: int) -> int:
 
 
 @kernel
-def meeting_place(v: Record, seat: int) -> int:
+def meeting_place(v: Seen, seat: int) -> int:
     """The place in the middle with the fewest opposing pieces around it, whoever of the alliance asks."""
     best, least = 0, ONE
     for k in range(len(MIDDLE[0])):
@@ -126,7 +128,7 @@ def meeting_place(v: Record, seat: int) -> int:
 
 
 @kernel
-def raise_alarm(v: Record, seat: int, notes: Record) -> None:
+def raise_alarm(v: Seen, seat: int, notes: Ints) -> None:
     """Opposing pieces near a ward are worth more to all who can beat them, or do not know better."""
     for w in range(notes[WARDS]):
         ward = notes[WARDS + 1 + w]
@@ -149,7 +151,7 @@ def alarm_at(far: int, is_known: bool) -> int:
 
 
 @kernel
-def on_guard(v: Record, seat: int, at: int, notes: Record) -> int:
+def on_guard(v: Seen, seat: int, at: int, notes: Ints) -> int:
     """What it costs to call a piece away from where it stands because of what it guards."""
     cost = 0
     for w in range(notes[WARDS]):
@@ -161,14 +163,14 @@ def on_guard(v: Record, seat: int, at: int, notes: Record) -> int:
 
 
 @kernel
-def freedom(v: Record, place: int, notes: Record) -> int:
+def freedom(v: Seen, place: int, notes: Ints) -> int:
     """What it is worth that a move which ends on a place frees an allied Flag (ST-R-69)."""
     there = allied(v) and notes[CAPTIVE] != NOWHERE and BESIDE_STOCKADE[place] == notes[CAPTIVE]
     return FREEDOM if there else 0
 
 
 @kernel
-def flag_risk(v: Record, seat: int, place: int, is_open: bool, notes: Record) -> int:
+def flag_risk(v: Seen, seat: int, place: int, is_open: bool, notes: Ints) -> int:
     """What a Flag stands to lose on a place: strikes at it, and company it would rather not have."""
     worth = notes[WORTH + FLAG]
     if notes[REACHED_BY + place] & STRONGER[FLAG]:
@@ -184,14 +186,14 @@ def flag_risk(v: Record, seat: int, place: int, is_open: bool, notes: Record) ->
 
 
 @kernel
-def is_told(v: Record, seat: int, flag: int) -> bool:
+def is_told(v: Seen, seat: int, flag: int) -> bool:
     """Whether the partner knows the seat's Flag."""
     claimed = v.denied[seat][0] != 0 or v.denied[seat][1] != 0
     return claimed or v.traits[flag] & OPEN != 0 or v.ally_view == ALL
 
 
 @kernel
-def claim(v: Record, seat: int, flag: int, named: int, notes: Record) -> int:
+def claim(v: Seen, seat: int, flag: int, named: int, notes: Ints) -> int:
     """What it is worth to ask whether the partner's piece on a place is its Flag."""
     piece = v.board[named] - 1
     if notes[GUESS + piece] == FLAG:
@@ -201,7 +203,7 @@ def claim(v: Record, seat: int, flag: int, named: int, notes: Record) -> int:
 
 
 @kernel
-def appraise_flag_move(v: Record, seat: int, row: int, notes: Record) -> int:
+def appraise_flag_move(v: Seen, seat: int, row: int, notes: Ints) -> int:
     """A claim, or an escape; what the step itself is worth is reckoned apart."""
     origin, named = FLAG_WAY[seat][row][0], FLAG_WAY[seat][row][2]
     score = ESCAPE if origin >= SPACES[1] else 0
@@ -209,7 +211,7 @@ def appraise_flag_move(v: Record, seat: int, row: int, notes: Record) -> int:
 
 
 @kernel
-def shelter(v: Record, seat: int, place: int, notes: Record) -> int:
+def shelter(v: Seen, seat: int, place: int, notes: Ints) -> int:
     """How well a Flag would be kept on a vacant place: among friends, against a wall, far from the others."""
     score = 0
     for d in range(4):
@@ -222,7 +224,7 @@ def shelter(v: Record, seat: int, place: int, notes: Record) -> int:
 
 
 @kernel
-def appraise_stockade(v: Record, seat: int, choice: int, notes: Record) -> int:
+def appraise_stockade(v: Seen, seat: int, choice: int, notes: Ints) -> int:
     """Where to keep an opposing Flag: near the own pieces, far from those that would free it."""
     place = STOCKADES[seat][choice]
     score = GUARDED if guards_of(v, seat, place) > 0 else 0
@@ -234,7 +236,7 @@ def appraise_stockade(v: Record, seat: int, choice: int, notes: Record) -> int:
 
 
 @kernel
-def appraise_freeing(v: Record, seat: int, k: int, notes: Record) -> int:
+def appraise_freeing(v: Seen, seat: int, k: int, notes: Ints) -> int:
     """Where a freed Flag goes in its owner's camp."""
     place = ZONE[1][owner(v.freed - 1)][k]
     score = shelter(v, seat, place, notes)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.dangers import CROWD, REACHED_BY, STRONGER, vacant
 from sandtable.games.stratego.player.flags import AGREED, FLAGS_END, GUARDS, JAIL, MEETING, freedom
 from sandtable.games.stratego.player.odds import BEATEN, GUESS, LANES, ONE, PRIZE, WORTH
@@ -45,7 +47,7 @@ NOT_AT_ALL = 62  # shifted by so much nothing is left
 
 
 @kernel
-def value_ransom(v: Record, seat: int, notes: Record) -> None:
+def value_ransom(v: Seen, seat: int, notes: Ints) -> None:
     """RANSOM: what there is to bring back."""
     notes[RANSOM] = 0
     if allied(v) or v.rescues[seat] >= RESCUES:
@@ -63,13 +65,13 @@ def lure_at(place: int) -> int:
 
 
 @kernel
-def lure(kind: int, place: int, notes: Record) -> int:
+def lure(kind: int, place: int, notes: Ints) -> int:
     """How close a place is to something worth going to for a kind of piece."""
     return int(notes[lure_at(place) + notes[COLUMN_OF + kind]])
 
 
 @kernel
-def place_lures(v: Record, seat: int, notes: Record) -> None:
+def place_lures(v: Seen, seat: int, notes: Ints) -> None:
     """What each kind of piece goes for: pieces worth attacking, a Flag to free or to guard, and the far row if it could
     rescue there."""
     for k in range((SPACES[v.side] + 1) * LANES):
@@ -94,7 +96,7 @@ def place_lures(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def place_prizes(v: Record, occupant: int, place: int, notes: Record) -> None:
+def place_prizes(v: Seen, occupant: int, place: int, notes: Ints) -> None:
     row, prize, freed = lure_at(place), PRIZE + occupant * LANES, freedom(v, place, notes)
     for column in range(notes[COLUMNS]):
         kind = notes[COLUMNS + 1 + column]
@@ -104,7 +106,7 @@ def place_prizes(v: Record, occupant: int, place: int, notes: Record) -> None:
 
 
 @kernel
-def place_errands(v: Record, seat: int, place: int, notes: Record) -> None:
+def place_errands(v: Seen, seat: int, place: int, notes: Ints) -> None:
     """What a vacant place itself is good for: a back-row rescue, freeing a Flag from there, or guarding one."""
     gain, flag = notes[RANSOM] * FAR_ROW[v.side][seat][place], 0
     if allied(v):
@@ -122,7 +124,7 @@ def place_errands(v: Record, seat: int, place: int, notes: Record) -> None:
 
 
 @kernel
-def hope(kind: int, occupant: int, gain: int, notes: Record) -> int:
+def hope(kind: int, occupant: int, gain: int, notes: Ints) -> int:
     """A gain that is had only if the piece on the place is beaten."""
     other = notes[GUESS + occupant]
     if other != EMPTY:
@@ -131,7 +133,7 @@ def hope(kind: int, occupant: int, gain: int, notes: Record) -> int:
 
 
 @kernel
-def place_aims(v: Record, seat: int, notes: Record) -> None:
+def place_aims(v: Seen, seat: int, notes: Ints) -> None:
     """A Cannon goes where it can fire from."""
     for place in range(SPACES[1]):
         if v.board[place] != 0:
@@ -146,7 +148,7 @@ def place_aims(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def pull(v: Record, kind: int, place: int, notes: Record) -> int:
+def pull(v: Seen, kind: int, place: int, notes: Ints) -> int:
     """The strongest lure beside a place, a step weaker."""
     best, column = 0, notes[COLUMN_OF + kind]
     for d in range(4):
@@ -155,7 +157,7 @@ def pull(v: Record, kind: int, place: int, notes: Record) -> int:
 
 
 @kernel
-def find_ways(v: Record, seat: int, notes: Record) -> None:
+def find_ways(v: Seen, seat: int, notes: Ints) -> None:
     """WAYS: the places on which lures beyond them are felt: less past own pieces and where danger is known."""
     way = WAYS + 1
     for place in range(SPACES[v.side]):
@@ -177,7 +179,7 @@ def find_ways(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def reach(way: int, width: int, notes: Record) -> int:
+def reach(way: int, width: int, notes: Ints) -> int:
     """Let the lures around a place be felt on it. 0 if nothing changes. The masks tell the compiler that no row begins
     below 0, without which it would reckon one column at a time."""
     row, changed = notes[way] & ROWS, 0
@@ -204,7 +206,7 @@ def reach(way: int, width: int, notes: Record) -> int:
 
 
 @kernel
-def spread_lures(notes: Record) -> None:
+def spread_lures(notes: Ints) -> None:
     """LURE: let the lures reach over the board, sweeping to and fro until nothing changes."""
     last = notes[WAYS] - 1
     width = notes[COLUMNS] + STRIDE - 1 & -STRIDE
@@ -217,7 +219,7 @@ def spread_lures(notes: Record) -> None:
 
 
 @kernel
-def may_move(v: Record, seat: int, piece: int) -> bool:
+def may_move(v: Seen, seat: int, piece: int) -> bool:
     """Whether an own piece has a place beside it to go to, or may fire."""
     at = v.at[piece]
     if at < 0 or not moves(v, v.rank[piece]):
@@ -232,7 +234,7 @@ def may_move(v: Record, seat: int, piece: int) -> bool:
 
 
 @kernel
-def kinds_at_work(v: Record, seat: int) -> int:
+def kinds_at_work(v: Seen, seat: int) -> int:
     """Bits of the kinds that the seat's next decision may be about."""
     kinds, rescues = 0, v.phase == RESCUE or v.arrival[seat][0] != 0
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
@@ -246,7 +248,7 @@ def kinds_at_work(v: Record, seat: int) -> int:
 
 
 @kernel
-def set_columns(v: Record, seat: int, notes: Record) -> None:
+def set_columns(v: Seen, seat: int, notes: Ints) -> None:
     """COLUMN_OF and what stands for each column."""
     kinds, columns = kinds_at_work(v, seat), 0
     for kind in range(SPY, KINDS):
@@ -261,7 +263,7 @@ def set_columns(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def set_lures(v: Record, seat: int, notes: Record) -> None:
+def set_lures(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the sections of this file."""
     value_ransom(v, seat, notes)
     set_columns(v, seat, notes)

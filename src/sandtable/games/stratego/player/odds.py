@@ -7,7 +7,9 @@ Campaign, one in the other variants, and what has not entered yet counts among w
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, NEITHER, SECOND_ARMY
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
@@ -115,14 +117,14 @@ BEHIND, IN_FRONT, ABROAD = 6, 2, 3  # how much speaks for a Flag there, and wher
 
 
 @kernel
-def army_of(v: Record, piece: int) -> int:
+def army_of(v: Seen, piece: int) -> int:
     """The army a piece belongs to."""
     second = v.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS
     return owner(piece) * 2 + (1 if second else 0)
 
 
 @kernel
-def numbers_of(v: Record, army: int) -> tuple[int, int]:
+def numbers_of(v: Seen, army: int) -> tuple[int, int]:
     """The numbers that pieces of an army have: the first, and the one after the last."""
     first = army // 2 * PIECES
     if v.variant == CAMPAIGN:
@@ -132,19 +134,19 @@ def numbers_of(v: Record, army: int) -> tuple[int, int]:
 
 
 @kernel
-def free(v: Record, piece: int) -> bool:
+def free(v: Seen, piece: int) -> bool:
     """Whether a piece stands on a space: not off the board, and no captive."""
     return 0 <= v.at[piece] < SPACES[v.side]
 
 
 @kernel
-def faces(v: Record, seat: int, piece: int) -> bool:
+def faces(v: Seen, seat: int, piece: int) -> bool:
     """Whether a piece is an opposing one that can be met on the board."""
     return opposes(piece, seat) and free(v, piece)
 
 
 @kernel
-def certain_kind(v: Record, piece: int) -> int:
+def certain_kind(v: Seen, piece: int) -> int:
     """The kind of a piece if it was shown or gave itself away by its move (ST-R-76), else EMPTY."""
     if v.rank[piece] > EMPTY:
         return int(v.rank[piece])
@@ -156,7 +158,7 @@ def certain_kind(v: Record, piece: int) -> int:
 
 
 @kernel
-def count_unseen(v: Record, notes: Record) -> None:
+def count_unseen(v: Seen, notes: Ints) -> None:
     """GUESS and LEFT: who has been recognised, and what must still be out there or in the Reserve."""
     for army in range(2 * v.players):
         for kind in range(KINDS):
@@ -170,21 +172,21 @@ def count_unseen(v: Record, notes: Record) -> None:
 
 
 @kernel
-def habit_of(v: Record, piece: int, habits: Record) -> int:
+def habit_of(v: Seen, piece: int, habits: Rows) -> int:
     """How much an unmoved piece's space speaks for a kind."""
     k = IN_ZONE[v.side][owner(piece)][v.at[piece]]
     return int(habits[v.side][k]) if k != NOWHERE else 0
 
 
 @kernel
-def is_denied(v: Record, seat: int, piece: int) -> bool:
+def is_denied(v: Seen, seat: int, piece: int) -> bool:
     """Whether the seat has learned by a claim that a partner's piece is no Flag."""
     k = piece % PIECES
     return k < 2 * WORD and not opposes(piece, seat) and v.denied[seat][k // WORD] >> k % WORD & 1 == 1
 
 
 @kernel
-def flag_habit(v: Record, seat: int, piece: int) -> int:
+def flag_habit(v: Seen, seat: int, piece: int) -> int:
     """How much speaks for a hidden piece to be its owner's Flag."""
     if not allied(v):
         return 0 if v.traits[piece] & MOVED else habit_of(v, piece, FLAG_HABIT)
@@ -196,7 +198,7 @@ def flag_habit(v: Record, seat: int, piece: int) -> int:
 
 
 @kernel
-def spread_fixed(v: Record, seat: int, army: int, notes: Record) -> None:
+def spread_fixed(v: Seen, seat: int, army: int, notes: Ints) -> None:
     """BOMB_ODDS and FLAG_ODDS: the army's unseen Bombs and Flag shared out over the pieces that may be one."""
     bombs, flags, unseen, left = 0, 0, 0, 0
     row = LEFT + army * KINDS
@@ -224,7 +226,7 @@ def spread_fixed(v: Record, seat: int, army: int, notes: Record) -> None:
 
 
 @kernel
-def marshall_lives(v: Record, seat: int, notes: Record) -> bool:
+def marshall_lives(v: Seen, seat: int, notes: Ints) -> bool:
     """Whether a Spy still has something to hunt."""
     for army in range(2 * v.players):
         if (army // 2 + seat) % 2 and notes[LEFT + army * KINDS + MARSHALL] > 0:
@@ -236,7 +238,7 @@ def marshall_lives(v: Record, seat: int, notes: Record) -> bool:
 
 
 @kernel
-def flags_of(v: Record, seat: int, notes: Record) -> int:
+def flags_of(v: Seen, seat: int, notes: Ints) -> int:
     """How many Flags a seat has on the board, as far as the viewer can tell."""
     count = min(1, notes[LEFT + 2 * seat * KINDS + FLAG])
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
@@ -245,7 +247,7 @@ def flags_of(v: Record, seat: int, notes: Record) -> int:
 
 
 @kernel
-def value_flags(v: Record, seat: int, notes: Record) -> None:
+def value_flags(v: Seen, seat: int, notes: Ints) -> None:
     """TROPHY, PROBE and the own Flag's worth: what is lost and won with a Flag depends on how many there are."""
     if allied(v):
         last, only = holds_flag(v, seat), holds_flag(v, (seat + 1) % SEATS)
@@ -257,7 +259,7 @@ def value_flags(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def value_pieces(v: Record, seat: int, notes: Record) -> None:
+def value_pieces(v: Seen, seat: int, notes: Ints) -> None:
     """WORTH and GAIN. A Spy without a Marshall to hunt is worth next to nothing."""
     for kind in range(KINDS):
         notes[WORTH + kind] = VALUE[kind]
@@ -271,7 +273,7 @@ def value_pieces(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def weigh_strikes(army: int, notes: Record) -> None:
+def weigh_strikes(army: int, notes: Ints) -> None:
     """STRIKE: own kinds against an unseen piece of an army that is no Bomb and no Flag."""
     movers = 0
     row, strike = LEFT + army * KINDS, STRIKE + army * LANES
@@ -292,7 +294,7 @@ def weigh_strikes(army: int, notes: Record) -> None:
 
 
 @kernel
-def weigh_dangers(v: Record, seat: int, notes: Record) -> None:
+def weigh_dangers(v: Seen, seat: int, notes: Ints) -> None:
     """BEATEN: how likely the unseen are to beat the own kinds. A Cannon that stands beside a piece cannot attack it."""
     for own in range(SPY, KINDS):
         movers, beaten = 0, 0
@@ -306,7 +308,7 @@ def weigh_dangers(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def set_prizes(v: Record, piece: int, notes: Record) -> None:
+def set_prizes(v: Seen, piece: int, notes: Ints) -> None:
     """PRIZE: the expected gains when pieces of each kind attack an opposing piece."""
     kind, prize = notes[GUESS + piece], PRIZE + piece * LANES
     if kind != EMPTY:
@@ -322,7 +324,7 @@ def set_prizes(v: Record, piece: int, notes: Record) -> None:
 
 
 @kernel
-def reckon(v: Record, seat: int, notes: Record) -> None:
+def reckon(v: Seen, seat: int, notes: Ints) -> None:
     """Fill all sections of this file."""
     count_unseen(v, notes)
     value_pieces(v, seat, notes)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.partners import Agreement, Spoken, agreement
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import AGREED
 from sandtable.games.stratego.player.odds import faces
@@ -26,7 +27,7 @@ MOST_WORDS = 8  # of one player: then it only keeps to what is agreed
 _BOARD = BOARDS[1]
 
 
-def word(v: Record, talk: Sequence[Spoken], seed: int) -> Spoken | None:
+def word(v: View, talk: Sequence[Spoken], seed: int) -> Spoken | None:
     """What there is to say now, if anything."""
     seat, flag = v.viewer, _own_flag(v)
     own = [said for said in talk if said.seat == seat]
@@ -43,7 +44,7 @@ def word(v: Record, talk: Sequence[Spoken], seed: int) -> Spoken | None:
     return _instead(v, f"We must change. {problem}", found.refused | {found.place}, seed)
 
 
-def keep_to(v: Record, talk: Iterable[Spoken], notes: Record) -> None:
+def keep_to(v: View, talk: Iterable[Spoken], notes: Ints) -> None:
     """Has the evaluation go by what is agreed, as long as it can be."""
     agreed = agreement(talk).place
     place = NOWHERE if agreed is None else _BOARD.place[agreed]
@@ -52,7 +53,7 @@ def keep_to(v: Record, talk: Iterable[Spoken], notes: Record) -> None:
     notes[AGREED + v.viewer % 2] = place + 1
 
 
-def _own_flag(v: Record) -> int:
+def _own_flag(v: View) -> int:
     """The space on which the own Flag stands, or will when all are ready."""
     first = v.viewer * PIECES
     for k in range(PIECES):
@@ -62,7 +63,7 @@ def _own_flag(v: Record) -> int:
     return NOWHERE
 
 
-def _answer(v: Record, found: Agreement, seed: int) -> Spoken | None:
+def _answer(v: View, found: Agreement, seed: int) -> Spoken | None:
     """Yes, or what speaks against it and another place."""
     proposed = found.proposed
     assert proposed is not None and proposed.place is not None
@@ -72,16 +73,16 @@ def _answer(v: Record, found: Agreement, seed: int) -> Spoken | None:
     return _instead(v, problem, found.refused | {proposed.place}, seed)
 
 
-def _instead(v: Record, problem: str, refused: frozenset[str], seed: int) -> Spoken | None:
+def _instead(v: View, problem: str, refused: frozenset[str], seed: int) -> Spoken | None:
     place = _best(v, refused, seed)
     return None if place is None else _proposal(v, f"{problem}: {_BOARD.names[place]}?", place)
 
 
-def _proposal(v: Record, text: str, place: int | None) -> Spoken | None:
+def _proposal(v: View, text: str, place: int | None) -> Spoken | None:
     return None if place is None else Spoken(v.viewer, text, _BOARD.names[place])
 
 
-def _problem(v: Record, place: int) -> str | None:
+def _problem(v: View, place: int) -> str | None:
     """Why the own Flag cannot meet its partner's there."""
     name, zone = _BOARD.names[place], _zone_of(place)
     if v.board[place] and opposes(v.board[place] - 1, v.viewer):
@@ -97,7 +98,7 @@ def _zone_of(place: int) -> int:
     return next((seat for seat in range(4) if IN_ZONE[1][seat][place] != NOWHERE), NOWHERE)
 
 
-def _walk(v: Record) -> list[int]:
+def _walk(v: View) -> list[int]:
     """How many steps each space is away from the own Flag, if friends make way."""
     steps = [FAR + 1] * SPACES[1]
     edge, far = [_own_flag(v)], 0
@@ -110,11 +111,11 @@ def _walk(v: Record) -> list[int]:
     return steps
 
 
-def _is_way(v: Record, place: int) -> bool:
+def _is_way(v: View, place: int) -> bool:
     return 0 <= place < SPACES[1] and not (v.board[place] and opposes(v.board[place] - 1, v.viewer))
 
 
-def _best(v: Record, refused: frozenset[str], seed: int) -> int | None:
+def _best(v: View, refused: frozenset[str], seed: int) -> int | None:
     """The place with the fewest opposing pieces around it that both partners reach soon, by lot among equals."""
     steps, partner = _walk(v), _camp((v.viewer + 2) % 4)
     costs = {
@@ -129,7 +130,7 @@ def _best(v: Record, refused: frozenset[str], seed: int) -> int | None:
     return equals[seed % len(equals)]
 
 
-def _crowd(v: Record, place: int) -> int:
+def _crowd(v: View, place: int) -> int:
     near = (NEAR - paces(1, v.at[piece], place) for piece in range(4 * PIECES) if faces(v, v.viewer, piece))
     return sum(step for step in near if step > 0)
 

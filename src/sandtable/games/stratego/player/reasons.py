@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.reasons import Term, because
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import MEETING, claim, freedom, on_guard
 from sandtable.games.stratego.player.lures import lure, pull
@@ -45,14 +47,14 @@ MAY_BE_FLAG = ONE // 5
 NOTHING_BETTER = "nothing else promises more"
 
 
-def reason(v: Record, seat: int, a: int) -> str:
+def reason(v: Seen, seat: int, a: int) -> str:
     """The sentence, from the view of who chooses."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
     return because(_terms(v, seat, a, notes), NOTHING_BETTER)
 
 
-def _terms(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     """What speaks for an action and against it."""
     if a < STEP_ON[v.variant]:
         return _of_move(v, seat, FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE], notes)
@@ -76,11 +78,11 @@ def _terms(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
     return [Term(1, "the game cannot be saved" if a == RESIGN[v.variant] else NOTHING_BETTER)]
 
 
-def _name(v: Record, place: int) -> str:
+def _name(v: Seen, place: int) -> str:
     return BOARDS[v.side].names[place]
 
 
-def _of_move(v: Record, seat: int, at: int, to: int, notes: Record) -> list[Term]:
+def _of_move(v: Seen, seat: int, at: int, to: int, notes: Ints) -> list[Term]:
     piece = v.board[at] - 1
     if v.board[to] == 0:
         return _of_way(v, seat, piece, at, to, notes)
@@ -89,7 +91,7 @@ def _of_move(v: Record, seat: int, at: int, to: int, notes: Record) -> list[Term
     return [*found, *_of_leaving(v, seat, piece, at, notes), *_of_standing(v, seat, piece, to, notes)]
 
 
-def _of_way(v: Record, seat: int, piece: int, at: int, to: int, notes: Record) -> list[Term]:
+def _of_way(v: Seen, seat: int, piece: int, at: int, to: int, notes: Ints) -> list[Term]:
     """A move onto a vacant space."""
     kind = v.rank[piece]
     nearer = (lure(kind, to, notes) - pull(v, kind, at, notes)) // HASTE
@@ -103,7 +105,7 @@ def _of_way(v: Record, seat: int, piece: int, at: int, to: int, notes: Record) -
     ]
 
 
-def _of_leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> list[Term]:
+def _of_leaving(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> list[Term]:
     title, found = TITLES[v.rank[piece]], []
     threatened = risk(v, seat, piece, at, notes) if at < SPACES[v.side] else 0
     if threatened:
@@ -113,12 +115,12 @@ def _of_leaving(v: Record, seat: int, piece: int, at: int, notes: Record) -> lis
     return found
 
 
-def _of_standing(v: Record, seat: int, piece: int, to: int, notes: Record) -> list[Term]:
+def _of_standing(v: Seen, seat: int, piece: int, to: int, notes: Ints) -> list[Term]:
     threatened = risk(v, seat, piece, to, notes)
     return [Term(-int(threatened), f"it may be struck on {_name(v, to)}")] if threatened else []
 
 
-def _blow(v: Record, piece: int, target: int, notes: Record) -> str:
+def _blow(v: Seen, piece: int, target: int, notes: Ints) -> str:
     """What an attack is good for."""
     own, other, where = v.rank[piece], int(notes[GUESS + target]), _name(v, v.at[target])
     if other != EMPTY:
@@ -132,7 +134,7 @@ def _blow(v: Record, piece: int, target: int, notes: Record) -> str:
     return f"it is worth knowing what stands on {where}"
 
 
-def _aim(v: Record, seat: int, kind: int, place: int, notes: Record) -> str:
+def _aim(v: Seen, seat: int, kind: int, place: int, notes: Ints) -> str:
     """What draws a piece most, seen from a place."""
     best, words = 0, "the enemy"
     if kind == FLAG and allied(v):
@@ -146,7 +148,7 @@ def _aim(v: Record, seat: int, kind: int, place: int, notes: Record) -> str:
     return words
 
 
-def _called(v: Record, target: int, notes: Record) -> str:
+def _called(v: Seen, target: int, notes: Ints) -> str:
     where, known = _name(v, v.at[target]), int(notes[GUESS + target])
     if known != EMPTY:
         return f"the {TITLES[known]} on {where}, which it can beat"
@@ -155,7 +157,7 @@ def _called(v: Record, target: int, notes: Record) -> str:
     return f"the unknown piece on {where}"
 
 
-def _of_flag(v: Record, seat: int, way: Record, notes: Record) -> list[Term]:
+def _of_flag(v: Seen, seat: int, way: Ints, notes: Ints) -> list[Term]:
     """An escape from a stockade, a claim, or both."""
     origin, to, named = way[0], way[1], way[2]
     piece = v.board[origin] - 1
@@ -168,7 +170,7 @@ def _of_flag(v: Record, seat: int, way: Record, notes: Record) -> list[Term]:
     return found
 
 
-def _of_entry(v: Record, seat: int, entry: int, notes: Record) -> list[Term]:
+def _of_entry(v: Seen, seat: int, entry: int, notes: Ints) -> list[Term]:
     size = ZONE_SIZE[v.side]
     kind, place = KIND[v.side][entry // size], ZONE[v.side][seat][entry % size]
     found = [Term(int(notes[WORTH + kind]), f"a fresh {TITLES[kind]} is worth more now than a move")]
@@ -177,7 +179,7 @@ def _of_entry(v: Record, seat: int, entry: int, notes: Record) -> list[Term]:
     return found
 
 
-def _of_rescue(v: Record, seat: int, choice: int, notes: Record) -> list[Term]:
+def _of_rescue(v: Seen, seat: int, choice: int, notes: Ints) -> list[Term]:
     kinds = RESCUABLE[v.variant]
     kind, place = kinds[choice // HALF_SIZE[v.side] % len(kinds)], HALF[v.side][seat][choice % HALF_SIZE[v.side]]
     found = [Term(int(notes[WORTH + kind]) + 1, f"the {TITLES[kind]} is worth most of those that you can bring back")]

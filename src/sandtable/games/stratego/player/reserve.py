@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.dangers import danger, paces
 from sandtable.games.stratego.player.flags import WARDS, shelter
 from sandtable.games.stratego.player.lures import LURES_END, lure
@@ -27,7 +29,7 @@ ELBOW_ROOM = 60  # what each one less costs
 
 
 @kernel
-def count_room(v: Record, seat: int, notes: Record) -> None:
+def count_room(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the section of this file."""
     notes[ROOM] = 0
     for k in range(ZONE_LENGTH[v.side]):
@@ -35,7 +37,7 @@ def count_room(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def is_beside_ward(v: Record, place: int, notes: Record) -> bool:
+def is_beside_ward(v: Seen, place: int, notes: Ints) -> bool:
     for w in range(notes[WARDS]):
         if paces(v.side, place, notes[WARDS + 1 + w]) == 1:
             return True
@@ -43,7 +45,7 @@ def is_beside_ward(v: Record, place: int, notes: Record) -> bool:
 
 
 @kernel
-def appraise_entry(v: Record, seat: int, entry: int, notes: Record) -> int:
+def appraise_entry(v: Seen, seat: int, entry: int, notes: Ints) -> int:
     """A piece from the Reserve onto a space of the home zone."""
     size = ZONE_SIZE[v.side]
     kind, place = KIND[v.side][entry // size], ZONE[v.side][seat][entry % size]

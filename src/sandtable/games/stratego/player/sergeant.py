@@ -8,8 +8,10 @@ dangers.py, what to go for in lures.py; Flags and Reserves have files of their o
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.baselines import baselines
 from sandtable.games.stratego.player.beliefs import MEMORY, log_likelihood, update_belief
 from sandtable.games.stratego.player.dangers import danger, mark_dangers
@@ -81,7 +83,7 @@ FIRST_STEP = 12  # what it costs to show that a piece is neither Bomb nor Flag
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Record) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Once a decision: all that the actions have in common."""
     reckon(v, seat, notes)
     mark_dangers(v, seat, notes)
@@ -93,7 +95,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def risk(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
+def risk(v: Seen, seat: int, piece: int, place: int, notes: Ints) -> int:
     """What an own piece stands to lose on a place."""
     kind, is_open = v.rank[piece], v.traits[piece] & OPEN != 0
     if kind == FLAG:
@@ -102,7 +104,7 @@ def risk(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
 
 
 @kernel
-def take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
+def take_up(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> None:
     """Fill the sections of this file."""
     if notes[STANDS] == at:
         return
@@ -116,14 +118,14 @@ def take_up(v: Record, seat: int, piece: int, at: int, notes: Record) -> None:
 
 
 @kernel
-def ransom(v: Record, seat: int, piece: int, place: int, notes: Record) -> int:
+def ransom(v: Seen, seat: int, piece: int, place: int, notes: Ints) -> int:
     """What the rescue is worth that a piece may make on a place."""
     may = FAR_ROW[v.side][seat][place] and v.rank[piece] != SCOUT and not v.traits[piece] & RESCUER
     return int(notes[RANSOM] if may else 0)
 
 
 @kernel
-def appraise_move(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
+def appraise_move(v: Seen, seat: int, at: int, to: int, notes: Ints) -> int:
     """A move onto a vacant space."""
     piece = v.board[at] - 1
     kind = v.rank[piece]
@@ -140,7 +142,7 @@ def appraise_move(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
 
 
 @kernel
-def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> int:
+def appraise_attack(v: Seen, seat: int, at: int, to: int, notes: Ints) -> int:
     """A move onto an opposing piece, or a shot at it."""
     piece, target = v.board[at] - 1, v.board[to] - 1
     kind = v.rank[piece]
@@ -154,7 +156,7 @@ def appraise_attack(v: Record, seat: int, at: int, to: int, notes: Record) -> in
 
 
 @kernel
-def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
+def appraise_rescue(v: Seen, seat: int, choice: int, notes: Ints) -> int:
     """A captured piece brought back onto a space of the own half."""
     kind = RETURNING[v.variant][choice // HALF_SIZE[v.side] % RETURNING_COUNT[v.variant]]
     place = HALF[v.side][seat][choice % HALF_SIZE[v.side]]
@@ -167,7 +169,7 @@ def appraise_rescue(v: Record, seat: int, choice: int, notes: Record) -> int:
 
 
 @kernel
-def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
+def appraise_step(v: Seen, seat: int, d: int, notes: Ints) -> int:
     """A Captain's further step after a battle won; to stop counts nothing."""
     at = v.at[v.mover - 1]
     to = NEXT[v.side][at][STEP_WAY[v.side][seat][d]]
@@ -178,7 +180,7 @@ def appraise_step(v: Record, seat: int, d: int, notes: Record) -> int:
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """How much the viewer likes action `a`; only the order of the numbers matters."""
     if a < STEP_ON[v.variant]:
         at, to = FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.cannons import any_shot
 from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, PIECES, SCOUT
 from sandtable.games.stratego.rules.sides import TAKES, moves, opposes
@@ -14,7 +15,7 @@ _BASE = 1000  # more than there are spaces
 
 
 @kernel
-def barred(v: Record, seat: int) -> int:
+def barred(v: Seen, seat: int) -> int:
     """The one quiet move that the two-square rule forbids (ST-MOVE-8, ST-R-16), packed by `bar_of`; -1: none."""
     legs = v.recent[seat]
     if legs[0][0] == 0 or v.at[legs[0][0] - 1] != legs[0][2]:  # captured, or freed elsewhere, since
@@ -33,7 +34,7 @@ def bar_of(piece: int, space: int) -> int:
 
 
 @kernel
-def _leads_on(v: Record, seat: int, kind: int, space: int, origin: int, direction: int) -> bool:
+def _leads_on(v: Seen, seat: int, kind: int, space: int, origin: int, direction: int) -> bool:
     """Whether a piece barred from stopping on the vacant `space` can go through it."""
     for d in range(4):
         beyond = NEXT[v.side][space][d]
@@ -45,7 +46,7 @@ def _leads_on(v: Record, seat: int, kind: int, space: int, origin: int, directio
 
 
 @kernel
-def can_act(v: Record, seat: int) -> bool:
+def can_act(v: Seen, seat: int) -> bool:
     """Whether the seat has any move, attack or reserve entry (ST-TURN-4, ST-R-11, ST-R-12)."""
     bar = barred(v, seat)
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
@@ -55,7 +56,7 @@ def can_act(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _can_move(v: Record, seat: int, piece: int, bar: int) -> bool:
+def _can_move(v: Seen, seat: int, piece: int, bar: int) -> bool:
     place = v.at[piece]
     kind = v.rank[piece]
     if is_captive(v, place) and guarded(v, seat, place):
@@ -73,13 +74,13 @@ def _can_move(v: Record, seat: int, piece: int, bar: int) -> bool:
 
 
 @kernel
-def can_enter(v: Record, seat: int) -> bool:
+def can_enter(v: Seen, seat: int) -> bool:
     """Whether the Reserve holds a piece and the home zone a vacant space (ST-CPN-5, ST-ALLY-RES-1)."""
     return v.left[seat] > 0 and has_room(v, seat)
 
 
 @kernel
-def has_room(v: Record, seat: int) -> bool:
+def has_room(v: Seen, seat: int) -> bool:
     """Whether any space of the seat's home zone is vacant."""
     for k in range(ZONE_LENGTH[v.side]):
         if v.board[ZONE[v.side][seat][k]] == 0:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.schema import RESCUE
 
 
-def arrived(view: StandIn) -> StandIn:
+def arrived(view: View) -> View:
     """The view with the viewer's own move carried out that is held back from the others; else the view itself."""
     if view.viewer >= view.players or view.arrival[view.viewer][0] == 0:
         return view
-    seen: Any = deepcopy(view)
+    seen = deepcopy(view)
     origin, target = view.arrival[view.viewer][0] - 1, view.arrival[view.viewer][1]
     piece = view.board[origin] - 1
     seen.board[origin], seen.board[target] = 0, piece + 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit, reveal
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
 from sandtable.games.stratego.rules.cannons import state_from_view
@@ -46,7 +46,7 @@ from sandtable.games.stratego.rules.walking import put, set_out, walk
 
 
 @kernel
-def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_move(s: State, seat: int, a: int, ev: Events) -> None:
     """A move or an attack: the destination decides which (ST-TURN-2)."""
     origin = FROM[s.side][seat][a - MOVE]
     target = TO[s.side][seat][a - MOVE]
@@ -65,7 +65,7 @@ def apply_move(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_flag_move(s: State, seat: int, a: int, ev: Events) -> None:
     """A Flag's move with a claim, or out of a stockade. Opponents are told of a step like any other (ST-R-62)."""
     named = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]][2]
     origin, target = _way(s, seat, a)
@@ -87,7 +87,7 @@ def apply_flag_move(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-R-62", CHOICE, why="A Flag's step is seen like any other, whether it claims or not.")
-def _way(s: Record, seat: int, a: int) -> tuple[int, int]:
+def _way(s: State, seat: int, a: int) -> tuple[int, int]:
     """From where to where a Flag moves."""
     way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
     return way[0], way[1]
@@ -97,7 +97,7 @@ def _way(s: Record, seat: int, a: int) -> tuple[int, int]:
 @discloses(
     "ST-ALLY-UNITE-2", CHOICE, "rank", why="When Flags unite the game ends and both are shown; else nothing is told."
 )
-def _meets(s: Record, seat: int, piece: int, named: int) -> int:
+def _meets(s: State, seat: int, piece: int, named: int) -> int:
     """Number + 1 of the Flag that a piece unites with: the one that it names or, without claims, one beside it
     (ST-R-88); 0: none."""
     if named != NOWHERE:
@@ -109,7 +109,7 @@ def _meets(s: Record, seat: int, piece: int, named: int) -> int:
 
 @kernel
 @discloses("ST-R-63", CHOICE, "rank", why="Only the two partners learn of a wrong claim.", privately=True)
-def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
+def _mistake(s: State, seat: int, flag: int, named: int, ev: Events) -> None:
     """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
     s.known[flag] |= 1 << partner(seat)
     k = (s.board[named] - 1) % PIECES
@@ -118,7 +118,7 @@ def _mistake(s: Record, seat: int, flag: int, named: int, ev: Any) -> None:
 
 
 @kernel
-def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
+def _unite(s: State, seat: int, flag: int, other: int, ev: Events) -> None:
     """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
     emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
     _show(s, flag, C.ST_ALLY_UNITE_2, ev)
@@ -128,7 +128,7 @@ def _unite(s: Record, seat: int, flag: int, other: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-ATK-4", "rank", why="A piece in an attack names itself, and so do two Flags that unite.")
-def _show(s: Record, piece: int, clause: int, ev: Any) -> None:
+def _show(s: State, piece: int, clause: int, ev: Events) -> None:
     """A piece names itself: on either end of an attack (ST-ATK-4, ST-GOAL-2), or when Flags unite."""
     s.traits[piece] |= OPEN
     reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], clause, EVERYBODY)
@@ -136,7 +136,7 @@ def _show(s: Record, piece: int, clause: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-ATK-4", "rank", why="Both pieces name themselves; what follows, follows from them.")
-def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
+def _attack(s: State, seat: int, piece: int, origin: int, target: int, ev: Events) -> None:
     """Both name themselves; who is beaten leaves the board, a winning attacker takes the space."""
     defender = s.board[target] - 1
     attacking, defending = s.rank[piece], s.rank[defender]
@@ -166,7 +166,7 @@ def _attack(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any)
 
 
 @kernel
-def _clause_of_battle(s: Record, attacking: int, defending: int) -> int:
+def _clause_of_battle(s: State, attacking: int, defending: int) -> int:
     """The clause that decides who is left."""
     if attacking == CANNON:
         return C.ST_ALLY_CANNON_5
@@ -186,7 +186,7 @@ def _clause_of_battle(s: Record, attacking: int, defending: int) -> int:
 
 
 @kernel
-def _remove(s: Record, piece: int, space: int, captor: int, clause: int, ev: Any) -> None:
+def _remove(s: State, piece: int, space: int, captor: int, clause: int, ev: Events) -> None:
     """Take a beaten piece off the board: to its captor, or, a Bomb, back to its owner (ST-ATK-8, ST-BOMB-5)."""
     if open_rank(s, piece) == BOMB:
         s.at[piece] = GONE
@@ -197,7 +197,7 @@ def _remove(s: Record, piece: int, space: int, captor: int, clause: int, ev: Any
 
 
 @kernel
-def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any) -> None:
+def _advance(s: State, seat: int, piece: int, origin: int, target: int, ev: Events) -> None:
     """The winner takes the space; in Alliance a Cannon that has fired leaves the board instead (ST-R-37)."""
     s.deeds |= WON
     fires = open_rank(s, piece) == CANNON
@@ -210,7 +210,7 @@ def _advance(s: Record, seat: int, piece: int, origin: int, target: int, ev: Any
 
 
 @kernel
-def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
+def _after_win(s: State, seat: int, beaten: int, ev: Events) -> None:
     """A captured Flag may end the game; if not, in a game of four it is imprisoned."""
     if open_rank(s, beaten) == FLAG:
         if allied(s):
@@ -227,7 +227,7 @@ def _after_win(s: Record, seat: int, beaten: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-CPN-10", "rank", why="Whether a captured Flag was the last one everybody sees.")
-def _has_flag(s: Record, seat: int) -> bool:
+def _has_flag(s: State, seat: int) -> bool:
     """Whether a Flag of the seat stands on the board: in Campaign there may be a second (ST-R-55)."""
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
         if s.rank[piece] == FLAG and s.at[piece] >= 0:

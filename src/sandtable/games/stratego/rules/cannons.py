@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.events import emit
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import RETURNED
 from sandtable.games.stratego.rules.schema import CANNON, EVERYBODY, LATE, LATER, PIECES
@@ -15,7 +15,7 @@ from sandtable.games.stratego.rules.tables import NOWHERE, SHOT, SHOT_NUMBER
 
 
 @kernel
-def can_fire(v: Record, seat: int, space: int, d: int) -> bool:
+def can_fire(v: Seen, seat: int, space: int, d: int) -> bool:
     """Whether an opposing piece stands three away, the two places between being vacant or lakes (ST-R-35)."""
     shot = SHOT[space][d]
     if shot[0] == NOWHERE or not TAKES[seat % 2][v.board[shot[0]]]:
@@ -24,7 +24,7 @@ def can_fire(v: Record, seat: int, space: int, d: int) -> bool:
 
 
 @kernel
-def any_shot(v: Record, seat: int, space: int) -> bool:
+def any_shot(v: Seen, seat: int, space: int) -> bool:
     for d in range(4):
         if can_fire(v, seat, space, d):
             return True
@@ -32,7 +32,7 @@ def any_shot(v: Record, seat: int, space: int) -> bool:
 
 
 @kernel
-def legal_shots(v: Record, seat: int, space: int, out: Any, n: int) -> int:
+def legal_shots(v: Seen, seat: int, space: int, out: Ints, n: int) -> int:
     for d in range(4):
         if can_fire(v, seat, space, d):
             out[n] = SHOT_NUMBER[seat][space][d]
@@ -41,7 +41,7 @@ def legal_shots(v: Record, seat: int, space: int, out: Any, n: int) -> int:
 
 
 @kernel
-def state_from_view(s: Record, seat: int, piece: int, ev: Any) -> None:
+def state_from_view(s: State, seat: int, piece: int, ev: Events) -> None:
     """In Alliance a Cannon that has fired goes back to its owner's Reserve (ST-ALLY-CANNON-6)."""
     space = s.at[piece]
     s.board[space] = 0
@@ -54,7 +54,7 @@ def state_from_view(s: Record, seat: int, piece: int, ev: Any) -> None:
 
 
 @kernel
-def _note_return(s: Record, seat: int, traits: int) -> None:
+def _note_return(s: State, seat: int, traits: int) -> None:
     """Keep what everybody can reason: a Cannon is in the Reserve, or is one of the pieces that entered since.
 
     A Cannon that fires and had entered late is one of those known to be back already, the later one if it may be both.

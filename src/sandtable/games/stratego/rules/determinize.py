@@ -7,11 +7,11 @@ act can act.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
 from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.stratego.fields import Seen, State, View
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.pieces import ARMY, SECOND_ARMY, STAND
 from sandtable.games.stratego.rules.rescue import take_back
@@ -52,7 +52,7 @@ _TRIES = 10_000  # where hardly anybody can move any more, one of some hundreds 
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """`s` holds what the view knows; make up the rest. False if no arrangement was found."""
     for piece in range(ALL_PIECES):
         s.known[piece] = _who_knows(v, piece)
@@ -77,7 +77,7 @@ def determinize(v: Record, rng: Any, s: Record) -> bool:
 
 
 @kernel
-def _who_knows(v: Record, piece: int) -> int:
+def _who_knows(v: View, piece: int) -> int:
     """Who knows a piece: its owner, everybody what has been shown, partners as far as they let each other see."""
     seat = owner(piece)
     if v.traits[piece] & OPEN or (v.phase > SETUP and v.at[piece] == OFF):
@@ -89,7 +89,7 @@ def _who_knows(v: Record, piece: int) -> int:
 
 
 @kernel
-def _is_shared(v: Record, seat: int) -> bool:
+def _is_shared(v: Seen, seat: int) -> bool:
     """Whether the seat's partner sees its pieces now (ST-R-60, ST-R-89)."""
     if v.ally_view == NOTHING:
         return False
@@ -99,7 +99,7 @@ def _is_shared(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _has_claimed(v: Record, seat: int) -> bool:
+def _has_claimed(v: View, seat: int) -> bool:
     """Whether the viewer knows that the seat's partner has learned which piece the seat's Flag is (ST-R-63)."""
     if seat == v.viewer:
         return v.denied[seat][0] != 0 or v.denied[seat][1] != 0
@@ -107,7 +107,7 @@ def _has_claimed(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _lay_out(v: Record, s: Record, seat: int, rng: Any) -> bool:
+def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
     """A set-up in progress: whole if the seat has said ready, else any part of one. An ally's may be seen."""
     for kind in range(KINDS):
         s.reserve[seat][kind] = ARMY[v.variant][kind]
@@ -128,7 +128,7 @@ def _lay_out(v: Record, s: Record, seat: int, rng: Any) -> bool:
 
 
 @kernel
-def _draw(s: Record, seat: int, rng: Any) -> int:
+def _draw(s: State, seat: int, rng: Ints) -> int:
     """A kind that is still to be placed, each piece as likely."""
     total = 0
     for kind in range(KINDS):
@@ -142,7 +142,7 @@ def _draw(s: Record, seat: int, rng: Any) -> int:
 
 
 @kernel
-def _drop(s: Record, seat: int, kind: int, rng: Any) -> None:
+def _drop(s: State, seat: int, kind: int, rng: Ints) -> None:
     """Put a piece on a random free space of the zone."""
     s.reserve[seat][kind] -= 1
     while True:
@@ -153,7 +153,7 @@ def _drop(s: Record, seat: int, kind: int, rng: Any) -> None:
 
 
 @kernel
-def _may_be(v: Record, piece: int, kind: int) -> bool:
+def _may_be(v: View, piece: int, kind: int) -> bool:
     """Whether the viewer can take a hidden piece for one of this kind."""
     traits = v.traits[piece]
     if traits & IS_SCOUT:
@@ -170,7 +170,7 @@ def _may_be(v: Record, piece: int, kind: int) -> bool:
 
 
 @kernel
-def _is_denied(v: Record, piece: int) -> bool:
+def _is_denied(v: View, piece: int) -> bool:
     """Whether the viewer has named this piece of its partner's in a claim that was wrong."""
     if v.players < SEATS or partner(owner(piece)) != v.viewer:
         return False
@@ -191,13 +191,13 @@ def _tightness(traits: int) -> int:
 
 
 @kernel
-def _army(v: Record, piece: int) -> int:
+def _army(v: Seen, piece: int) -> int:
     """1 for the second army of a Campaign."""
     return piece % PIECES // ARMY_NUMBERS if v.variant == CAMPAIGN else 0
 
 
 @kernel
-def _assign(v: Record, s: Record, seat: int, rng: Any) -> bool:
+def _assign(v: View, s: State, seat: int, rng: Ints) -> bool:
     """Deal the seat's unseen kinds to its hidden pieces, the rest to its Reserve; False for a dead end."""
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         s.rank[piece] = v.rank[piece]
@@ -213,7 +213,7 @@ def _assign(v: Record, s: Record, seat: int, rng: Any) -> bool:
 
 
 @kernel
-def _left(v: Record, s: Record, seat: int, army: int, kind: int) -> int:
+def _left(v: Seen, s: State, seat: int, army: int, kind: int) -> int:
     """How many of a kind are not yet given to a piece."""
     n = SECOND_ARMY[v.variant][kind] if army else ARMY[v.variant][kind]
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
@@ -223,7 +223,7 @@ def _left(v: Record, s: Record, seat: int, army: int, kind: int) -> int:
 
 
 @kernel
-def _pick(v: Record, s: Record, seat: int, piece: int, rng: Any) -> int:
+def _pick(v: View, s: State, seat: int, piece: int, rng: Ints) -> int:
     """A kind that is left and that the piece may be, each piece left as likely; EMPTY if there is none."""
     army, total = _army(v, piece), 0
     for kind in range(1, KINDS):
@@ -241,7 +241,7 @@ def _pick(v: Record, s: Record, seat: int, piece: int, rng: Any) -> int:
 
 
 @kernel
-def _fill_reserve(v: Record, s: Record, seat: int, rng: Any) -> None:
+def _fill_reserve(v: Seen, s: State, seat: int, rng: Ints) -> None:
     """As many of the pieces left over as the Reserve holds: all of them, but in a position made up."""
     army = 1 if v.variant == CAMPAIGN else 0
     over = 0
@@ -259,7 +259,7 @@ def _fill_reserve(v: Record, s: Record, seat: int, rng: Any) -> None:
 
 
 @kernel
-def _cannons_are_back(v: Record, s: Record, seat: int) -> bool:
+def _cannons_are_back(v: Seen, s: State, seat: int) -> bool:
     """Whether the Cannons known to have gone back are in the Reserve or have entered since (see `state_from_view`)."""
     late, later = s.reserve[seat][CANNON], s.reserve[seat][CANNON]
     for piece in range(seat * PIECES, (seat + 1) * PIECES):

@@ -5,9 +5,9 @@ A Flag's plain step is a move like any other.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.acting import bar_of, barred
 from sandtable.games.stratego.rules.actions import FLAG_MOVE
 from sandtable.games.stratego.rules.clause_ids import C
@@ -18,7 +18,7 @@ from sandtable.games.stratego.rules.tables import FLAG_NUMBER, FLAG_WAY, NEXT, N
 
 
 @kernel
-def why_flag_move(v: Record, seat: int, a: int) -> int:
+def why_flag_move(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids a Flag's move with a claim, or an escape."""
     way = FLAG_WAY[seat][a - FLAG_MOVE[v.variant]]
     origin, target, named = way[0], way[1], way[2]
@@ -44,7 +44,7 @@ def why_flag_move(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal_claims(v: Record, seat: int, place: int, d: int, out: Any, n: int) -> int:
+def legal_claims(v: Seen, seat: int, place: int, d: int, out: Ints, n: int) -> int:
     """The Flag's move in one direction, once for each allied piece that it may name there."""
     if v.auto_unite:
         return n
@@ -57,7 +57,7 @@ def legal_claims(v: Record, seat: int, place: int, d: int, out: Any, n: int) -> 
 
 
 @kernel
-def legal_escapes(v: Record, seat: int, stockade: int, out: Any, n: int) -> int:
+def legal_escapes(v: Seen, seat: int, stockade: int, out: Ints, n: int) -> int:
     """Out of the stockade, if nobody stands guard, onto any vacant space beside it (ST-ALLY-ESC-1, ST-R-68)."""
     if guarded(v, seat, stockade):
         return n

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, ROW
 
 FREE, BLOCKED, LAKE = range(3)
@@ -10,7 +11,7 @@ FREE, BLOCKED, LAKE = range(3)
 
 
 @kernel
-def distance(v: Record, origin: int, target: int) -> int:
+def distance(v: Seen, origin: int, target: int) -> int:
     """Spaces along a straight line, or 0 when the two do not lie in one."""
     across = COLUMN[v.side][target] - COLUMN[v.side][origin]
     along = ROW[v.side][target] - ROW[v.side][origin]
@@ -18,7 +19,7 @@ def distance(v: Record, origin: int, target: int) -> int:
 
 
 @kernel
-def direction(v: Record, origin: int, target: int) -> int:
+def direction(v: Seen, origin: int, target: int) -> int:
     """The direction of a target that lies in line."""
     across = COLUMN[v.side][target] - COLUMN[v.side][origin]
     along = ROW[v.side][target] - ROW[v.side][origin]
@@ -28,7 +29,7 @@ def direction(v: Record, origin: int, target: int) -> int:
 
 
 @kernel
-def line(v: Record, origin: int, target: int) -> int:
+def line(v: Seen, origin: int, target: int) -> int:
     """What lies between two spaces in line: vacant spaces only, a piece, or a lake."""
     d = direction(v, origin, target)
     space = NEXT[v.side][origin][d]

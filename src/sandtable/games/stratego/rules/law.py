@@ -6,12 +6,12 @@ but where they stand.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import (
     ACTIONS,
     DECLINE,
@@ -75,7 +75,7 @@ BY_LOT = 4
 
 @kernel
 @discloses("ST-SET-5", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; the options stand in it already."""
     s.side = _SIDE[s.variant]
     for piece in range(ALL_PIECES):
@@ -93,7 +93,7 @@ def start(s: Record) -> None:
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """The only thing left to chance: who moves first, each seat as likely (ST-R-8)."""
     for seat in range(s.players):
         weights[seat] = 1
@@ -101,7 +101,7 @@ def chances(s: Record, weights: Any) -> int:
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     resigns = a == RESIGN[v.variant]
     if resigns and (v.phase == SETUP or not v.waiting >> seat & 1 or v.turn != seat):
@@ -131,7 +131,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_turn(v: Record, seat: int, a: int) -> int:
+def _why_turn(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids an action at the start of a turn, by the block that its number lies in."""
     if a < STEP_ON[v.variant]:
         return why_move(v, seat, a)
@@ -151,7 +151,7 @@ def _why_turn(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`, resigning left out; returns how many there are."""
     if not v.waiting >> seat & 1:
         return 0
@@ -169,7 +169,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows, or an outcome of chance."""
     shown = seen(s, a)
     if seat == CHANCE:
@@ -195,7 +195,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _apply_turn(s: Record, seat: int, a: int, ev: Any) -> None:
+def _apply_turn(s: State, seat: int, a: int, ev: Events) -> None:
     if s.ally_view == ARRANGEMENT and s.ply == 0:
         _forget(s)
     shown = seen(s, a)
@@ -209,7 +209,7 @@ def _apply_turn(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-R-89", "known", "rank", why="It takes knowledge from partners and gives none.", privately=True)
-def _forget(s: Record) -> None:
+def _forget(s: State) -> None:
     """From the first ply on partners see each other's arrangement no more (ST-R-89)."""
     for piece in range(ALL_PIECES):
         if s.known[piece] != EVERYBODY:
@@ -217,7 +217,7 @@ def _forget(s: Record) -> None:
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.acting import bar_of, barred
 from sandtable.games.stratego.rules.actions import MOVE, STEP_ON, STOP
 from sandtable.games.stratego.rules.cannons import can_fire, legal_shots
@@ -28,7 +28,7 @@ from sandtable.games.stratego.rules.tables import (
 
 
 @kernel
-def _bend_is_free(v: Record, origin: int, target: int) -> bool:
+def _bend_is_free(v: Seen, origin: int, target: int) -> bool:
     """Whether at least one of the two spaces on a bent way is a vacant space (ST-R-25)."""
     for d in range(4):
         way = NEXT[v.side][origin][d]
@@ -38,7 +38,7 @@ def _bend_is_free(v: Record, origin: int, target: int) -> bool:
 
 
 @kernel
-def why_move(v: Record, seat: int, a: int) -> int:
+def why_move(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids a move or an attack."""
     origin = FROM[v.side][seat][a - MOVE]
     target = TO[v.side][seat][a - MOVE]
@@ -60,7 +60,7 @@ def why_move(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_way(v: Record, seat: int, kind: int, origin: int, target: int, taken: bool) -> int:
+def _why_way(v: Seen, seat: int, kind: int, origin: int, target: int, taken: bool) -> int:
     """The clause that forbids this kind of piece this way over the board."""
     far = distance(v, origin, target)
     if kind == SCOUT:
@@ -82,7 +82,7 @@ def _why_way(v: Record, seat: int, kind: int, origin: int, target: int, taken: b
 
 
 @kernel
-def _why_run(v: Record, origin: int, target: int, far: int) -> int:
+def _why_run(v: Seen, origin: int, target: int, far: int) -> int:
     """The clause that forbids a Scout this run."""
     if far == 0:
         return C.ST_SCOUT_3
@@ -93,7 +93,7 @@ def _why_run(v: Record, origin: int, target: int, far: int) -> int:
 
 
 @kernel
-def _why_cannon(v: Record, seat: int, origin: int, target: int, far: int, taken: bool) -> int:
+def _why_cannon(v: Seen, seat: int, origin: int, target: int, far: int, taken: bool) -> int:
     """The clause that forbids a Cannon this step, or this shot."""
     if not taken:
         return 0 if far == 1 else C.ST_ALLY_CANNON_2
@@ -105,7 +105,7 @@ def _why_cannon(v: Record, seat: int, origin: int, target: int, far: int, taken:
 
 
 @kernel
-def legal_moves(v: Record, seat: int, out: Any) -> int:
+def legal_moves(v: Seen, seat: int, out: Ints) -> int:
     """Every move and attack of the seat.
 
     Written without branches where it can be: each candidate is stored and the count rises if it is legal. On random
@@ -138,13 +138,13 @@ def legal_moves(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def _may_end(there: int, takes: Any, may_stop: bool) -> int:
+def _may_end(there: int, takes: Ints, may_stop: bool) -> int:
     """1 if a move may end on a space with `there` on it: vacant, or an opposing piece."""
     return ((there == 0) & may_stop) | takes[there]
 
 
 @kernel
-def _scout_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out: Any, n: int) -> int:
+def _scout_moves(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out: Ints, n: int) -> int:
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
         target = following[space][d]
@@ -161,7 +161,7 @@ def _scout_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out
 
 
 @kernel
-def _second_steps(v: Record, seat: int, space: int, no_stop: int, takes: Any, out: Any, n: int) -> int:
+def _second_steps(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out: Ints, n: int) -> int:
     """A Captain's two spaces in line, over a vacant one."""
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
@@ -174,7 +174,7 @@ def _second_steps(v: Record, seat: int, space: int, no_stop: int, takes: Any, ou
 
 
 @kernel
-def _bent_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out: Any, n: int) -> int:
+def _bent_moves(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out: Ints, n: int) -> int:
     """A Captain's two spaces round a corner, over at least one vacant one (ST-R-25)."""
     neighbours, bends = NEXT[v.side][space], BEND[v.side][space]
     for diagonal in range(4):
@@ -187,7 +187,7 @@ def _bent_moves(v: Record, seat: int, space: int, no_stop: int, takes: Any, out:
 
 
 @kernel
-def _unranked_moves(v: Record, seat: int, kind: int, place: int, no_stop: int, out: Any, n: int) -> int:
+def _unranked_moves(v: Seen, seat: int, kind: int, place: int, no_stop: int, out: Ints, n: int) -> int:
     """On the four-player side: Flags and Cannons, which step onto vacant spaces only; claims, escapes and shots."""
     if is_captive(v, place):
         return legal_escapes(v, seat, place, out, n)
@@ -204,13 +204,13 @@ def _unranked_moves(v: Record, seat: int, kind: int, place: int, no_stop: int, o
 
 
 @kernel
-def step_target(v: Record, seat: int, a: int) -> int:
+def step_target(v: Seen, seat: int, a: int) -> int:
     """The space to which a Captain's extra step leads, or NOWHERE."""
     return NEXT[v.side][v.at[v.mover - 1]][STEP_WAY[v.side][seat][a - STEP_ON[v.variant]]]
 
 
 @kernel
-def why_step(v: Record, seat: int, a: int) -> int:
+def why_step(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids a Captain's extra step after a win (ST-R-23)."""
     stop = STOP[v.variant]
     if a == stop:
@@ -229,7 +229,7 @@ def why_step(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal_steps(v: Record, seat: int, out: Any) -> int:
+def legal_steps(v: Seen, seat: int, out: Ints) -> int:
     n = 0
     for a in range(STEP_ON[v.variant], STOP[v.variant]):
         target = step_target(v, seat, a)
@@ -241,7 +241,7 @@ def legal_steps(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def can_step_on(v: Record, space: int) -> bool:
+def can_step_on(v: Seen, space: int) -> bool:
     """Whether any neighbouring space is vacant."""
     for d in range(4):
         target = NEXT[v.side][space][d]

@@ -8,9 +8,9 @@ last.
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel, word
+from sandtable.engine.compile.jit import kernel, word
+from sandtable.engine.record.arrays import Ints, Layers
+from sandtable.games.stratego.fields import Seen, View
 from sandtable.games.stratego.rules import planes as p
 from sandtable.games.stratego.rules.acting import barred
 from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH
@@ -31,7 +31,7 @@ from sandtable.games.stratego.rules.tables import ZONE
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     """Write the view as planes, one after another.
 
     Of a plane that speaks of the whole game only the first cell is written, and spread over the plane in the end.
@@ -57,7 +57,7 @@ def encode(v: Record, out: Any) -> None:
 
 
 @kernel
-def _encode_pieces(v: Record, seat: int, planes: Any, cells: int, squares: Any, out: Any) -> None:
+def _encode_pieces(v: Seen, seat: int, planes: Layers, cells: int, squares: Ints, out: Ints) -> None:
     """Mark a seat's pieces on the board; count those that stand nowhere. With few branches, as `legal_moves`."""
     in_setup = v.phase == SETUP
     seen, shifts, count = p.TRAITS[v.variant], p.SHIFTS[v.variant], p.SHIFT_COUNT[v.variant]
@@ -77,7 +77,7 @@ def _encode_pieces(v: Record, seat: int, planes: Any, cells: int, squares: Any, 
 
 
 @kernel
-def _encode_own(v: Record, cells: int, squares: Any, out: Any) -> None:
+def _encode_own(v: View, cells: int, squares: Ints, out: Ints) -> None:
     """What only the viewer knows: its pieces to come, and what its claims have shown."""
     for k in range(LIST_LENGTH[v.side]):
         out[(p.IN_RESERVE[v.variant] + k) * cells] += v.reserve[v.viewer][KIND[v.side][k]]
@@ -90,7 +90,7 @@ def _encode_own(v: Record, cells: int, squares: Any, out: Any) -> None:
 
 
 @kernel
-def _encode_seats(v: Record, me: int, cells: int, squares: Any, out: Any) -> None:
+def _encode_seats(v: Seen, me: int, cells: int, squares: Ints, out: Ints) -> None:
     """What Lightning's planes leave out: who is to act, Reserves, what the two-square rule bars."""
     for place in range(v.players):
         seat = (me + place) % v.players
@@ -109,7 +109,7 @@ def _encode_seats(v: Record, me: int, cells: int, squares: Any, out: Any) -> Non
 
 
 @kernel
-def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
+def _encode_turn(v: View, cells: int, squares: Ints, out: Ints) -> None:
     if v.mover > 0 and v.at[v.mover - 1] >= 0:
         out[p.MOVER[v.variant] * cells + squares[v.at[v.mover - 1]]] = 1
     if v.viewer < v.players and v.arrival[v.viewer][0] > 0:
@@ -124,7 +124,7 @@ def _encode_turn(v: Record, cells: int, squares: Any, out: Any) -> None:
 
 
 @kernel
-def _encode_arrival(v: Record, origin: int, target: int, cells: int, out: Any) -> None:
+def _encode_arrival(v: Seen, origin: int, target: int, cells: int, out: Ints) -> None:
     """To a player asked for a rescue in secret its piece stands where it has arrived (ST-R-107)."""
     for plane in range(p.OWN[v.variant], p.OFF[v.variant]):
         out[plane * cells + target] = out[plane * cells + origin]
@@ -136,7 +136,7 @@ def _encode_arrival(v: Record, origin: int, target: int, cells: int, out: Any) -
 
 
 @kernel
-def _spread(out: Any, first: int, end: int, cells: int) -> None:
+def _spread(out: Ints, first: int, end: int, cells: int) -> None:
     """Planes that speak of the whole game: what stands in their first cell, everywhere."""
     for plane in range(first, end):
         everywhere = out[plane * cells]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import PLACE, READY
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import FIRST, OPENED, PLACED, READIED, SHOWN
@@ -30,7 +30,7 @@ from sandtable.games.stratego.rules.turn import begin_turn
 
 
 @kernel
-def begin_setup(s: Record, first: int, ev: Any) -> None:
+def begin_setup(s: State, first: int, ev: Events) -> None:
     """All seats lay out their armies at once; `first` will move first."""
     s.turn = first
     s.phase = SETUP
@@ -39,7 +39,7 @@ def begin_setup(s: Record, first: int, ev: Any) -> None:
 
 
 @kernel
-def still_to_place(v: Record, seat: int) -> int:
+def still_to_place(v: Seen, seat: int) -> int:
     """How many more pieces the seat has to put down."""
     placed = 0
     for kind in range(KINDS):
@@ -48,7 +48,7 @@ def still_to_place(v: Record, seat: int) -> int:
 
 
 @kernel
-def army_clause(v: Record) -> int:
+def army_clause(v: Seen) -> int:
     """The clause that says what an army is."""
     if v.variant == SMALL:
         return C.ST_R_109
@@ -56,7 +56,7 @@ def army_clause(v: Record) -> int:
 
 
 @kernel
-def set_up_clause(v: Record) -> int:
+def set_up_clause(v: Seen) -> int:
     """The clause that says what is laid out, and where."""
     if v.variant == SMALL:
         return C.ST_R_110
@@ -66,7 +66,7 @@ def set_up_clause(v: Record) -> int:
 
 
 @kernel
-def why_setup(v: Record, seat: int, a: int) -> int:
+def why_setup(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids a placement or the word that all is done."""
     due = still_to_place(v, seat)
     if a == READY[v.variant]:
@@ -86,13 +86,13 @@ def why_setup(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _flag_is_due(v: Record, seat: int, due: int) -> bool:
+def _flag_is_due(v: Seen, seat: int, due: int) -> bool:
     """Whether the last piece to be put down must be the Flag (ST-ALLY-SET-2)."""
     return due == 1 and v.reserve[seat][FLAG] > 0
 
 
 @kernel
-def legal_setup(v: Record, seat: int, out: Any) -> int:
+def legal_setup(v: Seen, seat: int, out: Ints) -> int:
     """Every piece left on every free space of the home zone, or `ready`."""
     due = still_to_place(v, seat)
     if due == 0:
@@ -119,7 +119,7 @@ def legal_setup(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_setup(s: State, seat: int, a: int, ev: Events) -> None:
     """A piece is put down, or the word that all is done."""
     if seen(s, a) != READY[s.variant]:
         _place(s, seat, a, ev)
@@ -134,7 +134,7 @@ def apply_setup(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-SET-5", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
-def _place(s: Record, seat: int, a: int, ev: Any) -> None:
+def _place(s: State, seat: int, a: int, ev: Events) -> None:
     size = ZONE_LENGTH[s.side]
     entry = a - PLACE[s.variant]
     piece = seat * PIECES + entry % size
@@ -146,7 +146,7 @@ def _place(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-R-60", "rank", why="Partners have agreed to see each other's set-up.", privately=True)
-def _show_partner(s: Record, seat: int, ev: Any) -> None:
+def _show_partner(s: State, seat: int, ev: Events) -> None:
     """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
     for k in range(ZONE_LENGTH[s.side]):
         reveal(ev, SHOWN, s.rank, s.known, seat * PIECES + k, ZONE[s.side][seat][k], C.ST_R_60, 1 << partner(seat))
@@ -154,13 +154,13 @@ def _show_partner(s: Record, seat: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-SET-5", "rank", why="Everybody sees on which spaces pieces stand, not which.")
-def _stands(s: Record, piece: int) -> bool:
+def _stands(s: State, piece: int) -> bool:
     return s.rank[piece] != EMPTY
 
 
 @kernel
 @discloses("ST-SET-5", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
-def _open(s: Record, ev: Any) -> None:
+def _open(s: State, ev: Events) -> None:
     """The screen goes away (ST-SET-5): pieces get the numbers that everyone can give them, and play starts."""
     for seat in range(s.players):
         n = seat * PIECES

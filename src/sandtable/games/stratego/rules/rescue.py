@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit, reveal
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import DECLINE, HALF_SIZE, RESCUE_PIECE
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import DECLINED, MAY_RESCUE
@@ -38,13 +38,13 @@ _NONE = -1
 
 
 @kernel
-def _can_return(v: Record, piece: int) -> bool:
+def _can_return(v: Seen, piece: int) -> int:
     """Whether a piece has been captured and may be brought back (ST-R-44)."""
     return v.at[piece] <= HELD and v.at[piece] > HELD - v.players and (v.resc_flag or v.rank[piece] != FLAG)
 
 
 @kernel
-def _captured(v: Record, seat: int, army: int, kind: int) -> int:
+def _captured(v: Seen, seat: int, army: int, kind: int) -> int:
     """The captured own piece of a kind that would come back, one that has made no rescue before others (ST-R-82)."""
     found = _NONE
     begin, end = seat * PIECES, seat * PIECES + v.numbers
@@ -61,13 +61,13 @@ def _captured(v: Record, seat: int, army: int, kind: int) -> int:
 
 
 @kernel
-def _kind(v: Record, a: int) -> int:
+def _kind(v: Seen, a: int) -> int:
     """The kind of piece that an action would bring back."""
     return RETURNING[v.variant][(a - RESCUE_PIECE[v.variant]) // HALF_SIZE[v.side] % RETURNING_COUNT[v.variant]]
 
 
 @kernel
-def _wanted(v: Record, seat: int, a: int) -> int:
+def _wanted(v: Seen, seat: int, a: int) -> int:
     """The captured piece that an action would bring back, or none."""
     army = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE[v.side] // RETURNING_COUNT[v.variant]
     return _captured(v, seat, army, _kind(v, a))
@@ -75,7 +75,7 @@ def _wanted(v: Record, seat: int, a: int) -> int:
 
 @kernel
 @discloses("ST-ATK-4", "rank", why="Whatever has been captured has named itself.")
-def _anything_captured(v: Record, seat: int) -> bool:
+def _anything_captured(v: Seen, seat: int) -> bool:
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if _can_return(v, piece):
             return True
@@ -83,7 +83,7 @@ def _anything_captured(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _half_has_room(v: Record, seat: int) -> bool:
+def _half_has_room(v: Seen, seat: int) -> bool:
     for k in range(HALF_SIZE[v.side]):
         if v.board[HALF[v.side][seat][k]] == 0:
             return True
@@ -91,7 +91,7 @@ def _half_has_room(v: Record, seat: int) -> bool:
 
 
 @kernel
-def _may_rescue(v: Record, seat: int, piece: int, kind: int, origin: int, target: int) -> bool:
+def _may_rescue(v: Seen, seat: int, piece: int, kind: int, origin: int, target: int) -> bool:
     """Whether a piece of this kind that has gone from one space to another may make a rescue there."""
     if not FAR_ROW[v.side][seat][target] or kind == SCOUT:  # ST-RESC-5
         return False
@@ -106,7 +106,7 @@ def _may_rescue(v: Record, seat: int, piece: int, kind: int, origin: int, target
 @discloses(
     "ST-R-107", "rank", why="Only the mover is asked, and others see its move when it has answered.", privately=True
 )
-def hold_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> None:
+def hold_back(s: State, seat: int, origin: int, target: int, ev: Events) -> None:
     """Ask for a rescue in secret if a move allows one (ST-R-107).
 
     A Scout is not asked. So that nobody can tell who is, the others see the move when the question is answered.
@@ -122,20 +122,20 @@ def hold_back(s: Record, seat: int, origin: int, target: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-R-107", "arrival", why="Others see the answer as the move that was held back, whatever it is.")
-def is_asked(v: Record, seat: int) -> bool:
+def is_asked(v: Seen, seat: int) -> bool:
     """Whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
     return v.phase == RESCUE or v.arrival[seat][0] > 0
 
 
 @kernel
-def take_back(s: Record, seat: int) -> None:
+def take_back(s: State, seat: int) -> None:
     """What is held back comes to nothing: nobody else has seen the piece move."""
     s.arrival[seat][0] = 0
     s.arrival[seat][1] = 0
 
 
 @kernel
-def offer_rescue(s: Record, seat: int, ev: Any) -> bool:
+def offer_rescue(s: State, seat: int, ev: Events) -> bool:
     """Ask for a rescue if the piece that has won an attack may make one. Everybody has seen who it is (ST-R-107)."""
     piece = s.mover - 1
     space, kind = s.at[piece], open_rank(s, piece)
@@ -147,7 +147,7 @@ def offer_rescue(s: Record, seat: int, ev: Any) -> bool:
 
 
 @kernel
-def why_rescue(v: Record, seat: int, a: int) -> int:
+def why_rescue(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids an answer to the question of a rescue."""
     if a == DECLINE[v.variant]:
         return 0
@@ -159,7 +159,7 @@ def why_rescue(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal_rescues(v: Record, seat: int, out: Any) -> int:
+def legal_rescues(v: Seen, seat: int, out: Ints) -> int:
     n = 0
     for a in range(RESCUE_PIECE[v.variant], DECLINE[v.variant], HALF_SIZE[v.side]):
         if _wanted(v, seat, a) != _NONE:
@@ -172,7 +172,7 @@ def legal_rescues(v: Record, seat: int, out: Any) -> int:
 
 @kernel
 @discloses("ST-R-48", "rank", why="The piece that comes back is shown.")
-def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_rescue(s: State, seat: int, a: int, ev: Events) -> None:
     """A captured piece comes back, seen by all; or none does, which only the mover is told."""
     _arrive(s, seat, ev)
     if a == DECLINE[s.variant]:
@@ -191,7 +191,7 @@ def apply_rescue(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-R-107", "arrival", why="The move that was held back is made now.")
-def _arrive(s: Record, seat: int, ev: Any) -> None:
+def _arrive(s: State, seat: int, ev: Events) -> None:
     """Make the move that was held back, if one was; the mover has been told of it."""
     origin, target = s.arrival[seat][0] - 1, s.arrival[seat][1]
     if origin < 0:

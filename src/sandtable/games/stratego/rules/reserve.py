@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit, reveal
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.acting import can_enter
 from sandtable.games.stratego.rules.actions import DECLINE, ENTER, ZONE_SIZE
 from sandtable.games.stratego.rules.clause_ids import C
@@ -36,7 +36,7 @@ from sandtable.games.stratego.rules.turn import ask, end_turn
 
 
 @kernel
-def offer_bonus(s: Record, seat: int, ev: Any) -> None:
+def offer_bonus(s: State, seat: int, ev: Events) -> None:
     """Ask for a bonus entry if there is one to make (ST-CPN-8, ST-ALLY-RES-3); else the turn is over."""
     if not can_enter(s, seat):
         end_turn(s, ev)
@@ -46,13 +46,13 @@ def offer_bonus(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def _flag_first(v: Record, seat: int) -> bool:
+def _flag_first(v: Seen, seat: int) -> bool:
     """Whether the second army's Flag is still to come, which must come first (ST-CPN-6, ST-R-51)."""
     return v.variant == CAMPAIGN and v.reserve[seat][FLAG] > 0
 
 
 @kernel
-def why_enter(v: Record, seat: int, a: int) -> int:
+def why_enter(v: Seen, seat: int, a: int) -> int:
     """The clause that forbids a piece to enter, or the answer to the question of a bonus."""
     if a == DECLINE[v.variant] and v.phase == BONUS:
         return 0
@@ -71,7 +71,7 @@ def why_enter(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal_entries(v: Record, seat: int, out: Any, n: int) -> int:
+def legal_entries(v: Seen, seat: int, out: Ints, n: int) -> int:
     """Every kind in the Reserve on every vacant space of the home zone."""
     if v.left[seat] == 0:
         return n
@@ -95,14 +95,14 @@ def legal_entries(v: Record, seat: int, out: Any, n: int) -> int:
 
 
 @kernel
-def legal_bonus(v: Record, seat: int, out: Any) -> int:
+def legal_bonus(v: Seen, seat: int, out: Ints) -> int:
     n = legal_entries(v, seat, out, 0)
     out[n] = DECLINE[v.variant]
     return n + 1
 
 
 @kernel
-def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_bonus(s: State, seat: int, a: int, ev: Events) -> None:
     """A bonus entry, or none; either ends the turn."""
     if seen(s, a) == DECLINE[s.variant]:
         emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_R_52, EVERYBODY)
@@ -113,7 +113,7 @@ def apply_bonus(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-R-77", CHOICE, why="Everybody sees where a piece enters, and a second Flag.")
-def _seen_of_entry(s: Record, seat: int, a: int) -> tuple[int, bool]:
+def _seen_of_entry(s: State, seat: int, a: int) -> tuple[int, bool]:
     """The space that a piece enters, and whether it is a second army's Flag (ST-CPN-7)."""
     size = ZONE_SIZE[s.side]
     entry = a - ENTER[s.variant]
@@ -123,7 +123,7 @@ def _seen_of_entry(s: Record, seat: int, a: int) -> tuple[int, bool]:
 @kernel
 @discloses("ST-R-77", CHOICE, "rank", why="Which piece enters only its owner is told, and a partner who sees all.",
        privately=True)  # fmt: skip
-def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_enter(s: State, seat: int, a: int, ev: Events) -> None:
     """A Reserve piece enters, and the turn is over. Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77)."""
     kind = KIND[s.side][(a - ENTER[s.variant]) // ZONE_SIZE[s.side]]
     space, second_flag = _seen_of_entry(s, seat, a)
@@ -148,13 +148,13 @@ def apply_enter(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-CPN-7", "rank", why="A second army's Flag is shown when it enters.")
-def _show_flag(s: Record, flag: int, ev: Any) -> None:
+def _show_flag(s: State, flag: int, ev: Events) -> None:
     s.traits[flag] |= OPEN
     reveal(ev, NAMED, s.rank, s.known, flag, s.at[flag], C.ST_CPN_7, EVERYBODY)
 
 
 @kernel
-def _free_number(s: Record, seat: int) -> int:
+def _free_number(s: State, seat: int) -> int:
     """The lowest number that no piece of the seat has; in Campaign the second army's begin at 20."""
     piece = seat * PIECES + (ARMY_NUMBERS if s.variant == CAMPAIGN else 0)
     while s.at[piece] != OFF:

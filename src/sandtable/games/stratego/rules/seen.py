@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.record.disclosure import CHOICE, discloses
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, PLACE, RESCUE_PIECE, RESIGN
 from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, OFF
 
@@ -12,7 +13,7 @@ from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, OFF
 @discloses(
     "ST-TURN-2", CHOICE, why="Acts are done on the board; of a claim, an entry, a placement only what kind it is."
 )
-def seen(v: Record, a: int) -> int:
+def seen(v: Seen, a: int) -> int:
     """An act as everybody sees it: itself, or the first of its kind where something is hidden in it."""
     if FLAG_MOVE[v.variant] <= a < ENTER[v.variant]:
         return FLAG_MOVE[v.variant]
@@ -25,14 +26,14 @@ def seen(v: Record, a: int) -> int:
 
 @kernel
 @discloses("ST-ATK-4", "rank", "known", why="It answers only for pieces that everybody knows.")
-def open_rank(s: Record, piece: int) -> int:
+def open_rank(s: State, piece: int) -> int:
     """The kind of a piece that has named itself; EMPTY of any other."""
     return s.rank[piece] if s.known[piece] == EVERYBODY else EMPTY
 
 
 @kernel
 @discloses("ST-SET-5", "rank", why="Everybody sees which numbers belong to no piece.")
-def strike_out(s: Record, piece: int) -> None:
+def strike_out(s: State, piece: int) -> None:
     """A number is free again."""
     s.rank[piece] = EMPTY
     s.at[piece] = OFF

@@ -5,10 +5,10 @@ Capture, then a stockade for a captured Flag, the Captain's extra step, rescue, 
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.events import emit
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.acting import has_room
 from sandtable.games.stratego.rules.actions import PUT_FLAG, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.clause_ids import C
@@ -27,7 +27,7 @@ from sandtable.games.stratego.rules.turn import ask, end_turn
 
 
 @kernel
-def after_capture(s: Record, seat: int, ev: Any) -> None:
+def after_capture(s: State, seat: int, ev: Events) -> None:
     """The captured piece is off the board and the winner stands where it will: what now?"""
     if s.freed:
         if s.stockade:
@@ -39,26 +39,26 @@ def after_capture(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def why_stockade(v: Record, a: int) -> int:
+def why_stockade(v: Seen, a: int) -> int:
     """The clause that forbids an answer to the question of a stockade: either of the own alliance's two will do."""
     return 0 if STOCKADE_OF[v.variant] <= a < PUT_FLAG[v.variant] else C.ST_R_5
 
 
 @kernel
-def legal_stockades(v: Record, out: Any) -> int:
+def legal_stockades(v: Seen, out: Ints) -> int:
     for k in range(2):
         out[k] = STOCKADE_OF[v.variant] + k
     return 2
 
 
 @kernel
-def apply_stockade(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_stockade(s: State, seat: int, a: int, ev: Events) -> None:
     _imprison(s, STOCKADES[seat][a - STOCKADE_OF[s.variant]], ev)
     _after_custody(s, seat, ev)
 
 
 @kernel
-def _imprison(s: Record, stockade: int, ev: Any) -> None:
+def _imprison(s: State, stockade: int, ev: Events) -> None:
     """A captured Flag goes into a stockade (ST-ALLY-FLAG-3)."""
     flag = s.freed - 1
     s.freed = 0
@@ -68,7 +68,7 @@ def _imprison(s: Record, stockade: int, ev: Any) -> None:
 
 
 @kernel
-def _after_custody(s: Record, seat: int, ev: Any) -> None:
+def _after_custody(s: State, seat: int, ev: Events) -> None:
     """A Captain that won on its first space may step on (ST-R-23)."""
     piece = s.mover - 1
     if (
@@ -84,7 +84,7 @@ def _after_custody(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def apply_step(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_step(s: State, seat: int, a: int, ev: Events) -> None:
     """A Captain that won on its first space goes one space on, or stops (ST-R-23)."""
     piece = s.mover - 1
     space = s.at[piece]
@@ -101,7 +101,7 @@ def apply_step(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def after_arrival(s: Record, seat: int, ev: Any) -> None:
+def after_arrival(s: State, seat: int, ev: Events) -> None:
     """The moved piece, if it is left, stands where it ends the turn: is there a rescue to make?"""
     if not allied(s):
         if not offer_rescue(s, seat, ev):
@@ -111,7 +111,7 @@ def after_arrival(s: Record, seat: int, ev: Any) -> None:
 
 
 @kernel
-def _offer_freedom(s: Record, seat: int, ev: Any) -> bool:
+def _offer_freedom(s: State, seat: int, ev: Events) -> bool:
     """A piece beside a stockade with an allied Flag frees it, if the Flag's camp has room (ST-R-69, ST-R-70)."""
     space = s.at[s.mover - 1]
     flag = captive_beside(s, seat, space) if space >= 0 else 0
@@ -124,7 +124,7 @@ def _offer_freedom(s: Record, seat: int, ev: Any) -> bool:
 
 
 @kernel
-def why_free(v: Record, a: int) -> int:
+def why_free(v: Seen, a: int) -> int:
     """The clause that forbids a space for a freed Flag."""
     k = a - PUT_FLAG[v.variant]
     if k < 0 or k >= ZONE_LENGTH[1]:
@@ -133,7 +133,7 @@ def why_free(v: Record, a: int) -> int:
 
 
 @kernel
-def legal_free(v: Record, out: Any) -> int:
+def legal_free(v: Seen, out: Ints) -> int:
     """Every vacant space of the camp of the Flag's owner, numbered as the owner numbers them."""
     n = 0
     for k in range(ZONE_LENGTH[1]):
@@ -143,7 +143,7 @@ def legal_free(v: Record, out: Any) -> int:
 
 
 @kernel
-def apply_free(s: Record, a: int, ev: Any) -> None:
+def apply_free(s: State, a: int, ev: Events) -> None:
     """The freed Flag goes home (ST-ALLY-RESC-2)."""
     flag = s.freed - 1
     space = ZONE[1][owner(flag)][a - PUT_FLAG[s.variant]]
@@ -157,14 +157,14 @@ def apply_free(s: Record, a: int, ev: Any) -> None:
 
 
 @kernel
-def apply_back_row(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply_back_row(s: State, seat: int, a: int, ev: Events) -> None:
     """The answer to the question of a back-row rescue."""
     apply_rescue(s, seat, a, ev)
     after_rescue(s, seat, ev)
 
 
 @kernel
-def after_rescue(s: Record, seat: int, ev: Any) -> None:
+def after_rescue(s: State, seat: int, ev: Events) -> None:
     """A won attack earns a bonus entry; then the turn is over."""
     if s.deeds & WON:
         offer_bonus(s, seat, ev)

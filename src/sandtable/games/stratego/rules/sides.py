@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel, table
+from sandtable.engine.compile.jit import kernel, table
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.schema import ALL_PIECES, BOMB, EMPTY, PIECES
 from sandtable.games.stratego.rules.tables import SEATS
 
@@ -25,7 +26,7 @@ def opposes(piece: int, seat: int) -> bool:
 
 
 @kernel
-def allied(v: Record) -> bool:
+def allied(v: Seen) -> bool:
     """Whether four play in two alliances (ST-ALLY-SEAT-1); the number of the board is `side`."""
     return bool(v.players == SEATS)
 
@@ -37,18 +38,18 @@ def partner(seat: int) -> int:
 
 
 @kernel
-def team(v: Record, seat: int) -> int:
+def team(v: Seen, seat: int) -> int:
     """The bits of the seats that win and lose with this one (ST-ALLY-GOAL-1)."""
     return _TEAM << (seat % 2) & ((1 << v.players) - 1)
 
 
 @kernel
-def opponents(v: Record, seat: int) -> int:
+def opponents(v: Seen, seat: int) -> int:
     """The bits of the seats that win when this one loses."""
     return team(v, seat + 1)
 
 
 @kernel
-def moves(v: Record, kind: int) -> bool:
+def moves(v: Seen, kind: int) -> bool:
     """Whether a piece of this kind ever moves: not Bombs and, with two players, Flags (ST-COMP-4, ST-ALLY-FLAG-1)."""
     return EMPTY < kind and (kind < BOMB or allied(v))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.schema import FLAG, PIECES
 from sandtable.games.stratego.rules.sides import TAKES, allied, partner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, NEXT, NOWHERE, SPACES, STOCKADES
@@ -11,13 +12,13 @@ _FIRST_STOCKADE = SPACES[1]
 
 
 @kernel
-def is_captive(v: Record, place: int) -> bool:
+def is_captive(v: Seen, place: int) -> bool:
     """Whether a place is a stockade, where only captive Flags stand (ST-R-4)."""
     return allied(v) and place >= _FIRST_STOCKADE
 
 
 @kernel
-def guarded(v: Record, seat: int, stockade: int) -> bool:
+def guarded(v: Seen, seat: int, stockade: int) -> bool:
     """Whether an opponent of the captive stands on one of the four spaces around (ST-ALLY-ESC-1, ST-R-67)."""
     for d in range(4):
         if TAKES[seat % 2][v.board[NEXT[1][stockade][d]]]:
@@ -26,13 +27,13 @@ def guarded(v: Record, seat: int, stockade: int) -> bool:
 
 
 @kernel
-def holds_flag(v: Record, seat: int) -> bool:
+def holds_flag(v: Seen, seat: int) -> bool:
     """Whether the seat's alliance has a Flag in one of its stockades."""
     return v.board[STOCKADES[seat][0]] != 0 or v.board[STOCKADES[seat][1]] != 0
 
 
 @kernel
-def captive_beside(v: Record, seat: int, space: int) -> int:
+def captive_beside(v: Seen, seat: int, space: int) -> int:
     """Number + 1 of the captive Flag of the seat's alliance in the stockade beside the space; 0: none (ST-R-69)."""
     stockade = BESIDE_STOCKADE[space]
     if stockade == NOWHERE:
@@ -42,7 +43,7 @@ def captive_beside(v: Record, seat: int, space: int) -> int:
 
 
 @kernel
-def flag_beside(v: Record, seat: int, space: int) -> int:
+def flag_beside(v: Seen, seat: int, space: int) -> int:
     """Number + 1 of the partner's Flag if it stands on a space beside this one; 0: it does not (ST-R-65, ST-R-66)."""
     for d in range(4):
         place = NEXT[1][space][d]
@@ -52,7 +53,7 @@ def flag_beside(v: Record, seat: int, space: int) -> int:
 
 
 @kernel
-def is_partners(v: Record, seat: int, space: int) -> bool:
+def is_partners(v: Seen, seat: int, space: int) -> bool:
     """Whether a piece of the seat's partner stands on the space."""
     there = v.board[space]
     low = partner(seat) * PIECES

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import emit
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import DRAWN, SKIPPED, STUCK
@@ -29,14 +29,14 @@ _LOUD = FOUGHT | ENTERED | RESCUED
 
 
 @kernel
-def ask(s: Record, seat: int, phase: int) -> None:
+def ask(s: State, seat: int, phase: int) -> None:
     """Let a seat decide something."""
     s.phase = phase
     s.waiting = 1 << seat
 
 
 @kernel
-def begin_turn(s: Record, seat: int, ev: Any) -> None:
+def begin_turn(s: State, seat: int, ev: Events) -> None:
     """Give the turn to a seat. One that cannot act has lost (ST-TURN-4, ST-R-13, ST-R-14), or is passed over."""
     while True:
         s.turn = seat
@@ -54,12 +54,12 @@ def begin_turn(s: Record, seat: int, ev: Any) -> None:
 
 @kernel
 @discloses("ST-TURN-4", "rank", why="Who cannot act has lost or is passed over, and everybody sees it.")
-def _can_act(s: Record, seat: int) -> bool:
+def _can_act(s: State, seat: int) -> bool:
     return can_act(s, seat)
 
 
 @kernel
-def end_turn(s: Record, ev: Any) -> None:
+def end_turn(s: State, ev: Events) -> None:
     """Book the turn and pass it on. Endings in the order of ST-R-86: stuck, quiet limit, ply limit."""
     seat = s.turn
     s.ply += 1
@@ -75,7 +75,7 @@ def end_turn(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _remember(s: Record, seat: int) -> None:
+def _remember(s: State, seat: int) -> None:
     """Keep the turn for the two-square rule; all but a quiet move breaks the chain (ST-R-17, ST-R-84)."""
     legs = s.recent[seat]
     for k in range(2, 0, -1):
@@ -88,7 +88,7 @@ def _remember(s: Record, seat: int) -> None:
 
 
 @kernel
-def finish(s: Record, winners: int, reason: int, clause: int, ev: Any) -> None:
+def finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None:
     """The game is over; `winners` are bits, none for a draw."""
     s.waiting = 0
     s.phase = OVER

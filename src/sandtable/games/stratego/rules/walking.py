@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.events import emit
+from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import MOVED as MOVED_EVENT
 from sandtable.games.stratego.rules.geometry import distance
@@ -13,7 +13,7 @@ from sandtable.games.stratego.rules.schema import FAST, IS_CAPTAIN, IS_SCOUT, MO
 
 
 @kernel
-def set_out(s: Record, origin: int, target: int) -> int:
+def set_out(s: State, origin: int, target: int) -> int:
     """Book which piece moves; returns it."""
     piece = s.board[origin] - 1
     s.mover = piece + 1
@@ -26,14 +26,14 @@ def set_out(s: Record, origin: int, target: int) -> int:
 
 
 @kernel
-def put(s: Record, piece: int, origin: int, target: int) -> None:
+def put(s: State, piece: int, origin: int, target: int) -> None:
     s.board[origin] = 0
     s.board[target] = piece + 1
     s.at[piece] = target
 
 
 @kernel
-def walk(s: Record, origin: int, target: int, audience: int, ev: Any) -> int:
+def walk(s: State, origin: int, target: int, audience: int, ev: Events) -> int:
     """A piece goes to a vacant space, and `audience` is told; returns it."""
     piece = set_out(s, origin, target)
     far = distance(s, origin, target)
@@ -49,7 +49,7 @@ def walk(s: Record, origin: int, target: int, audience: int, ev: Any) -> int:
 
 
 @kernel
-def tell_way(v: Record, piece: int, origin: int, target: int, audience: int, ev: Any) -> None:
+def tell_way(v: Seen, piece: int, origin: int, target: int, audience: int, ev: Events) -> None:
     """Say where a piece goes, by a clause that names no more of it than the move itself does (ST-R-76)."""
     far = distance(v, origin, target)
     clause = C.ST_R_76

@@ -6,7 +6,8 @@ question that is not asked. None of it is ever legal.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.actions import ACTIONS
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
@@ -63,7 +64,7 @@ def piece_operand(kind: int, army: int) -> int:
 
 
 @kernel
-def why_written(v: Record, seat: int, a: int) -> int:
+def why_written(v: Seen, seat: int, a: int) -> int:
     """The clause against what no action stands for."""
     number = a - ACTIONS[v.variant]
     verb = number >> 3 * _BITS
@@ -89,7 +90,7 @@ def why_written(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def _why_no_place(v: Record, piece: int) -> int:
+def _why_no_place(v: Seen, piece: int) -> int:
     """The clause against what cannot be laid out, or not there."""
     if v.phase != SETUP:
         return C.ST_SET_5
@@ -103,7 +104,7 @@ def _why_no_place(v: Record, piece: int) -> int:
 
 
 @kernel
-def _why_no_entry(v: Record, seat: int, piece: int) -> int:
+def _why_no_entry(v: Seen, seat: int, piece: int) -> int:
     """The clause against what cannot enter, or not there, or not now."""
     if v.variant != CAMPAIGN and v.variant != ALLIANCE:
         return C.ST_AL_2 if allied(v) else C.ST_TURN_2
@@ -119,7 +120,7 @@ def _why_no_entry(v: Record, seat: int, piece: int) -> int:
 
 
 @kernel
-def _why_no_rescue(v: Record, seat: int, piece: int, cell: int) -> int:
+def _why_no_rescue(v: Seen, seat: int, piece: int, cell: int) -> int:
     """The clause against what cannot be brought back, or not there, or not now."""
     if allied(v):
         return C.ST_R_73
@@ -136,7 +137,7 @@ def _why_no_rescue(v: Record, seat: int, piece: int, cell: int) -> int:
 
 
 @kernel
-def _why_no_way(v: Record, seat: int, origin: int, target: int, named: int) -> int:
+def _why_no_way(v: Seen, seat: int, origin: int, target: int, named: int) -> int:
     """The clause against a way over the board that no piece could ever go: a move, a Flag's claim or escape."""
     if is_asked(v, seat):
         return C.ST_R_46
@@ -158,7 +159,7 @@ def _why_no_way(v: Record, seat: int, origin: int, target: int, named: int) -> i
 
 
 @kernel
-def _why_no_move(v: Record, kind: int, origin: int, target: int) -> int:
+def _why_no_move(v: Seen, kind: int, origin: int, target: int) -> int:
     """The clause against a move that no piece could ever make."""
     if not moves(v, kind):
         return C.ST_MOVE_2

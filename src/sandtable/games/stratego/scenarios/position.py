@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sandtable.engine.compile.jit import Record
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
 from sandtable.games.stratego.rules.schema import (
@@ -75,7 +75,7 @@ class Position:
     quiet: int = 0
     ply: int = 0
 
-    def arrange(self, s: Record) -> None:
+    def arrange(self, s: State) -> None:
         """Write the position into a game that has just been started."""
         s.numbers = PIECES
         for number in range(ALL_PIECES):
@@ -117,7 +117,7 @@ class Position:
         captured = [piece.number for piece in own if piece.at < 0]
         return by_place.get(target, by_place.get(origin, next(iter(captured), seat * PIECES)))
 
-    def _put(self, s: Record, piece: Placed) -> None:
+    def _put(self, s: State, piece: Placed) -> None:
         s.rank[piece.number] = piece.kind
         s.at[piece.number] = piece.at
         s.traits[piece.number] = piece.traits

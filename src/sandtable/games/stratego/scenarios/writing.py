@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from sandtable.engine.situation import Situation, Unwritable, some
+from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
 from sandtable.games.stratego.rules.schema import (
@@ -30,7 +31,7 @@ from sandtable.games.stratego.words.notation import SECOND
 
 def write_position(situation: Situation) -> dict[str, Any]:
     """The position keys; raises Unwritable in the middle of a set-up or of a turn, and after the game."""
-    s = situation.state
+    s: State = situation.state
     if s.phase == SETUP and not any(s.rank):
         return {"options": {"first": str(s.turn)}} if situation.options["first"] == "random" else {}
     if s.phase == SETUP:
@@ -43,7 +44,7 @@ def write_position(situation: Situation) -> dict[str, Any]:
 class _Writer:
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
-        self.s = situation.state
+        self.s: State = situation.state
         self.seats = situation.seats
         self.names = BOARDS[self.s.side].names
         self.spaces = len(BOARDS[self.s.side].spaces)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -89,7 +89,7 @@ _ANSWERS = {
 """The words that answer one question only: its phase, where the block of its actions begins, what the word would do."""
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     """An action in notation, as the view's position gives it meaning."""
     board, variant = BOARDS[view.side], view.variant
     if action < STEP_ON[variant]:
@@ -120,23 +120,23 @@ def _say_flag_move(board: Board, seat: int, row: int) -> str:
     return f"{board.names[origin]}-{board.names[target]}{claim}"
 
 
-def _deployed(view: StandIn, seat: int, entry: int, mark: str) -> str:
+def _deployed(view: View, seat: int, entry: int, mark: str) -> str:
     kind, k = divmod(entry, ZONE_SIZES[view.side])
     return f"{SIGNS[LISTS[view.side][kind]]}{mark}@{cell_name(BOARDS[view.side].zone(seat)[k])}"
 
 
-def _rescued(view: StandIn, seat: int, entry: int) -> str:
+def _rescued(view: View, seat: int, entry: int) -> str:
     kinds = RESCUABLE[view.variant]
     kind, k = divmod(entry, HALF_SIZES[view.side])
     army, place = divmod(kind, len(kinds))
     return f"{SIGNS[kinds[place]]}{SECOND * army}@{cell_name(BOARDS[view.side].half(seat)[k])}"
 
 
-def _flag_owner(view: StandIn) -> int:
+def _flag_owner(view: View) -> int:
     return owner(view.freed - 1)
 
 
-def read(view: StandIn, seat: int, text: str) -> Sequence[int]:
+def read(view: View, seat: int, text: str) -> Sequence[int]:
     """The action numbers that a text stands for; raises BadInput."""
     word, _, rest = text.strip().partition(" ")
     rest = rest.strip()
@@ -160,7 +160,7 @@ def read(view: StandIn, seat: int, text: str) -> Sequence[int]:
     raise BadInput(f"'{text[:60]}' is no action; write it like one of these: {_EXAMPLES[view.variant]}")
 
 
-def _plain(view: StandIn, word: str) -> int | None:
+def _plain(view: View, word: str) -> int | None:
     """The action that a single word stands for, if it does."""
     variant = view.variant
     if word in ("stop", "ready"):  # one number, two words (ST-R-91)
@@ -172,7 +172,7 @@ def _plain(view: StandIn, word: str) -> int | None:
     return None
 
 
-def _cell(view: StandIn, name: str) -> Cell:
+def _cell(view: View, name: str) -> Cell:
     """A cell of the board by its name, a lake or a stockade perhaps; raises BadInput for one that is not on it."""
     board = BOARDS[view.side]
     if re.fullmatch(_CELL, name):
@@ -183,12 +183,12 @@ def _cell(view: StandIn, name: str) -> Cell:
     raise BadInput(f"there is no space {name[:12]!r} on this board; its columns and rows go from a1 to {last}")
 
 
-def _operand(view: StandIn, cell: Cell | None) -> int:
+def _operand(view: View, cell: Cell | None) -> int:
     """A cell, if there is one, as the numbers of texts name it that stand for no action."""
     return 0 if cell is None else 1 + BOARDS[view.side].cells[cell]
 
 
-def _piece_at(view: StandIn, text: str) -> tuple[int, int, Cell | None]:
+def _piece_at(view: View, text: str) -> tuple[int, int, Cell | None]:
     """Kind, army (0 or 1) and cell of a text such as 7'@c2; EMPTY for a piece that nobody has, wherever it is."""
     match = _PIECE_AT.fullmatch(text)
     if not match:
@@ -199,7 +199,7 @@ def _piece_at(view: StandIn, text: str) -> tuple[int, int, Cell | None]:
     return kind, army, _cell(view, match[3])
 
 
-def _read_placements(view: StandIn, seat: int, text: str, word: str) -> list[int]:
+def _read_placements(view: View, seat: int, text: str, word: str) -> list[int]:
     if view.phase != SETUP:
         return [written(view.variant, PLACES)]
     actions = []
@@ -216,13 +216,13 @@ def _read_placements(view: StandIn, seat: int, text: str, word: str) -> list[int
     return [*actions, READY[view.variant]]
 
 
-def _entry(view: StandIn, seat: int, kind: int, cell: Cell | None) -> int:
+def _entry(view: View, seat: int, kind: int, cell: Cell | None) -> int:
     """A kind of piece on a space of the home zone, as blocks of actions number them, or NOWHERE."""
     zone = BOARDS[view.side].zone(seat)
     return LISTS[view.side].index(kind) * len(zone) + zone.index(cell) if cell in zone else NOWHERE
 
 
-def _read_entry(view: StandIn, seat: int, text: str) -> int:
+def _read_entry(view: View, seat: int, text: str) -> int:
     if view.variant not in (CAMPAIGN, ALLIANCE) or view.phase not in (PLAY, BONUS):
         return written(view.variant, ENTERS)
     kind, army, cell = _piece_at(view, text)
@@ -232,7 +232,7 @@ def _read_entry(view: StandIn, seat: int, text: str) -> int:
     return int(ENTER[view.variant]) + entry
 
 
-def _read_rescue(view: StandIn, seat: int, text: str) -> int:
+def _read_rescue(view: View, seat: int, text: str) -> int:
     if BOARDS[view.side].allied:
         return written(view.variant, RESCUES)
     kind, army, cell = _piece_at(view, text)
@@ -243,7 +243,7 @@ def _read_rescue(view: StandIn, seat: int, text: str) -> int:
     return int(RESCUE_PIECE[view.variant]) + place * len(half) + half.index(cell)
 
 
-def _read_answer(view: StandIn, seat: int, word: str, cell: Cell) -> int:
+def _read_answer(view: View, seat: int, word: str, cell: Cell) -> int:
     """`step`, `stockade` or `flag` with the place chosen."""
     phase, first, verb = _ANSWERS[word]
     places = _answers(view, seat, phase) if view.phase == phase else []
@@ -252,7 +252,7 @@ def _read_answer(view: StandIn, seat: int, word: str, cell: Cell) -> int:
     return int(first[view.variant]) + places.index(cell)
 
 
-def _answers(view: StandIn, seat: int, phase: int) -> Sequence[Cell]:
+def _answers(view: View, seat: int, phase: int) -> Sequence[Cell]:
     """The cells that can answer the question of a phase, as blocks of actions number them."""
     if phase == STEP:
         return [_step_cell(view, seat, action) for action in range(STEP_ON[view.variant], STOP[view.variant])]
@@ -261,21 +261,21 @@ def _answers(view: StandIn, seat: int, phase: int) -> Sequence[Cell]:
     return [BOARDS[1].stockades[place - SPACES[1]] for place in STOCKADES[seat]]
 
 
-def _step_cell(view: StandIn, seat: int, action: int) -> Cell:
+def _step_cell(view: View, seat: int, action: int) -> Cell:
     """The cell, a lake perhaps, in the direction of a Captain's extra step."""
     column, row = BOARDS[view.side].spaces[view.at[view.mover - 1]]
     across, along = STEPS[STEP_WAY[view.side][seat][action - STEP_ON[view.variant]]]
     return column + across, row + along
 
 
-def _read_move(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
+def _read_move(view: View, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
     number = _way(view, seat, origin, target, named) if view.phase in (SETUP, PLAY) else NOWHERE
     if number == NOWHERE:
         return written(view.variant, GOES, *(_operand(view, cell) for cell in (origin, target, named)))
     return number
 
 
-def _way(view: StandIn, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
+def _way(view: View, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
     """The action that is a way over the board, or NOWHERE."""
     if named is None and origin not in BOARDS[view.side].stockades:
         number, first = pair_number(view.side, seat, origin, target), MOVE

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
@@ -45,19 +45,17 @@ from sandtable.games.stratego.words.telling import tell
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     """The small decisions that a text stands for."""
     return read_text(arrived(view), seat, text)
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as plain data."""
     return show_seen(arrived(view), seats, names, variant)
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """What a half-made choice would mean."""
     return preview_seen(arrived(view), partial, seats, names, rules)
 
@@ -71,13 +69,13 @@ def ending(reason: int) -> str:
     return ENDINGS[reason].word
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Choices with what the board needs to mark them. Placements are left out: a set-up is sent whole."""
     first, end = PLACE[view.variant], RESIGN[view.variant]
     return [_offered(view, seat, action) for action in actions if not first <= action < end]
 
 
-def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
     variant, text = view.variant, say(view, seat, action)
     entry: dict[str, Any] = {"id": action, "text": text}
     if "-" in text:
@@ -95,7 +93,7 @@ def _offered(view: StandIn, seat: int, action: int) -> dict[str, Any]:
     return entry | {"kind": text}
 
 
-def _going(view: StandIn, text: str) -> dict[str, Any]:
+def _going(view: View, text: str) -> dict[str, Any]:
     """A way over the board: a move, an attack, a shot, an escape or a Flag's move with a claim."""
     way, _, claim = text.partition(" claim ")
     origin, target = way.split("-")
@@ -110,7 +108,7 @@ def _going(view: StandIn, text: str) -> dict[str, Any]:
     return {"kind": "fire" if view.rank[view.board[place[origin]] - 1] == CANNON else "attack", **ends}
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
     view = arrived(view)
     if view.phase == OVER:
@@ -145,7 +143,7 @@ _ASK = {
 }
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
     if clause == "ST-R-80" and not view.resign:
         return "At this table nobody resigns."

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
 from sandtable.games.stratego.rules.schema import FLAG, MOVED, OPEN
@@ -20,9 +20,7 @@ from sandtable.games.stratego.setups.presets import PRESETS
 from sandtable.games.stratego.words.notation import read, say
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
     `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
     word, _, rest = partial.strip().partition(" ")
@@ -37,7 +35,7 @@ def preview(
     return _verdict(view, partial, rules)
 
 
-def _setup(view: StandIn, name: str) -> str:
+def _setup(view: View, name: str) -> str:
     arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
     seat = view.viewer if view.viewer < view.players else 0
     return "setup " + " ".join(f"{sign}@{space}" for sign, space in seen_by(view.side, seat, arrangement))
@@ -51,14 +49,14 @@ def _preset(variant: int, name: str) -> Arrangement:
     raise BadInput(f"there is no set-up called {name[:40]!r}; there are {', '.join(p.name for p in presets)}")
 
 
-def _space(view: StandIn, name: str) -> int:
+def _space(view: View, name: str) -> int:
     place = BOARDS[view.side].place
     if name not in place:
         raise BadInput(f"there is no space {name[:12]!r} on this board")
     return place[name]
 
 
-def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """Where the own piece on a space may go now."""
     place = BOARDS[view.side].place
     moves = [say(view, view.viewer, action) for action in rules.legal()]
@@ -68,7 +66,7 @@ def _reach(view: StandIn, name: str, seats: Sequence[str], names: Sequence[str],
     return {**_help(view, place[name], seats, names), "destinations": destinations}
 
 
-def _help(view: StandIn, space: int, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     """What stands on a space, as far as the viewer may know, and what it can do."""
     name = BOARDS[view.side].names[space]
     piece = view.board[space] - 1
@@ -88,14 +86,14 @@ def _help(view: StandIn, space: int, seats: Sequence[str], names: Sequence[str])
     return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
 
 
-def _seen_of(view: StandIn, piece: int) -> str:
+def _seen_of(view: View, piece: int) -> str:
     """What everybody has seen of a piece whose identity is hidden."""
     if not view.traits[piece] & MOVED:
         return "It has not moved yet."
     return "It has moved." if BOARDS[view.side].allied else "It has moved: it is no Bomb and no Flag."
 
 
-def _verdict(view: StandIn, text: str, rules: ViewRules) -> dict[str, Any]:
+def _verdict(view: View, text: str, rules: ViewRules) -> dict[str, Any]:
     """Whether an action is legal, or the clause against it."""
     decisions = read(view, view.viewer, text)
     clause = rules.why(decisions[0]) if len(decisions) == 1 else ""

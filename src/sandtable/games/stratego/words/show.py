@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from sandtable.engine.record.schema import UNKNOWN, StandIn
+from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import ARMIES, LISTS, SECOND_ARMIES, SIGNS, STANDING, TITLES
 from sandtable.games.stratego.rules.schema import (
@@ -70,12 +71,12 @@ def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def may_confer(view: StandIn) -> bool:
+def may_confer(view: View) -> bool:
     """Whether partners may talk by the rules: before the first turn (ST-ALLY-PLAN-1, ST-R-61)."""
     return bool(view.plan and (view.phase <= SETUP or (view.phase == PLAY and view.ply == 0)))
 
 
-def nothing_moves(view: StandIn) -> bool:
+def nothing_moves(view: View) -> bool:
     """Whether a draw may be thought of: for so many rounds there was no attack, entry or rescue."""
     return bool(view.phase == PLAY and view.quiet >= QUIET_ROUNDS * view.players)
 
@@ -86,7 +87,7 @@ def _own_stockade(seat: int) -> str:
     return cell_name(min(board.stockades, key=lambda cell: board.seen_from(cell, seat)[1]))
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as JSON; what stands in it are seats, spaces and signs of pieces, and names in its sentences."""
     places = BOARDS[view.side].names
     own = view.viewer if view.viewer < len(seats) else None
@@ -127,11 +128,11 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     }
 
 
-def _is_placing(view: StandIn, seat: int) -> bool:
+def _is_placing(view: View, seat: int) -> bool:
     return bool(view.phase == SETUP and view.waiting >> seat & 1)
 
 
-def _pieces(view: StandIn, pieces: Sequence[int], seats: Sequence[str]) -> list[dict[str, Any]]:
+def _pieces(view: View, pieces: Sequence[int], seats: Sequence[str]) -> list[dict[str, Any]]:
     """What is known of pieces; where those stand that do."""
     at, ranks, traits, piece_of = view.at, view.rank, view.traits, _shower(view.side, view.variant, tuple(seats))
     shown = [piece_of(k, at[k], ranks[k], traits[k]).copy() for k in pieces]
@@ -164,7 +165,7 @@ def _piece(
     return shown if at < 0 else {**shown, "at": BOARDS[side].names[at]}
 
 
-def _denied(view: StandIn, players: int) -> list[int]:
+def _denied(view: View, players: int) -> list[int]:
     """The partner's pieces of which the viewer has claimed in vain that they are its Flag (ST-R-63)."""
     if view.viewer >= players or not any(view.denied[view.viewer]):
         return []
@@ -172,14 +173,14 @@ def _denied(view: StandIn, players: int) -> list[int]:
     return [first + k for k in range(ARMY_NUMBERS) if words[k // DENIED_WORD] >> k % DENIED_WORD & 1]
 
 
-def _own_reserve(view: StandIn, own: int | None) -> dict[str, int] | None:
+def _own_reserve(view: View, own: int | None) -> dict[str, int] | None:
     """What the own Reserve holds, once play has begun."""
     if own is None or view.phase <= SETUP:
         return None
     return {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if view.reserve[own][kind]}
 
 
-def _last(view: StandIn, seats: Sequence[str], places: Sequence[str]) -> dict[str, Any] | None:
+def _last(view: View, seats: Sequence[str], places: Sequence[str]) -> dict[str, Any] | None:
     """The last move or attack, to be marked on the board."""
     piece, origin, target = view.last
     if not piece:
@@ -187,7 +188,7 @@ def _last(view: StandIn, seats: Sequence[str], places: Sequence[str]) -> dict[st
     return {"seat": seats[owner(piece - 1)], "from": places[origin], "to": places[target]}
 
 
-def _own_setup(view: StandIn, own: int | None) -> dict[str, Any]:
+def _own_setup(view: View, own: int | None) -> dict[str, Any]:
     """The own arrangement while it is being made, and the partner's if it may be seen (ST-R-60)."""
     if own is None:
         return {"zone": None, "to_place": None, "placed": None, "partner_placed": None}
@@ -205,7 +206,7 @@ def _zone(side: int, seat: int) -> tuple[str, ...]:
     return tuple(cell_name(cell) for cell in BOARDS[side].zone(seat))
 
 
-def _placed(view: StandIn, seat: int) -> list[dict[str, Any]]:
+def _placed(view: View, seat: int) -> list[dict[str, Any]]:
     zone = BOARDS[view.side].zone(seat)
     ranks = [view.rank[seat * PIECES + k] for k in range(len(zone))]
     return [
@@ -213,7 +214,7 @@ def _placed(view: StandIn, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     winners = [seat for seat in range(len(seats)) if view.winner >> seat & 1]
     end = ENDINGS[view.reason]
     verb = "win" if len(winners) > 1 else "wins"

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandtable.engine.game import Figures
-from sandtable.engine.record.schema import UNKNOWN, StandIn
+from sandtable.engine.record.schema import UNKNOWN
 from sandtable.engine.statistics import counted
+from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.schema import PIECES
 from sandtable.games.stratego.rules.sides import opposes
 
@@ -47,7 +48,7 @@ def _exchanges(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> list[
     return list(found.values())
 
 
-def known(view: StandIn) -> tuple[int, int]:
+def known(view: View) -> tuple[int, int]:
     """How many of the opposing pieces a seat knows, of how many."""
     seat = view.viewer
     theirs = [

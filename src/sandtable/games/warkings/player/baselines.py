@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
 from sandtable.games.warkings.rules.cards import ADVISOR, VALUE
 
@@ -15,38 +16,38 @@ def _discards(legal: Sequence[int]) -> Sequence[int]:
     return [a for a in legal if a < PILE]
 
 
-def _dump(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _dump(view: View, legal: Sequence[int]) -> Sequence[int]:
     """As many cards at once as it can."""
     most = max((SIZE[a] for a in _discards(legal)), default=0)
     return [a for a in _discards(legal) if SIZE[a] == most]
 
 
-def _hoard(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _hoard(view: View, legal: Sequence[int]) -> Sequence[int]:
     """One card at a time."""
     return [a for a in _discards(legal) if SIZE[a] == 1]
 
 
-def _keep_doubles(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _keep_doubles(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Discards nothing that it has two of: it waits for the third."""
     return [a for a in _discards(legal) if SIZE[a] > 2 or view.hand[view.viewer][LAYS[a][0]] == 1]
 
 
-def _scrolls_first(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _scrolls_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Every Scroll into the next player's face at once."""
     return [a for a in _discards(legal) if LEAVES[a] != FREE]
 
 
-def _keep_scrolls(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _keep_scrolls(view: View, legal: Sequence[int]) -> Sequence[int]:
     """No Scroll as long as there is anything else."""
     return [a for a in _discards(legal) if LEAVES[a] == FREE]
 
 
-def _always_open(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _always_open(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Takes the open card, and never the enemy attack."""
     return [OPEN] if OPEN in legal else legal
 
 
-def _always_pile(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _always_pile(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Draws from the pile, and always takes the enemy attack."""
     return [PILE] if PILE in legal else legal
 
@@ -55,19 +56,19 @@ def _value(a: int) -> int:
     return sum(VALUE[LAYS[a][k]] for k in range(SIZE[a]))
 
 
-def _lowest_first(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _lowest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """The fewest soldiers first."""
     low = min((_value(a) for a in _discards(legal)), default=0)
     return [a for a in _discards(legal) if _value(a) == low]
 
 
-def _highest_first(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _highest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """The most soldiers first."""
     high = max((_value(a) for a in _discards(legal)), default=0)
     return [a for a in _discards(legal) if _value(a) == high]
 
 
-def _no_advisors(view: Any, legal: Sequence[int]) -> Sequence[int]:
+def _no_advisors(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Throws Advisors away as soon as it may."""
     return [a for a in _discards(legal) if LAYS[a][0] == ADVISOR]
 

@@ -6,8 +6,9 @@ six seats, in units of PER_NAT: with two players who loses is who does not win, 
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, as_int, kernel, table
+from sandtable.engine.compile.jit import as_int, kernel, table
 from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import KINDS, VALUE
 from sandtable.games.warkings.rules.ending import total
 
@@ -21,7 +22,7 @@ BURDEN = table([[15, 4, 0, 5], [26, -24, 5, 32]])
 
 
 @kernel
-def outlook(s: Record, seat: int) -> int:
+def outlook(s: State, seat: int) -> int:
     """-1000 to 1000: what a seat may expect of the end."""
     winning, losing = 0, 0
     for other in range(s.players):
@@ -38,7 +39,7 @@ def _odds(gap: int) -> int:
 
 
 @kernel
-def _far(s: Record, seat: int) -> int:
+def _far(s: State, seat: int) -> int:
     """How far a seat is from a hand without soldiers."""
     hand, discards, weights = s.hand[seat], 0, FAR[min(s.players, 3) - 2]
     for kind in range(KINDS):
@@ -49,7 +50,7 @@ def _far(s: Record, seat: int) -> int:
 
 
 @kernel
-def _burden(s: Record, seat: int) -> int:
+def _burden(s: State, seat: int) -> int:
     """How heavy a hand is when the enemy attack comes."""
     hand, discards, cards, weights = s.hand[seat], 0, 0, BURDEN[min(s.players, 3) - 2]
     for kind in range(KINDS):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import Record, scratch
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.reasons import Term, because
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.warkings.fields import Seen
 from sandtable.games.warkings.player.sergeant import HAND, HASTE, SCRATCH, SURE, safety, survey
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
 from sandtable.games.warkings.rules.cards import KINDS, TITLES, VALUE
@@ -13,7 +15,7 @@ HURRY = 20  # so much haste, and the end is near
 LOST_HOPE = SURE // 4
 
 
-def reason(v: Record, seat: int, a: int) -> str:
+def reason(v: Seen, seat: int, a: int) -> str:
     """The sentence, from the view of who chooses."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
@@ -23,7 +25,7 @@ def reason(v: Record, seat: int, a: int) -> str:
     return because(found, "every other choice leaves a worse hand")
 
 
-def _of_discard(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+def _of_discard(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     before, laid = _soldiers(v, notes), [int(kind) for kind in LAYS[a][: SIZE[a]]]
     for kind in laid:
         notes[HAND + kind] -= 1
@@ -43,7 +45,7 @@ def _of_discard(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
     return found
 
 
-def _of_draw(v: Record, seat: int, a: int, notes: Record) -> list[Term]:
+def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     soldiers = _soldiers(v, notes)
     if v.trigger:
         return [_of_last_draw(a, soldiers, safety(v, seat, soldiers, notes))]
@@ -65,7 +67,7 @@ def _of_last_draw(a: int, soldiers: int, odds: int) -> Term:
     return Term(1, f"with {_counted(soldiers)} the enemy attack is won in {share} cases: {hope}")
 
 
-def _soldiers(v: Record, notes: Record) -> int:
+def _soldiers(v: Seen, notes: Ints) -> int:
     return int(total(notes[HAND : HAND + KINDS], v.advisor))
 
 

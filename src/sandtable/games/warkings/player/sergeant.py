@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
+from sandtable.games.warkings.fields import Seen
 from sandtable.games.warkings.player.baselines import baselines
 from sandtable.games.warkings.player.outlook import outlook
 from sandtable.games.warkings.player.strengths import ratings, strengths
@@ -42,7 +44,7 @@ GIFT = 60  # what it costs to leave a card without soldiers for the next player
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Record) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Count what is unseen, and see how near the end is."""
     _count_unseen(v, seat, notes)
     notes[RIVAL] = KINDS * KINDS
@@ -59,7 +61,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def _count_unseen(v: Record, seat: int, notes: Record) -> None:
+def _count_unseen(v: Seen, seat: int, notes: Ints) -> None:
     for kind in range(KINDS):
         notes[UNSEEN + kind] = v.deck[kind] - v.hand[seat][kind]
         for other in range(v.players):
@@ -76,7 +78,7 @@ def _count_unseen(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """The worth of an action, in no unit."""
     for kind in range(KINDS):
         notes[HAND + kind] = v.hand[seat][kind]
@@ -88,7 +90,7 @@ def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
 
 
 @kernel
-def _worth_of_discard(v: Record, seat: int, a: int, notes: Record) -> int:
+def _worth_of_discard(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """The hand after the best draw that will be open, and what the discard does to the next player."""
     for k in range(SIZE[a]):
         notes[HAND + LAYS[a][k]] -= 1
@@ -108,7 +110,7 @@ def _worth_of_discard(v: Record, seat: int, a: int, notes: Record) -> int:
 
 
 @kernel
-def _bother(v: Record, seat: int, a: int, notes: Record) -> int:
+def _bother(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """What a Scroll does to the next player: more if its hand is small; in the last round it must face the enemy."""
     effect = LEAVES[a]
     if effect == FREE:
@@ -120,7 +122,7 @@ def _bother(v: Record, seat: int, a: int, notes: Record) -> int:
 
 
 @kernel
-def _worth_after_open(v: Record, seat: int, kind: int, notes: Record) -> int:
+def _worth_after_open(v: Seen, seat: int, kind: int, notes: Ints) -> int:
     notes[HAND + kind] += 1
     worth = _worth_of_hand(v, seat, notes)
     notes[HAND + kind] -= 1
@@ -128,7 +130,7 @@ def _worth_after_open(v: Record, seat: int, kind: int, notes: Record) -> int:
 
 
 @kernel
-def _worth_after_pile(v: Record, seat: int, notes: Record) -> int:
+def _worth_after_pile(v: Seen, seat: int, notes: Ints) -> int:
     """In the last round the enemy attack, else the average over the cards that may come."""
     if v.trigger:
         soldiers = _own_total(v, notes)
@@ -145,12 +147,12 @@ def _worth_after_pile(v: Record, seat: int, notes: Record) -> int:
 
 
 @kernel
-def _own_total(v: Record, notes: Record) -> int:
+def _own_total(v: Seen, notes: Ints) -> int:
     return total(notes[HAND : HAND + KINDS], v.advisor)
 
 
 @kernel
-def _worth_of_hand(v: Record, seat: int, notes: Record) -> int:
+def _worth_of_hand(v: Seen, seat: int, notes: Ints) -> int:
     """The hand with which a turn ends."""
     soldiers = _own_total(v, notes)
     if soldiers == 0:
@@ -166,7 +168,7 @@ def _worth_of_hand(v: Record, seat: int, notes: Record) -> int:
 
 
 @kernel
-def safety(v: Record, seat: int, soldiers: int, notes: Record) -> int:
+def safety(v: Seen, seat: int, soldiers: int, notes: Ints) -> int:
     """How likely it is, in thousandths, that nobody holds fewer soldiers.
 
     A hidden card stands for the average of what is unseen. A hand's spread is taken to be as wide as its average, and

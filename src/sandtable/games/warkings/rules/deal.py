@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import DEALT, TURNED
@@ -16,7 +16,7 @@ from sandtable.games.warkings.rules.turn import begin_turn
 
 
 @kernel
-def begin_deal(s: Record) -> None:
+def begin_deal(s: State) -> None:
     """All cards are in the stock; the start seat gets the first."""
     for kind in range(KINDS):
         s.stock[kind] = s.deck[kind]
@@ -28,7 +28,7 @@ def begin_deal(s: Record) -> None:
 
 @kernel
 @discloses("RT-SETUP-1", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
-def apply_deal(s: Record, kind: int, ev: Any) -> None:
+def apply_deal(s: State, kind: int, ev: Events) -> None:
     """A card for the seat whose turn it is to get one (RT-SETUP-1)."""
     seat = s.turn
     s.stock[kind] -= 1
@@ -44,7 +44,7 @@ def apply_deal(s: Record, kind: int, ev: Any) -> None:
 
 @kernel
 @discloses("RT-SETUP-6", CHOICE, why="The card is turned over.")
-def apply_turn_up(s: Record, kind: int, ev: Any) -> None:
+def apply_turn_up(s: State, kind: int, ev: Events) -> None:
     """The first card of deck 2 opens the open pile; an odd card went to deck 2 (RT-SETUP-6, RT-R-4).
 
     The enemy attack is in deck 1, so the rest of deck 2 lies above it for sure.

@@ -6,10 +6,10 @@ winning held a soldier (RT-WIN-1). The enemy attack needs no place: nobody has o
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import draw
+from sandtable.games.warkings.fields import State, View
 from sandtable.games.warkings.rules.actions import LAYS, SIZE
 from sandtable.games.warkings.rules.cards import KINDS, VALUE
 from sandtable.games.warkings.rules.schema import OVER, SEATS
@@ -18,7 +18,7 @@ _TRIES = 1000
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """`s` holds what the view knows; make up the rest. False if no deal was found."""
     for _ in range(_TRIES):
         _gather(v, s)
@@ -33,7 +33,7 @@ def determinize(v: Record, rng: Any, s: Record) -> bool:
 
 
 @kernel
-def _gather(v: Record, s: Record) -> None:
+def _gather(v: View, s: State) -> None:
     """Hands hold what the viewer knows of them; all other cards that it has not seen are stock."""
     for kind in range(KINDS):
         s.stock[kind] = s.deck[kind]
@@ -51,7 +51,7 @@ def _gather(v: Record, s: Record) -> None:
 
 
 @kernel
-def _deal(s: Record, seat: int, rng: Any) -> None:
+def _deal(s: State, seat: int, rng: Ints) -> None:
     """Fill a hand up to its size from the stock."""
     missing = s.hand_size[seat]
     for kind in range(KINDS):
@@ -63,7 +63,7 @@ def _deal(s: Record, seat: int, rng: Any) -> None:
 
 
 @kernel
-def _armed(s: Record, seat: int) -> bool:
+def _armed(s: State, seat: int) -> bool:
     """Whether a hand holds a soldier."""
     for kind in range(KINDS):
         if VALUE[kind] * s.hand[seat][kind] > 0:
@@ -72,7 +72,7 @@ def _armed(s: Record, seat: int) -> bool:
 
 
 @kernel
-def _has_not_won(s: Record, seat: int) -> bool:
+def _has_not_won(s: State, seat: int) -> bool:
     """Whether the hand as it is has been looked at for zero soldiers, in vain (RT-R-24)."""
     if seat >= s.players:
         return False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit
+from sandtable.games.warkings.fields import Seen, State
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
     FREE,
@@ -32,12 +32,12 @@ _TRIOS = len(RED)
 
 
 @kernel
-def _has_trio(hand: Any) -> bool:
+def _has_trio(hand: Ints) -> bool:
     return hand[TWO_SCROLL] > 0 and hand[ONE_SCROLL] > 0 and hand[TERRAIN] > 0
 
 
 @kernel
-def why_discard(v: Record, seat: int, a: int) -> int:
+def why_discard(v: Seen, seat: int, a: int) -> int:
     """0, or the first clause against a discard, in the order of the rulebook's refusals."""
     hand = v.hand[seat]
     if a >= TRIO:
@@ -53,7 +53,7 @@ def why_discard(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def why_no_discard(v: Record, seat: int, a: int) -> int:
+def why_no_discard(v: Seen, seat: int, a: int) -> int:
     """The clause against a discard that no action stands for."""
     if a == FALSE_TRIO:
         return C.RT_MULTI_2
@@ -63,7 +63,7 @@ def why_no_discard(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal_discards(v: Record, seat: int, out: Any) -> int:
+def legal_discards(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's discards into `out`, ascending; returns how many there are."""
     hand = v.hand[seat]
     n = 0
@@ -90,7 +90,7 @@ def legal_discards(v: Record, seat: int, out: Any) -> int:
 
 @kernel
 @discloses("RT-TURN-1", CHOICE, why="The discard is laid before everybody.")
-def apply_discard(s: Record, a: int, ev: Any) -> None:
+def apply_discard(s: State, a: int, ev: Events) -> None:
     """The cards leave the hand and are held aside until the turn ends (RT-R-10); then a card is drawn."""
     seat = s.turn
     for k in range(SIZE[a]):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.warkings.fields import Seen, State
 from sandtable.games.warkings.rules.actions import FREE, ONE, PILE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
@@ -18,19 +18,19 @@ from sandtable.games.warkings.rules.turn import end_turn
 
 
 @kernel
-def carries(v: Record) -> bool:
+def carries(v: Seen) -> bool:
     """Whether this turn's discard carries a 2 Scroll on and frees its player (RT-SCROLL-2, RT-R-20)."""
     return v.effect == UNDER_TWO and v.laid == ONE + TWO_SCROLL + 1 and not v.sc2_carry
 
 
 @kernel
-def stalled(v: Record) -> bool:
+def stalled(v: Seen) -> bool:
     """Whether so many turns have ended with an open draw that the draw pile is compulsory (RT-R-39)."""
     return v.stall_rounds != NO_LIMIT and v.streak >= v.stall_rounds * v.players and not v.trigger
 
 
 @kernel
-def begin_draw(s: Record, ev: Any) -> None:
+def begin_draw(s: State, ev: Events) -> None:
     """After the discard: a forced draw, or the question from which pile."""
     if s.effect != FREE and not carries(s):
         if not s.trigger:
@@ -49,7 +49,7 @@ def begin_draw(s: Record, ev: Any) -> None:
 
 @kernel
 @discloses("RT-TURN-2", CHOICE, why="Everybody sees which pile is drawn from.")
-def apply_draw(s: Record, a: int, ev: Any) -> None:
+def apply_draw(s: State, a: int, ev: Events) -> None:
     """The choice of a pile; in the last round the draw pile is the enemy attack (RT-R-30)."""
     if a != PILE:
         _take_open(s, C.RT_TURN_2, ev)
@@ -60,7 +60,7 @@ def apply_draw(s: Record, a: int, ev: Any) -> None:
 
 
 @kernel
-def _owe(s: Record, cards: int, ev: Any) -> None:
+def _owe(s: State, cards: int, ev: Events) -> None:
     """So many cards of the draw pile are to be drawn: chance chooses them one by one."""
     emit(ev, DRAWS, cards, s.turn, -1, _cause(s), EVERYBODY)
     s.owed = cards
@@ -69,7 +69,7 @@ def _owe(s: Record, cards: int, ev: Any) -> None:
 
 
 @kernel
-def _take_open(s: Record, clause: int, ev: Any) -> None:
+def _take_open(s: State, clause: int, ev: Events) -> None:
     """The top card of the open pile, which everybody sees, and the end of the turn (RT-R-10, RT-R-11)."""
     s.open_size -= 1
     kind = s.open[s.open_size]
@@ -83,7 +83,7 @@ def _take_open(s: Record, clause: int, ev: Any) -> None:
 
 
 @kernel
-def _cause(s: Record) -> int:
+def _cause(s: State) -> int:
     """The clause by which the draw pile is drawn from."""
     if s.effect != FREE and not carries(s):
         return C.RT_SCROLL_1 if s.effect == UNDER_TWO else C.RT_SCROLL_4
@@ -92,7 +92,7 @@ def _cause(s: Record) -> int:
 
 @kernel
 @discloses("RT-TURN-3", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
-def apply_take(s: Record, kind: int, enemy_next: bool, ev: Any) -> None:
+def apply_take(s: State, kind: int, enemy_next: bool, ev: Events) -> None:
     """Chance has chosen the card: its owner sees it, the others see that it was drawn. If the enemy attack lies on top
     now, everybody is told (RT-R-28)."""
     seat = s.turn

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import discloses
 from sandtable.engine.record.events import disclose, emit
+from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, VALUE
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import BITS, ENDED, ENEMY, ONCE, SHOWN, ZERO
@@ -22,7 +22,7 @@ from sandtable.games.warkings.rules.schema import (
 
 
 @kernel
-def total(hand: Any, once: int) -> int:
+def total(hand: Ints, once: int) -> int:
     """The soldiers that a hand stands for: its values, doubled by its Advisors (RT-CARD-4, RT-R-26)."""
     soldiers = 0
     for kind in range(KINDS):
@@ -33,14 +33,14 @@ def total(hand: Any, once: int) -> int:
 
 @kernel
 @discloses("RT-WIN-1", "hand", why="Whoever holds no soldiers wins, and everybody sees it.")
-def holds_none(s: Record, seat: int) -> bool:
+def holds_none(s: State, seat: int) -> bool:
     """Whether a hand stands for no soldiers."""
     return total(s.hand[seat], s.advisor) == 0
 
 
 @kernel
 @discloses("RT-R-40", "hand", why="When the game is over all hands are shown.")
-def _show_hands(s: Record, ev: Any) -> None:
+def _show_hands(s: State, ev: Events) -> None:
     """The game is over; from here on hands are compared before everybody's eyes."""
     s.waiting = 0
     s.phase = OVER
@@ -51,7 +51,7 @@ def _show_hands(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _with_total(s: Record, wanted: int) -> int:
+def _with_total(s: State, wanted: int) -> int:
     """The seats whose hands stand for so many soldiers, as bits."""
     bits = 0
     for seat in range(s.players):
@@ -61,7 +61,7 @@ def _with_total(s: Record, wanted: int) -> int:
 
 
 @kernel
-def _fewest(s: Record) -> int:
+def _fewest(s: State) -> int:
     low = total(s.shown[0], s.advisor)
     for seat in range(1, s.players):
         low = min(low, total(s.shown[seat], s.advisor))
@@ -69,7 +69,7 @@ def _fewest(s: Record) -> int:
 
 
 @kernel
-def _most(s: Record) -> int:
+def _most(s: State) -> int:
     high = total(s.shown[0], s.advisor)
     for seat in range(1, s.players):
         high = max(high, total(s.shown[seat], s.advisor))
@@ -77,7 +77,7 @@ def _most(s: Record) -> int:
 
 
 @kernel
-def end_by_zero(s: Record, ev: Any) -> None:
+def end_by_zero(s: State, ev: Events) -> None:
     """The seat on turn holds no soldiers: it wins (RT-WIN-1)."""
     emit(ev, ZERO, -1, s.turn, -1, C.RT_WIN_1, EVERYBODY)
     _show_hands(s, ev)
@@ -85,7 +85,7 @@ def end_by_zero(s: Record, ev: Any) -> None:
 
 
 @kernel
-def end_by_enemy(s: Record, clause: int, ev: Any) -> None:
+def end_by_enemy(s: State, clause: int, ev: Events) -> None:
     """The seat on turn takes the enemy attack, of its own will or by force; hands are compared at once (RT-R-31)."""
     s.pile -= 1
     emit(ev, ENEMY, -1, s.turn, -1, clause, EVERYBODY)
@@ -98,19 +98,19 @@ def end_by_enemy(s: Record, clause: int, ev: Any) -> None:
 
 
 @kernel
-def end_unclaimed(s: Record, ev: Any) -> None:
+def end_unclaimed(s: State, ev: Events) -> None:
     """Nobody took the enemy attack in the last round (RT-LAST-6)."""
     _fewest_win(s, BY_LAST_ROUND, C.RT_LAST_6, ev)
 
 
 @kernel
-def end_at_limit(s: Record, ev: Any) -> None:
+def end_at_limit(s: State, ev: Events) -> None:
     """The longest game allowed is over (RT-R-39)."""
     _fewest_win(s, BY_LIMIT, C.RT_R_39, ev)
 
 
 @kernel
-def _one_wins(s: Record, reason: int, clause: int, ev: Any) -> None:
+def _one_wins(s: State, reason: int, clause: int, ev: Events) -> None:
     """The seat on turn wins alone; the most soldiers lose, unless it holds as many itself (RT-R-27)."""
     high = _most(s)
     losers = 0 if total(s.shown[s.turn], s.advisor) == high else _with_total(s, high)
@@ -118,7 +118,7 @@ def _one_wins(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-def _fewest_win(s: Record, reason: int, clause: int, ev: Any) -> None:
+def _fewest_win(s: State, reason: int, clause: int, ev: Events) -> None:
     """The fewest win, the most lose; all equal, nobody loses (RT-R-33)."""
     _show_hands(s, ev)
     low, high = _fewest(s), _most(s)
@@ -126,7 +126,7 @@ def _fewest_win(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-def _finish(s: Record, winners: int, losers: int, reason: int, clause: int, ev: Any) -> None:
+def _finish(s: State, winners: int, losers: int, reason: int, clause: int, ev: Events) -> None:
     """Hands have been shown: who has won, and by what."""
     s.winner = winners
     s.losers = losers
@@ -135,7 +135,7 @@ def _finish(s: Record, winners: int, losers: int, reason: int, clause: int, ev: 
 
 
 @kernel
-def packed(hand: Any, once: int) -> int:
+def packed(hand: Ints, once: int) -> int:
     """A hand, and how Advisors count, as one number: see `events.unpacked`."""
     number = 0
     for kind in range(KINDS - 1, 0, -1):

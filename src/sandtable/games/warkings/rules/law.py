@@ -5,11 +5,11 @@ Plain functions over a record. `why` and `legal` work on a view as on a state: t
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.schema import CHANCE
+from sandtable.games.warkings.fields import Seen, State
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, WRITTEN
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
@@ -28,14 +28,14 @@ OUTCOMES = ENEMY_NEXT + KINDS
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; the options stand in it already."""
     s.first %= s.players  # RT-R-90
     begin_deal(s)
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """Every card of the stock is as likely to come next; every place that is left in deck 1 is as likely to hold the
     enemy attack (RT-SETUP-1, RT-SETUP-3)."""
     for kind in range(KINDS):
@@ -50,7 +50,7 @@ def chances(s: Record, weights: Any) -> int:
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the first clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.RT_TURN_4
@@ -65,7 +65,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`, ascending; returns how many there are."""
     if not v.waiting >> seat & 1:
         return 0
@@ -77,7 +77,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows, or an outcome of chance."""
     if seat != CHANCE:
         if s.phase == DISCARD:
@@ -100,7 +100,7 @@ def _enemy_next(outcome: int) -> bool:
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 for a win, shared by the winners, -1 for a defeat, else 0 (RT-R-43); in Seven Cards one loses what the other
     wins (RT-R-97)."""
     if s.duel:

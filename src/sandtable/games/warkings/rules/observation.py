@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.observation import Observation
+from sandtable.games.warkings.fields import Seen, View
 from sandtable.games.warkings.rules.actions import FREE, LAYS, SIZE
 from sandtable.games.warkings.rules.cards import CARDS, KINDS, TITLES
 from sandtable.games.warkings.rules.schema import DRAW, SEATS
@@ -55,7 +55,7 @@ assert CARDS <= _HIGH
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     """Write the view, seats counted from the viewer; the spectator sits with the first seat."""
     for k in range(ENTRIES):
         out[k] = 0
@@ -79,7 +79,7 @@ def encode(v: Record, out: Any) -> None:
 
 
 @kernel
-def _encode_piles(v: Record, out: Any) -> None:
+def _encode_piles(v: Seen, out: Ints) -> None:
     for k in range(v.open_size):
         out[_OPEN + v.open[k]] += 1
     if v.open_size:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events
+from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.actions import LAYS, LEAVES, SIZE
 from sandtable.games.warkings.rules.ending import end_at_limit, end_by_zero, end_unclaimed, holds_none
 from sandtable.games.warkings.rules.schema import DISCARD, NO_LIMIT, TURNS_EACH
 
 
 @kernel
-def begin_turn(s: Record, seat: int) -> None:
+def begin_turn(s: State, seat: int) -> None:
     """Ask a seat for its discard."""
     s.turn = seat
     s.phase = DISCARD
@@ -19,7 +19,7 @@ def begin_turn(s: Record, seat: int) -> None:
 
 
 @kernel
-def lay_down(s: Record) -> None:
+def lay_down(s: State) -> None:
     """This turn's discard goes onto the open pile (RT-R-8)."""
     a = s.laid - 1
     for k in range(SIZE[a]):
@@ -28,7 +28,7 @@ def lay_down(s: Record) -> None:
 
 
 @kernel
-def end_turn(s: Record, ev: Any) -> None:
+def end_turn(s: State, ev: Events) -> None:
     """The discard is laid down and works; then whoever ended the game has, or the next seat is asked."""
     if not s.open_take:
         lay_down(s)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.engine.compile.jit import Record
+from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.actions import FREE, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import CARDS, ENEMY, KIND_OF, KINDS
 from sandtable.games.warkings.rules.schema import DISCARD, SEATS
@@ -35,7 +35,7 @@ class Position:
     ply: int = 0
     first: int | None = None
 
-    def arrange(self, s: Record) -> None:
+    def arrange(self, s: State) -> None:
         """Write the position into a game that has just been started."""
         for kind in range(KINDS):
             s.stock[kind] = self.pile.count(_sign(kind))

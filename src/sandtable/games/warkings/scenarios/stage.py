@@ -12,6 +12,7 @@ from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.situation import Situation
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.umpire import Step, Umpire
+from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.scenarios.keys import ABOUT, EXPECT, POSITION
@@ -183,7 +184,7 @@ class WarKingsStage(Stage):
     def _cards(self) -> Counter[str]:
         """Every card of the game: in hands and piles, held aside, and the enemy attack, picked up or not."""
         if self.pile is None:
-            state = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
+            state: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
             return Counter({**{sign: state.deck[kind] for sign, kind in KIND_OF.items()}, ENEMY: 1})
         table = self.table()
         found = Counter(self._order()) + Counter(table["open"]["pile"]) + Counter(table["aside"])

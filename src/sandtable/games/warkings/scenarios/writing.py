@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
+from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.schema import DISCARD
@@ -15,7 +16,7 @@ SIGN_OF = {kind: sign for sign, kind in KIND_OF.items()}
 
 def write_position(situation: Situation) -> dict[str, Any]:
     """The position keys; raises Unwritable between a discard and the end of its turn, and after the game."""
-    s = situation.state
+    s: State = situation.state
     if s.phase != DISCARD:
         raise Unwritable("A position of War Kings stands at the beginning of a turn.")
     seats, effects = situation.seats, {code: word for word, code in EFFECTS.items()}
@@ -35,7 +36,7 @@ def write_position(situation: Situation) -> dict[str, Any]:
 def _pile(situation: Situation) -> list[str]:
     """The draw pile: what chance drew of it, then the rest, which has no order yet. Nor has the enemy attack a place
     before it is met: it is put below all that chance drew."""
-    s = situation.state
+    s: State = situation.state
     left, drawn, enemy = list(s.stock), list[str](), 0 if s.trigger else None
     for _, outcome in situation.brought:
         kind = outcome % ENEMY_NEXT

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
     LAYS_ENEMY,
@@ -31,7 +31,7 @@ _DRAWS = {"DRAW PILE": PILE, "DRAW OPEN": OPEN}
 _EXAMPLES = "DISCARD 1S, DISCARD 1S x2, TRIO ET, DRAW PILE, DRAW OPEN"
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     """An action in notation."""
     return say_action(action)
 
@@ -46,7 +46,7 @@ def say_action(action: int) -> str:
     return f"DISCARD {SIGNS[kind]}" + (f" x{same + 1}" if same else "")
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     """The number that a text stands for; raises BadInput."""
     words = " ".join(text.upper().split())
     if words in _DRAWS:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.engine.record.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
-from sandtable.engine.record.schema import UNKNOWN, StandIn
+from sandtable.engine.record.schema import UNKNOWN
+from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules import events as e
 from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO, UNDER_TWO
 from sandtable.games.warkings.rules.cards import ENEMY, ONE_SCROLL, SIGNS, TITLES, TWO_SCROLL
@@ -30,12 +31,12 @@ def ending(reason: int) -> str:
     return ENDINGS[reason][0]
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Choices with the cards that they are made of, so that a client can build them card by card."""
     return [{"id": action, "text": say(view, seat, action), **_offered(view, action)} for action in actions]
 
 
-def _offered(view: StandIn, action: int) -> dict[str, Any]:
+def _offered(view: View, action: int) -> dict[str, Any]:
     if action == PILE:
         return {"kind": "draw", "from": "pile", "card": ENEMY if view.trigger else None}
     if action == OPEN:
@@ -44,7 +45,7 @@ def _offered(view: StandIn, action: int) -> dict[str, Any]:
     return {"kind": "trio" if action >= TRIO else "discard", "cards": laid, "count": len(laid), "top": laid[-1]}
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     """What the viewer is asked, or what it waits for."""
     if view.phase == OVER:
         return "The game is over."
@@ -65,7 +66,7 @@ def ask(view: StandIn, names: Sequence[str]) -> str:
     return f"You are under a 1 Scroll: discard one card only, then one is drawn for you.{last}"
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What stands before the clause's own text in a refusal."""
     if clause == "RT-TURN-4":
         if view.phase == OVER:

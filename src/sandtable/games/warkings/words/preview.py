@@ -7,16 +7,14 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import arithmetic, describe_board
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     """`help 1S`: what a card is; `help PILE`, `help OPEN`: what lies there. Any action: whether it is legal, and for a
     legal discard what it would leave in the hand before a card is drawn."""
     word, _, rest = partial.strip().partition(" ")
@@ -32,7 +30,7 @@ def preview(
     return {"legal": True, "clause": None, "left": arithmetic(left, view.advisor)}
 
 
-def _help(view: StandIn, thing: str) -> dict[str, Any]:
+def _help(view: View, thing: str) -> dict[str, Any]:
     if thing in _PLACES:
         text, clause = _PLACES[thing]
         return {"text": text.format(pile=view.pile, open=view.open_size), "clause": clause}

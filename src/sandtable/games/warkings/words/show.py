@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.schema import StandIn
+from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, SETS, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import (
     ADVISOR,
@@ -104,7 +104,7 @@ def _spelled_out(parts: Sequence[int], doublings: int, soldiers: int) -> str:
     return ", ".join(sums) or str(soldiers)
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     """The view as JSON; cards go by their signs, and in sentences players by their names."""
     own = view.viewer if view.viewer < len(seats) else None
     pile = [SIGNS[kind] for kind in view.open[: view.open_size]]
@@ -146,12 +146,12 @@ def _counts(hand: Sequence[int]) -> dict[str, int]:
     return {SIGNS[kind]: hand[kind] for kind in range(KINDS)}
 
 
-def _enemy_on_top(view: StandIn) -> bool:
+def _enemy_on_top(view: View) -> bool:
     """Since it was announced, until somebody took it (RT-R-28)."""
     return view.trigger > 0 and view.reason not in (BY_TAKING, BY_FAILING)
 
 
-def _last_round(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
+def _last_round(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
     """Who opened the last round, which ends with that seat's next turn (RT-LAST-2)."""
     if not view.trigger:
         return None
@@ -159,7 +159,7 @@ def _last_round(view: StandIn, seats: Sequence[str]) -> dict[str, Any] | None:
     return {"by": seats[opener], "until": seats[opener], "starts": seats[(opener + 1) % len(seats)]}
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     reason, clause, why = ENDINGS[view.reason]
     winners, losers = called(view.winner, names), called(view.losers, names)
     return {

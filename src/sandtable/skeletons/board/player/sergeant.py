@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
 
+from ..fields import Seen
 from ..rules.schema import SIZE
 
 SCRATCH = 1  # how many numbers the notes hold
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Record) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Once before each choice: what all actions are compared with. Here there is nothing to note."""
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """A square is worth what a stone of either side would have beside it there, and more near the middle."""
     worth = 0
     for dx in range(-1, 2):
@@ -29,7 +31,7 @@ def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
 
 
 @kernel
-def _line(v: Record, a: int, dx: int, dy: int, stone: int) -> int:
+def _line(v: Seen, a: int, dx: int, dy: int, stone: int) -> int:
     """How many stones of a side follow one another from a square in a direction."""
     x, y, n = a % SIZE + dx, a // SIZE + dy, 0
     while 0 <= x < SIZE and 0 <= y < SIZE and v.square[y * SIZE + x] == stone:

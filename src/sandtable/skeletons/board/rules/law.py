@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import emit
 
+from ..fields import Seen, State, View
 from .clause_ids import C
 from .observation import encode
 from .schema import BY_FULL, BY_ROW, ENDED, EVERYBODY, OVER, PLACE, PLACED, SIZE, SQUARES
@@ -16,20 +16,20 @@ __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; what players have agreed on stands in it already."""
     s.phase = PLACE
     s.waiting = 1 << s.turn
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """Nothing is left to chance."""
     return 0
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.SK_TURN_1
@@ -37,7 +37,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`; returns how many there are."""
     n = 0
     if v.waiting >> seat & 1:
@@ -50,7 +50,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 @kernel
 @discloses("SK-PLACE-1", CHOICE, why="Stones are set before everybody.")
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows."""
     s.ply += 1
     s.square[a] = seat + 1
@@ -65,7 +65,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 
 @kernel
-def _in_a_row(s: Record, square: int) -> bool:
+def _in_a_row(s: State, square: int) -> bool:
     """Whether the stone on this square makes a row that is long enough."""
     for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
         if 1 + _reach(s, square, dx, dy) + _reach(s, square, -dx, -dy) >= s.row:
@@ -74,7 +74,7 @@ def _in_a_row(s: Record, square: int) -> bool:
 
 
 @kernel
-def _reach(s: Record, square: int, dx: int, dy: int) -> int:
+def _reach(s: State, square: int, dx: int, dy: int) -> int:
     """How many of the same stones follow one another in a direction."""
     x, y, n = square % SIZE + dx, square // SIZE + dy, 0
     while 0 <= x < SIZE and 0 <= y < SIZE and s.square[y * SIZE + x] == s.square[square]:
@@ -83,7 +83,7 @@ def _reach(s: Record, square: int, dx: int, dy: int) -> int:
 
 
 @kernel
-def _end(s: Record, reason: int, clause: int, ev: Any) -> None:
+def _end(s: State, reason: int, clause: int, ev: Events) -> None:
     s.phase = OVER
     s.waiting = 0
     s.reason = reason
@@ -91,7 +91,7 @@ def _end(s: Record, reason: int, clause: int, ev: Any) -> None:
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
@@ -99,6 +99,6 @@ def score(s: Record, seat: int) -> float:
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """Nothing is hidden: what the viewer sees, and what `s` holds already, is all there is."""
     return True

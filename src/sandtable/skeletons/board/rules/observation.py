@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.observation import Observation
 
+from ..fields import View
 from .schema import SEATS, SIZE, SQUARES
 
 OBSERVATION = Observation((3, SIZE, SIZE), ("own stones", "the other's stones", "free squares"), high=1)
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     me = v.viewer if v.viewer < SEATS else 0
     for square in range(SQUARES):
         out[square] = v.square[square] == me + 1

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.scenarios.files import Malformed, Scenario
 from sandtable.scenarios.runner import Difference, Stage, other
 from sandtable.scenarios.values import by_key, text, words
 
+from ..fields import State
 from ..rules.schema import SEATS
 from ..words.phrases import SPACES
 
@@ -53,7 +53,7 @@ class SkirmishStage(Stage):
                 stones[space] = seat
         return stones
 
-    def _arrange(self, s: Record) -> None:
+    def _arrange(self, s: State) -> None:
         """Write the position into a game that has just been started."""
         for space, seat in self._stones.items():
             s.square[SPACES.index(space)] = self._seat(seat) + 1

@@ -8,8 +8,8 @@ from typing import Any
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
 from sandtable.engine.record.events import AT, KIND, PIECE, TO
-from sandtable.engine.record.schema import StandIn
 
+from ..fields import View
 from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES
 
 PHASES = ("place", "over")
@@ -20,7 +20,7 @@ SPACES = tuple(f"{COLUMNS[k % SIZE]}{k // SIZE + 1}" for k in range(SQUARES))
 BOARD = {"columns": list(COLUMNS), "rows": SIZE, "spaces": list(SPACES)}  # what the client draws
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     return {
         "game": "skirmish",
         "variant": variant,
@@ -33,7 +33,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     }
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     text = _outcome(view.reason, view.winner, names)
     winners = _named(view.winner, seats)
     return {"winners": winners, "reason": ending(view.reason), "clause": CLAUSES[view.reason], "text": text}
@@ -47,22 +47,22 @@ def _named(bits: int, names: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     return f"place {SPACES[action]}"
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     word, _, space = text.strip().partition(" ")
     if word == "place" and space in SPACES:
         return [SPACES.index(space)]
     raise BadInput(f"'{text[:60]}' is no action; write 'place' and a square from a1 to e5, for example: place c3")
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     return [{"id": a, "text": say(view, seat, a), "kind": "place", "to": SPACES[a]} for a in actions]
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     if view.waiting >> view.viewer & 1:
         return "Place a stone."
     return f"Waiting for {' and '.join(_named(view.waiting, names)) or 'nobody'}."
@@ -78,14 +78,12 @@ def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], varia
     return {"kind": "ended", "winners": _named(winner, seats), "text": text}
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What is said before the clause's own text."""
     return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
     return {"legal": not clause, "clause": clause or None}
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.contract import Evaluator
+from sandtable.engine.record.arrays import Ints
+
+from ..fields import Seen
 
 BEST = 0  # in the notes: the highest card of this trick
 SCRATCH = 1  # how many numbers the notes hold
@@ -13,7 +16,7 @@ WIN, KEEP = 100, 10
 
 
 @kernel
-def survey(v: Record, seat: int, notes: Record) -> None:
+def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Once before each choice: what all actions are compared with."""
     notes[BEST] = 0
     for other in range(v.players):
@@ -21,7 +24,7 @@ def survey(v: Record, seat: int, notes: Record) -> None:
 
 
 @kernel
-def evaluate(v: Record, seat: int, a: int, notes: Record) -> int:
+def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """Win the trick with the lowest card that does; else throw the lowest away."""
     return (WIN if a + 1 > notes[BEST] else 0) - KEEP * a
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Events, Ints
 from sandtable.engine.record.chance import draw
 from sandtable.engine.record.disclosure import CHOICE, discloses
 from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE
 
+from ..fields import Seen, State, View
 from .clause_ids import C
 from .observation import encode
 from .schema import BY_POINTS, COPIES, DEAL, DEALT, ENDED, EVERYBODY, LAID, LAY, OVER, RANKS, SEATS, TOOK
@@ -18,7 +18,7 @@ __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start
 
 
 @kernel
-def start(s: Record) -> None:
+def start(s: State) -> None:
     """The first state; what players have agreed on stands in it already."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES
@@ -27,7 +27,7 @@ def start(s: Record) -> None:
 
 
 @kernel
-def chances(s: Record, weights: Any) -> int:
+def chances(s: State, weights: Ints) -> int:
     """The next card: every card left is as likely (SK-DEAL-1)."""
     for rank in range(RANKS):
         weights[rank] = s.stock[rank]
@@ -35,7 +35,7 @@ def chances(s: Record, weights: Any) -> int:
 
 
 @kernel
-def why(v: Record, seat: int, a: int) -> int:
+def why(v: Seen, seat: int, a: int) -> int:
     """0, or the number of the clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.SK_TURN_1
@@ -43,7 +43,7 @@ def why(v: Record, seat: int, a: int) -> int:
 
 
 @kernel
-def legal(v: Record, seat: int, out: Any) -> int:
+def legal(v: Seen, seat: int, out: Ints) -> int:
     """Write the seat's choices into `out`; returns how many there are."""
     n = 0
     if v.waiting >> seat & 1:
@@ -54,7 +54,7 @@ def legal(v: Record, seat: int, out: Any) -> int:
 
 
 @kernel
-def apply(s: Record, seat: int, a: int, ev: Any) -> None:
+def apply(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out what `why` allows, or an outcome of chance."""
     if seat == CHANCE:
         _deal(s, a, ev)
@@ -64,7 +64,7 @@ def apply(s: Record, seat: int, a: int, ev: Any) -> None:
 
 @kernel
 @discloses("SK-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
-def _deal(s: Record, rank: int, ev: Any) -> None:
+def _deal(s: State, rank: int, ev: Events) -> None:
     """A card for the next seat: its owner is told its value, the others that there was one."""
     seat = s.turn
     s.stock[rank] -= 1
@@ -80,7 +80,7 @@ def _deal(s: Record, rank: int, ev: Any) -> None:
 
 @kernel
 @discloses("SK-LAY-1", CHOICE, why="Cards are laid before everybody.")
-def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
+def _lay(s: State, seat: int, rank: int, ev: Events) -> None:
     s.ply += 1
     s.hand[seat][rank] -= 1
     s.hand_size[seat] -= 1
@@ -93,7 +93,7 @@ def _lay(s: Record, seat: int, rank: int, ev: Any) -> None:
 
 
 @kernel
-def _take(s: Record, ev: Any) -> None:
+def _take(s: State, ev: Events) -> None:
     """The highest card takes the trick, and its player begins the next one (SK-TAKE-1)."""
     best = s.first
     for k in range(s.players):
@@ -113,7 +113,7 @@ def _take(s: Record, ev: Any) -> None:
 
 
 @kernel
-def _end(s: Record, ev: Any) -> None:
+def _end(s: State, ev: Events) -> None:
     """All cards are laid: the most points win (SK-END-1)."""
     most, level = 0, 0
     for seat in range(s.players):
@@ -131,7 +131,7 @@ def _end(s: Record, ev: Any) -> None:
 
 
 @kernel
-def score(s: Record, seat: int) -> float:
+def score(s: State, seat: int) -> float:
     """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
@@ -139,7 +139,7 @@ def score(s: Record, seat: int) -> float:
 
 
 @kernel
-def determinize(v: Record, rng: Any, s: Record) -> bool:
+def determinize(v: View, rng: Ints, s: State) -> bool:
     """Deal anew what the viewer does not see; `s` already holds what it does see. Always finds a deal."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES - s.gone[rank]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sandtable.engine.compile.jit import Record, kernel
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.observation import Observation
 
+from ..fields import View
 from .schema import COPIES, RANKS, SEATS
 
 ENTRIES = 2 * RANKS + 3 * SEATS
@@ -25,7 +25,7 @@ OBSERVATION = Observation(
 
 
 @kernel
-def encode(v: Record, out: Any) -> None:
+def encode(v: View, out: Ints) -> None:
     for k in range(ENTRIES):
         out[k] = 0
     me = v.viewer if v.viewer < v.players else 0

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.engine.compile.jit import Record
 from sandtable.engine.umpire import Umpire
 from sandtable.scenarios.files import Malformed, Scenario
 from sandtable.scenarios.runner import Difference, Stage, other
 from sandtable.scenarios.values import by_key, text, whole
 
+from ..fields import State
 from ..rules.schema import LAY, RANKS
 
 ABOUT = "Cards are written by their values. As many play as have a hand."
@@ -41,7 +41,7 @@ class SkirmishStage(Stage):
         options = variant.read_options(scenario.options)
         self.umpire = Umpire.staged(variant, len(self.seats), options, self._arrange, asks_chance=True)
 
-    def _arrange(self, s: Record) -> None:
+    def _arrange(self, s: State) -> None:
         """Write the position into a game that has just been started."""
         for seat, name in enumerate(self.seats):
             for card in _cards(self._hands[name]):

@@ -8,15 +8,16 @@ from typing import Any
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import ViewRules
 from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
-from sandtable.engine.record.schema import UNKNOWN, StandIn
+from sandtable.engine.record.schema import UNKNOWN
 
+from ..fields import View
 from ..rules.schema import DEALT, ENDED, LAID, LAY, RANKS, TOOK
 
 PHASES = ("deal", "lay", "over")
 NAMES = {DEALT: "dealt", LAID: "laid", TOOK: "took", ENDED: "ended"}
 
 
-def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     players = range(len(seats))
     return {
         "game": "skirmish",
@@ -33,7 +34,7 @@ def show(view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
     }
 
 
-def _result(view: StandIn, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     text = _outcome(view.winner, names)
     return {"winners": _named(view.winner, seats), "reason": ending(view.reason), "clause": "SK-END-1", "text": text}
 
@@ -51,22 +52,22 @@ def _cards(counts: Sequence[int]) -> list[int]:
     return [rank + 1 for rank in range(RANKS) for _ in range(counts[rank])]
 
 
-def say(view: StandIn, seat: int, action: int) -> str:
+def say(view: View, seat: int, action: int) -> str:
     return f"lay {action + 1}"
 
 
-def read(view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
+def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
     word, _, value = text.strip().partition(" ")
     if word == "lay" and value in [str(rank + 1) for rank in range(RANKS)]:
         return [int(value) - 1]
     raise BadInput(f"'{text[:60]}' is no action; write 'lay' and the value of a card, 1 to {RANKS}, for example: lay 3")
 
 
-def offer(view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     return [{"id": a, "text": say(view, seat, a), "kind": "lay", "value": a + 1} for a in actions]
 
 
-def ask(view: StandIn, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> str:
     if view.phase == LAY and view.waiting >> view.viewer & 1:
         return "Lay a card."
     return f"Waiting for {' and '.join(_named(view.waiting, names)) or 'nobody'}."
@@ -87,14 +88,12 @@ def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], varia
     return told | {"value": event[VALUE] + 1, "text": f"{names[who]} is dealt a {event[VALUE] + 1}."}
 
 
-def refuse(view: StandIn, clause: str, names: Sequence[str]) -> str:
+def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """What is said before the clause's own text."""
     return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
 
 
-def preview(
-    view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
     return {"legal": not clause, "clause": clause or None}
 

@@ -1,0 +1,18 @@
+"""Types of what rules read and write: fields with several values, notes, events. Only mypy looks at them.
+
+Compiled, all of these are NumPy arrays, interpreted they are lists. What both can do is what rules may use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeAlias
+
+Ints: TypeAlias = MutableSequence[int]
+"""A row of integers: a field, the notes of a computer player, the choices that `legal` writes."""
+Rows: TypeAlias = Sequence[Ints]
+"""Rows of integers: a field with two dimensions."""
+Layers: TypeAlias = Sequence[Rows]
+"""A field with three dimensions."""
+Events: TypeAlias = Rows | None
+"""The buffer into which rules tell what happens, or nothing where nobody listens."""

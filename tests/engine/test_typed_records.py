@@ -1,0 +1,149 @@
+"""mypy finds a misspelt field wherever rules, players, measures and words read or write one."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from sandtable.engine.field_types import FILE, field_types
+from sandtable.engine.record.schema import Schema
+
+ROOT = Path(__file__).parents[2]
+UNTOLD = ("sandtable.skeletons.board", "sandtable.skeletons.cards", "tests.toy")
+"""Packages that are no game of the list, so that `tests/every_game` passes over them."""
+
+
+@dataclass(frozen=True)
+class Plant:
+    """One misspelt field: the module, the text that it has once, and what takes its place."""
+
+    module: str
+    old: str
+    new: str
+
+    @property
+    def misspelt(self) -> str:
+        """The name of the field as it is misspelt."""
+        return next(iter(set(_names(self.new)) - set(_names(self.old))))
+
+
+def _names(text: str) -> list[str]:
+    return re.findall(r"\.(\w+)", text)
+
+
+GAMES = "sandtable.games"
+PLANTS = {
+    "read a number": Plant(f"{GAMES}.warkings.rules.turn", "if not s.open_take:", "if not s.open_taken:"),
+    "write a number": Plant(f"{GAMES}.warkings.rules.turn", "s.effect = LEAVES", "s.efect = LEAVES"),
+    "add to a number": Plant(f"{GAMES}.warkings.rules.turn", "s.ply += 1", "s.plies += 1"),
+    "write an element": Plant(f"{GAMES}.warkings.rules.draw", "s.open[s.open_size] = 0", "s.opne[s.open_size] = 0"),
+    "write in a row": Plant(f"{GAMES}.warkings.rules.draw", "s.known[s.turn][kind]", "s.knwon[s.turn][kind]"),
+    "pass a row on": Plant(f"{GAMES}.combat.rules.floor", "row_of(s.rough, y) if is", "row_of(s.ruogh, y) if is"),
+    "start": Plant(f"{GAMES}.warkings.rules.law", "s.first %= s.players", "s.first %= s.player"),
+    "why": Plant(f"{GAMES}.warkings.rules.law", "(v.phase == DRAW)", "(v.phaze == DRAW)"),
+    "chances": Plant(f"{GAMES}.warkings.rules.law", "s.sure > 1", "s.shure > 1"),
+    "determinize": Plant(f"{GAMES}.soldier.rules.determinize", "else v.learnt[v.viewer]", "else v.learned[v.viewer]"),
+    "encode": Plant(f"{GAMES}.stratego.rules.observation", "v.reserve[v.viewer][", "v.reserves[v.viewer]["),
+    "survey": Plant(f"{GAMES}.warkings.player.sergeant", "rounds = v.pile", "rounds = v.piles"),
+    "evaluate": Plant(f"{GAMES}.warkings.player.sergeant", "small = v.hand_size", "small = v.hand_sizes"),
+    "estimate": Plant(f"{GAMES}.warkings.player.outlook", "(seat - s.turn)", "(seat - s.trun)"),
+    "belief": Plant(f"{GAMES}.stratego.player.beliefs", "now.last[1], now.last[2]", "now.last[1], now.lasts[2]"),
+    "baseline": Plant(f"{GAMES}.warkings.player.baselines", "view.hand[view.viewer]", "view.hnad[view.viewer]"),
+    "measures": Plant(f"{GAMES}.combat.measures", "s.arms[u] >> weapon", "s.armz[u] >> weapon"),
+    "words": Plant(f"{GAMES}.warkings.words.show", "view.streak,", "view.streaks,"),
+    "scenarios": Plant(
+        f"{GAMES}.soldier.scenarios.writing", "s.discard[: s.discard_size]", "s.discards[: s.discard_size]"
+    ),
+    "a skeleton": Plant(
+        "sandtable.skeletons.cards.rules.law", "s.hand_size[s.turn] == s.cards", "s.hand_size[s.turn] == s.crads"
+    ),
+    "the toy": Plant("tests.toy.rules.law", "s.stock_left = COPIES", "s.stock_lfet = COPIES"),
+    "what a view lacks": Plant(f"{GAMES}.warkings.rules.law", "if v.phase == DISCARD:", "if v.stock == DISCARD:"),
+    "what a state lacks": Plant(f"{GAMES}.warkings.rules.law", "s.duel:", "s.viewer:"),
+}
+MISSING = re.compile(r'^.*?(\w+)\.py:\d+: error: "\w+" has no attribute "(\w+)"', re.MULTILINE)
+
+
+@pytest.mark.nightly  # mypy reads the engine and five games from nothing
+def test_every_planted_field_is_found(tmp_path: Path) -> None:
+    """Only those: the last copy is of a file as it stands."""
+    for number, plant in enumerate(PLANTS.values()):
+        (tmp_path / f"plant{number}.py").write_text(_copy(plant), encoding="utf-8")
+    whole = Plant("tests.toy.rules.law", "s.stock_left = COPIES", "s.stock_left = COPIES")
+    (tmp_path / "whole.py").write_text(_copy(whole), encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", "--cache-dir", str(tmp_path / "cache")]
+    ran = subprocess.run([*command, *sorted(tmp_path.glob("*.py"))], cwd=ROOT, capture_output=True, text=True)
+    found = set(MISSING.findall(ran.stdout))
+    assert found == {(f"plant{number}", plant.misspelt) for number, plant in enumerate(PLANTS.values())}, ran.stdout
+
+
+def _copy(plant: Plant) -> str:
+    """The text of a module with the misspelt field, which finds its neighbours from anywhere."""
+    source = import_module(plant.module).__file__
+    assert source
+    text = Path(source).read_text(encoding="utf-8")
+    assert text.count(plant.old) == 1, f"{source} has this {text.count(plant.old)} times: {plant.old}"
+    lines = text.replace(plant.old, plant.new).split("\n")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            above = ".".join(plant.module.split(".")[: -node.level])
+            dots = f"from {'.' * node.level}"
+            lines[node.lineno - 1] = lines[node.lineno - 1].replace(dots, f"from {above}.", 1)
+    return "\n".join(lines)
+
+
+@pytest.mark.nightly  # the same, of every field that a game reads or writes, a few thousand times
+def test_every_field_is_checked_wherever_it_is_named(tmp_path: Path) -> None:
+    """All are misspelt at once: whatever follows a variable and is called like a field, except of variants."""
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "__pycache__"))
+    shutil.copytree(ROOT / "tests" / "toy", tmp_path / "tests" / "toy")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    misspelt: set[tuple[str, int, str]] = set()
+    games = sorted(f"{GAMES}.{folder.parents[1].name}" for folder in (ROOT / "src").glob("*/games/*/rules/schema.py"))
+    for package in (*games, *UNTOLD):
+        schema: Schema = import_module(f"{package}.rules.schema").schema
+        names = {"viewer", *(field.name for field in schema.fields)}
+        home = tmp_path / (package if package.startswith("tests") else f"src.{package}").replace(".", "/")
+        for file in home.rglob("*.py"):
+            if file.name != FILE:
+                misspelt |= {(file.relative_to(tmp_path).as_posix(), *place) for place in _misspell(file, names)}
+    command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path / "cache"), "src/sandtable", "tests/toy"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    found = {(file, int(line), name) for file, line, name in MISSPELT.findall(ran.stdout)}
+    assert len(misspelt) > 3000, ran.stderr
+    assert sorted(misspelt - found) == []
+
+
+MISSPELT = re.compile(r'^(.+?):(\d+): error: .* has no attribute "(\w+)_misspelt"', re.MULTILINE)
+
+
+def _misspell(file: Path, names: set[str]) -> Iterator[tuple[int, str]]:
+    """Misspell all fields in a file, and say in which line each of them is."""
+    lines = file.read_bytes().split(b"\n")
+    found = [
+        (node.end_lineno or 0, node.end_col_offset or 0, node.attr)
+        for node in ast.walk(ast.parse(file.read_bytes()))
+        if isinstance(node, ast.Attribute) and node.attr in names
+        if isinstance(node.value, ast.Name) and node.value.id not in ("self", "variant")
+    ]
+    for line, end, name in sorted(found, reverse=True):
+        lines[line - 1] = lines[line - 1][:end] + b"_misspelt" + lines[line - 1][end:]
+        yield line, name
+    file.write_bytes(b"\n".join(lines))
+
+
+@pytest.mark.parametrize("package", UNTOLD)
+def test_the_types_of_fields_are_fresh(package: str) -> None:
+    schema = import_module(f"{package}.rules.schema")
+    assert schema.__file__
+    written = (Path(schema.__file__).parents[1] / FILE).read_text(encoding="utf-8")
+    assert written == field_types(schema.schema), "run `make docs`"

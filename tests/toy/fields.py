@@ -1,0 +1,48 @@
+"""The fields of a view and of a state, as types for mypy.
+
+Made from rules/schema.py by `python -m sandtable.engine.field_types`: change that file, not this one.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sandtable.engine.record.arrays import Ints, Rows
+
+
+class Seen(Protocol):
+    """What a view and a state both hold, for rules that take either."""
+
+    waiting: int
+    phase: int
+    ply: int
+    winner: int
+    reason: int
+    players: int
+    cards: int
+    ply_limit: int
+    hand: Rows
+    hand_size: Ints
+    stock_left: int
+    thrown: Ints
+    stake: Ints
+    laid: Ints
+    denied: Rows
+    points: Ints
+    turn: int
+    dealing: int
+    target: int
+    named: int
+
+
+class View(Seen, Protocol):
+    """What one viewer may know of a state."""
+
+    viewer: int
+
+
+class State(Seen, Protocol):
+    """All of a position, with what nobody sees."""
+
+    stock: Ints
+    stake_known: Ints
