@@ -100,7 +100,7 @@ async def test_whoever_waits_for_the_table_is_answered_a_number_of_grains_after_
     async def wait_for_quantum(when: float) -> None:
         began.append(when)
 
-    monkeypatch.setattr(clock, "even", wait_for_quantum)
+    monkeypatch.setattr(clock, "wait_for_quantum", wait_for_quantum)
     async with table.under_way("order", {"order": ORDERS[0]}, "D"):
         waiting = [
             asyncio.ensure_future(table.post("order", {"order": "none"}, "C")),
