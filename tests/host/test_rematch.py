@@ -124,7 +124,7 @@ async def test_what_could_not_be_kept_was_not_said(tmp_path: Path, monkeypatch: 
         async def broken(*_: object) -> None:
             raise Refusal(503, "not_kept", "The disk is full.")
 
-        monkeypatch.setattr(people.hub, "found", broken)
+        monkeypatch.setattr(people.hub, "create", broken)
         async with people.active.lock:
             await people.hub.rematch(people.active, SOUTH, yes=True)
         with pytest.raises(Refusal, match="full"):
