@@ -13,6 +13,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.per_table import tasks_per_table
 
 
 class Presence:
@@ -22,14 +23,16 @@ class Presence:
         self._patience = patience
         self._clock = clock
         self._change = change
+        self._missed = tasks_per_table()  # who is away and waited for
 
     def look(self, active: ActiveTable) -> None:
         """Begins to wait for those who are away and waited for, and ends it for all others."""
         due = set() if active.gone else active.room.absent_seats.awaited() - active.here()
-        for seat in active.missed.keys() - due:
-            active.missed.pop(seat).cancel()
-        for seat in due - active.missed.keys():
-            active.missed[seat] = asyncio.create_task(self._wait(active, seat))
+        missed = self._missed.of(active)
+        for seat in missed.keys() - due:
+            missed.pop(seat).cancel()
+        for seat in due - missed.keys():
+            missed[seat] = asyncio.create_task(self._wait(active, seat))
 
     async def come(self, active: ActiveTable, viewer: int) -> None:
         """Somebody has come. The table is locked."""
@@ -41,7 +44,7 @@ class Presence:
     async def _wait(self, active: ActiveTable, seat: int) -> None:
         await self._clock.sleep(self._patience)
         async with active.lock:
-            active.missed.pop(seat, None)
+            self._missed.of(active).pop(seat, None)
             if not active.gone:
                 with contextlib.suppress(Refusal):  # what could not be kept is in the log; the table is loaded anew
                     await self._change(active, entries.Absent(seat, round(self._patience)))

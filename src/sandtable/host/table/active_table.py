@@ -10,7 +10,7 @@ from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed
-from sandtable.host.protocol.news import Advice, Refused, Resync
+from sandtable.host.protocol.news import Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
 from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
@@ -46,12 +46,8 @@ class ActiveTable(OpenTable):
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # nobody sees who is at work
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
-    conferring: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # by the team's first seat
-    considered: dict[int, tuple[int, int]] = field(default_factory=dict, init=False)  # what a seat last had no word for
-    minding: asyncio.Task[None] | None = field(default=None, init=False)  # what computer players say to a draw
-    hints: dict[int, tuple[int, asyncio.Task[Advice]]] = field(default_factory=dict, init=False)  # by the question
-    missed: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # who is away and waited for
     kept_record: str | None = field(default=None, init=False)  # of the game that is over
+    _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat writes to its partners
 
@@ -226,18 +222,16 @@ class ActiveTable(OpenTable):
     def drop(self, reason: str) -> None:
         """Closes it in memory: its listeners come back by themselves."""
         super().drop(reason)
-        for task in (
-            *self.thinking.values(),
-            *self.reacting.values(),
-            *self.conferring.values(),
-            *self.missed.values(),
-        ):
+        for task in (*self.thinking.values(), *self.reacting.values()):
             task.cancel()
-        for _, advice in self.hints.values():
-            advice.cancel()
-        if self.minding is not None:
-            self.minding.cancel()
+        for end in self._when_dropped:
+            end()
+        self._when_dropped.clear()
         self.countdown.stop()
+
+    def when_dropped(self, end: Callable[[], None]) -> None:
+        """Calls `end` when the table leaves the memory."""
+        self._when_dropped.append(end)
 
     @property
     def idle(self) -> bool:
