@@ -232,7 +232,7 @@ async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.Monke
             own = {"Authorization": f"Bearer {sat.json()['token']}"}
             body = {"action": setup(SOUTH), "seq": 0}
             acting = asyncio.create_task(http.post(f"{path}/actions", json=body, headers=own))
-            while not app.state.hub.tables._live[made["id"]].changing:
+            while not app.state.hub.tables._live[made["id"]].timing.changing:
                 await asyncio.sleep(0)
             assert (await http.get(path)).content == before and not acting.done()
             gate.set()

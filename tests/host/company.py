@@ -82,11 +82,11 @@ class Company:
 
     async def rest(self) -> None:
         """Until every computer player waits for people."""
-        active = self.active
+        active, talk, players = self.active, self.hub._conferring, self.hub._players
         while tasks := [
             *active.thinking.values(),
-            *active.conferring.values(),
-            *([active.minding] if active.minding else []),
+            *talk.conferring.of(active).values(),
+            *players.etiquette.answering.of(active),
         ]:
             await asyncio.gather(*tasks)
             await asyncio.sleep(0)

@@ -265,7 +265,7 @@ async def test_the_real_players_lay_out_an_army() -> None:
                 umpire.act(SOUTH, choice.action)
         command = ["ps", "-ww", "-o", "ni=,args=", "--ppid", str(os.getpid())]
         listed = subprocess.run(command, capture_output=True, text=True)
-        behind = [line.split()[0] for line in listed.stdout.splitlines() if "host.bots.worker" in line]
+        behind = [line.split()[0] for line in listed.stdout.splitlines() if "sandtable.host.bots.worker" in line]
         assert behind == [str(min(19, os.getpriority(os.PRIO_PROCESS, 0) + QUICK_STEPS_BACK))]
     finally:
         await pool.close()

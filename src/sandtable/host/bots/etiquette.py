@@ -18,6 +18,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.match import Act
+from sandtable.host.table.per_table import PerTable, cancel
 from sandtable.host.tokens import player_seed
 
 EVERY = 10  # turns of a seat between two estimates
@@ -32,11 +33,13 @@ class Etiquette:
     def __init__(self, pool: BotPools, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
         self._pool = pool
         self._change = change
+        self.answering: PerTable[set[asyncio.Task[None]]] = PerTable(set, cancel)  # the offer of a draw: one at most
 
     def wake(self, active: ActiveTable) -> None:
         """Start work on the offer of a draw, if a bot has to answer one."""
-        if active.minding is None and active.room.draws_open and self._next_to_answer(active) is not None:
-            active.minding = asyncio.create_task(self._answer_draw(active))
+        answering = self.answering.of(active)
+        if not answering and active.room.draws_open and self._next_to_answer(active) is not None:
+            answering.add(asyncio.create_task(self._answer_draw(active)))
 
     # ---- the offer of a draw ----
 
@@ -54,7 +57,7 @@ class Etiquette:
                     if not active.gone and active.room.draw.by == by and self._next_to_answer(active) == seat:
                         await self._change(active, entries.DrawSaid(seat, answer))
         finally:
-            active.minding = None
+            self.answering.of(active).clear()
 
     def _next_to_answer(self, active: ActiveTable) -> int | None:
         """Return the next bot to answer the offer of a draw. A bot with a person as partner waits for that person's

@@ -8,6 +8,7 @@ bots think, and so what they hold.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 
 from sandtable.bots.advice import adviser
 from sandtable.bots.levels import levels
@@ -18,8 +19,17 @@ from sandtable.host.clocks import Clock
 from sandtable.host.protocol.news import Advice
 from sandtable.host.refusals import Discreet
 from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.per_table import PerTable, cancel
 
 SEED = 0  # the same position gets the same hint
+
+
+@dataclass(frozen=True, slots=True)
+class _Hint:
+    """The advice on question number `seq` of a seat."""
+
+    seq: int
+    advice: asyncio.Task[Advice]
 
 
 class Hints:
@@ -29,15 +39,17 @@ class Hints:
         self._pool = pool
         self._clock = clock
         self._pace = Pace()
+        self._given: PerTable[dict[int, _Hint]] = PerTable(dict, _cancel)  # by seat
 
     def ask(self, active: ActiveTable, seat: int) -> asyncio.Task[Advice]:
         """Return a task with the advice; raise Discreet. The table is locked."""
         seq = active.room.match.viewers[seat].seq
-        before = active.hints.get(seat)
-        if before is not None and before[0] == seq and not _failed(before[1]):
-            return before[1]
+        given = self._given.of(active)
+        before = given.get(seat)
+        if before is not None and before.seq == seq and not _failed(before.advice):
+            return before.advice
         task = asyncio.create_task(self._think(active, _question(active, seat), seq))
-        active.hints[seat] = seq, task
+        given[seat] = _Hint(seq, task)
         return task
 
     async def _think(self, active: ActiveTable, question: Question, seq: int) -> Advice:
@@ -63,6 +75,10 @@ def _question(active: ActiveTable, seat: int) -> Question:
     level, talk = adviser(room.variant), room.partners.said(seat)
     seen = room.match.seen(seat) if levels(room.variant)[level].remembers else []
     return Question(level, room.variant.id, room.match.packed(seat), legal, SEED, seen, "hint", talk)
+
+
+def _cancel(hints: dict[int, _Hint]) -> None:
+    cancel(hint.advice for hint in hints.values())
 
 
 def _failed(task: asyncio.Task[Advice]) -> bool:

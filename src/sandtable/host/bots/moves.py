@@ -45,13 +45,13 @@ class ComputerPlayers:
         self._metrics = metrics
         self._change = change
         self._pace = Pace()
-        self._manners = Etiquette(pool, change)
+        self.etiquette = Etiquette(pool, change)
 
     def wake(self, active: ActiveTable) -> None:
         """Start every bot that owes an action, if somebody follows the game."""
         if not active.room.open or not self._followed(active):
             return
-        self._manners.wake(active)
+        self.etiquette.wake(active)
         match, is_bot = active.room.match, active.room.seating.is_bot
         if any((level := _level(active, seat)) and is_slow(level) for seat in range(len(active.room.seats))):
             self._pool.prepare()
@@ -66,7 +66,7 @@ class ComputerPlayers:
         """Play for one bot until it owes no action."""
         moment: float | None = self._clock.now() + self._settings.bot_delay
         try:
-            if not await self._manners.play_on(active, seat):
+            if not await self.etiquette.play_on(active, seat):
                 async with active.lock:
                     active.thinking.pop(seat, None)
                     active.tell()

@@ -121,7 +121,6 @@ class Hub:
         await undisturbed(self._change(table, entry))
 
     async def _change(self, table: OpenTable, entry: Entry) -> None:
-        arrived = self._clock.now() if table.came is None else table.came
         if isinstance(entry, entries.RATE_CAPPED) and table.rate_capped[entry.seat] >= MOST_ENDLESS // len(table.plans):
             raise Discreet(409, "full_log", "So much has happened on this seat that only the game itself goes on.")
         if isinstance(entry, entries.Ordered | entries.Lent):
@@ -130,16 +129,16 @@ class Hub:
                 raise Discreet(429, "too_fast", "That was asked for again and again: wait a few seconds.")
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
-        table.begin_change()
+        arrived = table.timing.begin(self._clock.now())
         try:
             if table.retells:
                 await self.background.do(table.spec.id, partial(table.do, entry), Rank.TURN)
             else:
                 table.do(entry)
         except BaseException:
-            table.end_change()
+            table.timing.cancel()
             raise
-        table.changed()
+        table.timing.carried_out()
         counts = open_act and _noticed(table) > noticed
         await self._keep_and_tell(table, entry, counts, table.over and not over, arrived)
 
@@ -188,8 +187,7 @@ class Hub:
             self.presence.check(table)
         news = table.news()
         await self._clock.wait_for_quantum(arrived)  # all is ready: what is left to do takes as long whatever it was
-        table.came = None
-        table.end_change()
+        table.timing.end()
         send(news)
         if isinstance(table, ActiveTable):
             self._wake(table)
@@ -227,7 +225,7 @@ class Hub:
         """All that a viewer may know, at once: what is kept, whatever is under way at the table."""
         while True:
             found = await self.tables.find(table)
-            shown = None if found.gone else found.shown(who(found))
+            shown = None if found.gone else found.timing.show(who(found))
             if shown is not None:
                 return shown
             async with found.lock:

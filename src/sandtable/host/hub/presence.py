@@ -15,6 +15,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.per_table import tasks_per_table
 
 
 class Presence:
@@ -24,14 +25,16 @@ class Presence:
         self._patience = patience
         self._clock = clock
         self._change = change
+        self._missed = tasks_per_table()  # who is away and waited for
 
     def check(self, active: ActiveTable) -> None:
         """Start a timer for each seat that is away while others wait for it, and stop all other timers."""
         due = set() if active.gone else active.room.absent_seats.awaited() - active.here()
-        for seat in active.missed.keys() - due:
-            active.missed.pop(seat).cancel()
-        for seat in due - active.missed.keys():
-            active.missed[seat] = asyncio.create_task(self._wait(active, seat))
+        missed = self._missed.of(active)
+        for seat in missed.keys() - due:
+            missed.pop(seat).cancel()
+        for seat in due - missed.keys():
+            missed[seat] = asyncio.create_task(self._wait(active, seat))
 
     async def come(self, active: ActiveTable, viewer: int) -> None:
         """Note that somebody has connected. The table is locked."""
@@ -43,7 +46,7 @@ class Presence:
     async def _wait(self, active: ActiveTable, seat: int) -> None:
         await self._clock.sleep(self._patience)
         async with active.lock:
-            active.missed.pop(seat, None)
+            self._missed.of(active).pop(seat, None)
             if not active.gone:
                 with contextlib.suppress(Refusal):  # a failure to store is in the log, and the table is loaded again
                     await self._change(active, entries.Absent(seat, round(self._patience)))

@@ -75,20 +75,20 @@ class Tables:
         It is left a whole number of quanta after somebody came, also where nothing is changed: how long they waited
         for the table would tell that something happens there.
         """
-        came, wait_for_quantum = self._clock.now(), False
+        came, answered = self._clock.now(), False
         try:
             while True:
                 found = await self.find(table)
                 async with found.lock:
                     if not found.gone:
-                        found.came = came
+                        found.timing.enter(came)
                         try:
                             yield found
                         finally:
-                            wait_for_quantum, found.came = found.came is None, None
+                            answered = found.timing.leave()
                         return
         finally:
-            if not wait_for_quantum:
+            if not answered:
                 step_aside()
                 await self._clock.wait_for_quantum(came)
 
@@ -98,7 +98,7 @@ class Tables:
         be told: what they must not notice holds no look up. What is done meanwhile waits for nothing.
         """
         found = await self.find(table)
-        if not found.gone and found.open_to(who(found)):
+        if not found.gone and found.timing.open_to(who(found)):
             yield found
             return
         async with self.locked(table) as found:

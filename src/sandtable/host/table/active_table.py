@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
-from sandtable.host.protocol.answers import Replayed, Snapshot
-from sandtable.host.protocol.news import Advice, Refused, Resync
+from sandtable.host.protocol.answers import Replayed
+from sandtable.host.protocol.news import Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
 from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
@@ -21,9 +21,20 @@ from sandtable.host.table.connection import Connection
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
+from sandtable.host.table.timing import BeforeImage
 from sandtable.review.course import Course
 
 LEFT = 4400  # a closing code that means: do not come back
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What viewers are shown round the game until something changes: each made once, when somebody is to see it."""
+
+    at: tuple[int, set[int], set[int]]  # the changes of the room; who is connected; which computer players are at work
+    public: Table
+    tables: dict[int, Table] = field(default_factory=dict)
+    teams: dict[int, Team | None] = field(default_factory=dict)
 
 
 @dataclass(eq=False)
@@ -35,12 +46,9 @@ class ActiveTable(OpenTable):
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # nobody sees who is at work
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
-    conferring: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # by the team's first seat
-    considered: dict[int, tuple[int, int]] = field(default_factory=dict, init=False)  # what a seat last had no word for
-    minding: asyncio.Task[None] | None = field(default=None, init=False)  # what computer players say to a draw
-    hints: dict[int, tuple[int, asyncio.Task[Advice]]] = field(default_factory=dict, init=False)  # by the question
-    missed: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # who is away and waited for
     kept_record: str | None = field(default=None, init=False)  # of the game that is over
+    _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
+    _shown: _Shown | None = field(default=None, init=False)
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat writes to its partners
 
     @property
@@ -80,9 +88,9 @@ class ActiveTable(OpenTable):
     def finish(self) -> Finished:
         """The game that is over, to be kept. Who is connected is no part of it."""
         room = self.room
-        viewers = room.match.viewers
         shown = [
-            showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer)) for viewer in viewers
+            showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer))
+            for viewer in room.match.viewers
         ]
         record = showing.record_of(room, room.match.spectator)()
         version = room.variant.game.version
@@ -96,8 +104,18 @@ class ActiveTable(OpenTable):
 
     def table(self, viewer: int) -> Table:
         """What is round the game, for a viewer. Who is at work in a window is not shown."""
+        shown = self._shown_now()
+        if viewer not in shown.tables:
+            shown.tables[viewer] = showing.table_for(self.room, viewer, shown.public)
+        return shown.tables[viewer]
+
+    def _shown_now(self) -> _Shown:
         asks = self.room.match.windows.asks
-        return showing.table(self.room, viewer, self.here(), {seat for seat in self.thinking if not asks(seat)})
+        here, thinking = self.here(), {seat for seat in self.thinking if not asks(seat)}
+        now = self.room.changes, here, thinking
+        if self._shown is None or self._shown.at != now:
+            self._shown = _Shown(now, showing.public_table(self.room, here, thinking))
+        return self._shown
 
     def you(self, viewer: int) -> str | None:
         """The name of the viewer's seat."""
@@ -117,7 +135,10 @@ class ActiveTable(OpenTable):
 
     def team(self, viewer: int) -> Team | None:
         """What the viewer's team has for itself; None where there is none."""
-        return self.room.partners.shown(viewer)
+        teams = self._shown_now().teams
+        if viewer not in teams:
+            teams[viewer] = self.room.partners.shown(viewer)
+        return teams[viewer]
 
     def record(self, viewer: int) -> str | Callable[[], str]:
         """The record, or what makes it: before the end what the viewer may know, then everything."""
@@ -135,9 +156,9 @@ class ActiveTable(OpenTable):
         """The same position as a scenario file."""
         return self.room.scenario(at)
 
-    def snapshot(self, viewer: int) -> Snapshot:
-        """All that a viewer may know, in one piece."""
-        return showing.snapshot(self.room, viewer, self.table(viewer), self.reactions(viewer))
+    def image(self, viewer: int) -> BeforeImage:
+        """All that a viewer may know now, by reference."""
+        return showing.image(self.room, viewer, self.table(viewer), self.team(viewer), self.reactions(viewer))
 
     def reactions(self, viewer: int) -> Reactions | None:
         """What a viewer is told of reaction windows; None in games without."""
@@ -201,18 +222,16 @@ class ActiveTable(OpenTable):
     def drop(self, reason: str) -> None:
         """Closes it in memory: its listeners come back by themselves."""
         super().drop(reason)
-        for task in (
-            *self.thinking.values(),
-            *self.reacting.values(),
-            *self.conferring.values(),
-            *self.missed.values(),
-        ):
+        for task in (*self.thinking.values(), *self.reacting.values()):
             task.cancel()
-        for _, advice in self.hints.values():
-            advice.cancel()
-        if self.minding is not None:
-            self.minding.cancel()
+        for end in self._when_dropped:
+            end()
+        self._when_dropped.clear()
         self.countdown.stop()
+
+    def when_dropped(self, end: Callable[[], None]) -> None:
+        """Calls `end` when the table leaves the memory."""
+        self._when_dropped.append(end)
 
     @property
     def idle(self) -> bool:

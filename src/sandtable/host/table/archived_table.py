@@ -8,7 +8,7 @@ from dataclasses import InitVar, dataclass, field
 import msgspec
 
 from sandtable.games import variants
-from sandtable.host.protocol.answers import Replayed, Snapshot
+from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Reactions, Table, Team
@@ -19,6 +19,7 @@ from sandtable.host.table.again import Again
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
+from sandtable.host.table.timing import BeforeImage
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course
 
@@ -122,9 +123,22 @@ class ArchivedTable(OpenTable):
         """The name of the viewer's seat."""
         return self.finished.shown[viewer].you
 
-    def snapshot(self, viewer: int) -> Snapshot:
-        """All that a viewer may know, in one piece."""
-        return msgspec.structs.replace(self.finished.shown[viewer], table=self.table(viewer))
+    def image(self, viewer: int) -> BeforeImage:
+        """All that a viewer may know, by reference."""
+        kept = self.finished.shown[viewer]
+        return BeforeImage(
+            n=kept.n,
+            seq=kept.seq,
+            view=kept.view,
+            legal=kept.legal,
+            ask=kept.ask,
+            log=kept.log,
+            lines=len(kept.log),
+            table=self.table(viewer),
+            you=kept.you,
+            team=kept.team,
+            window=kept.window,
+        )
 
     def whole(self, viewer: int) -> Resync:
         """All that this viewer was told of the game."""

@@ -357,11 +357,15 @@ class Match:
         notation = game.notation(viewer.number, offers)
         return offers, Ask(view["phase"], game.ask(viewer.number), notation)
 
+    def shown(self, number: int) -> tuple[View, list[Any], Ask | None]:
+        """What this viewer sees, may choose and is asked; what they were told before is up to date then."""
+        self.retell()
+        return self._shown(self.viewers[number])
+
     def resync(self, number: int) -> Resync:
         """All that this viewer may know."""
-        self.retell()
         viewer = self.viewers[number]
-        view, legal, ask = self._shown(viewer)
+        view, legal, ask = self.shown(number)
         return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))
 
     def preview(self, number: int, partial: str) -> dict[str, Any]:

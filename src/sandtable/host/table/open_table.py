@@ -22,6 +22,7 @@ from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.seat_handoff import Handoffs
+from sandtable.host.table.timing import BeforeImage, TimingDefence, timeless
 from sandtable.review.course import Course
 
 News = list[tuple[Connection, list[str]]]
@@ -45,14 +46,14 @@ class OpenTable(ABC):
     private_requests: dict[int, Bucket] = field(
         default_factory=dict, init=False
     )  # how fast each seat asks for what is its own
-    came: float | None = field(default=None, init=False)  # when who has it locked asked for it; None: they are answered
-    changing: bool = field(default=False, init=False)  # what is in memory is not durable yet
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
-    _lookers: set[int] = field(default_factory=set, init=False)
-    _kept: dict[int, Snapshot] = field(default_factory=dict, init=False)
-    _unaware: set[int] = field(default_factory=set, init=False)  # viewers for whom what is under way changes nothing
 
     # ---- the table ----
+
+    @cached_property
+    def timing(self) -> TimingDefence:
+        """What those who look may see while something changes."""
+        return TimingDefence(self)
 
     @cached_property
     def _before(self) -> int:
@@ -166,39 +167,12 @@ class OpenTable(ABC):
         """The same position as a scenario file."""
 
     @abstractmethod
+    def image(self, viewer: int) -> BeforeImage:
+        """All that a viewer may know now, by reference."""
+
     def snapshot(self, viewer: int) -> Snapshot:
         """All that a viewer may know, in one piece."""
-
-    # ---- who looks, without listening ----
-
-    def shown(self, viewer: int) -> Snapshot | None:
-        """What is durable, for whoever looks at any moment. While something changes it is what was before; how long
-        that takes tells when somebody has acted, which may be a secret. None where nothing was laid by for this viewer.
-        """
-        self._lookers.add(viewer)
-        return self._kept.get(viewer) if self.changing else self.snapshot(viewer)
-
-    def begin_change(self) -> None:
-        """Something is about to change: what those who look may see until it is durable is laid by."""
-        self._kept = {viewer: self.snapshot(viewer) for viewer in self._lookers}
-        self.changing = True
-
-    def changed(self) -> None:
-        """It is carried out in memory: who will be told nothing of it need not wait until it is durable."""
-        self._unaware = {viewer for viewer, before in self._kept.items() if _same(before, self.snapshot(viewer))}
-
-    def end_change(self) -> None:
-        """What is in memory is durable, or nothing has changed."""
-        self.changing = False
-        self._kept = {}
-        self._unaware = set()
-
-    def open_to(self, viewer: int) -> bool:
-        """Whether a viewer may look at what is in memory at once: nothing is under way, or nothing that they notice.
-        If they waited, they would notice that.
-        """
-        self._lookers.add(viewer)
-        return not self.changing or viewer in self._unaware
+        return self.image(viewer).snapshot()
 
     # ---- who listens ----
 
@@ -213,7 +187,7 @@ class OpenTable(ABC):
     def join(self, connection: Connection, since: int | None) -> None:
         """A listener comes: welcome, then what is missing."""
         self.connections.add(connection)
-        self._lookers.add(connection.viewer)
+        self.timing.expect(connection.viewer)
         self._here[connection.viewer] += 1
         self.attend()
         table = self.table(connection.viewer)
@@ -303,23 +277,6 @@ class OpenTable(ABC):
         return encode(TableChanged(table)).decode()
 
 
-def _timeless(reactions: Reactions) -> Reactions:
-    """The same, without the seconds that are left."""
-    return msgspec.structs.replace(
-        reactions, window=reactions.window and msgspec.structs.replace(reactions.window, left=None)
-    )
-
-
-def _same(one: Snapshot, other: Snapshot) -> bool:
-    """Whether they tell a viewer the same, but for the time."""
-    return _without_time(one) == _without_time(other)
-
-
-def _without_time(snapshot: Snapshot) -> Snapshot:
-    reactions = snapshot.window and _timeless(snapshot.window)
-    return msgspec.structs.replace(snapshot, window=reactions)
-
-
 def send(news: News) -> None:
     """Sends listeners what was made ready for them."""
     for connection, texts in news:
@@ -331,10 +288,10 @@ def _window_news(connection: Connection, now: Reactions | None) -> list[str]:
     """The window, unless nothing about it has changed but the time."""
     if now is None:
         return []
-    timeless = _timeless(now)
-    if timeless == connection.reactions:
+    told = timeless(now)
+    if told == connection.reactions:
         return []
-    connection.reactions = timeless
+    connection.reactions = told
     return [encode(WindowNews(now.window, now.mine, now.order)).decode()]
 
 

@@ -52,6 +52,7 @@ class Room:
         self.handoffs = Handoffs()
         self.draw = Draw()
         self.ended: Ended | None = None
+        self.changes = 0  # counts what was done: as long as it stays, all is shown as it was
         self.thanks: list[int] = []  # the computer players that say “good game”
         self.again = Again()
         self._replay = Replay(self._umpire, self.match)
@@ -84,6 +85,7 @@ class Room:
 
     def do(self, entry: Entry) -> None:
         """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        self.changes += 1
         self._carry_out(entry)
         self._begin()
         self._conclude()

@@ -5,19 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from functools import partial
 
+import msgspec
+
 from sandtable.bots.levels import levels, usual
 from sandtable.engine.records import DRAW, UNFINISHED, write_record
 from sandtable.host.protocol.answers import Snapshot
-from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table
+from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table, Team
 from sandtable.host.table.room import Room
+from sandtable.host.table.timing import BeforeImage
 
 
-def table(room: Room, viewer: int, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
-    """What is round the game, as a viewer sees it.
+def table(room: Room, viewer: int) -> Table:
+    """What is round the game, as a viewer sees it when nobody is connected."""
+    return table_for(room, viewer, public_table(room))
+
+
+def table_for(room: Room, viewer: int, public: Table) -> Table:
+    """The same table with what this viewer may do."""
+    return msgspec.structs.replace(public, acts=room.acts(viewer))
+
+
+def public_table(room: Room, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
+    """What is round the game, as those see it who only watch.
 
     `here`: connected seats; `thinking`: computer players at work.
     """
-    plan = room.spec
+    plan, called = room.spec, room.seating.called()
     return Table(
         id=plan.id,
         variant=room.variant.id,
@@ -26,11 +39,11 @@ def table(room: Room, viewer: int, here: Container[int] = (), thinking: Containe
         options=dict(plan.options),
         talk=plan.talk,
         clock=plan.clock,
-        seats=[_seat(room, seat, seat in here, seat in thinking) for seat in range(len(room.seats))],
+        seats=[_seat(room, seat, called[seat], seat in here, seat in thinking) for seat in range(len(room.seats))],
         started=room.seating.started,
         ended=room.ended,
         offers=_offers(room),
-        acts=room.acts(viewer),
+        acts=[],
         commitment=room.match.umpire.commitment,
         seed=plan.seed.hex() if room.ended else None,
         rematch=room.again.next,
@@ -44,14 +57,14 @@ def _offers(room: Room) -> Offers:
     return Offers(draw, room.absent_seats.shown(), room.again.shown(room.seats, room.seating.staying))
 
 
-def _seat(room: Room, number: int, here: bool, thinking: bool) -> Seat:
+def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> Seat:
     seating = room.seating
     plan, taken = seating.plans[number], seating.taken(number)
     return Seat(
         room.seats[number],
         plan.kind,
         plan.level,
-        seating.called()[number] if taken else None,
+        called if taken else None,
         taken,
         here,
         thinking,
@@ -71,21 +84,28 @@ def you(room: Room, viewer: int) -> str | None:
     return None if viewer == room.match.spectator else room.seats[viewer]
 
 
-def snapshot(room: Room, viewer: int, table: Table, window: Reactions | None) -> Snapshot:
-    """The table, and all that this viewer may know of the game."""
-    whole = room.match.resync(viewer)
-    return Snapshot(
-        whole.n,
-        whole.view,
-        whole.legal,
-        whole.seq,
-        whole.ask,
-        table,
-        you(room, viewer),
-        whole.log,
-        room.partners.shown(viewer),
-        window,
+def image(room: Room, viewer: int, table: Table, team: Team | None, window: Reactions | None) -> BeforeImage:
+    """The table, and all that this viewer may know of the game, by reference."""
+    view, legal, ask = room.match.shown(viewer)
+    known = room.match.viewers[viewer]
+    return BeforeImage(
+        n=known.n,
+        seq=known.seq,
+        view=view,
+        legal=legal,
+        ask=ask,
+        log=known.log,
+        lines=len(known.log),
+        table=table,
+        you=you(room, viewer),
+        team=team,
+        window=window,
     )
+
+
+def snapshot(room: Room, viewer: int, table: Table, window: Reactions | None) -> Snapshot:
+    """The same in one piece."""
+    return image(room, viewer, table, room.partners.shown(viewer), window).snapshot()
 
 
 def record_of(room: Room, viewer: int) -> Callable[[], str]:
