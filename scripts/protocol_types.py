@@ -35,7 +35,11 @@ PLAIN: dict[object, str] = {
 }
 CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
 HOST_MESSAGES = typing.get_args(news.HostMessage)
-WORDS = {name: hint for name, hint in vars(fields).items() if typing.get_origin(hint) is typing.Literal}
+WORDS = {
+    name: hint
+    for name, hint in (*vars(fields).items(), *vars(study_progress).items())
+    if typing.get_origin(hint) is typing.Literal
+}
 FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests), lab.StudyRequest)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
 FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(report), *LAB)

@@ -218,7 +218,7 @@ def test_whoever_takes_back_is_there() -> None:
 
 
 def test_each_side_may_change_its_mind_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(undoing, "MOST", 1)
+    monkeypatch.setattr(undoing, "MAX_UNDONE", 1)
     match, seat = deployed()
     for side in (seat, 1 - seat):
         submit(match, side, towards(side, "S1"))

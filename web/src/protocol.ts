@@ -11,6 +11,7 @@ export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
+export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
 /**
  * The first message. Without a token the client watches. `since`, or `?since=N`, resumes after that update.
@@ -909,7 +910,7 @@ export interface Answered {
 /** The progress of a study. While rules are compiled, `played` and `total` count functions. */
 export interface Progress {
   /** `stopped`: it can go on; `failed`: `message` says why */
-  state: 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
+  state: StudyState;
   played: number;
   total: number;
   /** games; null where none has been played yet */
@@ -937,7 +938,7 @@ export interface StudyLine {
   title: string;
   game: string;
   /** `stopped`: it can go on; `failed`: `message` says why */
-  state: 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
+  state: StudyState;
   played: number;
   total: number;
 }
