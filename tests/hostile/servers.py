@@ -47,6 +47,9 @@ def arrangement(variant, seed):
     """In a study it is asked for its set-up first."""
     _look()
     return ()
+
+
+EVALUATOR = Evaluator(survey, evaluate, opening, SCRATCH, arrangement=arrangement)
 '''
 BREAKS = """
 _lay_well = _lay
