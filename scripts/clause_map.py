@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from sandtable.engine.clauses import load
-from sandtable.scenarios.files import Scenario, read_file, scenario_files
+from sandtable.engine.clauses import load_rulebook
+from sandtable.scenarios.files import Scenario, read_scenarios, scenario_files
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src" / "sandtable" / "games"
@@ -25,7 +25,7 @@ Citation = tuple[str, str]
 
 def from_scenarios() -> Iterator[Citation]:
     for path in scenario_files([*sorted(GAMES.glob("*/scenarios")), TESTS]):
-        for document in read_file(path):
+        for document in read_scenarios(path):
             if isinstance(document, Scenario):
                 for clause in document.clauses:
                     yield clause, f"{path.relative_to(ROOT).as_posix()}: {document.id}"
@@ -58,7 +58,7 @@ def maps() -> dict[Path, dict[str, list[str]]]:
     cited = citations()
     result = {}
     for rules in sorted(GAMES.glob("*/rules.md")):
-        book = load(rules)
+        book = load_rulebook(rules)
         found = {id: [where for clause, where in cited if clause == id] for id in book.clauses}
         result[rules.parent / "clause_map.json"] = {
             id: list(dict.fromkeys(tests)) for id, tests in found.items() if tests

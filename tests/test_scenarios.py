@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from sandtable.games import variant
-from sandtable.scenarios.files import Faulty, Scenario, read_file, scenario_files
-from sandtable.scenarios.runner import run
+from sandtable.scenarios.files import Faulty, Scenario, read_scenarios, scenario_files
+from sandtable.scenarios.runner import run_scenario
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
     (path, document)
     for path in scenario_files([*(ROOT / "src" / "sandtable" / "games").glob("*/scenarios"), ROOT / "tests"])
-    for document in read_file(path)
+    for document in read_scenarios(path)
 ]
 
 
@@ -20,7 +20,7 @@ DOCUMENTS = [
     ("path", "document"), DOCUMENTS, ids=[f"{path.stem}-{document.id}" for path, document in DOCUMENTS]
 )
 def test_scenario(path: Path, document: Scenario | Faulty) -> None:
-    outcome = run(document, path.relative_to(ROOT).as_posix(), variant)
+    outcome = run_scenario(document, path.relative_to(ROOT).as_posix(), variant)
     assert outcome.passed, "\n".join(outcome.problems)
 
 

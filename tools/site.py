@@ -7,6 +7,7 @@ nothing may be loaded from another host.
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -23,35 +24,22 @@ PAGES = ROOT / "build" / "site-pages"
 SITE = ROOT / "build" / "site"
 CONFIGURATION = ROOT / "mkdocs.yml"
 
+
+def modules_of_engine() -> list[str]:
+    """Return the modules where the names are defined that games import from `sandtable.engine`."""
+    stub = ast.parse((ROOT / "src" / "sandtable" / "engine" / "__init__.pyi").read_text(encoding="utf-8"))
+    return list(
+        dict.fromkeys(f"sandtable.engine.{node.module}" for node in stub.body if isinstance(node, ast.ImportFrom))
+    )
+
+
 REFERENCE = {
     "python": ("From Python", ["sandtable"]),
     "ports": (
         "Ports",
         ["sandtable.ports.pettingzoo", "sandtable.ports.gymnasium", "sandtable.ports.openspiel"],
     ),
-    "engine": (
-        "What games use of the engine",
-        [
-            "sandtable.engine.game",
-            "sandtable.engine.record.schema",
-            "sandtable.engine.record.events",
-            "sandtable.engine.record.disclosure",
-            "sandtable.engine.record.chance",
-            "sandtable.engine.record.observation",
-            "sandtable.engine.record.view",
-            "sandtable.engine.umpire",
-            "sandtable.engine.errors",
-            "sandtable.engine.clauses",
-            "sandtable.engine.compile.jit",
-            "sandtable.engine.strength",
-            "sandtable.engine.reasons",
-            "sandtable.engine.document",
-            "sandtable.engine.situation",
-            "sandtable.engine.statistics",
-            "sandtable.engine.board_text",
-            "sandtable.engine.spelling",
-        ],
-    ),
+    "engine": ("What games use of the engine", modules_of_engine()),
 }
 """The pages of the reference: each one's title, and the modules whose docstrings it shows. This is their only list."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.engine.clause_numbers import numbers_file
-from sandtable.engine.clauses import Rulebook, RulebookError, load, parse
+from sandtable.engine.clauses import Rulebook, RulebookError, load_rulebook, parse
 
 GAMES = Path(__file__).parents[2] / "src/sandtable/games"
 RULEBOOKS = sorted(GAMES.glob("*/rules.md"))
@@ -92,7 +92,7 @@ def test_numbers_once_given_stay(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", RULEBOOKS, ids=lambda path: path.parent.name)
 def test_the_rulebooks_of_the_games_are_sound(path: Path) -> None:
-    book = load(path)
+    book = load_rulebook(path)
     assert book.clauses
     assert all(clause.text.endswith((".", ")")) for clause in book.clauses.values())
     assert (path.parent / "rules" / "clause_ids.py").read_text() == numbers_file(path.parent), (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.engine.board_text import draw, list_pieces
+from sandtable.engine.board_text import draw_board, list_pieces
 
 BOARD = {"columns": "abc", "rows": 2, "spaces": ["a1", "a2", "b1", "c1", "c2"], "lakes": ["b2"]}
 VIEW: dict[str, Any] = {
@@ -46,12 +46,12 @@ TIGHTEST = """\
     ("width", "drawn"), [(80, ROOMY), (21, ROOMY), (20, TIGHT), (15, TIGHT), (14, TIGHTEST), (3, TIGHTEST)]
 )
 def test_spaces_are_as_wide_as_there_is_room_for(width: int, drawn: str) -> None:
-    found = str(draw(VIEW, BOARD, width))
+    found = str(draw_board(VIEW, BOARD, width))
     assert [line.rstrip() for line in found.splitlines()] == [line.rstrip() for line in drawn.splitlines()]
 
 
 def test_north_sees_it_from_its_side() -> None:
-    first, second, *_ = str(draw(VIEW | {"viewer": "North"}, BOARD, 15)).splitlines()
+    first, second, *_ = str(draw_board(VIEW | {"viewer": "North"}, BOARD, 15)).splitlines()
     assert first.split() == ["c", "b", "a"] and second.split()[0] == "1"
     assert "*10" in second
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.engine.clauses import load
+from sandtable.engine.clauses import load_rulebook
 from sandtable.engine.errors import BadInput
 from sandtable.engine.text_files import NotUtf8, decoded, read_text
 
@@ -57,4 +57,4 @@ def test_a_document_may_begin_with_a_mark() -> None:
 
 def test_a_rulebook_may_begin_with_a_mark(tmp_path: Path) -> None:
     (tmp_path / "rules.md").write_text("# War Kings\n", encoding="utf-8-sig")
-    assert load(tmp_path / "rules.md").title == "War Kings"
+    assert load_rulebook(tmp_path / "rules.md").title == "War Kings"

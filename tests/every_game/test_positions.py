@@ -20,7 +20,7 @@ from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.situation import Unwritable
 from sandtable.engine.umpire import Umpire
 from sandtable.scenarios.files import Scenario, read_text
-from sandtable.scenarios.runner import Stage, run, set_up
+from sandtable.scenarios.runner import Stage, run_scenario, set_up
 from sandtable.scenarios.writing import after_chance, write_scenario
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -119,7 +119,7 @@ def test_every_moment_of_a_game_becomes_a_scenario(variant: Variant) -> None:
             text = write_scenario(game, at, "MOMENT", f"after {at}")
             document = next(read_text(text))
             assert isinstance(document, Scenario), document
-            outcome = run(document, "moment.yaml", VARIANTS.__getitem__)
+            outcome = run_scenario(document, "moment.yaml", VARIANTS.__getitem__)
             assert outcome.passed, f"seed {seed}, {at}: {outcome.problems}\n{text}"
             stage: Stage = set_up(replace(document, expect={}), variant)
             for step in document.script:

@@ -11,7 +11,7 @@ from tests.every_game.tables import Table, cases, long, somewhere
 
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Game, Variant
-from sandtable.scenarios.files import Scenario, read_file, scenario_files
+from sandtable.scenarios.files import Scenario, read_scenarios, scenario_files
 
 SAMPLE = 60
 
@@ -19,7 +19,7 @@ SAMPLE = 60
 @cache
 def written(game: Game) -> list[str]:
     """All that is written as an action in the game's scenarios, what can never be done among it."""
-    documents = [document for path in scenario_files([game.folder / "scenarios"]) for document in read_file(path)]
+    documents = [document for path in scenario_files([game.folder / "scenarios"]) for document in read_scenarios(path)]
     scripts = [document.script for document in documents if isinstance(document, Scenario)]
     return sorted({step.action for script in scripts for step in script if step.action})
 

@@ -23,7 +23,7 @@ from sandtable.host.settings import Rate, Settings
 from sandtable.host.table.creation import read_options
 from sandtable.host.wire.app import create_app
 from sandtable.scenarios.files import read_text
-from sandtable.scenarios.runner import run
+from sandtable.scenarios.runner import run_scenario
 
 CORPUS = Path(__file__).with_name("corpus")
 ANSWERS_WITHIN = 60.0  # seconds: on a busy machine, too
@@ -53,7 +53,7 @@ def records(text: bytes) -> None:
 def scenarios(text: bytes) -> None:
     """Scenario files, which are read and carried out."""
     for document in read_text(text.decode(errors="replace")):
-        outcome = run(document, "input.yaml", variant)
+        outcome = run_scenario(document, "input.yaml", variant)
         assert outcome.passed or all(outcome.problems)
 
 

@@ -16,7 +16,7 @@ from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.wire.request_guard import HEADERS
 from sandtable.scenarios.files import read_text
-from sandtable.scenarios.runner import run as run_scenario
+from sandtable.scenarios.runner import run_scenario
 
 Tokens = tuple[dict[str, str], str, str]
 

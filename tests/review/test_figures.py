@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.statistics import Told, counted
+from sandtable.engine.statistics import Told, count_events
 from sandtable.games.combat.words.statistics import count as of_battle
 from sandtable.games.stratego.words.statistics import count as of_armies
 
@@ -15,8 +15,8 @@ def test_events_are_counted_for_their_seats_and_units() -> None:
         {"kind": "hit", "unit": "South.S2", "n": 4},
         {"kind": "miss"},
     ]
-    assert counted(told, SEATS, ("hit",), "unit") == [1, 1]
-    assert counted(told, SEATS, ("hit",), "unit", lambda event: event["n"]) == [4, 3]
+    assert count_events(told, SEATS, ("hit",), "unit") == [1, 1]
+    assert count_events(told, SEATS, ("hit",), "unit", lambda event: event["n"]) == [4, 3]
 
 
 def test_an_exchange_is_a_battle_in_which_both_lose_a_piece() -> None:

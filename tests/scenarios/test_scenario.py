@@ -7,8 +7,8 @@ import pytest
 from sandtable.engine.spelling import yes_no
 from sandtable.games import variant
 from sandtable.scenarios.files import Malformed, read_text, scenario_files
-from sandtable.scenarios.runner import Outcome, run, run_file
-from sandtable.scenarios.values import whole, words
+from sandtable.scenarios.runner import Outcome, run_file, run_scenario
+from sandtable.scenarios.values import as_number, as_words
 
 GOOD = """\
 id: T-1
@@ -26,7 +26,7 @@ expect: {at: {e5: "South 7", e4: empty}, next: North, over: "no"}
 
 
 def play(text: str) -> list[Outcome]:
-    return [run(document, "t.yaml", variant) for document in read_text(text)]
+    return [run_scenario(document, "t.yaml", variant) for document in read_text(text)]
 
 
 def problem(text: str) -> str:
@@ -223,14 +223,14 @@ def test_a_position_after_a_refusal_is_the_position_before() -> None:
 
 
 def test_values() -> None:
-    assert words("9 2") == words([9, 2]) == words(["9", 2]) == words("9, 2") == ["9", "2"]
-    assert words("3*2 S") == words(["3*2", "S"]) == ["2", "2", "2", "S"]
-    assert words(None) == words("") == words([]) == []
+    assert as_words("9 2") == as_words([9, 2]) == as_words(["9", 2]) == as_words("9, 2") == ["9", "2"]
+    assert as_words("3*2 S") == as_words(["3*2", "S"]) == ["2", "2", "2", "S"]
+    assert as_words(None) == as_words("") == as_words([]) == []
     assert [yes_no(v) for v in (True, "YES", "on", False, "No", "off", "x", 1)] == [
         *[True] * 3, *[False] * 3, None, None,
     ]  # fmt: skip
-    assert whole("7") == whole(7) == 7
+    assert as_number("7") == as_number(7) == 7
     wrongs: tuple[object, ...] = (True, 1.5, "1.5", {})
     for wrong in wrongs:
         with pytest.raises(Malformed):
-            whole(wrong)
+            as_number(wrong)

@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Order, Variant, Window
-from sandtable.engine.record.observation import Observation
+from sandtable.engine import Game, Observation, Option, Order, Variant, Window, load_rulebook
 
 from . import words
 from .fields import View
@@ -22,7 +20,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=words,
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=None,
     outcomes=RANKS,
 )

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import ViewRules
-from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE, BadInput, ViewRules
 
 from .fields import View
 from .rules import actions as a

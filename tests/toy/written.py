@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from sandtable.engine.document import Document
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Option
+from sandtable.engine import BadInput, Document, Option
 
 from . import GAME, TOY
 

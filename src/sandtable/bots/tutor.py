@@ -19,7 +19,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.scenarios.demonstration import Watched
 from sandtable.scenarios.files import Faulty, Step
 from sandtable.scenarios.lessons import Lesson, read_lessons
-from sandtable.scenarios.runner import Finder, Stage, run, set_up
+from sandtable.scenarios.runner import Finder, Stage, run_scenario, set_up
 
 MOST_ANSWERS = 1000
 """Consecutive decisions of the other seats after which the lesson must be faulty."""
@@ -239,7 +239,7 @@ def _check(found: Lesson | Faulty, path: Path, tries: int, find: Finder) -> Chec
 def problems(lesson: Lesson, variant: Variant) -> tuple[str, ...]:
     """Return what is wrong with a lesson: its script must hold as a scenario, and must solve it when it is tried."""
     file = f"{lesson.id}"
-    outcome = run(lesson.scenario, file, lambda id: variant)
+    outcome = run_scenario(lesson.scenario, file, lambda id: variant)
     if not outcome.passed:
         return outcome.problems
     tutor = Tutor(lesson, variant)

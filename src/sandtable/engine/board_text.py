@@ -15,7 +15,7 @@ ROOMY = 4
 """Columns of a space where there is room for brackets."""
 
 
-def draw(view: Mapping[str, Any], board: Mapping[str, Any], width: int) -> Text:
+def draw_board(view: Mapping[str, Any], board: Mapping[str, Any], width: int) -> Text:
     """The board from its viewer's side, in spaces as wide as `width` columns allow.
 
     Where that is too narrow for brackets, others' known pieces begin with a star. It takes at least six columns, and
@@ -46,7 +46,7 @@ def list_pieces(said: str, pieces: Iterable[str], width: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def lay_out(view: Mapping[str, Any], action: str) -> dict[str, Any]:
+def with_set_up(view: Mapping[str, Any], action: str) -> dict[str, Any]:
     """The view with the pieces of a set-up on their spaces."""
     pieces = [piece.split("@") for piece in action.split()[1:]]
     return {**view, "placed": [{"rank": rank, "at": space} for rank, space in pieces]}

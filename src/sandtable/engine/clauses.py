@@ -72,7 +72,7 @@ class Rulebook:
         return [clause for clause in self.clauses.values() if clause.concerns(variant)]
 
 
-def load(path: Path, numbers: type[IntEnum] | None = None) -> Rulebook:
+def load_rulebook(path: Path, numbers: type[IntEnum] | None = None) -> Rulebook:
     """Read a rulebook file; `numbers` is the game's enum of clause numbers, once there is one."""
     book = parse(read_text(path), str(path))
     known = {member_id(member.name): int(member) for member in numbers} if numbers else {}

@@ -32,7 +32,7 @@ def field_types(schema: Schema) -> str:
     """The text of `fields.py`: a class for a view, one for a state, and one for what both hold."""
     hidden = [field for field in schema.fields if field not in schema.seen]
     used = sorted({_type(field) for field in schema.fields} - {"int"})
-    imports = ["", f"from sandtable.engine.record.arrays import {', '.join(used)}"] if used else []
+    imports = ["", f"from sandtable.engine import {', '.join(used)}"] if used else []
     return "\n".join(
         [
             _HEAD.rstrip("\n"),

@@ -32,17 +32,17 @@ class Situation:
         return {seat: value for seat, value in zip(self.seats, values, strict=False) if value}
 
 
-def counted(counts: Sequence[int], signs: Mapping[int, str] | Sequence[str]) -> list[str]:
+def signs_of(counts: Sequence[int], signs: Mapping[int, str] | Sequence[str]) -> list[str]:
     """Counts of kinds as a list of their signs."""
     return [signs[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def listed(signs: Iterable[str]) -> str:
+def as_list(signs: Iterable[str]) -> str:
     """A list of cards as scenarios write it: `12*1S`."""
     runs = ((sign, len(list(run))) for sign, run in groupby(signs))
     return " ".join(f"{n}*{sign}" if n > MANY else " ".join([sign] * n) for sign, n in runs)
 
 
-def some(**values: Any) -> dict[str, Any]:
+def without_empty(**values: Any) -> dict[str, Any]:
     """The keys that say something."""
     return {key: value for key, value in values.items() if value}

@@ -8,7 +8,7 @@ from typing import Any
 Told = Mapping[str, Any]
 
 
-def counted(
+def count_events(
     told: Iterable[Told],
     seats: Sequence[str],
     kinds: Sequence[str],

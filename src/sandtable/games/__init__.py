@@ -16,8 +16,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import Game, Variant
+from sandtable.engine import BadInput, Game, Variant
 
 GROUP = "sandtable.games"
 

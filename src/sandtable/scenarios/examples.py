@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache, cached_property
 from pathlib import Path
 
-from sandtable.scenarios.files import Scenario, read_file, scenario_files
+from sandtable.scenarios.files import Scenario, read_scenarios, scenario_files
 
 FILE = "examples.json"
 
@@ -47,5 +47,5 @@ def examples_of(folder: Path) -> Examples:
 
 def scenarios(folder: Path) -> list[Scenario]:
     """Return every scenario in a game's folder."""
-    documents = [document for path in scenario_files([folder / "scenarios"]) for document in read_file(path)]
+    documents = [document for path in scenario_files([folder / "scenarios"]) for document in read_scenarios(path)]
     return [document for document in documents if isinstance(document, Scenario)]

@@ -79,7 +79,7 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
     return list(found)
 
 
-def read_file(path: Path, beside: Collection[str] = ()) -> list[Scenario | Faulty]:
+def read_scenarios(path: Path, beside: Collection[str] = ()) -> list[Scenario | Faulty]:
     """Return every document of a file, in order; what cannot be read is Faulty, never skipped.
 
     `beside` holds keys that belong neither to scenarios nor to positions (those of lessons).

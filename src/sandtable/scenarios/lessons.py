@@ -15,8 +15,8 @@ import yaml
 
 from sandtable.engine.languages import beside
 from sandtable.engine.text_files import read_text
-from sandtable.scenarios.files import Faulty, Malformed, Scenario, read_file, scenario_files
-from sandtable.scenarios.values import whole
+from sandtable.scenarios.files import Faulty, Malformed, Scenario, read_scenarios, scenario_files
+from sandtable.scenarios.values import as_number
 
 FOLDER = "lessons"
 WORDS = "lessons.yaml"
@@ -54,7 +54,7 @@ class Lesson:
 
 def read_lessons(path: Path) -> list[Lesson | Faulty]:
     """Return every lesson of a file, in order; what cannot be read is Faulty."""
-    return [_lesson(document) for document in read_file(path, KEYS)]
+    return [_lesson(document) for document in read_scenarios(path, KEYS)]
 
 
 def lessons_of(folder: Path) -> list[Lesson]:
@@ -94,7 +94,7 @@ def _read(scenario: Scenario) -> Lesson:
 
 def _with_solution(scenario: Scenario, said: Mapping[str, Any]) -> Lesson:
     own = sum(step.mark == "" and step.seat == said["seat"] for step in scenario.script)
-    moves = whole(said.get("moves", own))
+    moves = as_number(said.get("moves", own))
     if not own <= moves <= MOST_MOVES:
         raise Malformed(f"moves: {moves} is not between {own}, which the solution has, and {MOST_MOVES}")
     sentences = {key: " ".join(said[key].split()) for key in _SENTENCES}

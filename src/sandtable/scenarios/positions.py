@@ -10,7 +10,7 @@ from sandtable.engine.game import Variant
 from sandtable.engine.records import replayed
 from sandtable.engine.text_files import read_text
 from sandtable.engine.umpire import Umpire
-from sandtable.scenarios.files import ENDINGS, Faulty, Scenario, read_file
+from sandtable.scenarios.files import ENDINGS, Faulty, Scenario, read_scenarios
 from sandtable.scenarios.runner import set_up
 
 Find = Callable[[str], Variant]
@@ -28,7 +28,7 @@ def read(file: Path, which: str | int | None, find: Find) -> Umpire:
 
 
 def _of_scenario(file: Path, which: str | int | None, find: Find) -> Umpire:
-    documents = read_file(file)
+    documents = read_scenarios(file)
     found = [document for document in documents if which in (None, document.id)]
     if len(found) != 1:
         known = ", ".join(document.id for document in documents)

@@ -18,8 +18,8 @@ from sandtable.engine.errors import BadInput, IllegalAction, SandtableError
 from sandtable.engine.situation import Situation, Unwritable
 from sandtable.engine.umpire import Step as Decided
 from sandtable.engine.umpire import Umpire
-from sandtable.scenarios.files import Faulty, Malformed, Scenario, Step, read_file
-from sandtable.scenarios.values import whole
+from sandtable.scenarios.files import Faulty, Malformed, Scenario, Step, read_scenarios
+from sandtable.scenarios.values import as_number
 
 FRESH = "fresh"
 NEW_GAMES = {FRESH: "so many new games in place of a position; the scenario is tried with each"}
@@ -180,13 +180,13 @@ class Stage(ABC):
         return f"{'+'.join(self.seats[seat] for seat in result.winners) or 'draw'} {result.reason}"
 
 
-def other(what: str, expected: Any, found: Any) -> Iterator[Difference]:
+def compare(what: str, expected: Any, found: Any) -> Iterator[Difference]:
     """Yield the difference between two values, if there is one."""
     if expected != found:
         yield Difference(what, _shown(expected), _shown(found))
 
 
-def unlike(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
+def compare_lists(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
     """Yield the difference between two lists whose order does not matter, if there is one."""
     if Counter(expected) != Counter(found):
         yield Difference(what, _shown(" ".join(sorted(expected))), _shown(" ".join(sorted(found))))
@@ -202,10 +202,10 @@ Finder = Callable[[str], Any]
 
 def run_file(path: Path, find: Finder) -> list[Outcome]:
     """Run every scenario of a file and return the outcomes; a malformed one has failed."""
-    return [run(document, str(path), find) for document in read_file(path)]
+    return [run_scenario(document, str(path), find) for document in read_scenarios(path)]
 
 
-def run(document: Scenario | Faulty, file: str, find: Finder) -> Outcome:
+def run_scenario(document: Scenario | Faulty, file: str, find: Finder) -> Outcome:
     """Run one scenario to its end or to the first step that goes wrong, and return the outcome."""
     if isinstance(document, Faulty):
         problem = f"{file}:{document.line}: malformed: {document.reason}"
@@ -231,7 +231,7 @@ def _fresh_seeds(scenario: Scenario) -> range:
     """Return the seeds that a scenario is tried with: `fresh: 20` means new games with the seeds 1 to 20."""
     if FRESH not in scenario.position:
         return range(1)
-    games = whole(scenario.position[FRESH])
+    games = as_number(scenario.position[FRESH])
     if not 1 <= games <= MOST_FRESH:
         raise Malformed(f"{FRESH}: {games} is not between 1 and {MOST_FRESH}")
     return range(1, games + 1)

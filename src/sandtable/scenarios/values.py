@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.scenarios.files import Malformed
 
 
-def words(value: Any) -> list[str]:
+def as_words(value: Any) -> list[str]:
     """Return a list however it was written: `"9 2"`, `[9, 2]`, `9`, `3*X`, or nothing."""
     if value is None:
         return []
@@ -19,7 +19,7 @@ def words(value: Any) -> list[str]:
     if isinstance(value, list):
         if None in value:
             raise Malformed("there is nothing between two commas, or a null, in a list")
-        return [word for item in value for word in words(item)]
+        return [word for item in value for word in as_words(item)]
     raise Malformed(f"{value!r} is no list")
 
 
@@ -30,7 +30,7 @@ def _repeated(word: str) -> list[str]:
     return [times[2]] * int(times[1]) if times else [word]
 
 
-def whole(value: Any) -> int:
+def as_number(value: Any) -> int:
     """Return a whole number, quoted or not."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
@@ -39,17 +39,17 @@ def whole(value: Any) -> int:
     raise Malformed(f"{value!r} is no whole number")
 
 
-def text(value: Any) -> str:
+def as_text(value: Any) -> str:
     """Return a single word or number as text."""
     if isinstance(value, str | int) and not isinstance(value, bool):
         return str(value).strip()
     raise Malformed(f"{value!r} is no text; quote it")
 
 
-def by_key(value: Any) -> dict[str, Any]:
+def as_mapping(value: Any) -> dict[str, Any]:
     """Return a mapping of names to values."""
     if value is None:
         return {}
     if isinstance(value, dict):
-        return {text(key): inner for key, inner in value.items()}
+        return {as_text(key): inner for key, inner in value.items()}
     raise Malformed(f"{value!r} should be written {{NAME: VALUE}}")

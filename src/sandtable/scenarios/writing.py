@@ -16,10 +16,10 @@ import yaml
 
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.record.schema import CHANCE
-from sandtable.engine.situation import Unwritable, some
+from sandtable.engine.situation import Unwritable, without_empty
 from sandtable.engine.umpire import Mark, Umpire
 from sandtable.scenarios.files import Faulty, Malformed, Scenario, read_text
-from sandtable.scenarios.runner import Stage, run, set_up
+from sandtable.scenarios.runner import Stage, run_scenario, set_up
 
 FAR = 256
 """The most decisions between the position and the moment."""
@@ -83,7 +83,7 @@ def _written(
     steps = list(stage.scripted(situation, [step for step in done if step.seat != CHANCE]))
     changed = {**_options(game), **position.pop("options", {})}
     options = {key: value for key, value in changed.items() if value is not None}
-    head = {"id": name, "title": where, "game": game.variant.id, **some(options=options)}
+    head = {"id": name, "title": where, "game": game.variant.id, **without_empty(options=options)}
     expect = _expected(game, {**head, **position, "script": steps})
     text = _text(head, position, steps, expect, expect.get("next", game.seats[0]).split()[0])
     _try(text, game)
@@ -146,6 +146,6 @@ def _read(text: str) -> Scenario:
 
 def _try(text: str, game: Umpire) -> None:
     """Run the scenario and raise Unwritable unless it passes."""
-    outcome = run(_read(text), Path("scenario").name, lambda _: game.variant)
+    outcome = run_scenario(_read(text), Path("scenario").name, lambda _: game.variant)
     if not outcome.passed:
         raise Unwritable(f"It does not come out again: {outcome.problems[0]}")

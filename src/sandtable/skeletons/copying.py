@@ -10,7 +10,7 @@ from keyword import iskeyword
 from pathlib import Path
 from string import ascii_uppercase
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games import games
 
 KINDS = ("cards", "board")

@@ -14,7 +14,7 @@ from tests.games.combat.referee_turn import STEPS
 
 from sandtable.engine.spelling import yes_no
 from sandtable.scenarios.files import Scenario, Step
-from sandtable.scenarios.values import whole, words
+from sandtable.scenarios.values import as_number, as_words
 
 DEFAULTS = {
     "map": "open",
@@ -70,8 +70,8 @@ class Told:
         if isinstance(pieces, str):
             options["map"], pieces = pieces, None
         self.referee = Referee(DEFAULTS | options, Random(0), pieces and [tuple(piece) for piece in pieces])
-        self.entries = [len(words(entry)) for entry in position.get("dice", [])]
-        self.referee.dice = [whole(die) for entry in position.get("dice", []) for die in words(entry)]
+        self.entries = [len(as_words(entry)) for entry in position.get("dice", [])]
+        self.referee.dice = [as_number(die) for entry in position.get("dice", []) for die in as_words(entry)]
         step = position.get("step", "move")
         self.referee.named = True
         if step == "buy":
@@ -88,7 +88,11 @@ class Told:
         for seat, units in position["units"].items():
             for name, given in units.items():
                 unit = Unit(
-                    SEATS.index(seat), name, given["type"], words(given.get("weapons")), words(given.get("mounts"))
+                    SEATS.index(seat),
+                    name,
+                    given["type"],
+                    as_words(given.get("weapons")),
+                    as_words(given.get("mounts")),
                 )
                 if "at" in given:
                     x, y = given["at"]
@@ -96,10 +100,10 @@ class Told:
                 unit.position, unit.wounds = given.get("position", "st"), given.get("wounds", 0)
                 referee.units.append(unit)
         referee.units.sort(key=lambda unit: unit.side)
-        referee.round = whole(position.get("round", 1))
+        referee.round = as_number(position.get("round", 1))
         referee.acted_first = SEATS.index(position.get("acted_first", "West"))
         for key in ("score", "markers"):
-            setattr(referee, key, [whole(position.get(key, {}).get(seat, 0)) for seat in SEATS])
+            setattr(referee, key, [as_number(position.get(key, {}).get(seat, 0)) for seat in SEATS])
 
     # Steps.
 

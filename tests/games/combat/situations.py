@@ -11,7 +11,7 @@ from sandtable.engine.umpire import Step
 from sandtable.games import variant
 from sandtable.games.combat.scenarios.stage import CombatStage
 from sandtable.scenarios.files import Scenario, read_text
-from sandtable.scenarios.runner import run
+from sandtable.scenarios.runner import run_scenario
 
 COMBAT = variant("combat")
 NAMES = ("Ann", "Bea")
@@ -48,7 +48,7 @@ def staged(position: str, options: str = "{}") -> Watched:
 def problems(document: str) -> str:
     """What the runner finds wrong with a scenario."""
     [scenario] = read_text("id: T\ngame: combat\n" + document)
-    return " ".join(run(scenario, "t.yaml", variant).problems)
+    return " ".join(run_scenario(scenario, "t.yaml", variant).problems)
 
 
 def heard(stage: Watched, script: str, viewer: str | None = None) -> list[dict[str, Any]]:

@@ -23,7 +23,7 @@ from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.games.combat.scenarios.position import read_position
-from sandtable.scenarios.files import Scenario, read_file, read_text, scenario_files
+from sandtable.scenarios.files import Scenario, read_scenarios, read_text, scenario_files
 
 COMBAT = variant("combat")
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
@@ -31,7 +31,7 @@ GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
 SCENARIOS = [
     pytest.param(document, id=document.id)
     for path in scenario_files([COMBAT.game.folder / "scenarios"])
-    for document in read_file(path)
+    for document in read_scenarios(path)
     if isinstance(document, Scenario)
 ]
 LONGEST = 40

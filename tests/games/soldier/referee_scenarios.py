@@ -13,7 +13,7 @@ from tests.games.soldier.referee_texts import PASSING
 
 from sandtable.engine.spelling import yes_no
 from sandtable.scenarios.files import Scenario, Step
-from sandtable.scenarios.values import whole, words
+from sandtable.scenarios.values import as_number, as_words
 
 DEFAULTS = {
     "mode": "single",
@@ -36,7 +36,7 @@ DEFAULTS = {
 def problems(scenario: Scenario) -> list[str]:
     """What goes otherwise than the scenario says."""
     found = []
-    for seed in range(1, whole(scenario.position.get("fresh", 1)) + 1):
+    for seed in range(1, as_number(scenario.position.get("fresh", 1)) + 1):
         told = Told(scenario, Random(seed))
         try:
             for step in scenario.script:
@@ -55,7 +55,7 @@ class Told:
 
     def __init__(self, scenario: Scenario, rng: Random) -> None:
         position = scenario.position
-        players = whole(position.get("players", max(2, len(position.get("hands", {})))))
+        players = as_number(position.get("players", max(2, len(position.get("hands", {})))))
         self.scenario, self.seats = scenario, SEATS[:players]
         self.referee = Referee(players, DEFAULTS | scenario.options, rng)
         if "fresh" in position:
@@ -68,18 +68,18 @@ class Told:
         referee = self.referee
         for key in ("hands", "soldiers", "training"):
             for seat, listed in position.get(key, {}).items():
-                getattr(referee, key)[SEATS.index(seat)] = words(listed)
-        referee.training = [[whole(points) for points in group] for group in referee.training]
+                getattr(referee, key)[SEATS.index(seat)] = as_words(listed)
+        referee.training = [[as_number(points) for points in group] for group in referee.training]
         for key in ("wins", "points", "rounds_won"):
             for seat, number in position.get(key, {}).items():
-                getattr(referee, key)[SEATS.index(seat)] = whole(number)
+                getattr(referee, key)[SEATS.index(seat)] = as_number(number)
         for key in ("draw", "discard", "used", "removed"):
-            setattr(referee, key, words(position.get(key)))
-        referee.pile = [(soldier, False) for soldier in words(position.get("pile"))]
-        referee.stunned = {SEATS.index(seat) for seat in words(position.get("stunned"))}
-        referee.barred = {SEATS.index(seat) for seat in words(position.get("barred"))}
+            setattr(referee, key, as_words(position.get(key)))
+        referee.pile = [(soldier, False) for soldier in as_words(position.get("pile"))]
+        referee.stunned = {SEATS.index(seat) for seat in as_words(position.get("stunned"))}
+        referee.barred = {SEATS.index(seat) for seat in as_words(position.get("barred"))}
         referee.turn = SEATS.index(position.get("turn", "A"))
-        referee.round = whole(position.get("round", 1))
+        referee.round = as_number(position.get("round", 1))
 
     # Steps.
 
@@ -138,14 +138,14 @@ class Told:
 
     def _wanted(self, key: str, value: Any) -> Any:
         if key in ("hands", "used", "removed", "stunned", "barred"):
-            return self._each(value, lambda one: Counter(words(one)))
+            return self._each(value, lambda one: Counter(as_words(one)))
         if key in ("soldiers", "pile", "discard"):
-            return self._each(value, words)
+            return self._each(value, as_words)
         if key == "training":
-            return self._each(value, lambda one: [whole(points) for points in words(one)])
+            return self._each(value, lambda one: [as_number(points) for points in as_words(one)])
         if key == "known":
             return {
-                (viewer, place): tuple(words(shown)) if place in ("pile", "discard") else Counter(words(shown))
+                (viewer, place): tuple(as_words(shown)) if place in ("pile", "discard") else Counter(as_words(shown))
                 for viewer, places in value.items()
                 for place, shown in places.items()
             }

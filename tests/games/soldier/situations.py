@@ -14,7 +14,7 @@ from sandtable.engine.umpire import Step
 from sandtable.games import variant
 from sandtable.games.soldier.scenarios.stage import SoldierStage
 from sandtable.scenarios.files import read_text
-from sandtable.scenarios.runner import run
+from sandtable.scenarios.runner import run_scenario
 
 SOLDIER = variant("soldier")
 NAMES = ("Ann", "Bea", "Cy", "Dan")
@@ -36,7 +36,7 @@ def staged(position: str, options: str = "{}", expect: str = "over") -> SoldierS
 def problems(document: str) -> str:
     """What the runner finds wrong with a scenario."""
     [scenario] = read_text("id: T\ngame: soldier\n" + document)
-    return " ".join(run(scenario, "t.yaml", variant).problems)
+    return " ".join(run_scenario(scenario, "t.yaml", variant).problems)
 
 
 def heard(stage: SoldierStage, script: str, viewer: str | None = None) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ from sandtable.games import variant
 from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.scenarios.position import read_position
-from sandtable.scenarios.files import Scenario, read_file, read_text, scenario_files
+from sandtable.scenarios.files import Scenario, read_scenarios, read_text, scenario_files
 
 SOLDIER = variant("soldier")
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
@@ -30,7 +30,7 @@ GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
 SCENARIOS = [
     pytest.param(document, id=document.id)
     for path in scenario_files([SOLDIER.game.folder / "scenarios"])
-    for document in read_file(path)
+    for document in read_scenarios(path)
     if isinstance(document, Scenario)
 ]
 LONGEST = 60

@@ -14,7 +14,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.scenarios.files import read_text
-from sandtable.scenarios.runner import run
+from sandtable.scenarios.runner import run_scenario
 
 WAR_KINGS = variant("warkings")
 COUNTS = {"1S": 24, "2S": 12, "3S": 10, "ADV": 8, "SC2": 4, "SC1": 4, "ET": 2}
@@ -31,7 +31,7 @@ def staged(position: str, options: str = "{}") -> Any:
 def problems(document: str) -> str:
     """What the runner finds wrong with a scenario."""
     [scenario] = read_text("id: T\ngame: warkings\n" + document)
-    return " ".join(run(scenario, "t.yaml", variant).problems)
+    return " ".join(run_scenario(scenario, "t.yaml", variant).problems)
 
 
 @pytest.mark.clause("RT-R-2")

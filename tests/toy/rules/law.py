@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.chance import below, draw
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import disclose, emit, reveal
-from sandtable.engine.record.schema import CHANCE, UNKNOWN
+from sandtable.engine import (
+    CHANCE,
+    CHOICE,
+    UNKNOWN,
+    Events,
+    Ints,
+    below,
+    disclose,
+    discloses,
+    draw,
+    emit,
+    kernel,
+    reveal,
+)
 
 from ..fields import Seen, State, View
 from .actions import (

@@ -1,6 +1,6 @@
 """What the toy holds: hands as counts, stakes that are hidden, a stock that is nobody's to see."""
 
-from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
+from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 SEATS = 3
 RANKS = 4

@@ -31,6 +31,14 @@ _ENGINE = Path(__file__).resolve().parents[1]
 _KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
 
 
+@cache
+def _public_names() -> dict[str, str]:
+    """By a name that `sandtable.engine` exports, the last word of the module where it is defined."""
+    stub = ast.parse(read_text(_ENGINE / "__init__.pyi"))
+    imports = [node for node in stub.body if isinstance(node, ast.ImportFrom) and node.module]
+    return {name.name: str(node.module).rpartition(".")[2] for node in imports for name in node.names}
+
+
 def sources(game: Path) -> dict[Path, ast.Module]:
     """The files, parsed, that the machine code of the game in this folder depends on, but for those generated from
     them: every file that holds kernels and, through their imports, every file they take constants from.
@@ -54,7 +62,8 @@ def _imports(tree: ast.AST) -> Iterable[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module.rpartition(".")[2]
-            yield from (name.name for name in node.names)
+            homes = _public_names() if node.module == "sandtable.engine" else {}
+            yield from (homes.get(name.name, name.name) for name in node.names)
 
 
 def digest(backend: str, game: Path, generated: str) -> str:

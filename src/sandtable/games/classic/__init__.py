@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine.board_text import lay_out
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Plain, SetUps, Variant
+from sandtable.engine import Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
 
 from .player.sergeant import EVALUATOR
 from .rules import law
@@ -33,7 +31,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=ClassicStage,
     outcomes=1,
     picture=picture,
@@ -45,7 +43,7 @@ GAME = Game(
         "has one.",
         listing="presets",
         taking="ready",
-        lay_out=lay_out,
+        lay_out=with_set_up,
     ),
     evaluator=EVALUATOR,
     dialects={"ucc": ucc},

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Plain, Variant
+from sandtable.engine import Game, Option, Plain, Variant, load_rulebook
 from sandtable.games.combat.measures import MEASURES
 from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
@@ -40,7 +39,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=CombatStage,
     outcomes=law.OUTCOMES,
     short_texts=BRIEF,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Measures
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, Measures, kernel
 from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.actions import (
     DECLARES,

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Plain, Variant
+from sandtable.engine import Game, Option, Plain, Variant, load_rulebook
 from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.player.sergeant import EVALUATOR
@@ -40,7 +39,7 @@ GAME = Game(
     rules=law,
     words=phrases,
     short_texts=_BRIEF,
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SoldierStage,
     outcomes=law.OUTCOMES,
     picture=picture,

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.contract import Measures
-from sandtable.engine.record.arrays import Ints, Rows
-from sandtable.engine.record.events import AT, KIND, PIECE, VALUE
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import AT, KIND, PIECE, UNKNOWN, VALUE, Ints, Measures, Rows, kernel, table
 from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.actions import (
     ACTIONS,

@@ -7,9 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine.board_text import lay_out
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Plain, SetUps, Variant
+from sandtable.engine import Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
 from sandtable.games.stratego.measures import MEASURES
 from sandtable.games.stratego.player import planning
 from sandtable.games.stratego.player.reasons import reason
@@ -56,7 +54,7 @@ GAME = Game(
     rules=law,
     words=phrases,
     short_texts=_BRIEF,
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=StrategoStage,
     outcomes=SEATS,
     picture=picture,
@@ -67,7 +65,7 @@ GAME = Game(
         "pieces are those of `to_place` in the view, the spaces those of `zone`. A preview of `setup` has one.",
         listing="presets",
         taking="ready",
-        lay_out=lay_out,
+        lay_out=with_set_up,
     ),
     evaluator=EVALUATOR,
     measures=MEASURES,

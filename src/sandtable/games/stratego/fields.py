@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sandtable.engine.record.arrays import Ints, Layers, Rows
+from sandtable.engine import Ints, Layers, Rows
 
 
 class Seen(Protocol):

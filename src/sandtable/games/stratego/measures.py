@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Measures
-from sandtable.engine.record.arrays import Ints, Rows
-from sandtable.engine.record.events import KIND
+from sandtable.engine import KIND, Ints, Measures, Rows, kernel
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, MOVE, RESCUE_PIECE, STEP_ON, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.events import ATTACKED, CAPTURED, ENTERED, FIRED, RESCUED

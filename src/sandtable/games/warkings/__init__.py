@@ -7,8 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Variant
+from sandtable.engine import Game, Option, Variant, load_rulebook
 from sandtable.games.warkings.measures import MEASURES
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.player.sergeant import EVALUATOR
@@ -45,7 +44,7 @@ GAME = Game(
     rules=law,
     words=phrases,
     short_texts={"RT-R-9": "First you discard, then you draw; both are compulsory."},
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=WarKingsStage,
     outcomes=law.OUTCOMES,
     picture=picture,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.engine import Ints, Rows
 
 
 class Seen(Protocol):

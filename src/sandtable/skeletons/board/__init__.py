@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.engine.clauses import load
-from sandtable.engine.game import Game, Option, Variant
+from sandtable.engine import Game, Option, Variant, load_rulebook
 
 from .player.sergeant import EVALUATOR
 from .rules import law
@@ -25,7 +24,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
-    rulebook=load(_HOME / "rules.md", C),
+    rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SkirmishStage,
     outcomes=1,
     picture=picture,

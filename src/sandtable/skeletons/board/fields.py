@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints
 
 
 class Seen(Protocol):

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from math import log
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.schema import UNKNOWN
-from sandtable.engine.strength import PER_NAT
+from sandtable.engine import PER_NAT, UNKNOWN, Ints, kernel, table
 from sandtable.games.classic.fields import State, View
 
 from ..rules.schema import BOMB, FLAG, PIECES

@@ -5,9 +5,7 @@ Fitted by scripts/fit_stratego_estimate.py to who won games of Sergeants and of 
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.engine import CERTAIN, LIKELIHOOD, PER_NAT, Ints, kernel, table
 from sandtable.games.classic.fields import State
 
 from ..rules.schema import BOMB, FLAG, KINDS, OPEN, PIECES, SIZE

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Ints, kernel
 from sandtable.games.classic.fields import Seen
 
 from ..rules.schema import BOMB, EMPTY, PIECES, SPY, SQUARES

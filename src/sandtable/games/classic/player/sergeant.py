@@ -7,10 +7,7 @@ towards something worth going to.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Evaluator
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Evaluator, Ints, kernel
 from sandtable.games.classic.fields import Seen
 
 from ..rules.actions import PLACE, move_from, move_to

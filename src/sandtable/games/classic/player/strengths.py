@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
+from sandtable.engine import NoisyGreedy, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Ints, kernel, table
 from sandtable.games.classic.fields import Seen
 
 from ..rules.schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MOVED, OFF, PIECES, RAN, SIZE, SPY

@@ -6,7 +6,7 @@ column. What can be written and never done has a number beyond the last action.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 
 from .schema import KINDS, PIECES, SIZE, SQUARES
 from .tables import seen_from

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.classic.fields import Seen, State
 
 from .schema import EVADED, PIECES, SIZE, TRAIL

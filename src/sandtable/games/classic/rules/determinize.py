@@ -6,10 +6,7 @@ has seen (CL-R-15).
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.chance import below
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Ints, below, kernel
 from sandtable.games.classic.fields import Seen, State, View
 
 from .moves import can_move

@@ -6,10 +6,7 @@ pieces but where they stand and what everybody has seen of them.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import emit
+from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel
 from sandtable.games.classic.fields import Seen, State
 
 from .actions import RESIGN

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel
 from sandtable.games.classic.fields import Seen
 
 from .actions import ACTIONS, PLACE, RESIGN, STRAY_PLACE, move_from, move_number, move_to

@@ -6,10 +6,7 @@ options, and moves before the last.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.observation import Observation
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Ints, Observation, kernel
 from sandtable.games.classic.fields import Seen, View
 
 from .schema import EMPTY, KINDS, MOVED, OPEN, PIECES, RAN, SEATS, SETUP, SIZE, SQUARES, TRAIL

@@ -6,7 +6,7 @@ pieces first stood, from its own left corner. During set-up number seat * 40 + k
 
 from __future__ import annotations
 
-from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
+from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 CLASSIC, BARRAGE = range(2)  # variants, as `variant` holds them
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 
 from .schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MINER, SCOUT, SIZE, SPY, SQUARES
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.disclosure import discloses
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, discloses, emit, kernel
 from sandtable.games.classic.fields import State
 
 from .clause_ids import C

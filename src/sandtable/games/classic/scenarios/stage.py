@@ -7,12 +7,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.spelling import yes_no
-from sandtable.engine.umpire import Umpire
+from sandtable.engine import Umpire, yes_no
 from sandtable.games.classic.fields import State
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.runner import Difference, Stage, other, unlike
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import (
+    Difference,
+    Malformed,
+    Scenario,
+    Stage,
+    as_mapping,
+    as_number,
+    as_text,
+    as_words,
+    compare,
+    compare_lists,
+)
 
 from ..rules.schema import EMPTY, EVERYBODY, KINDS, MOVED, OFF, OPEN, PIECES, PLAY, RAN, SEATS
 from ..rules.tables import ARMIES, LAKES
@@ -57,8 +65,8 @@ class ClassicStage(Stage):
             self.umpire = Umpire(variant, SEATS, options, bytes(32))
             return
         self._pieces = sorted(self._read_board(scenario.position.get("board"), variant.fixed["variant"]))
-        self._ply = whole(scenario.position.get("ply", 0))
-        self._quiet = whole(scenario.position.get("quiet", 0))
+        self._ply = as_number(scenario.position.get("ply", 0))
+        self._quiet = as_number(scenario.position.get("quiet", 0))
         self.umpire = Umpire.staged(variant, SEATS, options, self._arrange)
 
     def _seat(self, name: str) -> int:
@@ -68,8 +76,8 @@ class ClassicStage(Stage):
 
     def _read_board(self, value: Any, variant: int) -> Iterator[Piece]:
         taken: set[int] = set()
-        for name, pieces in by_key(value).items():
-            found = [self._read_piece(self._seat(name), word) for word in words(pieces)]
+        for name, pieces in as_mapping(value).items():
+            found = [self._read_piece(self._seat(name), word) for word in as_words(pieces)]
             army = Counter(kind for _, kind, _, _ in found)
             if any(count > ARMIES[variant][kind] for kind, count in army.items()):
                 raise Malformed(f"{name} has more pieces of a kind than an army")
@@ -117,9 +125,9 @@ class ClassicStage(Stage):
 
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         if key == "next":
-            return other("next", text(value), " ".join(self.table()["to_act"]))
+            return compare("next", as_text(value), " ".join(self.table()["to_act"]))
         if key == "over":
-            return other("over", "no" if yes_no(value) is False else text(value), self.ending())
+            return compare("over", "no" if yes_no(value) is False else as_text(value), self.ending())
         return {"board": self._board, "captured": self._captured, "known": self._known}[key](value)
 
     def _seen(self, seat: str) -> dict[str, tuple[str, str]]:
@@ -129,19 +137,19 @@ class ClassicStage(Stage):
         return seen | {piece["at"]: (seat, piece["rank"]) for piece in view["placed"] or ()}
 
     def _board(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in by_key(value).items():
+        for seat, wanted in as_mapping(value).items():
             self._seat(seat)
             own = [f"{sign}@{at}" for at, (owner, sign) in self._seen(seat).items() if owner == seat]
-            yield from unlike(f"board of {seat}", words(wanted), own)
+            yield from compare_lists(f"board of {seat}", as_words(wanted), own)
 
     def _captured(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in by_key(value).items():
+        for seat, wanted in as_mapping(value).items():
             self._seat(seat)
-            yield from unlike(f"captured of {seat}", words(wanted), self.table()["captured"][seat])
+            yield from compare_lists(f"captured of {seat}", as_words(wanted), self.table()["captured"][seat])
 
     def _known(self, value: Any) -> Iterator[Difference]:
-        for seat, spaces in by_key(value).items():
+        for seat, spaces in as_mapping(value).items():
             self._seat(seat)
             seen = self._seen(seat)
-            for space, wanted in by_key(spaces).items():
-                yield from other(f"known to {seat} at {space}", text(wanted), seen.get(space, ("", "empty"))[1])
+            for space, wanted in as_mapping(spaces).items():
+                yield from compare(f"known to {seat} at {space}", as_text(wanted), seen.get(space, ("", "empty"))[1])

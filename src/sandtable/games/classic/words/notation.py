@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, STRAY_PLACE, STRAY_WAY, move_from, move_number, move_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.game import ViewRules
+from sandtable.engine import ViewRules
 from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE

@@ -7,12 +7,12 @@ from typing import Any
 
 from rich.text import Text
 
-from sandtable.engine.board_text import draw, list_pieces
+from sandtable.engine import draw_board, list_pieces
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
     """A view drawn from its viewer's side, with what has been captured beneath."""
-    text = draw(view, board, width)
+    text = draw_board(view, board, width)
     for seat, lost in view["captured"].items():
         if lost:
             text.append(list_pieces(f"{seat} has lost", lost, width))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import ViewRules
+from sandtable.engine import BadInput, ViewRules
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import MOVED, PIECES, RAN, SEATS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
+from sandtable.engine import AT, KIND, PIECE, TO, VALUE
 
 from ..rules import events as e
 from ..rules.schema import PIECES

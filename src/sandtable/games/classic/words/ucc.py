@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, move_number

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import scratch
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, scratch
 from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.notes import CHOICE, SCRATCH
 from sandtable.games.combat.player.sergeant import survey

@@ -6,8 +6,7 @@ that may be cover; between others, `worth` reckons each time.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel, table
 from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.notes import ARMED, BESIDE, BLOWS, GROUND, TAKEN, THREATS, WHEELS
 from sandtable.games.combat.player.worth import average, best_blow, is_wasted, taken_by

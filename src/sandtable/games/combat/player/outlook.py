@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.ending import is_near

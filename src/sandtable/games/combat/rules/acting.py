@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.healing import can_heal
 from sandtable.games.combat.rules.reach import can_step

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.schema import EAST, UNITS
 from sandtable.games.combat.rules.tables import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 from sandtable.games.combat.rules.schema import NOBODY, UNITS
 from sandtable.games.combat.rules.tables import TYPE_CODES, WEAPON_CODES, price
 

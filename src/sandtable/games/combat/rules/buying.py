@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.disclosure import discloses
-from sandtable.engine.record.events import disclose
+from sandtable.engine import Events, disclose, discloses, kernel
 from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.actions import (
     BUYS,

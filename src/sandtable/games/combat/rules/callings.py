@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.combat.rules.tables import BAZOOKA, MACHINE_GUN, MORTAR, RIFLE, SOLDIER, TYPES
 
 RIFLEMAN, MACHINE_GUNNER, BAZOOKA_GUNNER, MORTAR_GUNNER = range(TYPES, TYPES + 4)  # behind the types themselves

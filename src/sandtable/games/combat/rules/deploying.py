@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
+from sandtable.engine import Events, kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.events import DEPLOYED, LEFT_OUT, cell, tell

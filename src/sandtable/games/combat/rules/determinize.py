@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.chance import below
+from sandtable.engine import Ints, below, kernel
 from sandtable.games.combat.fields import State, View
 from sandtable.games.combat.rules.buying import buy, hand_out, points_left
 from sandtable.games.combat.rules.schema import BUY, SEATS, UNITS

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, emit, kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.clause_ids import C

@@ -5,9 +5,7 @@ Events are told without a view, so a unit stands in them as its `figure`, which 
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, emit, kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.callings import CALLINGS, calling
 from sandtable.games.combat.rules.schema import EVERYBODY, UNITS

@@ -6,8 +6,7 @@ cell of column x at bit x.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import as_int, kernel
-from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.engine import Ints, Rows, as_int, kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import BITS, KIND, NOBODY, ROW_WORDS, X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HEIGHT, OPEN, SIZE, WIDTH, ZONE, is_vehicle

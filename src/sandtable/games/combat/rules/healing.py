@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.combat.fields import Seen, State
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import ALIVE, NOBODY, UNITS

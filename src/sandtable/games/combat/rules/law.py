@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import disclose, emit
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE, CHOICE, Events, Ints, disclose, discloses, emit, kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.actions import (
     ANSWERS,

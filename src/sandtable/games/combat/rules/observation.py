@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.observation import Observation
+from sandtable.engine import Ints, Observation, kernel
 from sandtable.games.combat.fields import Seen, View
 from sandtable.games.combat.rules.actions import turned
 from sandtable.games.combat.rules.floor import terrain_at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import ALL_UNITS, GRENADES, MELEE_STEP, SIGHTED, VEHICLES, WAITS
 from sandtable.games.combat.rules.tables import GRENADE, HANDS, is_vehicle

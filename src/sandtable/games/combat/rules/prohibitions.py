@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.engine import as_int, kernel, table
 from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.rules.acting import can_act, is_barred
 from sandtable.games.combat.rules.actions import (

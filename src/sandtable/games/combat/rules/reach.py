@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Rows
+from sandtable.engine import Rows, kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.floor import free_row, holds, on_table, row_of, set_row
 from sandtable.games.combat.rules.schema import LAYERS, NOBODY

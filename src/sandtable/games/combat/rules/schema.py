@@ -6,8 +6,7 @@ UNITS on, each side's in the order in which they were bought (UC-R-75).
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import table
-from sandtable.engine.record.schema import OWN, PUBLIC, SETTING, Schema
+from sandtable.engine import OWN, PUBLIC, SETTING, Schema, table
 from sandtable.games.combat.rules.tables import HEIGHT, MOST_UNITS, WIDTH
 
 SEATS = 2

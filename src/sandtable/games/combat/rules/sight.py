@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import X0, X1, Y0, Y1
 from sandtable.games.combat.rules.tables import HANDS, HEIGHT, MORTAR, SIZE, WIDTH, range_squared

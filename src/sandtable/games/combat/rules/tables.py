@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 
 # Types of unit; 0 is nobody.
 OFFICER, SPECIAL, MEDIC, SOLDIER, JEEP, MOTORCYCLE, APC, TANK = range(1, 9)

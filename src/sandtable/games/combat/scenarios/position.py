@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.record.schema import CHANCE
-from sandtable.engine.spelling import yes_no
+from sandtable.engine import CHANCE, BadInput, yes_no
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import (
@@ -55,8 +53,7 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.scenarios.keys import POSITION
 from sandtable.games.combat.words.notation import read_stance, read_type, read_weapon
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
 
 STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
@@ -217,25 +214,25 @@ class _Reader:
         self.position = Position()
 
     def units(self, value: Any) -> None:
-        for side, units in by_key(value).items():
+        for side, units in as_mapping(value).items():
             seat = read_seat(side, self.seats)
-            self.position.units[seat] = [_unit(name, about) for name, about in by_key(units).items()]
+            self.position.units[seat] = [_unit(name, about) for name, about in as_mapping(units).items()]
             if len(self.position.units[seat]) > UNITS:
                 raise Malformed(f"{side} has {len(self.position.units[seat])} units; it may have {UNITS} (UC-R-67)")
 
     def map(self, value: Any) -> None:
         if isinstance(value, list):
             self.position.map = {"pieces": value}
-        elif text(value) in MAPS:
-            self.position.map = text(value)
+        elif as_text(value) in MAPS:
+            self.position.map = as_text(value)
         else:
-            raise Malformed(f"'{text(value)}' is neither a list of pieces nor one of {', '.join(MAPS)}")
+            raise Malformed(f"'{as_text(value)}' is neither a list of pieces nor one of {', '.join(MAPS)}")
 
     def half(self, value: Any) -> None:
-        self.position.half = read_seat(text(value), self.seats)
+        self.position.half = read_seat(as_text(value), self.seats)
 
     def step(self, value: Any) -> None:
-        self.position.step = text(value)
+        self.position.step = as_text(value)
         if self.position.step not in (BUY, DEPLOY, *STEPS):
             raise Malformed(f"'{self.position.step}' is none of {', '.join((BUY, DEPLOY, *STEPS))}")
 
@@ -243,7 +240,7 @@ class _Reader:
         self.position.round = _between(value, 1, _MOST_ROUNDS)
 
     def acted_first(self, value: Any) -> None:
-        self.position.acted_first = read_seat(text(value), self.seats)
+        self.position.acted_first = read_seat(as_text(value), self.seats)
 
     def begun(self, value: Any) -> None:
         answer = yes_no(value)
@@ -261,13 +258,15 @@ class _Reader:
         self.position.markers = self._counts(value)
 
     def _counts(self, value: Any) -> dict[int, int]:
-        return {read_seat(name, self.seats): _between(count, 0, _MOST_POINTS) for name, count in by_key(value).items()}
+        return {
+            read_seat(name, self.seats): _between(count, 0, _MOST_POINTS) for name, count in as_mapping(value).items()
+        }
 
     def dice(self, value: Any) -> None:
         if not isinstance(value, list):
             raise Malformed("it is a list: pairs [3, 4] for two dice, single numbers for one")
         for one in value:
-            self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in words(one)]
+            self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in as_words(one)]
 
     def check(self) -> None:
         """What does not fit together."""
@@ -292,7 +291,7 @@ class _Reader:
 
 
 def _unit(name: str, value: Any) -> Unit:
-    about = by_key(value)
+    about = as_mapping(value)
     for key in about:
         if key not in _ABOUT_UNITS:
             raise Malformed(f"{name}: '{key}' is none of {', '.join(_ABOUT_UNITS)}")
@@ -300,9 +299,9 @@ def _unit(name: str, value: Any) -> Unit:
         raise Malformed(f"{name}: it has no type")
     if not name or len(name.split()) != 1:
         raise Malformed(f"'{name}' is no name: it is one word")
-    kind = read_type(text(about["type"]))
-    weapons = [read_weapon(code) for code in words(about.get("weapons"))]
-    mounts = [read_weapon(code) for code in words(about.get("mounts"))]
+    kind = read_type(as_text(about["type"]))
+    weapons = [read_weapon(code) for code in as_words(about.get("weapons"))]
+    mounts = [read_weapon(code) for code in as_words(about.get("mounts"))]
     if is_vehicle(kind):
         if weapons or about.get("position", "st") != "st":
             raise Malformed(f"{name}: a vehicle has mounts, and neither weapons nor a position (UC-R-14, UC-R-66)")
@@ -316,7 +315,7 @@ def _unit(name: str, value: Any) -> Unit:
         weapons,
         mounts,
         _at(name, about["at"]) if about.get("at") is not None else None,
-        read_stance(text(about["position"])) if "position" in about else STANDING,
+        read_stance(as_text(about["position"])) if "position" in about else STANDING,
         _between(about.get("wounds", 0), 0, MOST_WOUNDS),
         _life(name, about),
         _deeds(name, about),
@@ -327,14 +326,14 @@ def _unit(name: str, value: Any) -> Unit:
 def _life(name: str, about: dict[str, Any]) -> int:
     if "state" not in about:
         return ALIVE if about.get("at") is not None else UNPLACED
-    if text(about["state"]) not in LIVES:
-        raise Malformed(f"{name}: state '{text(about['state'])}' is none of {', '.join(LIVES)}")
-    return LIVES[text(about["state"])]
+    if as_text(about["state"]) not in LIVES:
+        raise Malformed(f"{name}: state '{as_text(about['state'])}' is none of {', '.join(LIVES)}")
+    return LIVES[as_text(about["state"])]
 
 
 def _deeds(name: str, about: dict[str, Any]) -> int:
     done = 0
-    for word in words(about.get("done")):
+    for word in as_words(about.get("done")):
         if word not in DEEDS:
             raise Malformed(f"{name}: done '{word}' is none of {', '.join(DEEDS)}")
         done |= DEEDS[word]
@@ -342,7 +341,7 @@ def _deeds(name: str, about: dict[str, Any]) -> int:
 
 
 def _at(name: str, value: Any) -> tuple[int, int]:
-    cell = [whole(one) for one in words(value)]
+    cell = [as_number(one) for one in as_words(value)]
     if len(cell) != 2:
         raise Malformed(f"{name}: 'at' is a cell, [x, y]")
     return cell[0], cell[1]
@@ -359,7 +358,7 @@ def _die(value: Any) -> int:
 
 
 def _between(value: Any, least: int, most: int) -> int:
-    number = whole(value)
+    number = as_number(value)
     if not least <= number <= most:
         raise Malformed(f"{number} is not between {least} and {most}")
     return number

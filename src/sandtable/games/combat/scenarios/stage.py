@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.errors import BadInput, IllegalAction
-from sandtable.engine.record.schema import CHANCE
-from sandtable.engine.situation import Situation
-from sandtable.engine.spelling import yes_no
-from sandtable.engine.umpire import Step, Umpire
+from sandtable.engine import CHANCE, BadInput, IllegalAction, Situation, Step, Umpire, yes_no
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
 from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
@@ -18,9 +14,18 @@ from sandtable.games.combat.scenarios.writing import write_position, write_steps
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
 from sandtable.games.combat.words.show import ENDINGS, PHASES
 from sandtable.games.combat.words.titles import STANCE_TITLES
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.runner import Difference, Refusal, Stage, other
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import (
+    Difference,
+    Malformed,
+    Refusal,
+    Scenario,
+    Stage,
+    as_mapping,
+    as_number,
+    as_text,
+    as_words,
+    compare,
+)
 
 BEFORE_PLAY = ("buy", "deploy")
 TURN = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", "position", "heal")
@@ -227,16 +232,16 @@ class CombatStage(Stage):
             alive = unit["state"] in ("alive", "unplaced")
             for key, expected in _some(wanted, "key"):
                 if key == "alive":
-                    yield from other(f"{name}: alive", _word(_yes_no(expected)), _word(alive))
+                    yield from compare(f"{name}: alive", _word(_yes_no(expected)), _word(alive))
                 elif key not in ("wounds", "position", "at"):
                     raise Malformed(f"units: {name}: '{key}' is none of wounds, position, at, alive")
                 elif not alive:
                     yield Difference(f"{name}: {key}", str(expected), "it dead")
                 else:
-                    yield from other(f"{name}: {key}", _READERS[key](expected), unit[key])
+                    yield from compare(f"{name}: {key}", _READERS[key](expected), unit[key])
 
     def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, *purpose = text(value).split()
+        seat, *purpose = as_text(value).split()
         read_seat(seat, self.seats)
         if purpose and purpose[0] not in STEPS:
             raise Malformed(f"next: '{purpose[0]}' is none of {', '.join(STEPS)}")
@@ -247,14 +252,14 @@ class CombatStage(Stage):
         found = [[due, now["phase"], *([now["asked"]] if now["asked"] else [])] for due in now["to_act"]]
         if not any(wanted == one[: len(wanted)] for one in found):
             shown = " or ".join(" ".join(map(str, one)) for one in found)
-            yield Difference("next", text(value), shown or f"the game over ({self.ending()})")
+            yield Difference("next", as_text(value), shown or f"the game over ({self.ending()})")
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
-        wanted = "no" if yes_no(value) is False else text(value)
+        wanted = "no" if yes_no(value) is False else as_text(value)
         who, _, reason = wanted.partition(" ")
         if wanted != "no" and (who not in (*self.seats, "draw") or reason not in REASONS):
             raise Malformed(f"over: '{wanted}' is none of no, SEAT REASON, draw REASON ({', '.join(REASONS)})")
-        yield from other("over", wanted, self.ending())
+        yield from compare("over", wanted, self.ending())
 
     def _compare_score(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_counts("score", value)
@@ -265,28 +270,28 @@ class CombatStage(Stage):
     def _compare_counts(self, key: str, value: Any) -> Iterator[Difference]:
         for seat, wanted in _some(value, "seat"):
             read_seat(seat, self.seats)
-            yield from other(f"{key} of {seat}", whole(wanted), self.table()[key][seat])
+            yield from compare(f"{key} of {seat}", as_number(wanted), self.table()[key][seat])
 
     def _compare_round(self, value: Any) -> Iterator[Difference]:
-        yield from other("round", whole(value), self.table()["round"])
+        yield from compare("round", as_number(value), self.table()["round"])
 
     def _compare_acted_first(self, value: Any) -> Iterator[Difference]:
-        wanted = text(value)
+        wanted = as_text(value)
         read_seat(wanted, self.seats)
-        yield from other("acted_first", wanted, self.table()["acted_first"])
+        yield from compare("acted_first", wanted, self.table()["acted_first"])
 
     def _compare_attack_scores(self, value: Any) -> Iterator[Difference]:
-        yield from other("attack_scores", _whole_list(value), self.attack_scores)
+        yield from compare("attack_scores", _whole_list(value), self.attack_scores)
 
     def _compare_lost_attacks(self, value: Any) -> Iterator[Difference]:
-        yield from other("lost_attacks", whole(value), self.lost_attacks)
+        yield from compare("lost_attacks", as_number(value), self.lost_attacks)
 
     def _compare_allowance(self, value: Any) -> Iterator[Difference]:
         for name, wanted in _some(value, "unit"):
-            yield from other(f"allowance of {name}", whole(wanted), self._unit(name)["allowance"])
+            yield from compare(f"allowance of {name}", as_number(wanted), self._unit(name)["allowance"])
 
     def _compare_dice_left(self, value: Any) -> Iterator[Difference]:
-        yield from other("dice_left", whole(value), len(self.dice))
+        yield from compare("dice_left", as_number(value), len(self.dice))
 
 
 def _whole_acts(umpire: Umpire, seat: int) -> Iterator[str]:
@@ -313,7 +318,7 @@ def _place(view: dict[str, Any]) -> int:
 
 
 def _some(value: Any, what: str) -> Iterator[tuple[str, Any]]:
-    named = by_key(value)
+    named = as_mapping(value)
     if not named:
         raise Malformed(f"no {what} is named, so nothing would be compared")
     yield from named.items()
@@ -331,13 +336,13 @@ def _word(yes: bool) -> str:
 
 
 def _stance(value: Any) -> str:
-    if text(value) not in STANCE_TITLES:
-        raise Malformed(f"'{text(value)}' is no position; positions are {', '.join(STANCE_TITLES)}")
-    return text(value)
+    if as_text(value) not in STANCE_TITLES:
+        raise Malformed(f"'{as_text(value)}' is no position; positions are {', '.join(STANCE_TITLES)}")
+    return as_text(value)
 
 
 def _whole_list(value: Any) -> list[int]:
-    return [whole(one) for one in words(value)]
+    return [as_number(one) for one in as_words(value)]
 
 
-_READERS = {"wounds": whole, "position": _stance, "at": _whole_list}
+_READERS = {"wounds": as_number, "position": _stance, "at": _whole_list}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.situation import Situation, Unwritable, some
-from sandtable.engine.umpire import Step
+from sandtable.engine import Situation, Step, Unwritable, without_empty
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import (
     BUY,
@@ -34,7 +33,7 @@ def write_position(situation: Situation) -> dict[str, Any]:
     """
     s: State = situation.state
     if s.phase == BUY and not any(s.bought):
-        return {"step": BUYING, **_options(situation), **some(dice=_dice(situation))}
+        return {"step": BUYING, **_options(situation), **without_empty(dice=_dice(situation))}
     if s.phase == DEPLOY_ROLL and s.roller == WEST:
         return _written(situation, {"step": DEPLOY})
     if not MOVE <= s.phase <= HEAL or s.phase == DIRT or s.ordered or s.picked != NOBODY:
@@ -58,7 +57,7 @@ def write_steps(situation: Situation, decided: Iterable[Step]) -> Iterator[str]:
 
 def _written(situation: Situation, rest: dict[str, Any]) -> dict[str, Any]:
     units = {side: dict(_units(situation, seat)) for seat, side in enumerate(situation.seats)}
-    return {**_options(situation), "units": units, **rest, **some(dice=_dice(situation))}
+    return {**_options(situation), "units": units, **rest, **without_empty(dice=_dice(situation))}
 
 
 def _options(situation: Situation) -> dict[str, Any]:
@@ -77,7 +76,7 @@ def _battle(situation: Situation) -> dict[str, Any]:
         "begun": "yes",
         "round": s.round,
         "acted_first": seats[s.acted_first],
-        **some(score=situation.by_seat(s.score), markers=situation.by_seat(s.markers), ply=s.ply),
+        **without_empty(score=situation.by_seat(s.score), markers=situation.by_seat(s.markers), ply=s.ply),
     }
 
 
@@ -96,7 +95,7 @@ def _unit(s: State, u: int) -> dict[str, Any]:
     weapons = [] if vehicle else [code for k, code in enumerate(WEAPON_CODES) if s.arms[u] >> k & 1]
     return {
         "type": TYPE_CODES[s.kind[u]],
-        **some(
+        **without_empty(
             weapons=weapons,
             mounts=[WEAPON_CODES[weapon] for weapon in s.mount[u] if weapon != NOBODY],
             at=[s.x[u], s.y[u]] if s.x[u] != NOBODY else [],

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine.document import Document
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput, Document
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army, packed_unit
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import PIECES, UNITS

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS

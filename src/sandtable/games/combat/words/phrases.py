@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.orders import parts
 from sandtable.games.combat.rules.schema import (

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import ViewRules
+from sandtable.engine import BadInput, ViewRules
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS

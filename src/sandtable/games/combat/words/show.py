@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
 from sandtable.games.combat.rules.buying import unit_cost

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine.game import Figures
-from sandtable.engine.statistics import counted
+from sandtable.engine import Figures, count_events
 
 TITLES = {
     "attacks": "Attacks",
@@ -25,14 +24,16 @@ ATTACKED = ("attacked",)
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
     """By the keys of TITLES, for each seat. Dice are counted for whoever rolls them to attack."""
     return {
-        "attacks": counted(told, seats, ATTACKED, "unit"),
-        "wounded": counted(told, seats, ATTACKED, "unit", lambda event: event["result"] == "wounded"),
-        "killed": counted(told, seats, ATTACKED, "unit", lambda event: event["result"] == "killed"),
-        "expected": counted(told, seats, ATTACKED, "unit", lambda event: A_DIE * sum(die > 0 for die in event["dice"])),
-        "rolled": counted(told, seats, ATTACKED, "unit", lambda event: sum(event["dice"])),
-        "dirt": counted(told, seats, ("dirt",), "unit"),
-        "healed": counted(told, seats, ("healed",), "unit"),
-        "points": counted(told, seats, ("points",), worth=lambda event: event["points"]),
+        "attacks": count_events(told, seats, ATTACKED, "unit"),
+        "wounded": count_events(told, seats, ATTACKED, "unit", lambda event: event["result"] == "wounded"),
+        "killed": count_events(told, seats, ATTACKED, "unit", lambda event: event["result"] == "killed"),
+        "expected": count_events(
+            told, seats, ATTACKED, "unit", lambda event: A_DIE * sum(die > 0 for die in event["dice"])
+        ),
+        "rolled": count_events(told, seats, ATTACKED, "unit", lambda event: sum(event["dice"])),
+        "dirt": count_events(told, seats, ("dirt",), "unit"),
+        "healed": count_events(told, seats, ("healed",), "unit"),
+        "points": count_events(told, seats, ("points",), worth=lambda event: event["points"]),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sandtable.engine.record.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
+from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE
 from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS

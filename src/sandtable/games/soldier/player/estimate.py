@@ -6,9 +6,7 @@ regression). `scripts/fit_soldier.py` finds the weights from games that Sergeant
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import as_int, kernel, table
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.engine import CERTAIN, LIKELIHOOD, PER_NAT, Ints, as_int, kernel, table
 from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.player.weights import IN_A_ROUND, POINTS_OF_MATCH, WEIGHTS
 from sandtable.games.soldier.rules.cards import (

@@ -5,8 +5,7 @@ Chances are in thousandths. A hidden card of a hand is taken to be any unseen ca
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import (
     BLOCK,

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Evaluator
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Evaluator, Ints, kernel
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.player.baselines import baselines
 from sandtable.games.soldier.player.estimate import estimate

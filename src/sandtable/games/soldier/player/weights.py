@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 
 # fmt: off
 WEIGHTS = table([[-94, -77, -60, -48, -52, -31, -13, 6, -14, 9, 23, 38, 15, 53, 79, 128, -70, -33, 16, 73, -66, -36,

@@ -5,8 +5,7 @@ The numbers were found by playing (SPSA over a million games of Sergeants at tab
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel, table
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.player.odds import ARMS, UNSEEN, UNSEEN_ALL
 from sandtable.games.soldier.rules.cards import (

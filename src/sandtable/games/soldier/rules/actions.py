@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 from sandtable.games.soldier.rules.cards import (
     ATTACK,
     BLOCK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import POWER, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 
 # Kinds of common card, in the order in which actions count them.
 ADVANCE, ATTACK, BLOCK, RETALIATE, REDIRECT, STUN, RETREAT = range(7)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import disclose, emit
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE, CHOICE, Events, disclose, discloses, emit, kernel
 from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
 from sandtable.games.soldier.rules.clause_ids import C

@@ -5,9 +5,7 @@ The soldier pile needs no place for that: the order of its unseen part is chance
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.chance import draw
+from sandtable.engine import Ints, draw, kernel
 from sandtable.games.soldier.fields import State, View
 from sandtable.games.soldier.rules.cards import KINDS, TRAINING
 from sandtable.games.soldier.rules.schema import SEATS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.engine import as_int, kernel, table
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C

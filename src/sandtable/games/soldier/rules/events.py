@@ -5,7 +5,7 @@ Another player's soldier is one number, see `standing`.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.soldier.rules.cards import SOLDIERS
 
 (

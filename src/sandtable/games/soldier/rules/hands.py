@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.disclosure import discloses
+from sandtable.engine import Ints, discloses, kernel
 from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import KINDS
 

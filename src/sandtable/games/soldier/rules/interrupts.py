@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, emit, kernel
 from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import BOMB, DUD, MIRROR, SNIPER, SUPER_DUD
 from sandtable.games.soldier.rules.clause_ids import C

@@ -5,10 +5,7 @@ Plain functions over a record. `why` and `legal` work on a view as on a state: t
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE, CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.observation import Observation
+from sandtable.engine import Ints, Observation, kernel, table
 from sandtable.games.soldier.fields import Seen, View
 from sandtable.games.soldier.rules.actions import SLOTS
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, SIGNS, SOLDIER_SIGNS, SOLDIERS

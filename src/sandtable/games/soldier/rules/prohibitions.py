@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,

@@ -6,7 +6,7 @@ lie under it in an order that everybody knows (US-R-10).
 
 from __future__ import annotations
 
-from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema
+from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
 
 SEATS = 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import SOLDIERS
 from sandtable.games.soldier.rules.schema import NOBODY, SLOTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.piles import clear_table
 from sandtable.games.soldier.rules.schema import BARE, NOBODY

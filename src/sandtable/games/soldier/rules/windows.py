@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.disclosure import discloses
+from sandtable.engine import discloses, kernel
 from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.cards import BOMB, INTERFERE, SNIPER
 from sandtable.games.soldier.rules.hands import holds

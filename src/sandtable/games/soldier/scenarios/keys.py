@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.scenarios.runner import NEW_GAMES
+from sandtable.scenarios import NEW_GAMES
 
 ABOUT = """On the way to a step the runner passes windows, declines Mirror and Dud and draws from the draw pile for the
 seat of the step; a reaction so comes at the first moment at which it is legal."""

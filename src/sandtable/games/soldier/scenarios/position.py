@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandtable.engine.spelling import yes_no
+from sandtable.engine import yes_no
 from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
@@ -26,8 +26,7 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.turn import proceed
 from sandtable.games.soldier.scenarios.keys import KEYS, OF_A_MATCH
 from sandtable.games.soldier.words.show import RESULTS
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
 
 _MOST_ROUNDS = 1000  # US-R-71
 _MOST_TURNS = 30_000
@@ -143,7 +142,7 @@ def read_soldiers(value: Any, *others: str) -> list[str]:
 
 
 def _read_signs(value: Any, what: str, known: dict[str, int], others: Sequence[str]) -> list[str]:
-    found = words(value)
+    found = as_words(value)
     for word in found:
         if word not in known and word not in others:
             raise Malformed(f"'{word}' is no {what}; {what}s are {', '.join((*known, *others))}")
@@ -152,7 +151,7 @@ def _read_signs(value: Any, what: str, known: dict[str, int], others: Sequence[s
 
 def read_points(value: Any) -> list[int]:
     """The points of the cards of a training stack."""
-    points = [whole(word) for word in words(value)]
+    points = [as_number(word) for word in as_words(value)]
     for one in points:
         if not 1 <= one <= MOST_POINTS:
             raise Malformed(f"there is no training card of {one} points")
@@ -161,7 +160,7 @@ def read_points(value: Any) -> list[int]:
 
 def read_seats(value: Any, seats: Sequence[str]) -> set[int]:
     """A list of seats."""
-    return {read_seat(word, seats) for word in words(value)}
+    return {read_seat(word, seats) for word in as_words(value)}
 
 
 def read_seat(name: str, seats: Sequence[str]) -> int:
@@ -194,7 +193,7 @@ class _Reader:
         self.position = Position()
 
     def by_seat(self, value: Any, read: Callable[[Any], Any]) -> dict[int, Any]:
-        return {read_seat(name, self.seats): read(inner) for name, inner in by_key(value).items()}
+        return {read_seat(name, self.seats): read(inner) for name, inner in as_mapping(value).items()}
 
     def hands(self, value: Any) -> None:
         self.position.hands = self.by_seat(value, read_cards)
@@ -236,7 +235,7 @@ class _Reader:
         self.position.barred = read_seats(value, self.seats)
 
     def turn(self, value: Any) -> None:
-        self.position.turn = read_seat(text(value), self.seats)
+        self.position.turn = read_seat(as_text(value), self.seats)
 
     def drawn(self, value: Any) -> None:
         answer = yes_no(value)
@@ -245,7 +244,7 @@ class _Reader:
         self.position.drawn = answer
 
     def round(self, value: Any) -> None:
-        self.position.round = whole(value)
+        self.position.round = as_number(value)
         if not 1 <= self.position.round <= _MOST_ROUNDS:
             raise Malformed(f"{self.position.round} is not between 1 and {_MOST_ROUNDS}")
 
@@ -259,7 +258,7 @@ class _Reader:
         self.position.passed = read_seats(value, self.seats)
 
     def ply(self, value: Any) -> None:
-        self.position.ply = whole(value)
+        self.position.ply = as_number(value)
         if not 1 <= self.position.ply <= _MOST_TURNS:
             raise Malformed(f"{self.position.ply} is not between 1 and {_MOST_TURNS}")
 
@@ -273,11 +272,11 @@ class _Reader:
         self.position.learnt = self.by_seat(value, lambda seats: self.by_seat(seats, read_cards))
 
     def result(self, value: Any) -> None:
-        win, _, seat = text(value).partition(" ")
+        win, _, seat = as_text(value).partition(" ")
         codes = {word: code for code, word in RESULTS.items()}
-        if win != "win" and text(value) not in codes:
-            raise Malformed(f"'{text(value)}' is none of win SEAT, {', '.join(codes)}")
-        self.position.result = WON + read_seat(seat, self.seats) if win == "win" else codes[text(value)]
+        if win != "win" and as_text(value) not in codes:
+            raise Malformed(f"'{as_text(value)}' is none of win SEAT, {', '.join(codes)}")
+        self.position.result = WON + read_seat(seat, self.seats) if win == "win" else codes[as_text(value)]
 
     def lot(self, value: Any) -> None:
         signs = _read_signs(value, "card or soldier", {**KIND_OF, **SOLDIER_OF}, ())
@@ -308,7 +307,7 @@ def _count_below(most: int, why: str) -> Callable[[Any], int]:
     """A reader of numbers from 0; as many as `most` cannot be."""
 
     def read(value: Any) -> int:
-        count = whole(value)
+        count = as_number(value)
         if count < 0:
             raise Malformed(f"{count} is less than nothing")
         if count >= most:

@@ -6,12 +6,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.errors import BadInput, IllegalAction, SandtableError
-from sandtable.engine.record.chance import seed_from_int
-from sandtable.engine.record.schema import CHANCE
-from sandtable.engine.situation import Situation
-from sandtable.engine.spelling import yes_no
-from sandtable.engine.umpire import Step, Umpire
+from sandtable.engine import (
+    CHANCE,
+    BadInput,
+    IllegalAction,
+    SandtableError,
+    Situation,
+    Step,
+    Umpire,
+    seed_from_int,
+    yes_no,
+)
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
@@ -28,10 +33,22 @@ from sandtable.games.soldier.scenarios.position import (
 from sandtable.games.soldier.scenarios.writing import write_position
 from sandtable.games.soldier.words.notation import WORDS, WRITTEN
 from sandtable.games.soldier.words.show import ENDINGS, RESULTS
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.files import Step as Line
-from sandtable.scenarios.runner import FRESH, Difference, Refusal, Stage, other, unlike
-from sandtable.scenarios.values import by_key, text, whole
+from sandtable.scenarios import (
+    FRESH,
+    Difference,
+    Malformed,
+    Refusal,
+    Scenario,
+    Stage,
+    as_mapping,
+    as_number,
+    as_text,
+    compare,
+    compare_lists,
+)
+from sandtable.scenarios import (
+    Step as Line,
+)
 
 WINDOWS = ("W-START", "W-OPEN", "W-LAY", "MIRROR", "DUD")
 DECISIONS = ("draw", "move", "lay", "answer", "lose", "limit", "pick")
@@ -195,7 +212,7 @@ class SoldierStage(Stage):
         return _listed(self.view(seat)["hand"])
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        named = by_key(value)
+        named = as_mapping(value)
         if not named:
             raise Malformed("no seat is named, so nothing would be compared")
         for seat, wanted in named.items():
@@ -217,44 +234,44 @@ class SoldierStage(Stage):
 
     def _compare_hands(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+            yield from compare_lists(f"hand of {seat}", read_cards(wanted), self._hand(seat))
 
     def _compare_size(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from other(f"size of {seat}'s hand", whole(wanted), self._player(seat)["cards"])
+            yield from compare(f"size of {seat}'s hand", as_number(wanted), self._player(seat)["cards"])
 
     def _compare_soldiers(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             found = [one["soldier"] for one in self._player(seat)["soldiers"]]
-            yield from other(f"soldiers of {seat}", " ".join(read_soldiers(wanted)), " ".join(found))
+            yield from compare(f"soldiers of {seat}", " ".join(read_soldiers(wanted)), " ".join(found))
 
     def _compare_soldier_count(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from other(f"soldiers of {seat}", whole(wanted), len(self._player(seat)["soldiers"]))
+            yield from compare(f"soldiers of {seat}", as_number(wanted), len(self._player(seat)["soldiers"]))
 
     def _compare_pile(self, value: Any) -> Iterator[Difference]:
         pile = self.table()["piles"]["soldiers"]
         if self.soldiers is None and pile["unseen"]:
             raise Malformed("pile: nobody knows the order of the soldier pile in a new game or round (US-R-72)")
         found = [*(self.soldiers or []), *pile["known"]]
-        yield from other("pile", " ".join(read_soldiers(value)), " ".join(found))
+        yield from compare("pile", " ".join(read_soldiers(value)), " ".join(found))
 
     def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
-        yield from other("pile_left", whole(value), self.table()["piles"]["soldiers"]["size"])
+        yield from compare("pile_left", as_number(value), self.table()["piles"]["soldiers"]["size"])
 
     def _compare_used(self, value: Any) -> Iterator[Difference]:
-        yield from unlike("used", read_cards(value), _listed(self.table()["piles"]["used"]))
+        yield from compare_lists("used", read_cards(value), _listed(self.table()["piles"]["used"]))
 
     def _compare_removed(self, value: Any) -> Iterator[Difference]:
-        yield from unlike("removed", read_cards(value), _listed(self.table()["piles"]["removed"]))
+        yield from compare_lists("removed", read_cards(value), _listed(self.table()["piles"]["removed"]))
 
     def _compare_discard(self, value: Any) -> Iterator[Difference]:
-        yield from other("discard", " ".join(read_cards(value)), " ".join(self.table()["piles"]["discard"]))
+        yield from compare("discard", " ".join(read_cards(value)), " ".join(self.table()["piles"]["discard"]))
 
     def _compare_training(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             expected = [str(points) for points in read_points(wanted)]
-            yield from unlike(f"training of {seat}", expected, list(map(str, self._player(seat)["training"])))
+            yield from compare_lists(f"training of {seat}", expected, list(map(str, self._player(seat)["training"])))
 
     def _compare_wins(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_counts("wins", value)
@@ -264,7 +281,7 @@ class SoldierStage(Stage):
 
     def _compare_counts(self, key: str, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from other(f"{key} of {seat}", whole(wanted), self._player(seat)[key])
+            yield from compare(f"{key} of {seat}", as_number(wanted), self._player(seat)[key])
 
     def _compare_stunned(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_marks("stunned", value)
@@ -274,20 +291,20 @@ class SoldierStage(Stage):
 
     def _compare_marks(self, key: str, value: Any) -> Iterator[Difference]:
         expected = [self.seats[seat] for seat in read_seats(value, self.seats)]
-        yield from unlike(key, expected, [seat for seat in self.seats if self._player(seat)[key]])
+        yield from compare_lists(key, expected, [seat for seat in self.seats if self._player(seat)[key]])
 
     def _compare_draw_left(self, value: Any) -> Iterator[Difference]:
-        yield from other("draw_left", whole(value), self.table()["piles"]["draw"])
+        yield from compare("draw_left", as_number(value), self.table()["piles"]["draw"])
 
     def _compare_round(self, value: Any) -> Iterator[Difference]:
-        yield from other("round", whole(value), self.table()["round"])
+        yield from compare("round", as_number(value), self.table()["round"])
 
     def _compare_cards(self, value: Any) -> Iterator[Difference]:
         cards = self._cards()
-        for kind, wanted in by_key(value).items():
+        for kind, wanted in as_mapping(value).items():
             if read_cards(kind) != [kind]:
                 raise Malformed(f"cards: '{kind}' is not one kind of card")
-            yield from other(f"cards {kind}", whole(wanted), cards[kind])
+            yield from compare(f"cards {kind}", as_number(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
         """Every card of the game: in hands, stacks and piles, and on the table. What lies in a draw pile whose order
@@ -310,7 +327,7 @@ class SoldierStage(Stage):
         return list((Counter({sign: state.deck[kind] for sign, kind in KIND_OF.items()}) - elsewhere).elements())
 
     def _compare_result(self, value: Any) -> Iterator[Difference]:
-        wanted = text(value)
+        wanted = as_text(value)
         win, _, seat = wanted.partition(" ")
         if win == "win" and seat:
             read_seat(seat, self.seats)
@@ -318,52 +335,52 @@ class SoldierStage(Stage):
             raise Malformed(f"result: '{wanted}' is none of win SEAT, {', '.join(RESULTS.values())}")
         last = self.table()["last"]
         found = "none" if last is None else " ".join(filter(None, (last["result"], last["seat"])))
-        yield from other("result", wanted, found)
+        yield from compare("result", wanted, found)
 
     def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, _, purpose = text(value).partition(" ")
+        seat, _, purpose = as_text(value).partition(" ")
         read_seat(seat, self.seats)
         if purpose and purpose not in DECISIONS:
             raise Malformed(f"next: '{purpose}' is none of {', '.join(DECISIONS)}")
         if self._due() != seat or (purpose and purpose != self._phase()):
             found = f"{self._due()} {self._phase()}" if self._due() else f"the game over ({self.ending()})"
-            yield Difference("next", text(value), found)
+            yield Difference("next", as_text(value), found)
 
     def _due(self) -> str:
         """The seat that is asked now."""
         return "" if self.umpire.over else self.seats[self._asked()]
 
     def _compare_window(self, value: Any) -> Iterator[Difference]:
-        kind, _, seat = text(value).partition(" ")
+        kind, _, seat = as_text(value).partition(" ")
         if kind not in WINDOWS:
             raise Malformed(f"window: '{kind}' is none of {', '.join(WINDOWS)}")
         read_seat(seat, self.seats)
         found = f"{self._phase()} {self._due()}".strip()
-        yield from other("window", f"{kind} {seat}", found)
+        yield from compare("window", f"{kind} {seat}", found)
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
-        wanted = "no" if yes_no(value) is False else text(value)
+        wanted = "no" if yes_no(value) is False else as_text(value)
         if wanted != "no":
             who, _, reason = wanted.partition(" ")
             winners = sorted(read_seat(seat, self.seats) for seat in who.split("+"))
             if reason not in REASONS:
                 raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
             wanted = f"{'+'.join(self.seats[seat] for seat in winners)} {reason}"
-        yield from other("over", wanted, self.ending())
+        yield from compare("over", wanted, self.ending())
 
     def _compare_known(self, value: Any) -> Iterator[Difference]:
         for viewer, places in self._by_seat(value):
-            for place, wanted in by_key(places).items():
+            for place, wanted in as_mapping(places).items():
                 what = f"known to {viewer}: {place}"
                 if place == "pile":
                     pile = self.view(viewer)["piles"]["soldiers"]
                     found = [HIDDEN] * len(pile["unseen"]) + pile["known"]
-                    yield from other(what, " ".join(read_soldiers(wanted, HIDDEN)), " ".join(found))
+                    yield from compare(what, " ".join(read_soldiers(wanted, HIDDEN)), " ".join(found))
                 elif place == "discard":
                     found = self.view(viewer)["piles"]["discard"]
-                    yield from other(what, " ".join(read_cards(wanted, HIDDEN)), " ".join(found))
+                    yield from compare(what, " ".join(read_cards(wanted, HIDDEN)), " ".join(found))
                 else:
-                    yield from unlike(what, read_cards(wanted, HIDDEN), self._known_cards(viewer, place))
+                    yield from compare_lists(what, read_cards(wanted, HIDDEN), self._known_cards(viewer, place))
 
     def _known_cards(self, viewer: str, place: str) -> list[str]:
         owner, _, what = place.partition(".")
@@ -378,7 +395,7 @@ class SoldierStage(Stage):
 def _players(scenario: Scenario, variant: Any) -> int:
     """How many play: as said, else as many as the scenario gives hands or soldiers."""
     if "players" in scenario.position:
-        return whole(scenario.position["players"])
+        return as_number(scenario.position["players"])
     parts = [scenario.position.get(part) for part in ("hands", "soldiers")]
     named = {name for part in parts if isinstance(part, dict) for name in part}
     return max([variant.players[0], *(k + 1 for k, name in enumerate(variant.seat_names) if name in named)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
+from sandtable.engine import Situation, Unwritable, as_list, signs_of, without_empty
 from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import SIGNS, SOLDIER_SIGNS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
@@ -22,18 +22,18 @@ def write_position(situation: Situation) -> dict[str, Any]:
         raise Unwritable("A position of Soldier stands where a turn begins, or where its move is due.")
     return {
         "players": len(seats),
-        "hands": {seat: listed(counted(s.hand[k], SIGNS)) for k, seat in enumerate(seats)},
+        "hands": {seat: as_list(signs_of(s.hand[k], SIGNS)) for k, seat in enumerate(seats)},
         **_knowledge(situation),
         "soldiers": {
-            seat: listed(SOLDIER_SIGNS[one] for one in s.soldier[k][: s.soldiers[k]]) for k, seat in enumerate(seats)
+            seat: as_list(SOLDIER_SIGNS[one] for one in s.soldier[k][: s.soldiers[k]]) for k, seat in enumerate(seats)
         },
-        **some(training=situation.by_seat([points for points in stack if points] for stack in s.training)),
+        **without_empty(training=situation.by_seat([points for points in stack if points] for stack in s.training)),
         **_piles(s),
         **_marks(situation),
         "turn": seats[s.turn],
-        **some(drawn="yes" if s.phase == MOVE else "", ply=s.ply, passed=_passed(situation)),
+        **without_empty(drawn="yes" if s.phase == MOVE else "", ply=s.ply, passed=_passed(situation)),
         **_match(situation),
-        **some(lot=listed(map(_sign_of, (outcome for _, outcome in situation.brought)))),
+        **without_empty(lot=as_list(map(_sign_of, (outcome for _, outcome in situation.brought)))),
     }
 
 
@@ -65,27 +65,27 @@ def _knowledge(situation: Situation) -> dict[str, Any]:
             [max(0, mine - all) for mine, all in zip(s.learnt[viewer][owner], s.known[owner], strict=True)]
             for owner in range(len(seats))
         ]
-        if owners := situation.by_seat(listed(counted(cards, SIGNS)) for cards in more):
+        if owners := situation.by_seat(as_list(signs_of(cards, SIGNS)) for cards in more):
             learnt[name] = owners
-    return some(seen=situation.by_seat(listed(counted(known, SIGNS)) for known in s.known), learnt=learnt)
+    return without_empty(seen=situation.by_seat(as_list(signs_of(known, SIGNS)) for known in s.known), learnt=learnt)
 
 
 def _piles(s: State) -> dict[str, Any]:
     return {
-        "draw": listed(counted(s.stock, SIGNS)),
-        "discard": listed(SIGNS[kind] for kind in s.discard[: s.discard_size]),
-        "pile": listed(counted(s.unseen, SOLDIER_SIGNS)),
-        **some(
-            returned=listed(SOLDIER_SIGNS[one] for one in s.returned[: s.returned_size]),
-            used=listed(counted(s.used, SIGNS)),
-            removed=listed(counted(s.removed, SIGNS)),
+        "draw": as_list(signs_of(s.stock, SIGNS)),
+        "discard": as_list(SIGNS[kind] for kind in s.discard[: s.discard_size]),
+        "pile": as_list(signs_of(s.unseen, SOLDIER_SIGNS)),
+        **without_empty(
+            returned=as_list(SOLDIER_SIGNS[one] for one in s.returned[: s.returned_size]),
+            used=as_list(signs_of(s.used, SIGNS)),
+            removed=as_list(signs_of(s.removed, SIGNS)),
         ),
     }
 
 
 def _marks(situation: Situation) -> dict[str, Any]:
     s: State = situation.state
-    return some(
+    return without_empty(
         wins=situation.by_seat(s.wins),
         stunned=_seats(situation, s.stunned),
         barred=_seats(situation, s.barred),
@@ -111,7 +111,7 @@ def _match(situation: Situation) -> dict[str, Any]:
         return {}
     return {
         "round": s.round,
-        **some(points=situation.by_seat(s.points), rounds_won=situation.by_seat(s.rounds_won)),
+        **without_empty(points=situation.by_seat(s.points), rounds_won=situation.by_seat(s.rounds_won)),
     }
 
 

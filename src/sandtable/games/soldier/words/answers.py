@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.clauses import member_id
+from sandtable.engine import member_id
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
 from sandtable.games.soldier.rules.cards import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (

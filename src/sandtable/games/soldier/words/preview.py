@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import ViewRules
+from sandtable.engine import BadInput, ViewRules
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (

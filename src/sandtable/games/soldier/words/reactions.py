@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.game import Order, Window
+from sandtable.engine import Order, Window
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.actions import PASS
 from sandtable.games.soldier.rules.schema import ASK_DUD, ASK_MIRROR, W_LAY, W_OPEN, W_START

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine.game import Figures
-from sandtable.engine.statistics import counted
+from sandtable.engine import Figures, count_events
 
 TITLES = {
     "drawn": "Cards drawn",
@@ -21,12 +20,12 @@ TITLES = {
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
     """By the keys of TITLES, for each seat."""
     return {
-        "drawn": counted(told, seats, ("drew", "took")),
-        "laid": counted(told, seats, ("laid",)),
-        "combats": counted(told, seats, ("advanced",)),
-        "won": counted(told, seats, ("won",)),
-        "gained": counted(told, seats, ("earned",)),
-        "lost": counted(told, seats, ("surrendered", "lost", "fell")),
+        "drawn": count_events(told, seats, ("drew", "took")),
+        "laid": count_events(told, seats, ("laid",)),
+        "combats": count_events(told, seats, ("advanced",)),
+        "won": count_events(told, seats, ("won",)),
+        "gained": count_events(told, seats, ("earned",)),
+        "lost": count_events(told, seats, ("surrendered", "lost", "fell")),
     }
 
 

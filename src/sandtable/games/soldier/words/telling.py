@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE
 from sandtable.games.soldier.rules import events as e
 from sandtable.games.soldier.rules.cards import INTENSITY, SIGNS, SOLDIER_SIGNS, SOLDIERS, WEAPON
 from sandtable.games.soldier.rules.schema import RETREATED, TIE, WON

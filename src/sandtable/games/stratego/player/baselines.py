@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import PLACE, STEP_ON, ZONE_SIZE
 from sandtable.games.stratego.rules.board import BOARDS

@@ -7,9 +7,7 @@ hidden pieces of a made-up world, how well all this fits what the world takes th
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Ints, kernel
 from sandtable.games.stratego.fields import Seen, State, View
 from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, SMALL_ZONE, STILL, ZONE
 from sandtable.games.stratego.rules.schema import (

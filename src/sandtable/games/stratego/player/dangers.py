@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel, table
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.odds import (
     BEATEN,

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import math
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel, table
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, FLAG, KINDS, OPEN, PIECES

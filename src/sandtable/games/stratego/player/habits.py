@@ -4,7 +4,7 @@ Made by scripts/stratego_habits.py, which says from what. The set-ups of the gre
 the 555 games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
 """
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 
 # fmt: off
 ZONE = table(

@@ -7,8 +7,7 @@ Campaign, one in the other variants, and what has not entered yet counts among w
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.engine import Ints, Rows, kernel, table
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, NEITHER, SECOND_ARMY
 from sandtable.games.stratego.rules.schema import (

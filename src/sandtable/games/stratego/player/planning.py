@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sandtable.engine.partners import Agreement, Spoken, agreement
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Agreement, Ints, Spoken, agreement
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import AGREED

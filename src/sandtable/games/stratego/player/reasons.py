@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import scratch
-from sandtable.engine.reasons import Term, because
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, Term, because, scratch
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import MEETING, claim, freedom, on_guard

@@ -8,9 +8,7 @@ dangers.py, what to go for in lures.py; Flags and Reserves have files of their o
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Evaluator
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Evaluator, Ints, kernel
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.baselines import baselines
 from sandtable.games.stratego.player.beliefs import MEMORY, log_likelihood, update_belief

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LIST_LENGTHS, RESCUABLE
 from sandtable.games.stratego.rules.schema import SIDES

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import disclose, emit, reveal
+from sandtable.engine import CHOICE, Events, disclose, discloses, emit, kernel, reveal
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, Ints, emit, kernel
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import RETURNED

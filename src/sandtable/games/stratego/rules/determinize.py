@@ -7,10 +7,7 @@ act can act.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.chance import below
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Ints, below, kernel
 from sandtable.games.stratego.fields import Seen, State, View
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.pieces import ARMY, SECOND_ARMY, STAND

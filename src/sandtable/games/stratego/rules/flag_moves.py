@@ -5,8 +5,7 @@ A Flag's plain step is a move like any other.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.acting import bar_of, barred
 from sandtable.games.stratego.rules.actions import FLAG_MOVE

@@ -6,11 +6,7 @@ but where they stand.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import discloses
-from sandtable.engine.record.events import emit
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE, Events, Ints, discloses, emit, kernel, table
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import (
     ACTIONS,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, kernel
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.acting import bar_of, barred
 from sandtable.games.stratego.rules.actions import MOVE, STEP_ON, STOP

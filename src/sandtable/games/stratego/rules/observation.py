@@ -8,8 +8,7 @@ last.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, word
-from sandtable.engine.record.arrays import Ints, Layers
+from sandtable.engine import Ints, Layers, kernel, word
 from sandtable.games.stratego.fields import Seen, View
 from sandtable.games.stratego.rules import planes as p
 from sandtable.games.stratego.rules.acting import barred

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE,
     ALLIANCE_LIGHTNING,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import emit, reveal
+from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel, reveal
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import PLACE, READY
 from sandtable.games.stratego.rules.clause_ids import C

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from sandtable.engine.compile.jit import table
-from sandtable.engine.record.observation import Observation
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN, Observation, table
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LISTS, TITLES
 from sandtable.games.stratego.rules.schema import (

@@ -7,7 +7,7 @@ first stood, from its own left corner. A piece that enters later gets the lowest
 
 from __future__ import annotations
 
-from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
+from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 from sandtable.games.stratego.rules.tables import PLACES, SEATS
 
 # Variants, as `variant` holds them.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.disclosure import CHOICE, discloses
+from sandtable.engine import CHOICE, discloses, kernel
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, PLACE, RESCUE_PIECE, RESIGN
 from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, OFF

@@ -5,9 +5,7 @@ Capture, then a stockade for a captured Flag, the Captain's extra step, rescue, 
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, Ints, emit, kernel
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.acting import has_room
 from sandtable.games.stratego.rules.actions import PUT_FLAG, STOCKADE_OF, STOP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel, table
+from sandtable.engine import kernel, table
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.schema import ALL_PIECES, BOMB, EMPTY, PIECES
 from sandtable.games.stratego.rules.tables import SEATS

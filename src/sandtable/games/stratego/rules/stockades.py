@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine import kernel
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.schema import FLAG, PIECES
 from sandtable.games.stratego.rules.sides import TAKES, allied, partner

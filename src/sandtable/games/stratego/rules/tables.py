@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 from sandtable.games.stratego.rules.board import BOARDS, DIAGONALS, FOUR_PLAYER, STEPS, Board, Cell
 
 NOWHERE = -1

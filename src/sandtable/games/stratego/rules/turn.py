@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
-from sandtable.engine.record.disclosure import discloses
-from sandtable.engine.record.events import emit
+from sandtable.engine import Events, discloses, emit, kernel
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.clause_ids import C

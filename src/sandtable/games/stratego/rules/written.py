@@ -6,7 +6,7 @@ question that is not asked. None of it is ever legal.
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import as_int, kernel, table
+from sandtable.engine import as_int, kernel, table
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.rules.actions import ACTIONS
 from sandtable.games.stratego.rules.clause_ids import C

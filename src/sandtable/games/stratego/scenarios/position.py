@@ -32,8 +32,7 @@ from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.rules.tables import STOCKADES
 from sandtable.games.stratego.scenarios.keys import POSITION
 from sandtable.games.stratego.scenarios.marks import ALL_MARKS, CLAIMED, NO_TURN, OPEN_TO_PARTNER, traits_of
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
 
 PIECE = r"(?:10|[2-9]|[SBCF])'?"
 MARKED = f"[{re.escape(ALL_MARKS)}]*"
@@ -155,7 +154,7 @@ def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, opti
 
 def read_at(value: Any, cells: set[str]) -> Iterator[tuple[str, str, str]]:
     """Sign, place and marks of every piece in a list such as `7@b9 F@a1!`."""
-    for word in words(value):
+    for word in as_words(value):
         match = PUT_AND_MARKS.fullmatch(word)
         if not match:
             raise Malformed(f"'{word}' is no PIECE@SPACE")
@@ -195,7 +194,7 @@ class _Reader:
             raise Malformed("a position needs 'board' (a scenario without one starts in set-up)")
 
     def by_seat(self, value: Any) -> Iterator[tuple[int, Any]]:
-        for seat, inner in by_key(value).items():
+        for seat, inner in as_mapping(value).items():
             yield self.seat(seat), inner
 
     def seat(self, name: str) -> int:
@@ -217,7 +216,7 @@ class _Reader:
         for captor, pieces in self.by_seat(value):
             owners = self.by_seat(pieces) if isinstance(pieces, dict) else [((captor + 1) % len(self.seats), pieces)]
             for owner, held in owners:
-                for word in words(held):
+                for word in as_words(held):
                     sign = bare(word)
                     if sign == "B":
                         raise Malformed("a Bomb is never captured (ST-R-28)")
@@ -225,7 +224,7 @@ class _Reader:
 
     def gone(self, value: Any) -> None:
         for seat, pieces in self.by_seat(value):
-            for word in words(pieces):
+            for word in as_words(pieces):
                 sign = bare(word)
                 self.add(seat, sign, GONE, word.removeprefix(sign) + "!")
 
@@ -255,7 +254,7 @@ class _Reader:
     def reserve(self, value: Any) -> None:
         """What may still enter: the second army of a Campaign, seven pieces of an Alliance army and its Cannons."""
         for seat, pieces in self.by_seat(value):
-            kinds = [self.kind(bare(word)) for word in words(pieces)]
+            kinds = [self.kind(bare(word)) for word in as_words(pieces)]
             if kinds and self.variant not in (CAMPAIGN, ALLIANCE):
                 raise Malformed("this variant has no reserve")
             if self.variant == CAMPAIGN and not all(army for _, army in kinds):
@@ -266,13 +265,13 @@ class _Reader:
 
     def captive(self, value: Any) -> None:
         """Whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
-        for name, whose in by_key(value).items():
+        for name, whose in as_mapping(value).items():
             if not BOARDS[self.side].allied:
                 raise Malformed("this variant has no stockades")
             if name not in self.place or name in self.spaces:
                 raise Malformed(f"'{name}' is no stockade")
-            match = SEAT_AND_MARKS.fullmatch(text(whose))
-            seat, place = self.seat(match[1] if match else text(whose)), self.place[name]
+            match = SEAT_AND_MARKS.fullmatch(as_text(whose))
+            seat, place = self.seat(match[1] if match else as_text(whose)), self.place[name]
             captors = [k for k in range(len(self.seats)) if place in STOCKADES[k]]
             if seat in captors:
                 raise Malformed(f"{name} is a stockade of {self.seats[seat]}'s own alliance")
@@ -287,7 +286,7 @@ class _Reader:
         self.position.recalled = {seat: self.count(cannons, 2) for seat, cannons in self.by_seat(value)}
 
     def last(self, value: Any) -> None:
-        name, _, move = text(value).partition(" ")
+        name, _, move = as_text(value).partition(" ")
         self.position.last = (self.seat(name), *self.ends(move))
 
     def quiet(self, value: Any) -> None:
@@ -297,14 +296,14 @@ class _Reader:
         self.position.ply = self.count(value)
 
     def count(self, value: Any, limit: int = 32_000) -> int:
-        number = whole(value)
+        number = as_number(value)
         if not 0 <= number <= limit:
             raise Malformed(f"{number} is not between 0 and {limit}")
         return number
 
     def recent(self, value: Any) -> None:
         for seat, moves in self.by_seat(value):
-            self.position.recent[seat] = self.turns(seat, words(moves)[-REMEMBERED:])
+            self.position.recent[seat] = self.turns(seat, as_words(moves)[-REMEMBERED:])
 
     def turns(self, seat: int, moves: list[str]) -> list[tuple[int, int, int]]:
         """Which pieces made these quiet moves, found by taking them back from the present position."""
@@ -337,7 +336,7 @@ class _Reader:
     def turn(self, options: dict[str, Any]) -> None:
         if "turn" in self.scenario.position:
             try:
-                self.position.turn = self.seat(text(self.scenario.position["turn"]))
+                self.position.turn = self.seat(as_text(self.scenario.position["turn"]))
             except Malformed as error:
                 raise Malformed(f"turn: {error.reason}", self.scenario.line_of("turn")) from error
         elif str(options.get("first")).isdigit():

@@ -6,18 +6,24 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.situation import Situation
-from sandtable.engine.spelling import yes_no
-from sandtable.engine.umpire import Umpire
+from sandtable.engine import Situation, Umpire, yes_no
 from sandtable.games.stratego.rules.schema import CAMPAIGN
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.stratego.scenarios.position import PIECE, bare, cell_names, read_at, read_position
 from sandtable.games.stratego.scenarios.writing import write_position
 from sandtable.games.stratego.words.notation import SECOND
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.runner import Difference, Stage, unlike
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import (
+    Difference,
+    Malformed,
+    Scenario,
+    Stage,
+    as_mapping,
+    as_number,
+    as_text,
+    as_words,
+    compare_lists,
+)
 
 CELL = r"[a-o](?:1[0-5]|[1-9])"
 PUT = rf"{PIECE}@{CELL}"
@@ -87,7 +93,7 @@ class StrategoStage(Stage):
             yield from (piece for piece in self._seen(seat) if piece[0] == seat)
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        for seat, wanted in by_key(value).items():
+        for seat, wanted in as_mapping(value).items():
             if seat not in self.seats:
                 raise Malformed(f"there is no seat '{seat}'")
             yield seat, wanted
@@ -99,7 +105,7 @@ class StrategoStage(Stage):
             expected = [f"{sign}@{cell}" for sign, cell, _ in read_at(wanted, self.cells)]
             captive = self.view(seat)["captive"]
             found = [f"{sign}@{at}" for owner, sign, at in self._pieces() if owner == seat and at not in captive]
-            yield from unlike(f"board of {seat}", expected, found)
+            yield from compare_lists(f"board of {seat}", expected, found)
 
     def _compare_hold(self, value: Any) -> Iterator[Difference]:
         yield from self._compare_piles("hold", "captured", value)
@@ -110,29 +116,29 @@ class StrategoStage(Stage):
     def _compare_piles(self, key: str, pile: str, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             found = [_sign(piece) for piece in self.view(seat)[pile].get(seat, [])]
-            yield from unlike(f"{key} of {seat}", [bare(word) for word in words(wanted)], found)
+            yield from compare_lists(f"{key} of {seat}", [bare(word) for word in as_words(wanted)], found)
 
     def _compare_reserve(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             found = self.view(seat)["own_reserve"] or self.view(seat)["to_place"] or {}
             signs = [f"{sign}{self.second}" for sign, count in found.items() for _ in range(count)]
-            yield from unlike(f"reserve of {seat}", [bare(word) for word in words(wanted)], signs)
+            yield from compare_lists(f"reserve of {seat}", [bare(word) for word in as_words(wanted)], signs)
 
     def _compare_captive(self, value: Any) -> Iterator[Difference]:
-        expected = [f"{place}: {text(seat)}" for place, seat in by_key(value).items()]
+        expected = [f"{place}: {as_text(seat)}" for place, seat in as_mapping(value).items()]
         found = [f"{place}: {seat}" for place, seat in self.view(self.seats[0])["captive"].items()]
-        yield from unlike("captive", expected, found)
+        yield from compare_lists("captive", expected, found)
 
     def _compare_rescues(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
             found = self.view(seat)["rescues"][seat]
-            if found != whole(wanted):
+            if found != as_number(wanted):
                 yield Difference(f"rescues of {seat}", str(wanted), str(found))
 
     def _compare_at(self, value: Any) -> Iterator[Difference]:
         found = {at: f"{seat} {sign}" for seat, sign, at in self._pieces()}
-        for cell, wanted in by_key(value).items():
-            expected = self._occupant(cell, text(wanted))
+        for cell, wanted in as_mapping(value).items():
+            expected = self._occupant(cell, as_text(wanted))
             if found.get(cell, "empty") != expected:
                 yield Difference(f"at {cell}", expected, found.get(cell, "empty"))
 
@@ -152,25 +158,25 @@ class StrategoStage(Stage):
     def _compare_known(self, value: Any) -> Iterator[Difference]:
         for seat, places in self._by_seat(value):
             seen = {at: sign for _, sign, at in self._seen(seat)}
-            for cell, wanted in by_key(places).items():
+            for cell, wanted in as_mapping(places).items():
                 self._check_cell(cell)
-                word = text(wanted)
+                word = as_text(wanted)
                 expected = word if word in ("?", "empty") else bare(word)
                 if seen.get(cell, "empty") != expected:
                     yield Difference(f"known to {seat} at {cell}", expected, seen.get(cell, "empty"))
 
     def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, _, purpose = text(value).partition(" ")
+        seat, _, purpose = as_text(value).partition(" ")
         if seat not in self.seats:
             raise Malformed(f"next: there is no seat '{seat}'")
         view = self.view(seat)
         due = view["to_act"]
         if seat not in due or (purpose and purpose != view["phase"]):
             found = f"{'+'.join(due)} {view['phase']}" if due else f"the game over ({self.ending()})"
-            yield Difference("next", text(value), found)
+            yield Difference("next", as_text(value), found)
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
-        expected = "no" if yes_no(value) is False else text(value)
+        expected = "no" if yes_no(value) is False else as_text(value)
         found = self.ending()
         if _ending(expected, self.seats) != _ending(found, self.seats):
             yield Difference("over", expected, found)

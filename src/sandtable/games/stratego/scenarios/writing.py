@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.engine.situation import Situation, Unwritable, some
+from sandtable.engine import Situation, Unwritable, without_empty
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import LISTS, SIGNS
@@ -53,7 +53,7 @@ class _Writer:
         s, by_seat = self.s, self.situation.by_seat
         return {
             "board": by_seat(self.list(self.of(seat), on_board=True) for seat in range(len(self.seats))),
-            **some(
+            **without_empty(
                 hold=self.holds(),
                 gone=by_seat(self.list(self.of(seat, GONE)) for seat in range(len(self.seats))),
                 reserve=by_seat(self.reserve(row) for row in s.reserve),

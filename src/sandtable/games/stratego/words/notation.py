@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
     DECLINE,

@@ -6,8 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import ViewRules
+from sandtable.engine import BadInput, ViewRules
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES

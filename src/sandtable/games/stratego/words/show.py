@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import UNKNOWN
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import ARMIES, LISTS, SECOND_ARMIES, SIGNS, STANDING, TITLES

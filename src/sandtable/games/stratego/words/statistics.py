@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine.game import Figures
-from sandtable.engine.record.schema import UNKNOWN
-from sandtable.engine.statistics import counted
+from sandtable.engine import UNKNOWN, Figures, count_events
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.schema import PIECES
 from sandtable.games.stratego.rules.sides import opposes
@@ -25,11 +23,11 @@ BATTLES = ("attacked", "fired")
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
     """By the keys of TITLES, for each seat."""
     return {
-        "attacks": counted(told, seats, BATTLES),
-        "captured": counted(told, seats, ("captured",), "by"),
-        "lost": counted(told, seats, ("captured",)),
+        "attacks": count_events(told, seats, BATTLES),
+        "captured": count_events(told, seats, ("captured",), "by"),
+        "lost": count_events(told, seats, ("captured",)),
         "exchanges": _exchanges(told, seats),
-        "rescued": counted(told, seats, ("rescued",)),
+        "rescued": count_events(told, seats, ("rescued",)),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.events import AT, KIND, PIECE, TO, VALUE
+from sandtable.engine import AT, KIND, PIECE, TO, VALUE
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import SIGNS, TITLES

@@ -6,8 +6,7 @@ six seats, in units of PER_NAT: with two players who loses is who does not win, 
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import as_int, kernel, table
-from sandtable.engine.strength import CERTAIN, LIKELIHOOD, PER_NAT
+from sandtable.engine import CERTAIN, LIKELIHOOD, PER_NAT, as_int, kernel, table
 from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import KINDS, VALUE
 from sandtable.games.warkings.rules.ending import total

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import scratch
-from sandtable.engine.reasons import Term, because
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Ints, Term, because, scratch
 from sandtable.games.warkings.fields import Seen
 from sandtable.games.warkings.player.sergeant import HAND, HASTE, SCRATCH, SURE, safety, survey
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE

@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Evaluator
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Evaluator, Ints, kernel
 from sandtable.games.warkings.fields import Seen
 from sandtable.games.warkings.player.baselines import baselines
 from sandtable.games.warkings.player.outlook import outlook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.strength import NoisyGreedy, Strength
+from sandtable.engine import NoisyGreedy, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:

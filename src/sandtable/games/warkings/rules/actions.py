@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN, TWO_SCROLL
 
 ONE = 0  # + kind

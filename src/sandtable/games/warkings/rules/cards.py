@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 
 # Kinds of card, in the order in which actions count them.
 ONE_SOLDIER, TWO_SOLDIERS, THREE_SOLDIERS, ADVISOR, TWO_SCROLL, ONE_SCROLL, TERRAIN = range(7)

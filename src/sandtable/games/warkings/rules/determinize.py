@@ -6,9 +6,7 @@ winning held a soldier (RT-WIN-1). The enemy attack needs no place: nobody has o
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.chance import draw
+from sandtable.engine import Ints, draw, kernel
 from sandtable.games.warkings.fields import State, View
 from sandtable.games.warkings.rules.actions import LAYS, SIZE
 from sandtable.games.warkings.rules.cards import KINDS, VALUE

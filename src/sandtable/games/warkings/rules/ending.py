@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import discloses
-from sandtable.engine.record.events import disclose, emit
+from sandtable.engine import Events, Ints, disclose, discloses, emit, kernel
 from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, VALUE
 from sandtable.games.warkings.rules.clause_ids import C

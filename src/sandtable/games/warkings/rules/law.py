@@ -5,10 +5,7 @@ Plain functions over a record. `why` and `legal` work on a view as on a state: t
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine import CHANCE, CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.warkings.fields import Seen, State
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, WRITTEN
 from sandtable.games.warkings.rules.cards import KINDS

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.observation import Observation
+from sandtable.engine import Ints, Observation, kernel
 from sandtable.games.warkings.fields import Seen, View
 from sandtable.games.warkings.rules.actions import FREE, LAYS, SIZE
 from sandtable.games.warkings.rules.cards import CARDS, KINDS, TITLES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema
+from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
 
 SEATS = 6

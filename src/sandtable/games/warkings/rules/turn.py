@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events
+from sandtable.engine import Events, kernel
 from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.actions import LAYS, LEAVES, SIZE
 from sandtable.games.warkings.rules.ending import end_at_limit, end_by_zero, end_unclaimed, holds_none

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.scenarios.runner import NEW_GAMES
+from sandtable.scenarios import NEW_GAMES
 
 ABOUT = "Cards are written by their signs; `EA` is the enemy attack."
 

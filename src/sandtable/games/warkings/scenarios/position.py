@@ -12,8 +12,7 @@ from sandtable.games.warkings.rules.actions import FREE, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import CARDS, ENEMY, KIND_OF, KINDS
 from sandtable.games.warkings.rules.schema import DISCARD, SEATS
 from sandtable.games.warkings.scenarios.keys import KEYS
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
 
 EFFECTS = {"none": FREE, "SC1": UNDER_ONE, "SC2": UNDER_TWO}
 _NO_ENEMY = 10_000  # cards that lie above the enemy attack where the scenario's draw pile has none
@@ -67,7 +66,7 @@ def _sign(kind: int) -> str:
 
 def read_cards(value: Any, *others: str) -> list[str]:
     """A list of cards by their signs, and of whatever else may stand there."""
-    found = words(value)
+    found = as_words(value)
     for word in found:
         if word not in KIND_OF and word not in others:
             raise Malformed(f"'{word}' is no card; cards are {', '.join((*KIND_OF, *others))}")
@@ -98,7 +97,7 @@ class _Reader:
         return self.seats.index(name)
 
     def hands(self, value: Any) -> None:
-        for name, hand in by_key(value).items():
+        for name, hand in as_mapping(value).items():
             self.position.hands[self.seat(name)] = read_cards(hand)
 
     def pile(self, value: Any) -> None:
@@ -108,23 +107,23 @@ class _Reader:
         self.position.open = read_cards(value)
 
     def effect(self, value: Any) -> None:
-        word = text(value)
+        word = as_text(value)
         if word not in EFFECTS:
             raise Malformed(f"'{word}' is no effect; there are {', '.join(EFFECTS)}")
         self.position.effect = EFFECTS[word]
 
     def turn(self, value: Any) -> None:
-        self.position.turn = self.seat(text(value))
+        self.position.turn = self.seat(as_text(value))
 
     def last_round(self, value: Any) -> None:
-        if text(value) != "none":
-            self.position.last_round = self.seat(text(value))
+        if as_text(value) != "none":
+            self.position.last_round = self.seat(as_text(value))
 
     def streak(self, value: Any) -> None:
         self.position.streak = _count(value, 1000)
 
     def seen(self, value: Any) -> None:
-        for name, cards in by_key(value).items():
+        for name, cards in as_mapping(value).items():
             self.position.seen[self.seat(name)] = read_cards(cards)
 
     def sure(self, value: Any) -> None:
@@ -134,7 +133,7 @@ class _Reader:
         self.position.ply = _count(value, 30_000)
 
     def first(self, value: Any) -> None:
-        self.position.first = self.seat(text(value))
+        self.position.first = self.seat(as_text(value))
 
     def check(self, played: bool) -> None:
         """What no game can come to, and no rule has an answer for."""
@@ -158,7 +157,7 @@ class _Reader:
 
 
 def _count(value: Any, most: int) -> int:
-    number = whole(value)
+    number = as_number(value)
     if not 0 <= number <= most:
         raise Malformed(f"{number} is not between 0 and {most}")
     return number

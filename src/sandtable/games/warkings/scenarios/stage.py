@@ -7,11 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sandtable.engine.record.chance import seed_from_int
-from sandtable.engine.record.schema import CHANCE
-from sandtable.engine.situation import Situation
-from sandtable.engine.spelling import yes_no
-from sandtable.engine.umpire import Step, Umpire
+from sandtable.engine import CHANCE, Situation, Step, Umpire, seed_from_int, yes_no
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
@@ -20,9 +16,19 @@ from sandtable.games.warkings.scenarios.position import EFFECTS, read_cards, rea
 from sandtable.games.warkings.scenarios.writing import write_position
 from sandtable.games.warkings.words.notation import CARD
 from sandtable.games.warkings.words.show import ENDINGS
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.runner import FRESH, Difference, Stage, other, unlike
-from sandtable.scenarios.values import by_key, text, whole, words
+from sandtable.scenarios import (
+    FRESH,
+    Difference,
+    Malformed,
+    Scenario,
+    Stage,
+    as_mapping,
+    as_number,
+    as_text,
+    as_words,
+    compare,
+    compare_lists,
+)
 
 ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
 REASONS = tuple(word for word, _, _ in ENDINGS.values())
@@ -96,7 +102,7 @@ class WarKingsStage(Stage):
         return [kind for kind, count in self.view(seat)["hand"].items() for _ in range(count)]
 
     def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        named = by_key(value)
+        named = as_mapping(value)
         if not named:
             raise Malformed("no seat is named, so nothing would be compared")
         for seat, wanted in named.items():
@@ -117,50 +123,50 @@ class WarKingsStage(Stage):
 
     def _compare_hands(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from unlike(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+            yield from compare_lists(f"hand of {seat}", read_cards(wanted), self._hand(seat))
 
     def _compare_size(self, value: Any) -> Iterator[Difference]:
         sizes = {hand["seat"]: hand["size"] for hand in self.table()["hands"]}
         for seat, wanted in self._by_seat(value):
-            yield from other(f"size of {seat}'s hand", whole(wanted), sizes[seat])
+            yield from compare(f"size of {seat}'s hand", as_number(wanted), sizes[seat])
 
     def _compare_totals(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
-            yield from other(f"total of {seat}", whole(wanted), self.view(seat)["counted"]["total"])
+            yield from compare(f"total of {seat}", as_number(wanted), self.view(seat)["counted"]["total"])
 
     def _compare_pile(self, value: Any) -> Iterator[Difference]:
-        yield from other("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))
+        yield from compare("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))
 
     def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
-        yield from other("pile_left", whole(value), self.table()["draw_pile"]["size"])
+        yield from compare("pile_left", as_number(value), self.table()["draw_pile"]["size"])
 
     def _compare_open(self, value: Any) -> Iterator[Difference]:
-        yield from other("open", " ".join(read_cards(value)), " ".join(self.table()["open"]["pile"]))
+        yield from compare("open", " ".join(read_cards(value)), " ".join(self.table()["open"]["pile"]))
 
     def _compare_open_left(self, value: Any) -> Iterator[Difference]:
-        yield from other("open_left", whole(value), self.table()["open"]["size"])
+        yield from compare("open_left", as_number(value), self.table()["open"]["size"])
 
     def _compare_effect(self, value: Any) -> Iterator[Difference]:
-        if text(value) not in EFFECTS:
-            raise Malformed(f"effect: '{text(value)}' is none of {', '.join(EFFECTS)}")
+        if as_text(value) not in EFFECTS:
+            raise Malformed(f"effect: '{as_text(value)}' is none of {', '.join(EFFECTS)}")
         effect = self.table()["effect"]
-        yield from other("effect", text(value), effect["kind"] if effect else "none")
+        yield from compare("effect", as_text(value), effect["kind"] if effect else "none")
 
     def _compare_streak(self, value: Any) -> Iterator[Difference]:
-        yield from other("streak", whole(value), self.table()["streak"])
+        yield from compare("streak", as_number(value), self.table()["streak"])
 
     def _compare_last_round(self, value: Any) -> Iterator[Difference]:
-        wanted = text(value)
+        wanted = as_text(value)
         if wanted != "none":
             self._seat(wanted)
         last = self.table()["last_round"]
-        yield from other("last_round", wanted, last["by"] if last else "none")
+        yield from compare("last_round", wanted, last["by"] if last else "none")
 
     def _compare_above_enemy(self, value: Any) -> Iterator[Difference]:
         """The enemy attack lies somewhere between; in a new game, wherever it may still turn up."""
         if not isinstance(value, list) or len(value) != 2:
             raise Malformed("above_enemy is written [FEWEST, MOST]")
-        low, high = whole(value[0]), whole(value[1])
+        low, high = as_number(value[0]), as_number(value[1])
         fewest, most = self._above_enemy()
         if not low <= fewest <= most <= high:
             yield Difference("above_enemy", f"{low} to {high}", f"{fewest} to {most}")
@@ -176,10 +182,10 @@ class WarKingsStage(Stage):
 
     def _compare_cards(self, value: Any) -> Iterator[Difference]:
         cards = self._cards()
-        for kind, wanted in by_key(value).items():
+        for kind, wanted in as_mapping(value).items():
             if read_cards(kind, ENEMY) != [kind]:
                 raise Malformed(f"cards: '{kind}' is not one kind of card")
-            yield from other(f"cards {kind}", whole(wanted), cards[kind])
+            yield from compare(f"cards {kind}", as_number(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
         """Every card of the game: in hands and piles, held aside, and the enemy attack, picked up or not."""
@@ -195,7 +201,7 @@ class WarKingsStage(Stage):
         return found
 
     def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, _, purpose = text(value).partition(" ")
+        seat, _, purpose = as_text(value).partition(" ")
         self._seat(seat)
         if purpose not in ("", "discard", "draw"):
             raise Malformed(f"next: '{purpose}' is neither discard nor draw")
@@ -203,36 +209,36 @@ class WarKingsStage(Stage):
         if view["to_act"] != [seat] or (purpose and purpose != view["phase"]):
             due = "+".join(view["to_act"])
             found = f"{due} {view['phase']}" if due else f"the game over ({self.ending()})"
-            yield Difference("next", text(value), found)
+            yield Difference("next", as_text(value), found)
 
     def _compare_over(self, value: Any) -> Iterator[Difference]:
-        wanted = "no" if yes_no(value) is False else text(value)
+        wanted = "no" if yes_no(value) is False else as_text(value)
         if wanted != "no":
             who, _, reason = wanted.partition(" ")
             winners = [self._seat(seat) for seat in who.split("+")]
             if reason not in REASONS:
                 raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
             wanted = f"{'+'.join(seat for seat in self.seats if seat in winners)} {reason}"
-        yield from other("over", wanted, self.ending())
+        yield from compare("over", wanted, self.ending())
 
     def _compare_losers(self, value: Any) -> Iterator[Difference]:
-        wanted = [self._seat(seat) for seat in words(value)]
+        wanted = [self._seat(seat) for seat in as_words(value)]
         result = self.table()["result"]
         if result is None:
             yield Difference("losers", " ".join(wanted) or "nobody", "the game goes on")
         else:
-            yield from unlike("losers", wanted, result["losers"])
+            yield from compare_lists("losers", wanted, result["losers"])
 
     def _compare_known(self, value: Any) -> Iterator[Difference]:
         for viewer, places in self._by_seat(value):
-            for place, wanted in by_key(places).items():
+            for place, wanted in as_mapping(places).items():
                 if place in ("pile", "open"):
                     found = self._known_pile(viewer, place)
                     wished = " ".join(read_cards(wanted, ENEMY, HIDDEN))
-                    yield from other(f"known to {viewer}: {place}", wished, " ".join(found))
+                    yield from compare(f"known to {viewer}: {place}", wished, " ".join(found))
                 else:
                     found = self._known_cards(viewer, place)
-                    yield from unlike(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
+                    yield from compare_lists(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
 
     def _known_pile(self, viewer: str, place: str) -> list[str]:
         """A pile as the viewer's own view has it; `?` for a card that it cannot know."""
@@ -260,6 +266,6 @@ class WarKingsStage(Stage):
 def _players(scenario: Scenario, fewest: int) -> int:
     """How many play: as said, else as many as the hands name."""
     if "players" in scenario.position:
-        return whole(scenario.position["players"])
+        return as_number(scenario.position["players"])
     hands = scenario.position.get("hands")
     return max(fewest, len(hands)) if isinstance(hands, dict) else fewest

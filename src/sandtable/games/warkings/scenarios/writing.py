@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.engine.situation import Situation, Unwritable, counted, listed, some
+from sandtable.engine import Situation, Unwritable, as_list, signs_of, without_empty
 from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
@@ -22,13 +22,13 @@ def write_position(situation: Situation) -> dict[str, Any]:
     seats, effects = situation.seats, {code: word for word, code in EFFECTS.items()}
     return {
         "players": len(seats),
-        "hands": {seat: listed(counted(s.hand[k], SIGN_OF)) for k, seat in enumerate(seats)},
-        **some(seen=situation.by_seat(listed(counted(known, SIGN_OF)) for known in s.known)),
-        "pile": listed(_pile(situation)),
-        "open": listed(SIGN_OF[kind] for kind in s.open[: s.open_size]),
-        **some(sure=0 if s.trigger else s.sure, effect=effects[s.effect] if s.effect else ""),
+        "hands": {seat: as_list(signs_of(s.hand[k], SIGN_OF)) for k, seat in enumerate(seats)},
+        **without_empty(seen=situation.by_seat(as_list(signs_of(known, SIGN_OF)) for known in s.known)),
+        "pile": as_list(_pile(situation)),
+        "open": as_list(SIGN_OF[kind] for kind in s.open[: s.open_size]),
+        **without_empty(sure=0 if s.trigger else s.sure, effect=effects[s.effect] if s.effect else ""),
         "turn": seats[s.turn],
-        **some(last_round=seats[s.trigger - 1] if s.trigger else "", streak=s.streak, ply=s.ply),
+        **without_empty(last_round=seats[s.trigger - 1] if s.trigger else "", streak=s.streak, ply=s.ply),
         "first": seats[s.first],
     }
 
@@ -44,6 +44,6 @@ def _pile(situation: Situation) -> list[str]:
         drawn.append(SIGN_OF[kind])
         if outcome >= ENEMY_NEXT:
             enemy = len(drawn)
-    order = [*drawn, *counted(left[:KINDS], SIGN_OF)]
+    order = [*drawn, *signs_of(left[:KINDS], SIGN_OF)]
     place = len(order) if enemy is None else enemy
     return [*order[:place], ENEMY, *order[place:]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sandtable.engine.errors import BadInput
+from sandtable.engine import BadInput
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,

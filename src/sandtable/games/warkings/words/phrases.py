@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.record.events import AT, CLAUSE, KIND, PIECE, TO, VALUE
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, UNKNOWN, VALUE
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules import events as e
 from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO, UNDER_TWO

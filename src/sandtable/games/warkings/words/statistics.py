@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine.game import Figures
-from sandtable.engine.statistics import counted
+from sandtable.engine import Figures, count_events
 
 TITLES = {
     "laid": "Cards laid",
@@ -20,11 +19,11 @@ TITLES = {
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
     """By the keys of TITLES, for each seat."""
     return {
-        "laid": counted(told, seats, ("laid",), worth=lambda event: len(event["cards"])),
-        "sets": counted(told, seats, ("laid",), worth=lambda event: len(event["cards"]) > 1),
-        "drawn": counted(told, seats, ("drew",)),
-        "taken": counted(told, seats, ("took",)),
-        "enemies": counted(told, seats, ("enemy",)),
+        "laid": count_events(told, seats, ("laid",), worth=lambda event: len(event["cards"])),
+        "sets": count_events(told, seats, ("laid",), worth=lambda event: len(event["cards"]) > 1),
+        "drawn": count_events(told, seats, ("drew",)),
+        "taken": count_events(told, seats, ("took",)),
+        "enemies": count_events(told, seats, ("enemy",)),
     }
 
 

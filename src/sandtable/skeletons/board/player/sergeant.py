@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.contract import Evaluator
-from sandtable.engine.record.arrays import Ints
+from sandtable.engine import Evaluator, Ints, kernel
 
 from ..fields import Seen
 from ..rules.schema import SIZE

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Events, Ints
-from sandtable.engine.record.disclosure import CHOICE, discloses
-from sandtable.engine.record.events import emit
+from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel
 
 from ..fields import Seen, State, View
 from .clause_ids import C

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.compile.jit import kernel
-from sandtable.engine.record.arrays import Ints
-from sandtable.engine.record.observation import Observation
+from sandtable.engine import Ints, Observation, kernel
 
 from ..fields import View
 from .schema import SEATS, SIZE, SQUARES

@@ -1,6 +1,6 @@
 """What a game holds, and who may see it: here everybody sees everything."""
 
-from sandtable.engine.record.schema import PUBLIC, SETTING, Schema
+from sandtable.engine import PUBLIC, SETTING, Schema
 
 SEATS = 2
 SIZE = 5

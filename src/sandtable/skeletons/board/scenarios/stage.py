@@ -6,10 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.engine.umpire import Umpire
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.runner import Difference, Stage, other
-from sandtable.scenarios.values import by_key, text, words
+from sandtable.engine import Umpire
+from sandtable.scenarios import Difference, Malformed, Scenario, Stage, as_mapping, as_text, as_words, compare
 
 from ..fields import State
 from ..rules.schema import SEATS
@@ -33,7 +31,7 @@ class SkirmishStage(Stage):
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats(SEATS)
         self._stones = self._read_stones(scenario.position.get("stones", {}))
-        self._turn = self._seat(text(scenario.position.get("turn", self.seats[0])))
+        self._turn = self._seat(as_text(scenario.position.get("turn", self.seats[0])))
         options = variant.read_options(scenario.options)
         self.umpire = Umpire.staged(variant, SEATS, options, self._arrange)
 
@@ -45,9 +43,9 @@ class SkirmishStage(Stage):
     def _read_stones(self, value: Any) -> dict[str, str]:
         """The seat whose stone stands on each square; scenarios name the squares of each seat."""
         stones = {}
-        for seat, spaces in by_key(value).items():
+        for seat, spaces in as_mapping(value).items():
             self._seat(seat)
-            for space in words(spaces):
+            for space in as_words(spaces):
                 if space not in SPACES:
                     raise Malformed(f"there is no square '{space}'")
                 stones[space] = seat
@@ -66,8 +64,8 @@ class SkirmishStage(Stage):
 
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         if key == "over":
-            return other("over", text(value), self.ending())
+            return compare("over", as_text(value), self.ending())
         if key == "next":
-            return other("next", text(value), " ".join(self.table()["to_act"]))
+            return compare("next", as_text(value), " ".join(self.table()["to_act"]))
         standing = {space: seat for space, seat in self.table()["stones"].items() if seat}
-        return other("stones", self._read_stones(value), standing)
+        return compare("stones", self._read_stones(value), standing)

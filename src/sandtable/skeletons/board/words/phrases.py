@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine.errors import BadInput
-from sandtable.engine.game import ViewRules
-from sandtable.engine.record.events import AT, KIND, PIECE, TO
+from sandtable.engine import AT, KIND, PIECE, TO, BadInput, ViewRules
 
 from ..fields import View
 from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES

@@ -1,6 +1,6 @@
 """What a game holds, and who may see it."""
 
-from sandtable.engine.record.schema import OWN, PUBLIC, SECRET, SETTING, Schema
+from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema
 
 SEATS = 4
 RANKS = 5  # card k has the value k + 1

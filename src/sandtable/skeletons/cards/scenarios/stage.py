@@ -6,10 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sandtable.engine.umpire import Umpire
-from sandtable.scenarios.files import Malformed, Scenario
-from sandtable.scenarios.runner import Difference, Stage, other
-from sandtable.scenarios.values import by_key, text, whole
+from sandtable.engine import Umpire
+from sandtable.scenarios import Difference, Malformed, Scenario, Stage, as_mapping, as_number, as_text, compare
 
 from ..fields import State
 from ..rules.schema import LAY, RANKS
@@ -31,11 +29,11 @@ class SkirmishStage(Stage):
     leads = frozenset(("lay",))
 
     def __init__(self, variant: Any, scenario: Scenario) -> None:
-        self._hands = by_key(scenario.position.get("hands"))
+        self._hands = as_mapping(scenario.position.get("hands"))
         self.seats: tuple[str, ...] = variant.seats(len(self._hands))
         if set(self._hands) != set(self.seats):
             raise Malformed(f"hands: name the seats {', '.join(self.seats)}", scenario.line_of("hands"))
-        self._turn = text(scenario.position.get("turn", self.seats[0]))
+        self._turn = as_text(scenario.position.get("turn", self.seats[0]))
         if self._turn not in self.seats:
             raise Malformed(f"turn: there is no seat '{self._turn}'", scenario.line_of("turn"))
         options = variant.read_options(scenario.options)
@@ -57,21 +55,23 @@ class SkirmishStage(Stage):
 
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         if key == "over":
-            return other("over", text(value), self.ending())
+            return compare("over", as_text(value), self.ending())
         if key == "next":
-            return other("next", text(value), " ".join(self.table()["to_act"]))
-        return [difference for seat, wanted in by_key(value).items() for difference in self._of_seat(key, seat, wanted)]
+            return compare("next", as_text(value), " ".join(self.table()["to_act"]))
+        return [
+            difference for seat, wanted in as_mapping(value).items() for difference in self._of_seat(key, seat, wanted)
+        ]
 
     def _of_seat(self, key: str, seat: str, wanted: Any) -> Iterable[Difference]:
         if seat not in self.seats:
             raise Malformed(f"{key}: there is no seat '{seat}'")
         if key == "hands":
-            return other(f"hand of {seat}", sorted(_cards(wanted)), self.view(seat)["hand"])
-        return other(f"points of {seat}", whole(wanted), self.table()["points"][seat])
+            return compare(f"hand of {seat}", sorted(_cards(wanted)), self.view(seat)["hand"])
+        return compare(f"points of {seat}", as_number(wanted), self.table()["points"][seat])
 
 
 def _cards(value: Any) -> list[int]:
-    cards = [whole(card) for card in value] if isinstance(value, list) else []
+    cards = [as_number(card) for card in value] if isinstance(value, list) else []
     if not cards and value != []:
         raise Malformed("cards are a list of values: [1, 3, 5]")
     if wrong := [card for card in cards if not 1 <= card <= RANKS]:

@@ -5,19 +5,18 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.engine.records import verify
+from sandtable.engine import verify
 from sandtable.games import variant
-from sandtable.scenarios.files import Faulty, Scenario, read_file, scenario_files
-from sandtable.scenarios.runner import run
+from sandtable.scenarios import Faulty, Scenario, read_scenarios, run_scenario, scenario_files
 
 HERE = Path(__file__).parent
 SKIRMISH = variant("skirmish")
-DOCUMENTS = [document for path in scenario_files([HERE]) for document in read_file(path)]
+DOCUMENTS = [document for path in scenario_files([HERE]) for document in read_scenarios(path)]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.id)
 def test_scenario(document: Scenario | Faulty) -> None:
-    outcome = run(document, "scenarios", variant)
+    outcome = run_scenario(document, "scenarios", variant)
     assert outcome.passed, "\n".join(outcome.problems)
 
 
