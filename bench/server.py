@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
@@ -18,6 +17,8 @@ from pathlib import Path
 from statistics import median
 from typing import Self
 
+from bench.moves import moves
+from bench.processes import PROCESSES, SERVER, matching, memory
 from bench.rows import ALL, Row, row
 from bench.stopwatch import as_people_run_it, watch
 from sandtable.batches.compiled_functions import PARTS
@@ -27,14 +28,12 @@ from sandtable.games import games, variants
 RUNS = 3
 PATIENCE = 120.0  # seconds, for what takes a few
 SETTLING = 5.0  # seconds in which the peak is looked for
-SERVER, COMPILED = "sandtable.host.server_process", "SANDTABLE_BACKEND=compiled"
-
-PROCESSES = Path("/proc")
+COMPILED = "SANDTABLE_BACKEND=compiled"
 
 
 def measure_server() -> list[Row]:
     """Needs compiled rules in the cache; takes minutes, because some are compiled anew elsewhere."""
-    return [*_first_pages(), *_memory(), *compilers()]
+    return [*_first_pages(), *_memory(), *moves(), *compilers()]
 
 
 class Play:
@@ -130,41 +129,6 @@ def until(holds: Callable[[], bool]) -> None:
         if time.monotonic() > end:
             raise TimeoutError(f"sandtable play was not ready within {PATIENCE:.0f} s")
         time.sleep(0.2)
-
-
-def tree(pid: int) -> list[int]:
-    """A process, and those that it and they have started."""
-    parents = {int(folder.name): _parent(folder) for folder in PROCESSES.iterdir() if folder.name.isdigit()}
-    found = [pid]
-    for parent in found:  # which grows
-        found += [child for child, its_parent in parents.items() if its_parent == parent]
-    return found
-
-
-def _parent(folder: Path) -> int:
-    try:
-        return int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-    except OSError:  # it has ended meanwhile
-        return 0
-
-
-def memory(pid: int) -> int:
-    """Bytes that are resident, of a process and those below it; what they share counts for each."""
-    pages = [_read(each, "statm").split() for each in tree(pid)]
-    return sum(int(fields[1]) for fields in pages if fields) * os.sysconf("SC_PAGE_SIZE")
-
-
-def matching(pid: int, words: tuple[str, ...]) -> list[int]:
-    """Those of the processes with these words in their command and environment."""
-    held = {each: {*_read(each, "cmdline").split("\0"), *_read(each, "environ").split("\0")} for each in tree(pid)}
-    return [each for each, words_of_it in held.items() if words_of_it.issuperset(words)]
-
-
-def _read(pid: int, file: str) -> str:
-    try:
-        return (PROCESSES / str(pid) / file).read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return ""
 
 
 def compilers() -> Iterator[Row]:

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from bench import commands, server, stopwatch
+from bench import commands, processes, server, stopwatch
 from bench.stopwatch import Spent
 from sandtable import cli
 from sandtable.batches.compiled_functions import PARTS
 from sandtable.games import games, variants
 
-linux = pytest.mark.skipif(not server.PROCESSES.is_dir(), reason="there is no /proc")
+linux = pytest.mark.skipif(not processes.PROCESSES.is_dir(), reason="there is no /proc")
 
 
 def test_a_command_is_watched() -> None:
@@ -88,9 +88,9 @@ def test_a_tree_of_processes() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", nested], stdin=subprocess.PIPE, env={**os.environ, "A": "b"}
     ) as mother:
-        server.until(lambda: bool(server.matching(mother.pid, ("the-child", "A=b"))))
-        (child,) = server.matching(mother.pid, ("the-child",))
-        assert server.tree(mother.pid) == [mother.pid, child]
-        assert server.memory(mother.pid) > server.memory(child) > 1_000_000
+        server.until(lambda: bool(processes.matching(mother.pid, ("the-child", "A=b"))))
+        (child,) = processes.matching(mother.pid, ("the-child",))
+        assert processes.tree(mother.pid) == [mother.pid, child]
+        assert processes.memory(mother.pid) > processes.memory(child) > 1_000_000
         mother.communicate(b"\n")
-    assert server.memory(mother.pid) == 0
+    assert processes.memory(mother.pid) == 0

@@ -1,0 +1,185 @@
+"""What a move costs a server: processor time and bytes sent, with two players at each of 20 tables of Lightning.
+
+By itself: `python -m bench.moves [TABLES [SECONDS]]`. Both players of a table are connected by WebSockets and play at
+random. Every move is written to the database (SQLite) before the two of them are told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.processes import SERVER, matching, processor_seconds
+from bench.rows import Row, row
+from bench.stopwatch import as_people_run_it
+
+VARIANT = "stratego-lightning"
+TABLES, SECONDS = 20, 20.0
+WARMING = 3.0
+"""Seconds of play before anything is measured."""
+
+
+class Serve:
+    """`sandtable serve` on compiled rules and a new SQLite database."""
+
+    def __init__(self, folder: str) -> None:
+        command = [sys.executable, "-m", "sandtable.cli", "serve", "--rules", "compiled", "--port", "0"]
+        command += ["--db", str(Path(folder) / "sandtable.db")]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it()
+        )
+        self.address = self._read_address()
+        (self.pid,) = matching(self.process.pid, (SERVER,))
+
+    def _read_address(self) -> str:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            if found := re.search(r"http://[\w.]+:\d+", line):
+                return found[0]
+        raise RuntimeError(f"sandtable serve ended (status {self.process.wait()})")
+
+    def call(self, path: str, body: object) -> Any:
+        data, headers = json.dumps(body).encode(), {"Content-Type": "application/json"}
+        with urllib.request.urlopen(urllib.request.Request(self.address + path, data, headers)) as answer:
+            return json.load(answer)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait()
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+
+@dataclass
+class Count:
+    """What all players together have sent and received."""
+
+    moves: int = 0
+    bytes: int = 0
+    waits: list[float] = field(default_factory=list)
+    """Seconds from each move to its answer."""
+
+
+class Player:
+    """One seat of one table after another: it lays out an army at random, and makes random moves."""
+
+    def __init__(self, server: Serve, count: Count, rng: random.Random) -> None:
+        self._server, self._count, self._rng = server, count, rng
+
+    async def play(self, table: str, token: str) -> None:
+        """Play one game to its end."""
+        address = f"ws{self._server.address.removeprefix('http')}/api/tables/{table}/ws"
+        async with connect(address, max_size=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            sent: tuple[int, float] | None = None
+            async for text in socket:
+                self._count.bytes += len(text)
+                message = json.loads(text)
+                if message["type"] == "table" and message["table"]["ended"]:
+                    return
+                if message["type"] not in ("update", "resync"):
+                    continue
+                if sent and message["seq"] != sent[0]:
+                    self._count.waits.append(time.perf_counter() - sent[1])
+                    sent = None
+                if message["ask"] and not sent:
+                    sent = message["seq"], time.perf_counter()
+                    await self._move(socket, message)
+
+    async def _move(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        action = self._army(message["view"]) if message["ask"]["notation"] else self._any(message["legal"])
+        await socket.send(json.dumps({"type": "act", "action": action, "seq": message["seq"]}))
+        self._count.moves += 1
+
+    def _army(self, view: dict[str, Any]) -> str:
+        pieces = [piece for piece, count in view["to_place"].items() for _ in range(count)]
+        spaces = self._rng.sample(view["zone"], len(pieces))
+        return "setup " + " ".join(f"{piece}@{space}" for piece, space in zip(pieces, spaces, strict=True))
+
+    def _any(self, legal: list[dict[str, Any]]) -> int:
+        return int(self._rng.choice([choice for choice in legal if choice["kind"] != "resign"])["id"])
+
+
+async def _keep_playing(server: Serve, count: Count, number: int) -> None:
+    """Two players at a table, and at a new one when the game is over."""
+    rng = random.Random(number)
+    players = [Player(server, count, rng) for _ in range(2)]
+    while True:
+        made = await asyncio.to_thread(server.call, "/api/tables", {"variant": VARIANT})
+        seats = [f"/api/tables/{made['id']}/seats/{seat}" for seat in ("South", "North")]
+        who = {"name": "Player", "invite": made["invite"]}
+        tokens = [(await asyncio.to_thread(server.call, seat, who))["token"] for seat in seats]
+        await asyncio.gather(*(one.play(made["id"], token) for one, token in zip(players, tokens, strict=True)))
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Of one move: the server's processor time, bytes sent to both players, and the median wait for the answer."""
+
+    processor: float
+    """Seconds."""
+    bytes: float
+    wait: float
+    """Seconds, of which up to a time quantum is waiting on purpose."""
+    moves: int
+
+
+async def _measure(server: Serve, tables: int, seconds: float) -> Cost:
+    count = Count()
+    games = [asyncio.create_task(_keep_playing(server, count, number)) for number in range(tables)]
+    everything = asyncio.gather(*games)
+    await asyncio.wait({everything}, timeout=WARMING)
+    moves, sent, used = count.moves, count.bytes, processor_seconds(server.pid)
+    count.waits.clear()
+    await asyncio.wait({everything}, timeout=seconds)
+    moves, sent, used = count.moves - moves, count.bytes - sent, processor_seconds(server.pid) - used
+    if everything.done():
+        everything.result()  # raises what stopped a player
+    everything.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
+    with suppress(asyncio.CancelledError):
+        await everything
+    return Cost(used / moves, sent / moves, sorted(count.waits)[len(count.waits) // 2], moves)
+
+
+def measure_moves(tables: int = TABLES, seconds: float = SECONDS) -> Cost:
+    """Play for so many seconds; needs compiled rules in the cache, and /proc."""
+    with tempfile.TemporaryDirectory() as folder, Serve(folder) as server:
+        return asyncio.run(_measure(server, tables, seconds))
+
+
+def moves() -> Iterator[Row]:
+    """The rows of `make bench`."""
+    if not os.path.isdir("/proc"):
+        return
+    cost = measure_moves()
+    what = f"a durable move, {TABLES} tables with two players connected"
+    yield row("variant", VARIANT, f"{what}: processor time of the server", round(cost.processor * 1e3, 2), "ms")
+    yield row("variant", VARIANT, f"{what}: bytes sent", round(cost.bytes), "B")
+
+
+if __name__ == "__main__":
+    cost = measure_moves(*(kind(word) for kind, word in zip((int, float), sys.argv[1:], strict=False)))
+    print(
+        f"{cost.moves:,} moves; each {cost.processor * 1e3:.2f} ms of processor, {cost.bytes:,.0f} bytes sent,"
+        f" answered after {cost.wait * 1e3:.1f} ms (median)"
+    )

@@ -1,0 +1,51 @@
+"""What Linux tells of a process and of those that it has started."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+PROCESSES = Path("/proc")
+SERVER = "sandtable.host.server_process"
+"""A word of the command of the process that serves."""
+
+
+def tree(pid: int) -> list[int]:
+    """A process, and those that it and they have started."""
+    parents = {int(folder.name): _parent(folder) for folder in PROCESSES.iterdir() if folder.name.isdigit()}
+    found = [pid]
+    for parent in found:  # which grows
+        found += [child for child, its_parent in parents.items() if its_parent == parent]
+    return found
+
+
+def _parent(folder: Path) -> int:
+    try:
+        return int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:  # it has ended meanwhile
+        return 0
+
+
+def memory(pid: int) -> int:
+    """Bytes that are resident, of a process and those below it; what they share counts for each."""
+    pages = [_read(each, "statm").split() for each in tree(pid)]
+    return sum(int(fields[1]) for fields in pages if fields) * os.sysconf("SC_PAGE_SIZE")
+
+
+def matching(pid: int, words: tuple[str, ...]) -> list[int]:
+    """Those of the processes with these words in their command and environment."""
+    held = {each: {*_read(each, "cmdline").split("\0"), *_read(each, "environ").split("\0")} for each in tree(pid)}
+    return [each for each, words_of_it in held.items() if words_of_it.issuperset(words)]
+
+
+def processor_seconds(pid: int) -> float:
+    """Processor time of a process, without those below it, in seconds; 0 if it has ended."""
+    fields = _read(pid, "stat").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else 0.0
+
+
+def _read(pid: int, file: str) -> str:
+    try:
+        return (PROCESSES / str(pid) / file).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
