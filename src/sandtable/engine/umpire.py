@@ -15,7 +15,8 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.engine.compile.jit import INTERPRETED, Record, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import Record, scratch
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant, ViewRules
 from sandtable.engine.record import events

@@ -1,66 +1,24 @@
-"""How rules are run: compiled by numba, compiled with bounds checks, or interpreted.
+"""What rules are written with: `kernel` marks a rule function, `driver` what Python calls; tables, and room to write.
 
-The same source runs on all three backends; `SANDTABLE_BACKEND` chooses (`compiled`, `checked`, `interpreted`). Nothing
-here imports numba: `numba_backend` does, when the drivers of a game are first called.
+The same source runs on every backend (`backend.py`). Nothing here imports numba: `numba_backend` does, when the drivers
+of a game are first called.
 """
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numpy as np
 
-from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
-
-BACKENDS = ("compiled", "checked", "interpreted")
-
-
-def _backend() -> str:
-    """How rules are run here; interpreted, with a line about it, where nobody has said and nothing can be kept."""
-    chosen = os.environ.get("SANDTABLE_BACKEND")
-    if chosen is not None:
-        return chosen
-    try:
-        cache_folder()
-    except NoCacheFolder as problem:
-        print(problem.notice, file=sys.stderr)
-        os.environ["SANDTABLE_BACKEND"] = "interpreted"  # so that processes started from here need not say it again
-        return "interpreted"
-    return "compiled"
-
-
-BACKEND = _backend()
-if BACKEND not in BACKENDS:
-    raise SystemExit(f"SANDTABLE_BACKEND is {BACKEND!r}; it must be compiled, checked or interpreted")
-INTERPRETED = BACKEND == "interpreted"
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.rule import Rule
 
 # A state or view of any game: a NumPy record when compiled, a list stand-in when interpreted. A game has classes of its
 # own for them, in fields.py.
 Record = Any
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Rule:
-    """A rule function: compiled as part of the drivers that use it, and plain Python where Python calls it."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        self.function = function
-        self.__name__ = function.__name__
-        self.__module__ = function.__module__
-        self.__doc__ = function.__doc__
-
-    def __call__(self, *args: Any) -> Any:
-        answer = self.function(*args)
-        return tuple(map(_plain, answer)) if isinstance(answer, tuple) else _plain(answer)
-
-
-def _plain(answer: Any) -> Any:
-    """A table's element is an integer of NumPy's: no JSON takes it, and it holds no long row of bits."""
-    return int(answer) if isinstance(answer, np.integer) else answer
 
 
 if INTERPRETED:

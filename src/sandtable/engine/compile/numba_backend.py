@@ -1,7 +1,7 @@
 """What the rules need of numba beyond `njit`. Everything that leans on inner parts of numba is in this file, for the
 versions that pyproject.toml allows; `tests/engine/test_compiling.py` says what each of them is for.
 
-1. A rule (`jit.Rule`) is compiled only as a part of the drivers that use it: no machine code of its own, no wrapper for
+1. A `Rule` is compiled only as a part of the drivers that use it: no machine code of its own, no wrapper for
    Python, no optimisation before it is joined with its callers. That halves the compiler's work.
 2. A rule is compiled once for all integers: they reach it as int64, whatever their width, constants too.
 3. What an operator gives for which types is looked up once.
@@ -27,8 +27,9 @@ from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typing.typeof import typeof_impl
 
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.compile.cache import lock
-from sandtable.engine.compile.jit import BACKEND, Rule
+from sandtable.engine.compile.rule import Rule
 
 Function = Callable[..., Any]
 

@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from sandtable.engine.compile.jit import INTERPRETED, as_int, kernel, word
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import as_int, kernel, word
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.arrays import Ints
 

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from sandtable.engine.compile.jit import INTERPRETED, kernel
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.record.arrays import Events, Ints, Rows
 from sandtable.engine.record.schema import UNKNOWN
 

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 
 UNKNOWN = -1
 CHANCE = 7
