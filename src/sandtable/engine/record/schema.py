@@ -111,7 +111,8 @@ class Schema:
 
     def pack(self, records: Any, i: int) -> bytes:
         """The bytes of one state or view: equality, hash, snapshot."""
-        return records[i].pack() if INTERPRETED else records[i : i + 1].tobytes()
+        packed: bytes = records[i].pack() if INTERPRETED else records[i : i + 1].tobytes()
+        return packed
 
     def unpack_state(self, packed: bytes, records: Any, i: int) -> None:
         _fill(records, i, packed)
