@@ -140,7 +140,9 @@ class Table:
         silent = 0
         while silent < SILENCE and (seat := self._plies(0, rng, sides)) != NOBODY:
             n = self.drivers.ask(self.states, 0, seat, self.views, 0, self.acts)
-            planned = self.opening(self.variant.id, self.acts[:n].tolist(), seed * self.players + seat)
+            planned = self.opening(
+                self.variant.id, [int(action) for action in self.acts[:n]], seed * self.players + seat
+            )
             if planned is None:
                 self._plies(1, rng, sides)
             else:
@@ -156,7 +158,7 @@ class Table:
 
 def measure(table: Table, games: int, seed: int) -> Result:
     table._plies(0, generator(0), np.zeros(table.players, dtype=np.int64))  # compiled before time is measured
-    table.tally[:] = 0
+    table.tally[:] = scratch(3)
     played = [table.play(number, seed) for number in range(games)]
     points, seconds = (sum(column) for column in zip(*played, strict=True))
     return Result(games, points, int(table.tally[0] + table.tally[1]), seconds, int(table.tally[ALIKE]))

@@ -24,7 +24,7 @@ def test_a_module_is_found_by_its_former_name(former: str) -> None:
 
 def test_the_former_variable_chooses_the_backend() -> None:
     environment = {name: value for name, value in os.environ.items() if name != "SANDTABLE_BACKEND"}
-    program = "from sandtable.engine.compile.jit import BACKEND; print(BACKEND)"
+    program = "from sandtable.engine.compile.backend import BACKEND; print(BACKEND)"
     ran = subprocess.run(
         [sys.executable, "-c", program],
         capture_output=True, text=True, check=True, env=environment | {"SANDTABLE_LEG": "interpreted"},

@@ -17,7 +17,7 @@ from tests import toy
 
 from sandtable.batches.compiled_functions import PARTS
 from sandtable.batches.precompile import fill, is_precompiled, precompile
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variants
 
 # Batches are not tested on other backends; studies of a game or two, which compile what they need.

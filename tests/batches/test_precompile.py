@@ -11,7 +11,7 @@ import pytest
 from tests import toy
 
 from sandtable.batches.precompile import READY, CompilerFailed, Standing, precompile
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variants
 
 

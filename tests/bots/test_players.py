@@ -12,7 +12,7 @@ from tests.conftest import at_night
 from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.levels import USUAL, levels, make
 from sandtable.bots.specs import check
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import PackedView

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from sandtable.engine.compile import cache
-from sandtable.engine.compile.jit import INTERPRETED, Rule
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.rule import Rule
 from sandtable.engine.game import Variant
 
 SOURCE = '''"""Rules."""

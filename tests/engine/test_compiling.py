@@ -16,12 +16,12 @@ from numba.core.errors import TypingError
 
 from sandtable.engine.compile import codegen, numba_backend
 from sandtable.engine.compile.cache import lock
-from sandtable.engine.compile.jit import Rule
+from sandtable.engine.compile.rule import Rule
 
 RULES = """
 import numpy as np
 
-from sandtable.engine.compile.jit import Rule
+from sandtable.engine.compile.rule import Rule
 
 @Rule
 def double(n):

@@ -10,7 +10,7 @@ import pytest
 from tests.toy import TOY
 from tests.toy.rules.actions import ACTIONS, LAY, TAKE
 
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import CHANCE

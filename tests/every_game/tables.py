@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.game import Option, Variant
 from sandtable.engine.record.schema import CHANCE, StandIn
 from sandtable.engine.umpire import Umpire

@@ -13,7 +13,7 @@ from scripts.clause_map import from_scenarios
 from tests.every_game.tables import Table, cases, table
 
 from sandtable.engine.clauses import member_id
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.game import Game, Variant
 from sandtable.engine.record.events import CLAUSE
 

@@ -8,7 +8,7 @@ from typing import Any
 from tests.every_game.kept import REGENERATE, kept
 from tests.every_game.tables import Table, cases, somewhere
 
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import CHANCE
 

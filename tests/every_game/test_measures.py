@@ -8,7 +8,7 @@ from tests.every_game.tables import short
 
 from sandtable.batches.match_runner import DECIDED, FORCED, OFFERED, MatchRunner
 from sandtable.bots.compiled_specs import player_rows
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.game import Variant
 from sandtable.games import variants
 

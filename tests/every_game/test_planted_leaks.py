@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 
 pytestmark = pytest.mark.skipif(
     BACKEND != "compiled", reason="leaks are planted in interpreted rules, whatever backend this is"

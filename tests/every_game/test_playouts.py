@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import accumulate
 
 from sandtable.batches.batch import Batch
-from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.game import Variant
 from sandtable.engine.record import events
 from sandtable.engine.record.schema import CHANCE, WAITING_BITS

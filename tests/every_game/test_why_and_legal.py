@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from tests.every_game.tables import Table, cases, somewhere
 
-from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.game import Variant
 
 

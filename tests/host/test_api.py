@@ -11,7 +11,7 @@ import pytest
 from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, VARIANT, setup
 
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.wire.request_guard import HEADERS

@@ -30,7 +30,7 @@ from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LE
 
 import sandtable.host.table.room
 from sandtable.batches.precompile import precompile
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.host.bots.bots import BotPools

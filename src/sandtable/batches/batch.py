@@ -19,7 +19,8 @@ from sandtable.batches.arrays import NOBODY, actions_of, room, seat_number
 from sandtable.batches.batch_state import Kept, Terms, packed, read, repeated, words, write
 from sandtable.batches.device import check_device
 from sandtable.bots.networks import Net, Nets
-from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator

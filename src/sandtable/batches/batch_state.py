@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.bots.networks import Net
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import Schema

@@ -19,7 +19,7 @@ from numba import cuda
 from numba.cuda.cudadrv import nvvm
 
 from sandtable.engine.compile.codegen import generate_kernel
-from sandtable.engine.compile.jit import Rule
+from sandtable.engine.compile.rule import Rule
 from sandtable.engine.game import Game, Variant
 
 BLOCK = 64  # threads

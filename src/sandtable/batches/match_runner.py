@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.bots.compiled_specs import KEEP, KIND, NOTHING, ONE_PLY, ROLLOUTS, Contenders, plan
-from sandtable.engine.compile.jit import INTERPRETED, rows, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import rows, scratch
 from sandtable.engine.game import Value, Variant
 from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator

@@ -20,8 +20,8 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
+from sandtable.engine.compile.backend import BACKEND, INTERPRETED
 from sandtable.engine.compile.cache import lock
-from sandtable.engine.compile.jit import BACKEND, INTERPRETED
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
 from sandtable.games import at_tables

@@ -16,7 +16,7 @@ from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.greedy import Greedy
 from sandtable.bots.random import Random
 from sandtable.bots.rollout_search import Improver
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.contract import Evaluator
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant

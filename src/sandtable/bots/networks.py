@@ -12,7 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.bots.seeded_choice import seeded_choice
-from sandtable.engine.compile.jit import INTERPRETED, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import scratch
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator

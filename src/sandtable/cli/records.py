@@ -114,7 +114,7 @@ def review(
 def _check_uncompiled(record: Path, chosen: Variant) -> None:
     """Where no rules are compiled yet, have interpreted ones verify a record: raises BadInput without a compiler."""
     from sandtable.batches.precompile import is_precompiled
-    from sandtable.engine.compile.jit import BACKEND, INTERPRETED
+    from sandtable.engine.compile.backend import BACKEND, INTERPRETED
 
     if INTERPRETED or is_precompiled(chosen.game, _REVIEWED, BACKEND):
         return

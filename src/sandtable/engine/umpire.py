@@ -15,7 +15,8 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.engine.compile.jit import INTERPRETED, Record, scratch
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import Record, scratch
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant, ViewRules
 from sandtable.engine.record import events
@@ -233,8 +234,9 @@ class Umpire:
         if self._listed != seat:
             self._count = self._drivers.ask(self._states, 0, int(seat), self._views, 0, self._out)
             self._listed = self._seen = seat
-        chosen: Sequence[int] = self._out[: self._count] if INTERPRETED else self._out[: self._count].copy()
-        return chosen
+        chosen: Any = self._out[: self._count]
+        copied: Sequence[int] = chosen if INTERPRETED else chosen.copy()
+        return copied
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
         """The choices of a seat as a client is shown them, resigning among them."""
@@ -450,7 +452,7 @@ class Umpire:
 
     def happened(self) -> tuple[Event, ...]:
         """What the decision carried out last has brought about, all of it."""
-        rows = self._events[1 : self._events[0][0] + 1]
+        rows: Any = self._events[1 : self._events[0][0] + 1]
         return tuple(tuple(map(int, row)) for row in rows) if INTERPRETED else tuple(map(tuple, rows.tolist()))
 
     def _why(self, seat: int, action: int) -> int:
@@ -479,8 +481,9 @@ class Umpire:
 
     def _numbers(self, n: int) -> list[int]:
         """The first n in `_out`."""
-        found: list[int] = self._out[:n] if INTERPRETED else self._out[:n].tolist()
-        return found
+        written: Any = self._out[:n]
+        numbers: list[int] = written if INTERPRETED else written.tolist()
+        return numbers
 
     def _look(self, viewer: int) -> None:
         """Have the viewer's present view in `_views`."""

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine.compile.jit import Rule
+from sandtable.engine.compile.rule import Rule
 from sandtable.engine.text_files import read_text
 
 Function = Callable[..., Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.game import Variant
 from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
 

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.arena.duel import run_duel
 from sandtable.bots.levels import make
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.record.view import PackedView
 from sandtable.games import variant
 from sandtable.scenarios.files import read_text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 
+import numpy as np
 from tests.every_game.tables import Table
 from tests.every_game.worlds import Secrets
 
@@ -27,7 +28,7 @@ from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
 def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
     """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move; of a
     rescue that was possible and not made, the move."""
-    number = world.variant.fixed["variant"]
+    number = _number(world)
     held_back = _held_back(world, seat)
     if held_back:
         return ("way", *held_back, -1) if action == DECLINE[number] else ("rescue", *held_back, action)
@@ -48,6 +49,11 @@ def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
     return action
 
 
+def _number(world: Table) -> int:
+    """The number of the variant, as tables of the rules count them."""
+    return int(np.asarray(world.variant.fixed["variant"]))
+
+
 def _held_back(world: Table, seat: int) -> tuple[int, int] | None:
     """From where to where the seat has moved unseen, as it is asked for a rescue (ST-R-107)."""
     origin, target = _arrivals(world.game.schema, world.state())[seat]
@@ -62,7 +68,7 @@ def _arrivals(schema: Schema, state: bytes) -> list[list[int]]:
 
 
 def _unheard(world: Table, seat: int) -> int | None:
-    return int(DECLINE[world.variant.fixed["variant"]]) if _held_back(world, seat) else None
+    return int(DECLINE[_number(world)]) if _held_back(world, seat) else None
 
 
 SECRETS = Secrets(

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.arena.duel import run_duel
 from sandtable.bots.levels import make
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.warkings.scenarios.position import EFFECTS, Position

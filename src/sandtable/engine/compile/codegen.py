@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from sandtable.engine.compile.jit import BACKEND, INTERPRETED
+from sandtable.engine.compile.backend import BACKEND, INTERPRETED
 from sandtable.engine.contract import Evaluator, Measures, Rules, no_estimate, no_update
 from sandtable.engine.record.schema import Field, Schema
 

@@ -1,7 +1,7 @@
 """What the rules need of numba beyond `njit`. Everything that leans on inner parts of numba is in this file, for the
 versions that pyproject.toml allows; `tests/engine/test_compiling.py` says what each of them is for.
 
-1. A rule (`jit.Rule`) is compiled only as a part of the drivers that use it: no machine code of its own, no wrapper for
+1. A `Rule` is compiled only as a part of the drivers that use it: no machine code of its own, no wrapper for
    Python, no optimisation before it is joined with its callers. That halves the compiler's work.
 2. A rule is compiled once for all integers: they reach it as int64, whatever their width, constants too.
 3. What an operator gives for which types is looked up once.
@@ -10,12 +10,9 @@ versions that pyproject.toml allows; `tests/engine/test_compiling.py` says what 
    took longer than the rules.
 """
 
-# Numba's inner parts have types here and there.
-# mypy: disable-error-code="no-untyped-call,attr-defined,override"
-
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +24,9 @@ from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typing.typeof import typeof_impl
 
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.compile.cache import lock
-from sandtable.engine.compile.jit import BACKEND, Rule
+from sandtable.engine.compile.rule import Rule
 
 Function = Callable[..., Any]
 
@@ -37,23 +35,28 @@ _HOW = {"nopython": True, "nogil": True, "_nrt": False, "error_model": "numpy", 
 _AS_PART = _HOW | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
+def _inner(part: Any) -> Any:
+    """Return an inner part of numba as it is, without a type: numba gives few of them one."""
+    return part
+
+
 def dispatcher(function: Function) -> Any:
     """The driver `function`, compiled for the arguments that it is called with and kept beside its source."""
-    driver = _Dispatcher(function, targetoptions=dict(_HOW))
-    driver._cache = _DriverCache(function)
+    driver = _inner(_Dispatcher)(function, targetoptions=dict(_HOW))
+    driver._cache = _inner(_DriverCache)(function)
     return driver
 
 
 class _Dispatcher(CPUDispatcher):
     """Takes every integer from other compiled functions as int64."""
 
-    def get_call_template(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    def get_call_template(self, args: Sequence[Any], kws: Any) -> Any:
         return super().get_call_template(tuple(map(_wide, args)), {name: _wide(arg) for name, arg in kws.items()})
 
 
 def _wide(arg: Any) -> Any:
-    plain = types.unliteral(arg)
-    signed = isinstance(plain, types.Integer) and plain.signed
+    plain = _inner(types).unliteral(arg)
+    signed = isinstance(plain, types.Integer) and _inner(plain).signed
     return types.int64 if signed or isinstance(plain, types.IntEnumMember) else plain
 
 
@@ -61,17 +64,15 @@ class _DriverCache(FunctionCache):
     """Written by one process at a time: what another is writing meanwhile, this one need not write too."""
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        kept = super().load_overload(sig, target_context)
+        kept = _inner(super()).load_overload(sig, target_context)
         if kept is not None:
-            kept.library._shared_module = (
-                None  # for joining it into others, which drivers are not: a third of the memory
-            )
+            kept.library._shared_module = None  # it joins a driver into others, and takes a third of the memory
         return kept
 
     def save_overload(self, sig: Any, data: Any) -> None:
         try:
             with lock(Path(self.cache_path).parent).acquire(timeout=0):
-                super().save_overload(sig, data)
+                _inner(super()).save_overload(sig, data)
         except Timeout:
             return
 
@@ -83,11 +84,11 @@ class _PartLibrary(JITCodeLibrary):
         pass
 
     def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
+        _inner(self)._finalize_dynamic_globals()
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
-        self._ensure_finalized()
+        _inner(self)._ensure_finalized()
         return 0
 
     @property
@@ -111,8 +112,8 @@ class _WithoutEnvironments:
 class _PartCompiler(Compiler):
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any,
                  locals: Any) -> None:  # fmt: skip
-        part = _PartLibrary(targetctx.codegen(), "part")
-        super().__init__(typingctx, targetctx, part, args, return_type, flags, locals)
+        part = _inner(_PartLibrary)(targetctx.codegen(), "part")
+        _inner(super()).__init__(typingctx, targetctx, part, args, return_type, flags, locals)
 
 
 _parts: dict[Rule, Any] = {}

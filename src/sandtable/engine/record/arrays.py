@@ -14,5 +14,7 @@ Rows: TypeAlias = Sequence[Ints]
 """Rows of integers: a field with two dimensions."""
 Layers: TypeAlias = Sequence[Rows]
 """A field with three dimensions."""
+Stacks: TypeAlias = Sequence[Layers]
+"""A table with four dimensions."""
 Events: TypeAlias = Rows | None
 """The buffer into which rules tell what happens, or nothing where nobody listens."""

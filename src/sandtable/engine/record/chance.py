@@ -10,11 +10,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from operator import index
-from typing import Any
+from typing import cast
 
 import numpy as np
 
-from sandtable.engine.compile.jit import INTERPRETED, as_int, kernel, word
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import as_int, kernel, word
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.arrays import Ints
 
@@ -25,14 +26,14 @@ _SECOND = word(0x94D049BB133111EB)
 _30, _27, _31, _32 = word(30), word(27), word(31), word(32)
 
 
-def generator(seed: int) -> Any:
+def generator(seed: int) -> Ints:
     """A generator for `below`: one 64-bit word."""
     start = seed & 0xFFFFFFFFFFFFFFFF
-    return [start] if INTERPRETED else np.array([start], dtype=np.uint64)
+    return [start] if INTERPRETED else cast(Ints, np.array([start], dtype=np.uint64))
 
 
 @kernel
-def mix(rng: Ints) -> Any:
+def mix(rng: Ints) -> int:
     """The next 64 random bits (splitmix64: Steele, Lea and Flood, 2014)."""
     z = (rng[0] + _GOLDEN) & _MASK
     rng[0] = z

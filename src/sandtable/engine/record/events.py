@@ -7,11 +7,12 @@ allows it. Row 0 of the buffer holds the number of rows used. With `ev=None` all
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 import numpy as np
 
-from sandtable.engine.compile.jit import INTERPRETED, kernel
+from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import kernel
 from sandtable.engine.record.arrays import Events, Ints, Rows
 from sandtable.engine.record.schema import UNKNOWN
 
@@ -20,9 +21,11 @@ CAPACITY = 256
 """Rows in a buffer; no action of any game tells more."""
 
 
-def buffer() -> Any:
+def buffer() -> Rows:
     """Room for the events of one action."""
-    return [[0] * 7 for _ in range(CAPACITY)] if INTERPRETED else np.zeros((CAPACITY, 7), dtype=np.int32)
+    if INTERPRETED:
+        return [[0] * 7 for _ in range(CAPACITY)]
+    return cast(Rows, np.zeros((CAPACITY, 7), dtype=np.int32))
 
 
 @kernel

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.engine.compile.jit import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED
 
 UNKNOWN = -1
 CHANCE = 7
@@ -111,7 +111,8 @@ class Schema:
 
     def pack(self, records: Any, i: int) -> bytes:
         """The bytes of one state or view: equality, hash, snapshot."""
-        return records[i].pack() if INTERPRETED else records[i : i + 1].tobytes()
+        packed: bytes = records[i].pack() if INTERPRETED else records[i : i + 1].tobytes()
+        return packed
 
     def unpack_state(self, packed: bytes, records: Any, i: int) -> None:
         _fill(records, i, packed)

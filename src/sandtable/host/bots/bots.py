@@ -17,7 +17,7 @@ import msgspec
 
 from sandtable import sandbox
 from sandtable.bots.levels import Level, levels, usual
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variant
 from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.bots.worker_pool import Thought, WorkerPool

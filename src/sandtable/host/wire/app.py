@@ -21,7 +21,7 @@ import sandtable.host.wire.lab_routes
 import sandtable.host.wire.lesson_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
-from sandtable.engine.compile.jit import BACKEND
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock

@@ -398,7 +398,8 @@ def _players(scenario: Scenario, variant: Any) -> int:
         return as_number(scenario.position["players"])
     parts = [scenario.position.get(part) for part in ("hands", "soldiers")]
     named = {name for part in parts if isinstance(part, dict) for name in part}
-    return max([variant.players[0], *(k + 1 for k, name in enumerate(variant.seat_names) if name in named)])
+    fewest: int = variant.players[0]
+    return max([fewest, *(k + 1 for k, name in enumerate(variant.seat_names) if name in named)])
 
 
 def _listed(counts: dict[str, int]) -> list[str]:
