@@ -45,7 +45,7 @@ class Serve:
             command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it()
         )
         self.address = self._read_address()
-        (self.pid,) = matching(self.process.pid, (SERVER,))
+        self.pid = matching(self.process.pid, (SERVER,))[0]  # it stands before what it has started
 
     def _read_address(self) -> str:
         assert self.process.stderr is not None
@@ -63,7 +63,7 @@ class Serve:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.send_signal(signal.SIGINT)
+        self.process.send_signal(signal.SIGTERM)
         self.process.wait()
         assert self.process.stderr is not None
         self.process.stderr.close()
