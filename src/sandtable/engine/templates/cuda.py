@@ -1,15 +1,23 @@
-"""Random playouts on a GPU, a game a thread: the kernel of one game.
+"""Random playouts on a GPU, one game a thread: a template of the kernel of one game.
 
-A pattern like `drivers.py`: `weave_kernel` writes a copy of it with a game's own `playouts` in front, in a file of its
-own, so that numba-cuda can keep what it has compiled. It compiles `playouts`, and all that this calls, as they stand.
+`codegen.generate_kernel` puts it behind an import of the game's own `playouts`, in a file of its own, so that
+numba-cuda can cache what it has compiled.
 """
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+import numpy as np
+from numba import cuda
+
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.templates.drivers import playouts
+from sandtable.engine.templates.given import Array, States
 
 
-@cuda.jit(cache=True)
-def play(states, setting, seats, seeds, ticket, plies, scores, out):
+@cuda.jit(cache=True)  # type: ignore[untyped-decorator]  # numba-cuda has no types
+def play(
+    states: States, setting: Ints, seats: int, seeds: Array, ticket: Array, plies: Array, scores: Array, out: Ints,
+) -> None:  # fmt: skip
     """Play a game for each seed. Every thread has its own table and row of `out`, and takes game after game.
 
     `ticket[0]` is the next game that nobody plays yet: games differ much in length, and no thread is to stand idle.

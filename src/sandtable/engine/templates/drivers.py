@@ -1,13 +1,35 @@
-"""What everything else calls, once for each game.
+"""What Python calls of the rules of one game: a template.
 
-This file is a pattern and is not imported: `codegen` writes a copy of it with the names of a game's rules in front
-(`start why legal apply chances determinize encode score`, and `observe wipe settle state_from_view` made from its
-schema), because numba caches a function with the file it stands in and can cache none that takes functions as
-arguments. Records never cross the border to Python: callers pass an array and an index.
+Templates are not imported. `codegen` pastes their text, without the imports, behind the names of a game's rules
+(`given.pyi`): numba caches a function with the file it stands in, and can cache none that takes functions as arguments.
+Python never holds a record: callers pass an array and an index.
 """
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import driver, kernel
+from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.engine.record.chance import below, draw, mix
+from sandtable.engine.record.schema import CHANCE, WAITING_BITS
+from sandtable.engine.templates.given import (
+    Array,
+    State,
+    States,
+    View,
+    Views,
+    apply,
+    chances,
+    determinize,
+    encode,
+    legal,
+    observe,
+    score,
+    settle,
+    start,
+    state_from_view,
+    why,
+    wipe,
+)
 
 STUCK = -1
 NOBODY = -1
@@ -15,53 +37,54 @@ NOTHING = -1
 
 
 @kernel
-def begin(s, setting):
-    """A fresh game, whatever the record held before."""
+def begin(s: State, setting: Ints) -> None:
+    """Begin a new game in `s`, whatever it held before."""
     wipe(s)
     settle(s, setting)
     start(s)
 
 
 @driver
-def start_at(states, i, setting):
-    """A fresh game in states[i]; `setting` is what has been agreed on, as `Variant.setting` gives it."""
+def start_at(states: States, i: int, setting: Ints) -> None:
+    """Begin a new game in states[i]; `setting` holds the options, as `Variant.setting` gives them."""
     begin(states[i], setting)
 
 
 @driver
-def observe_at(states, i, viewer, views, j):
+def observe_at(states: States, i: int, viewer: int, views: Views, j: int) -> None:
     """Fill views[j] with all that `viewer` may know of states[i]."""
     observe(states[i], viewer, views[j])
 
 
 @driver
-def why_at(views, j, a):
-    """0, or the number of the first clause that forbids the viewer of views[j] to do `a`."""
+def why_at(views: Views, j: int, a: int) -> int:
+    """Return 0, or the number of the first clause that forbids the viewer of views[j] to do `a`."""
     return why(views[j], views[j].viewer, a)
 
 
 @driver
-def legal_at(views, j, out):
+def legal_at(views: Views, j: int, out: Ints) -> int:
     """List the actions open to the viewer of views[j]; returns how many."""
     return legal(views[j], views[j].viewer, out)
 
 
 @driver
-def ask(states, i, seat, views, j, out):
+def ask(states: States, i: int, seat: int, views: Views, j: int, out: Ints) -> int:
     """`observe_at` and `legal_at` in one call."""
     observe(states[i], seat, views[j])
     return legal(views[j], seat, out)
 
 
 @kernel
-def carry_out(s, seat, a, ev):
+def carry_out(s: State, seat: int, a: int, ev: Rows) -> None:
+    """Carry out an action or an outcome of chance, and write into `ev` what happened."""
     ev[0][0] = 0
     apply(s, seat, a, ev)
 
 
 @kernel
-def lowest(waiting):
-    """The lowest seat that waits, if one does."""
+def lowest(waiting: int) -> int:
+    """Return the lowest seat in `waiting`, which holds one."""
     seat = 0
     while not waiting >> seat & 1:
         seat += 1
@@ -69,7 +92,7 @@ def lowest(waiting):
 
 
 @kernel
-def ask_on(s, v, out):
+def ask_on(s: State, v: View, out: Ints) -> int:
     """List in `out` what comes next, and return how many that are: chance's weights if it is to act, or the choices of
     the lowest seat that waits, whose view `v` then is.
     """
@@ -83,7 +106,7 @@ def ask_on(s, v, out):
 
 
 @driver
-def act_at(states, i, seat, a, views, j, ev, out):
+def act_at(states: States, i: int, seat: int, a: int, views: Views, j: int, ev: Rows, out: Ints | None) -> int:
     """Carry out an action of a seat, whose present view views[j] holds, or an outcome of chance; then `ask_on`.
 
     Returns minus the clause that forbids it, and nothing has changed; or the new `waiting`, and above its bits how many
@@ -101,25 +124,25 @@ def act_at(states, i, seat, a, views, j, ev, out):
 
 
 @driver
-def chances_at(states, i, weights):
+def chances_at(states: States, i: int, weights: Ints) -> int:
     """The integer weights of chance's outcomes; returns how many outcomes there are."""
     return chances(states[i], weights)
 
 
 @driver
-def score_at(states, i, seat):
+def score_at(states: States, i: int, seat: int) -> float:
     """What the seat has won or lost: 0 as long as the game goes on."""
     return score(states[i], seat)
 
 
 @driver
-def encode_at(views, j, out):
+def encode_at(views: Views, j: int, out: Array) -> None:
     """Write views[j] as an observation into `out`, a flat array of int8."""
     encode(views[j], out)
 
 
 @driver
-def simulate(views, j, a, states, i, ev, out):
+def simulate(views: Views, j: int, a: int, states: States, i: int, ev: Rows, out: Ints) -> int:
     """Do on states[i], which holds what views[j] holds, the first pick of an act; views[j] is then the view after it.
 
     Returns how many choices follow, listed in `out`. Made from the view alone, so it can tell nothing that is hidden.
@@ -133,7 +156,7 @@ def simulate(views, j, a, states, i, ev, out):
 
 
 @driver
-def determinize_at(views, j, rng, states, i):
+def determinize_at(views: Views, j: int, rng: Ints, states: States, i: int) -> bool:
     """Fill states[i] with a random state that looks like views[j] to its viewer; False if none was found."""
     wipe(states[i])
     state_from_view(views[j], states[i])
@@ -141,7 +164,7 @@ def determinize_at(views, j, rng, states, i):
 
 
 @kernel
-def next_seat(s, rng, out):
+def next_seat(s: State, rng: Ints, out: Ints) -> int:
     """Play chance until a seat is asked: the lowest that waits, or NOBODY when the game is over."""
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
@@ -150,7 +173,7 @@ def next_seat(s, rng, out):
 
 
 @kernel
-def play_out(states, i, rng, out):
+def play_out(states: States, i: int, rng: Ints, out: Ints) -> int:
     """Play states[i] to its end with uniformly random legal actions; returns the number of plies."""
     plies = 0
     s = states[i]
@@ -166,7 +189,10 @@ def play_out(states, i, rng, out):
 
 
 @driver
-def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
+def playouts(
+    states: States, i: int, setting: Ints, seats: int, seeds: Array, lo: int, hi: int, plies: Array, scores: Array,
+    out: Ints, rng: Ints,
+) -> None:  # fmt: skip
     """Fresh games number lo to hi-1, each played out from its own seed, with states[i] as the table."""
     for g in range(lo, hi):
         begin(states[i], setting)
@@ -181,7 +207,10 @@ def playouts(states, i, setting, seats, seeds, lo, hi, plies, scores, out, rng):
 
 
 @driver
-def deal_games(states, setting, streams, luck, asked, views, out, rng, lo, hi):
+def deal_games(
+    states: States, setting: Ints, streams: Array, luck: Array, asked: Array, views: Views, out: Ints, rng: Ints,
+    lo: int, hi: int,
+) -> None:  # fmt: skip
     """A fresh game wherever one is over: its luck starts from the next number of its row of `streams`."""
     for g in range(lo, hi):
         if asked[g] == NOBODY:
@@ -197,7 +226,7 @@ def deal_games(states, setting, streams, luck, asked, views, out, rng, lo, hi):
 
 
 @driver
-def first_refused(asked, views, actions, count, lo, hi):
+def first_refused(asked: Array, views: Views, actions: Array, count: int, lo: int, hi: int) -> int:
     """The first game whose action cannot be done there, hi if there is none; a game that is over does NOTHING."""
     for g in range(lo, hi):
         a = actions[g]
@@ -210,7 +239,10 @@ def first_refused(asked, views, actions, count, lo, hi):
 
 
 @driver
-def step_games(states, luck, asked, views, actions, rewards, ended, out, rng, lo, hi):
+def step_games(
+    states: States, luck: Array, asked: Array, views: Views, actions: Array, rewards: Array, ended: Array,
+    out: Ints, rng: Ints, lo: int, hi: int,
+) -> None:  # fmt: skip
     """Carry out an action in each game, and chance after it; `ended` tells where that was the last one."""
     for g in range(lo, hi):
         ended[g] = False
@@ -231,7 +263,7 @@ def step_games(states, luck, asked, views, actions, rewards, ended, out, rng, lo
 
 
 @driver
-def mask_games(asked, views, out, mask, lo, hi):
+def mask_games(asked: Array, views: Views, out: Ints, mask: Array, lo: int, hi: int) -> None:
     """Mark in each row of `mask` the actions open to the seat that is asked."""
     for g in range(lo, hi):
         row = mask[g]
@@ -243,9 +275,10 @@ def mask_games(asked, views, out, mask, lo, hi):
 
 
 @driver
-def list_games(asked, views, out, counts, listed, lo, hi):
+def list_games(asked: Array, views: Views, out: Ints, counts: Array, listed: Array, lo: int, hi: int) -> int:
     """List the same actions one game after another, and how many each game has; returns how many there are in all.
-    Games for which `listed` has no room are counted only."""
+    A game for which `listed` has no room is only counted.
+    """
     total = 0
     for g in range(lo, hi):
         n = legal(views[g], asked[g], out) if asked[g] != NOBODY else 0
@@ -258,7 +291,7 @@ def list_games(asked, views, out, counts, listed, lo, hi):
 
 
 @driver
-def encode_games(asked, views, observations, lo, hi):
+def encode_games(asked: Array, views: Views, observations: Array, lo: int, hi: int) -> None:
     """Write each view as an observation into its row; zeros where the game is over."""
     for g in range(lo, hi):
         if asked[g] != NOBODY:

@@ -1,15 +1,39 @@
-"""Whole games between computer players, and what is measured of them, without a step in Python: a template pasted
-behind `thinking.py` (and `searching.py`, where the game has an `estimate`). Studies call it.
+"""Whole games between computer players, and what is measured of them, in compiled code: a template. Studies call it.
 
-In front stand, besides what those have, STYLE and the game's `uses`, `count` and `hold` (`measures.py` of its
-folder), or what stands for them where a game has none.
-
-A player is a row of numbers (`players.contenders`). Chance has a stream of its own, and so have the lots of each seat:
-who plays does not change what is dealt.
+It stands behind `one_ply.py`, `rollouts.py` and `search.py`, or what replaces them where a game has no evaluator or no
+`estimate`. A player is a row of numbers (`bots/compiled_specs.py`). Chance has a random stream of its own, and so has
+each seat: who plays does not change what is dealt.
 """
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import driver, kernel
+from sandtable.engine.record.arrays import Ints, Rows
+from sandtable.engine.record.chance import below, draw, mix
+from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.templates.drivers import NOBODY, NOTHING, STUCK, begin, lowest
+from sandtable.engine.templates.given import (
+    STYLE,
+    Array,
+    State,
+    States,
+    View,
+    Views,
+    apply,
+    chances,
+    commits,
+    count,
+    hold,
+    legal,
+    observe,
+    score,
+    update_belief,
+    uses,
+)
+from sandtable.engine.templates.networks import NETS, net_choice
+from sandtable.engine.templates.one_ply import favourite, noisy_favourite
+from sandtable.engine.templates.rollouts import SURE, worth_of
+from sandtable.engine.templates.search import improved
 
 KIND, MISSES, STYLE_COLUMN, KEEP, ROUNDS, WORLDS, HORIZON, DOUBT, DRAWS, BARRED = range(10)  # of a player's row
 RANDOMLY, ONE_PLY, ROLLOUTS = range(3)  # kinds of players
@@ -23,14 +47,14 @@ VALUE, CLAUSE = 4, 5  # of a row of events
 
 
 @kernel
-def set_style(notes, style):
+def set_style(notes: Ints, style: int) -> None:
     """Tell an evaluator that knows several ways to fight which one the player has learned."""
     if STYLE >= 0:
         notes[STYLE] = style
 
 
 @kernel
-def unbarred(v, seat, barred, acts, n):
+def unbarred(v: View, seat: int, barred: int, acts: Ints, n: int) -> int:
     """Bring those choices to the front that commit to nothing of what is barred; returns how many, or `n` if none."""
     kept = 0
     for k in range(n):
@@ -41,7 +65,7 @@ def unbarred(v, seat, barred, acts, n):
 
 
 @kernel
-def next_planned(plan, acts, n):
+def next_planned(plan: Array, acts: Ints, n: int) -> int:
     """The first action of a plan that is among the choices; it is struck out. NOTHING if there is none."""
     for place in range(plan.shape[0]):
         if plan[place] != NOTHING:
@@ -53,7 +77,10 @@ def next_planned(plan, acts, n):
 
 
 @kernel
-def choose(states, views, acts, n, player, notes, out, worths, tally, memory, weights, seen, units, rng, luck):
+def choose(
+    states: States, views: Views, acts: Ints, n: int, player: Array, notes: Ints, out: Ints, worths: Ints,
+    tally: Array, memory: Ints, weights: Array, seen: Array, units: Array, rng: Ints, luck: Ints,
+) -> int:  # fmt: skip
     """What a player who thinks does, of the first `n` choices in `acts`, by its seat's view in views[0]."""
     if n == 1:
         return acts[0]
@@ -70,7 +97,7 @@ def choose(states, views, acts, n, player, notes, out, worths, tally, memory, we
 
 
 @kernel
-def told_again(row, before):
+def told_again(row: Ints, before: Ints) -> bool:
     """Whether a row tells others what the one before has told, as the owner of a card and the table hear of it."""
     for column in range(CLAUSE + 1):
         if column != VALUE and row[column] != before[column]:
@@ -79,7 +106,7 @@ def told_again(row, before):
 
 
 @kernel
-def carry_on(s, g, seat, a, ev, clauses, counts, held):
+def carry_on(s: State, g: int, seat: int, a: int, ev: Rows, clauses: Array, counts: Array, held: Array) -> None:
     """Carry out an action, or an outcome of chance, and count what is told of it."""
     ev[0][0] = 0
     apply(s, seat, a, ev)
@@ -90,7 +117,9 @@ def carry_on(s, g, seat, a, ev, clauses, counts, held):
 
 
 @kernel
-def leave_to_chance(s, g, fate, out, ev, clauses, counts, held):
+def leave_to_chance(
+    s: State, g: int, fate: Ints, out: Ints, ev: Rows, clauses: Array, counts: Array, held: Array,
+) -> int:  # fmt: skip
     """Play chance until a seat is asked; returns the lowest that waits, or NOBODY when the game is over."""
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
@@ -99,14 +128,14 @@ def leave_to_chance(s, g, fate, out, ev, clauses, counts, held):
 
 
 @kernel
-def note_offer(g, seat, n, choices):
+def note_offer(g: int, seat: int, n: int, choices: Array) -> None:
     choices[g, seat, DECIDED] += 1
     choices[g, seat, OFFERED] += n
     choices[g, seat, FORCED] += n == 1
 
 
 @kernel
-def note_choice(s, g, seat, a, used):
+def note_choice(s: State, g: int, seat: int, a: int, used: Array) -> None:
     """Count what an action uses; `s` is from before it."""
     parts, part = uses(s, seat, a), 0
     while parts:
@@ -115,7 +144,9 @@ def note_choice(s, g, seat, a, used):
 
 
 @kernel
-def note_end(s, g, seats, plies, played, endings, scores, held):
+def note_end(
+    s: State, g: int, seats: int, plies: Array, played: int, endings: Array, scores: Array, held: Array,
+) -> None:  # fmt: skip
     plies[g] = played
     endings[g] = s.reason
     for seat in range(seats):
@@ -124,7 +155,7 @@ def note_end(s, g, seats, plies, played, endings, scores, held):
 
 
 @kernel
-def look_who_leads(s, sides, ply, values, course):
+def look_who_leads(s: State, sides: Array, ply: int, values: Ints, course: Array) -> None:
     """Note how the game stands when everything is known; sides[seat] is the side that a seat is on."""
     seats = sides.shape[0]
     leader = 0
@@ -149,7 +180,7 @@ def look_who_leads(s, sides, ply, values, course):
 
 
 @kernel
-def share_out(deal, player_seeds, rng, fate, streams, memories):
+def share_out(deal: int, player_seeds: int, rng: Ints, fate: Ints, streams: Array, memories: Array) -> None:
     """A stream of luck for chance and one for each seat, and memories that are blank."""
     fate[0] = deal
     rng[0] = player_seeds
@@ -161,15 +192,17 @@ def share_out(deal, player_seeds, rng, fate, streams, memories):
 
 @driver
 def play_matches(
-    states, views, setting, sides, players, weights, seated, plans, deals, player_seeds, lo, hi,
-    acts, out, worths, notes, tally, memories, seen, units, rng, luck, fate, streams, ev, follows,
-    plies, scores, endings, choices, used, held, counts, clauses, course,
-):  # fmt: skip
-    """Games number lo to hi-1, each with its own luck: deals[g] is that of chance, lots[g] that of players. Everything
-    from `plies` on has a row for each game.
+    states: States, views: Views, setting: Ints, sides: Array, players: Array, weights: Array, seated: Array,
+    plans: Array, deals: Array, player_seeds: Array, lo: int, hi: int, acts: Ints, out: Ints, worths: Ints,
+    notes: Rows, tally: Array, memories: Array, seen: Array, units: Array, rng: Ints, luck: Ints, fate: Ints,
+    streams: Array, ev: Rows, follows: bool, plies: Array, scores: Array, endings: Array, choices: Array,
+    used: Array, held: Array, counts: Array, clauses: Array, course: Array,
+) -> None:  # fmt: skip
+    """Play games number lo to hi-1, each with its own seeds: deals[g] for chance, player_seeds[g] for the players.
+    Everything from `plies` on has a row for each game.
 
     sides[seat] is the side that a seat is on, seated[g][seat] its row in `players`, plans[g][seat] what is done as soon
-    as it may be, in order. `follows` says whether the course is looked at.
+    as it may be, in order. Where `follows` is true, the course of the game is measured too.
     """
     s, seats = states[TABLE], sides.shape[0]
     for g in range(lo, hi):
@@ -220,9 +253,10 @@ def play_matches(
 
 @driver
 def measure_replay(
-    states, setting, sides, told, first, last, g, acts, out, ev, follows,
-    plies, scores, endings, choices, used, held, counts, clauses, course,
-):  # fmt: skip
+    states: States, setting: Ints, sides: Array, told: Array, first: int, last: int, g: int, acts: Ints, out: Ints,
+    ev: Rows, follows: bool, plies: Array, scores: Array, endings: Array, choices: Array, used: Array, held: Array,
+    counts: Array, clauses: Array, course: Array,
+) -> None:  # fmt: skip
     """A game that was played elsewhere, measured alike. Rows `first` to `last` - 1 of `told` are its decisions: seat
     and action, chance's outcomes among them.
     """

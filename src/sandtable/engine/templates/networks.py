@@ -1,20 +1,27 @@
-"""Nets that choose, inside compiled loops: a template pasted behind the drivers (`codegen.py`).
+"""Networks that choose actions in compiled code: a template, behind `drivers.py`.
 
-A net reads an observation and scores each action; see `players.nets.Net`. All nets of a table lie in one row of
+A network reads an observation and scores each action; see `bots/networks.py`. All networks of a table lie in one row of
 numbers, `weights`: `player[AT]` is where one begins, `player[WIDE]` how many hidden units it has (0: it is linear).
 """
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from math import log
+
+from sandtable.engine.compile.jit import driver, kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.record.chance import below
+from sandtable.engine.templates.drivers import NOBODY, next_seat
+from sandtable.engine.templates.given import Array, States, View, Views, apply, encode, legal, observe, score
 
 KIND, AT, WIDE = range(3)  # of a player's row
 NETS = 3  # the kind of player
-LOTS_IN_ALL = 1 << 30
+DRAWS_IN_ALL = 1 << 30
 
 
 @kernel
-def felt(seen, weights, at, wide, units):
-    """The hidden layer: each unit's bias and what it makes of what is seen, or 0 if that is below it."""
+def hidden_layer(seen: Array, weights: Array, at: int, wide: int, units: Array) -> None:
+    """Write the hidden layer into `units`: each unit's bias plus its weighted inputs, or 0 if that is negative."""
     bias = at + len(seen) * wide
     for h in range(wide):
         units[h] = weights[bias + h]
@@ -27,13 +34,13 @@ def felt(seen, weights, at, wide, units):
 
 
 @kernel
-def net_choice(v, acts, n, player, weights, seen, units, rng):
-    """What a net does, of the first `n` choices in `acts`: the one it scores best, or one by lot as it scores them."""
+def net_choice(v: View, acts: Ints, n: int, player: Array, weights: Array, seen: Array, units: Array, rng: Ints) -> int:
+    """Return the network's choice among the first `n` of `acts`: the best by score, or one drawn by the scores."""
     encode(v, seen)
     wide, heat, start = player[WIDE], weights[player[AT]], player[AT] + 1
     layer, width = start, len(seen)
     if wide:
-        felt(seen, weights, start, wide, units)
+        hidden_layer(seen, weights, start, wide, units)
         layer, width = start + (len(seen) + 1) * wide, wide
     top, choice = 0.0, acts[0]
     for k in range(n):
@@ -45,23 +52,26 @@ def net_choice(v, acts, n, player, weights, seen, units, rng):
             elif seen[j]:
                 score += seen[j] * weights[row + j]
         if heat > 0.0:
-            score = score / heat - log(-log((below(rng, LOTS_IN_ALL) + 0.5) / LOTS_IN_ALL))  # Gumbel's trick
+            score = score / heat - log(-log((below(rng, DRAWS_IN_ALL) + 0.5) / DRAWS_IN_ALL))  # Gumbel's trick
         if k == 0 or score > top:
             top, choice = score, acts[k]
     return choice
 
 
 @driver
-def net_at(views, j, acts, n, player, weights, seen, units, rng):
-    """The same for one view."""
+def net_at(
+    views: Views, j: int, acts: Ints, n: int, player: Array, weights: Array, seen: Array, units: Array, rng: Ints,
+) -> int:  # fmt: skip
+    """Return the network's choice by views[j]."""
     return net_choice(views[j], acts, n, player, weights, seen, units, rng)
 
 
 @driver
 def answer_games(
-    states, luck, asked, views, players, weights, acts, out, seen, units, rewards, ended, rng, lo, hi
-):  # fmt: skip
-    """Have nets act in each game as long as one is asked; players[seat] is a seat's row."""
+    states: States, luck: Array, asked: Array, views: Views, players: Array, weights: Array, acts: Ints, out: Ints,
+    seen: Array, units: Array, rewards: Array, ended: Array, rng: Ints, lo: int, hi: int,
+) -> None:  # fmt: skip
+    """Let networks act in each game as long as one is asked; players[seat] is the row of a seat."""
     for g in range(lo, hi):
         s = states[g]
         rng[0] = luck[g]

@@ -1,14 +1,16 @@
-"""What computer players call that look one ply ahead, once for each game that has a evaluator: a pattern like
-`drivers.py`, pasted behind it. In front stand the game's `survey` and `evaluate`; all of it is given views.
-"""
+"""One-ply players: a template for games that have an evaluator, behind `drivers.py`. Everything here is given views."""
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import driver, kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.record.chance import below
+from sandtable.engine.templates.given import View, Views, evaluate, survey
 
 
 @kernel
-def favourite(v, acts, n, notes, rng):
-    """The action of `acts` that the game's own evaluation likes most, ties by lot."""
+def favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints) -> int:
+    """Return the action of `acts` that the evaluator values most; ties are broken at random."""
     survey(v, v.viewer, notes)
     top, ties, choice = 0, 0, acts[0]
     for k in range(n):
@@ -23,14 +25,14 @@ def favourite(v, acts, n, notes, rng):
 
 
 @driver
-def best(views, j, acts, n, notes, rng):
-    """What a player does that looks one ply ahead."""
+def best(views: Views, j: int, acts: Ints, n: int, notes: Ints, rng: Ints) -> int:
+    """Return what a one-ply player does by views[j]."""
     return favourite(views[j], acts, n, notes, rng)
 
 
 @kernel
-def noisy_favourite(v, acts, n, notes, rng, misses):
-    """The favourite of the choices that are not overlooked, each in `misses` of 1,000 cases."""
+def noisy_favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints, misses: int) -> int:
+    """Return the favourite of the choices that are not overlooked; each is in `misses` of 1,000 cases."""
     seen = 0
     for k in range(n):
         if below(rng, 1000) >= misses:
@@ -42,6 +44,6 @@ def noisy_favourite(v, acts, n, notes, rng, misses):
 
 
 @driver
-def noisy_best(views, j, acts, n, notes, rng, misses):
-    """What a player does that looks one ply ahead, and overlooks things."""
+def noisy_best(views: Views, j: int, acts: Ints, n: int, notes: Ints, rng: Ints, misses: int) -> int:
+    """Return what a noisy one-ply player does by views[j]."""
     return noisy_favourite(views[j], acts, n, notes, rng, misses)

@@ -1,24 +1,48 @@
-"""What is to be expected of a position, and of a choice, once for each game that has a evaluator: a template pasted
-behind `thinking.py`. Players that try their choices out call it by `searching.py`, reviews of finished games by the
-drivers.
+"""What a position and each choice can be expected to be worth: a template for games that have an evaluator.
 
-In front stand, besides what that has, the game's `estimate` (or its `outlook`, for reviews alone, or 0), its
-`log_likelihood` and `update_belief` where it has them, and `duplicate`, made from its schema.
+It stands behind `one_ply.py`. Players that search call it through `search.py`, reviews of finished games through its
+drivers. Where a game has no `estimate`, its `outlook` or 0 stands for it.
 """
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import driver, kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.record.chance import below, mix
+from sandtable.engine.strength import CERTAIN, LIKELIHOOD
+from sandtable.engine.templates.drivers import NOBODY, next_seat
+from sandtable.engine.templates.given import (
+    Array,
+    State,
+    States,
+    View,
+    Views,
+    apply,
+    determinize,
+    duplicate,
+    estimate,
+    evaluate,
+    legal,
+    log_likelihood,
+    observe,
+    score,
+    state_from_view,
+    survey,
+    update_belief,
+    wipe,
+)
+from sandtable.engine.templates.one_ply import favourite
 
 SURE = 1000  # a won game, as `estimate` counts
 GAIN, SQUARES = 0, 1  # columns of a tally
 
 
 @kernel
-def sort_first(v, acts, first, n, keep, notes, worths, rng):
-    """Bring the actions that the evaluation likes most to the places from `first` to `keep`, the favourite first."""
+def sort_first(v: View, acts: Ints, first: int, n: int, keep: int, notes: Ints, worths: Ints, rng: Ints) -> None:
+    """Move the actions that the evaluator values most to the places `first` to `keep` - 1, the favourite first."""
     survey(v, v.viewer, notes)
     for k in range(first, n):
-        worths[k] = evaluate(v, v.viewer, acts[k], notes) * 16 + below(rng, 16)  # ties by lot
+        worths[k] = evaluate(v, v.viewer, acts[k], notes) * 16 + below(rng, 16)  # ties are broken at random
     for place in range(first, keep):
         top = place
         for k in range(place + 1, n):
@@ -29,8 +53,8 @@ def sort_first(v, acts, first, n, keep, notes, worths, rng):
 
 
 @kernel
-def play_on(s, v, plies, out, notes, rng):
-    """Everybody plays on as one who looks one ply ahead, for so many plies or to the end."""
+def play_on(s: State, v: View, plies: int, out: Ints, notes: Ints, rng: Ints) -> None:
+    """Play on with one-ply players at all seats, for `plies` plies or to the end."""
     for _ in range(plies):
         seat = next_seat(s, rng, out)
         if seat == NOBODY:
@@ -43,21 +67,21 @@ def play_on(s, v, plies, out, notes, rng):
 
 
 @kernel
-def worth_of(s, seat):
-    """What a position is worth to a seat: -SURE to SURE."""
+def worth_of(s: State, seat: int) -> int:
+    """Return what a position is worth to a seat: -SURE to SURE."""
     if s.waiting == 0:
         return int(score(s, seat) * SURE)
     return estimate(s, seat)
 
 
 @driver
-def update_belief_at(views, now, before, memory):
+def update_belief_at(views: Views, now: int, before: int, memory: Ints) -> None:
     """Note in `memory` what a seat can tell from two views of its own, one after the other."""
     update_belief(views[now], views[before], memory)
 
 
 @kernel
-def deal(views, states, memory, rng, draws):
+def deal(views: Views, states: States, memory: Ints, rng: Ints, draws: int) -> bool:
     """Make states[0] a world that looks like views[0] to its seat; False if none was found.
 
     Deals are drawn alike and kept by how likely the game holds them (independence Metropolis, Hastings 1970).
@@ -76,15 +100,19 @@ def deal(views, states, memory, rng, draws):
 
 
 @kernel
-def _determinized(v, s, rng):
+def _determinized(v: View, s: State, rng: Ints) -> bool:
     wipe(s)
     state_from_view(v, s)
     return determinize(v, rng, s)
 
 
 @kernel
-def try_all(views, states, acts, keep, seat, plies, notes, out, tally, rng, luck):
-    """Play every candidate in the world states[0]: what each gains over the first. Returns the worth of that."""
+def try_all(
+    views: Views, states: States, acts: Ints, keep: int, seat: int, plies: int, notes: Ints, out: Ints,
+    tally: Array, rng: Ints, luck: Ints,
+) -> int:  # fmt: skip
+    """Play out every candidate in the world states[0], and add what each gains over the first to `tally`; returns the
+    worth of the first."""
     chance = mix(rng)
     first = 0
     for k in range(keep):
@@ -102,11 +130,12 @@ def try_all(views, states, acts, keep, seat, plies, notes, out, tally, rng, luck
 
 @driver
 def compare_choices(
-    views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, worlds, plies, draws, expected_worth
-):
+    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
+    memory: Ints, rng: Ints, luck: Ints, keep: int, worlds: int, plies: int, draws: int, expected_worth: Array,
+) -> int:  # fmt: skip
     """The choice acts[0] of the seat whose view is views[0], beside the others that the evaluation likes most, `keep`
-    in all, in so many worlds that look like the view: sums are added to `tally`, and its worth to foreseen[0]. Returns
-    how many worlds there were.
+    in all, in so many worlds that look like the view: sums are added to `tally`, and the worth of acts[0] to
+    expected_worth[0]. Returns how many worlds there were.
     """
     seat = views[0].viewer
     sort_first(views[0], acts, 1, n, keep, notes, worths, rng)
@@ -119,9 +148,12 @@ def compare_choices(
 
 
 @driver
-def expect(views, states, memory, rng, worlds, draws, expected_worth, seats):
-    """What each seat may expect of a position, summed over so many worlds that look like views[0] to its seat. Returns
-    how many there were.
+def expect(
+    views: Views, states: States, memory: Ints, rng: Ints, worlds: int, draws: int, expected_worth: Array,
+    seats: int,
+) -> int:  # fmt: skip
+    """Sum up in expected_worth what the position is worth to each seat, in `worlds` worlds that look like views[0] to
+    its seat. Returns how many worlds there were.
     """
     seen = 0
     for _ in range(worlds):
@@ -133,6 +165,6 @@ def expect(views, states, memory, rng, worlds, draws, expected_worth, seats):
 
 
 @driver
-def worth_at(states, i, seat):
-    """What a position is worth to a seat when nothing is hidden."""
+def worth_at(states: States, i: int, seat: int) -> int:
+    """Return what states[i] is worth to a seat, with nothing hidden."""
     return worth_of(states[i], seat)

@@ -1,15 +1,21 @@
-"""What computer players call that try their choices out, once for each game that has an `estimate`: a pattern generated
-behind `foreseeing.py`. The worlds that `improve` plays on are made up from a seat's view.
+"""Players that try their choices out: a template for games that have an `estimate`, behind `rollouts.py`.
+
+The worlds in which `improve` plays are determinized from a seat's view.
 """
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import driver, kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.templates.given import Array, States, Views
+from sandtable.engine.templates.rollouts import GAIN, SQUARES, deal, sort_first, try_all
 
 
 @kernel
 def improved(
-    views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
-):
+    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
+    memory: Ints, rng: Ints, luck: Ints, keep: int, rounds: int, worlds: int, plies: int, doubt: int, draws: int,
+) -> int:  # fmt: skip
     """The favourite, or what does better than it in playouts, beyond doubt.
 
     views[0] is the seat's view, views[1] is room for those of the playouts. In each of the `worlds` of each round, a
@@ -43,16 +49,17 @@ def improved(
 
 @driver
 def improve(
-    views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
-):
-    """What a player does that tries its choices out."""
+    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
+    memory: Ints, rng: Ints, luck: Ints, keep: int, rounds: int, worlds: int, plies: int, doubt: int, draws: int,
+) -> int:  # fmt: skip
+    """Return what a player that searches does."""
     return improved(
         views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
     )
 
 
 @kernel
-def _drop_half(acts, tally, keep):
+def _drop_half(acts: Ints, tally: Array, keep: int) -> int:
     """The better half of the candidates behind the favourite, the best first; returns how many are left with it."""
     for place in range(1, keep):
         top = place

@@ -1,26 +1,30 @@
-"""What stands for an evaluator in games without one, a random choice: a template pasted in front of `matches.py`."""
+"""Random choices in place of an evaluator: a template for games that have none, before `matches.py`."""
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.record.chance import below
+from sandtable.engine.templates.given import State, View, score
 
 SURE = 1000
 
 
 @kernel
-def favourite(v, acts, n, notes, rng):
+def favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints) -> int:
     return acts[below(rng, n)]
 
 
 @kernel
-def noisy_favourite(v, acts, n, notes, rng, misses):
+def noisy_favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints, misses: int) -> int:
     return acts[below(rng, n)]
 
 
 @kernel
-def update_belief(now, before, memory):
+def update_belief(now: View, before: View, memory: Ints) -> None:
     return
 
 
 @kernel
-def worth_of(s, seat):
+def worth_of(s: State, seat: int) -> int:
     return int(score(s, seat) * SURE) if s.waiting == 0 else 0

@@ -1,9 +1,15 @@
-"""What stands for search in games without an `estimate`: a template pasted in front of `matches.py`."""
+"""The first choice in place of search: a template for games without an `estimate`, before `matches.py`."""
 
-# mypy: ignore-errors
-# ruff: noqa: F821
+from __future__ import annotations
+
+from sandtable.engine.compile.jit import kernel
+from sandtable.engine.record.arrays import Ints
+from sandtable.engine.templates.given import Array, States, Views
 
 
 @kernel
-def improved(views, states, acts, n, notes, out, worths, tally, memory, rng, luck, *budget):
+def improved(
+    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
+    memory: Ints, rng: Ints, luck: Ints, *budget: int,
+) -> int:  # fmt: skip
     return acts[0]
