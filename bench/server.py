@@ -98,9 +98,9 @@ def _memory() -> Iterator[Row]:
     if not PROCESSES.is_dir():
         return
     with tempfile.TemporaryDirectory() as folder, Play(folder, {}) as play:
-        until(lambda: _has_changed_over(play))
+        until(lambda: _has_switched(play))
         answers(play.address)
-        _found_table(play.address)
+        _create_table(play.address)
         most, end = 0, time.monotonic() + SETTLING
         while time.monotonic() < end:
             most = max(most, memory(play.process.pid))
@@ -109,12 +109,12 @@ def _memory() -> Iterator[Row]:
     yield row("variant", ALL, what, round(most / 1e6), "MB")
 
 
-def _has_changed_over(play: Play) -> bool:
+def _has_switched(play: Play) -> bool:
     servers = matching(play.process.pid, (SERVER,))
     return len(servers) == 1 and servers == matching(play.process.pid, (SERVER, COMPILED))
 
 
-def _found_table(address: str) -> None:
+def _create_table(address: str) -> None:
     variant = next(iter(variants().values()))
     seats = [{"kind": "bot", "level": USUAL}] * variant.players[0]
     body = json.dumps({"variant": variant.id, "seats": seats}).encode()

@@ -133,9 +133,9 @@ class Table:
         number = setting.players or variant["seats"]["max"]
         level = next(level["id"] for level in variant["levels"] if level["id"] == "recruit")
         person, computer = {"kind": "human"}, {"kind": "bot", "level": level}
-        wish = {"variant": setting.variant, "options": setting.options, "hints": True}
+        choice = {"variant": setting.variant, "options": setting.options, "hints": True}
         seats = [person, person, *[computer] * (number - 2)]
-        made = call(f"{server}/api/tables", {**wish, "players": setting.players, "seats": seats})
+        made = call(f"{server}/api/tables", {**choice, "players": setting.players, "seats": seats})
         self.id, self.invite, self.title = made["id"], made["invite"], variant["title"]
         self.seats = [seat["seat"] for seat in made["seats"]]
         self.tokens: list[str] = []
@@ -197,9 +197,9 @@ class Table:
 class Camera:
     """Two browsers that are shown the same, and the pictures taken in them."""
 
-    def __init__(self, contexts: dict[bool, BrowserContext], wish: argparse.Namespace) -> None:
+    def __init__(self, contexts: dict[bool, BrowserContext], choice: argparse.Namespace) -> None:
         self.pages: dict[bool, Page] = {touch: context.new_page() for touch, context in contexts.items()}
-        self.wish = wish
+        self.choice = choice
         self.taken: dict[str, dict[str, list[tuple[str, Path]]]] = {}
         self.place = ""
 
@@ -228,14 +228,14 @@ class Camera:
                 page.locator(selector).first.wait_for(state="attached", timeout=PAGE_MS)
 
     def take(self, phase: str) -> None:
-        if self.wish.phases and phase not in self.wish.phases:
+        if self.choice.phases and phase not in self.choice.phases:
             return
         next(iter(self.pages.values())).wait_for_timeout(NEWS_MS)
-        for size in self.wish.sizes:
+        for size in self.choice.sizes:
             page = self.pages[size in TOUCHED]
             width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})
-            for light in self.wish.lights:
+            for light in self.choice.lights:
                 page.evaluate("light => (document.documentElement.dataset.light = light)", LIGHTS[light])
                 page.wait_for_timeout(SETTLE_MS)
                 path = FOLDER / f"{self.place}-{phase}-{size}-{light}.jpg"
@@ -365,7 +365,7 @@ def sheet(taken: dict[str, dict[str, list[tuple[str, Path]]]]) -> str:
     return "\n".join(parts)
 
 
-def wished() -> argparse.Namespace:
+def choices() -> argparse.Namespace:
     def listed(allowed: Collection[str]) -> Callable[[str], list[str]]:
         def read(words: str) -> list[str]:
             unknown = [word for word in words.split(",") if allowed and word not in allowed]
@@ -385,7 +385,7 @@ def wished() -> argparse.Namespace:
 
 
 def main() -> None:
-    wish = wished()
+    choice = choices()
     chromium = next(filter(None, map(shutil.which, BROWSERS)), None)
     if chromium is None:
         sys.exit("there is no Chromium (Debian: apt install chromium-headless-shell)")
@@ -393,12 +393,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as address, sync_playwright() as tool:
         browser = tool.chromium.launch(executable_path=chromium)
         contexts = {
-            touch: browser.new_context(locale=wish.language, reduced_motion="reduce", has_touch=touch, is_mobile=touch)
-            for touch in sorted({size in TOUCHED for size in wish.sizes})
+            touch: browser.new_context(
+                locale=choice.language, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+            )
+            for touch in sorted({size in TOUCHED for size in choice.sizes})
         }
-        camera = Camera(contexts, wish)
-        chosen = {name: TABLES[name] for name in wish.tables if name != "none"}
-        if not {"lobby", "learn", "lesson", "rulebook"}.isdisjoint(wish.phases or ["lobby"]):
+        camera = Camera(contexts, choice)
+        chosen = {name: TABLES[name] for name in choice.tables if name != "none"}
+        if not {"lobby", "learn", "lesson", "rulebook"}.isdisjoint(choice.phases or ["lobby"]):
             around(camera, address, {setting.game: setting.variant for setting in chosen.values()})
         for name, setting in chosen.items():
             photograph(camera, address, name, setting)

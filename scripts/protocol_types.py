@@ -50,7 +50,7 @@ def types() -> str:
     words = (_union(name, [repr(word) for word in typing.get_args(hint)]) for name, hint in WORDS.items())
     kinds = (_interface(kind) for kind in (*FROM_CLIENT, *FROM_HOST) if _described(kind))
     unions = (
-        _union("Wish", [kind.__name__ for kind in acts.ACTS]),
+        _union("Command", [kind.__name__ for kind in acts.ACTS]),
         _union("HostMessage", [kind.__name__ for kind in HOST_MESSAGES]),
     )
     return "\n".join([HEAD, *words, "", *kinds, *unions])

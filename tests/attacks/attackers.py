@@ -101,8 +101,8 @@ async def records(ground: Ground) -> None:
 
 
 async def continuations(ground: Ground) -> None:
-    wish = {"at": 900, "seat": "South"}
-    await asking(ground, 8, ground.target.request(f"/api/tables/{ground.finished}/continuations", wish))
+    request = {"at": 900, "seat": "South"}
+    await asking(ground, 8, ground.target.request(f"/api/tables/{ground.finished}/continuations", request))
 
 
 async def _own_table(target: Target) -> tuple[dict[str, Any], list[str]]:
@@ -138,13 +138,13 @@ async def stale_acts(ground: Ground) -> None:
 
 async def computers(ground: Ground) -> None:
     """Tables of computers only, in masses."""
-    wish = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
+    request = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
 
     async def create() -> None:
         line = await ground.target.dial()
         try:
             while True:
-                status, made = await line.ask(ground.target.request("/api/tables", wish))
+                status, made = await line.ask(ground.target.request("/api/tables", request))
                 if status == 201:
                     await line.ask(ground.target.request(f"/api/tables/{json.loads(made)['id']}"))
         finally:

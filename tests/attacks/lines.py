@@ -75,8 +75,8 @@ class Target:
         finally:
             line.close()
 
-    async def table(self, variant: str = "stratego-lightning", **wish: object) -> dict[str, Any]:
-        status, made = await self.call("/api/tables", {"variant": variant, **wish})
+    async def table(self, variant: str = "stratego-lightning", **request: object) -> dict[str, Any]:
+        status, made = await self.call("/api/tables", {"variant": variant, **request})
         assert status == 201, made
         return dict(made)
 

@@ -147,8 +147,8 @@ async def test_long_games_leave_the_memory_sooner(long: Path) -> None:
         httpx2.AsyncClient(transport=transport, base_url="http://localhost") as http,
     ):
         for _ in range(8):
-            wish = {"at": 140, "seat": "South"}
-            going = (await http.post(f"/api/tables/{long_game.ID}/continuations", json=wish)).json()
+            request = {"at": 140, "seat": "South"}
+            going = (await http.post(f"/api/tables/{long_game.ID}/continuations", json=request)).json()
             assert (await http.get(f"/api/tables/{going['id']}")).status_code == 200
         assert app.state.hub.tables.count < 6
 
@@ -156,7 +156,7 @@ async def test_long_games_leave_the_memory_sooner(long: Path) -> None:
 async def test_only_the_game_itself_goes_on_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from sandtable.host.hub import hub
 
-    monkeypatch.setattr(hub, "MOST_ENDLESS", 6)
+    monkeypatch.setattr(hub, "MAX_RATE_CAPPED", 6)
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
     transport = httpx2.ASGITransport(app)
     async with (
@@ -183,7 +183,7 @@ async def test_only_the_game_itself_goes_on_without_an_end(tmp_path: Path, monke
 
 
 async def test_computers_move_where_somebody_follows(tmp_path: Path) -> None:
-    wish = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
+    request = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
     settings = Settings(db=str(tmp_path / "games.db"), bot_workers=0, bot_delay=3600, computers_of_address=2)
     app = create_app(settings)
     async with app.router.lifespan_context(app):
@@ -196,7 +196,7 @@ async def test_computers_move_where_somebody_follows(tmp_path: Path) -> None:
                 assert answer.status_code < 300, answer.text
                 return answer.json()
 
-        made = [await ask("192.0.2.1", "/api/tables", wish) for _ in range(4)]
+        made = [await ask("192.0.2.1", "/api/tables", request) for _ in range(4)]
         assert hub.tables.count == 0, "nobody has looked at one yet"
         for table in made:
             await ask("192.0.2.1", f"/api/tables/{table['id']}")
@@ -273,21 +273,21 @@ async def test_a_rematch_is_paid_for_like_a_table(tmp_path: Path) -> None:
         while path is not None:
             path, founded = await another(target, path, token), founded + 1
         assert founded == 9
-        wish = {"variant": "stratego-lightning"}
-        assert (await target.call("/api/tables", wish, token))[0] == 429, "of the same account"
-        assert (await target.call("/api/tables", wish))[0] == 201
+        request = {"variant": "stratego-lightning"}
+        assert (await target.call("/api/tables", request, token))[0] == 429, "of the same account"
+        assert (await target.call("/api/tables", request))[0] == 201
         await target.close()
 
 
 async def test_a_player_founds_tables_whatever_strangers_of_the_address_do(tmp_path: Path) -> None:
     """And the other way round: a player with many seats does not keep newcomers out."""
-    wish, few = {"variant": "stratego-lightning"}, {"per_second": 1, "burst": 8}
+    request, few = {"variant": "stratego-lightning"}, {"per_second": 1, "burst": 8}
     with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables=few, new_tables_of_player=FEW) as server:
         target = Tidy(server.port)
         _, token = await called_off(target)
-        statuses = [(await target.call("/api/tables", wish))[0] for _ in range(9)]
+        statuses = [(await target.call("/api/tables", request))[0] for _ in range(9)]
         assert statuses == [201] * 7 + [429] * 2
-        statuses = [(await target.call("/api/tables", wish, token))[0] for _ in range(4)]
+        statuses = [(await target.call("/api/tables", request, token))[0] for _ in range(4)]
         assert statuses == [201, 201, 201, 429]
         await target.close()
 
@@ -295,23 +295,23 @@ async def test_a_player_founds_tables_whatever_strangers_of_the_address_do(tmp_p
 async def test_a_school_that_founds_at_once_waits_in_line_behind_who_founds_without_a_pause(tmp_path: Path) -> None:
     with Server(tmp_path / "games.db", new_tables={"per_second": 10, "burst": 1}, too_fast_waits=0.0) as server:
         target = Tidy(server.port)
-        wish = {"variant": "stratego-lightning"}
-        answers = await asyncio.gather(*(target.call("/api/tables", wish) for _ in range(33)))
+        request = {"variant": "stratego-lightning"}
+        answers = await asyncio.gather(*(target.call("/api/tables", request) for _ in range(33)))
         assert [status for status, _ in answers] == [201] * 33
         await target.close()
 
 
 async def test_an_address_founds_so_many_tables_a_day(tmp_path: Path) -> None:
-    wish = {"variant": "stratego-lightning"}
+    request = {"variant": "stratego-lightning"}
     with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables_a_day=3) as server:
         target = Tidy(server.port)
         path, token = await called_off(target)
         for _ in range(2):
-            assert (await target.call("/api/tables", wish))[0] == 201
-        status, refused = await target.call("/api/tables", wish, token)
+            assert (await target.call("/api/tables", request))[0] == 201
+        status, refused = await target.call("/api/tables", request, token)
         assert (status, refused["error"]) == (429, "too_many_tables")
         assert (await target.call(f"{path}/rematch", {"answer": "yes"}, token))[0] == 429
-        assert (await Target(server.port, "127.0.0.2").call("/api/tables", wish))[0] == 201
+        assert (await Target(server.port, "127.0.0.2").call("/api/tables", request))[0] == 201
         await target.close()
 
 
@@ -368,8 +368,8 @@ async def test_an_address_has_a_share_of_the_reviews_and_no_more_than_its_turn(
                 return await (http.get(path) if body is None else http.post(path, json=body))
 
         async def over() -> str:
-            wish = {"variant": "stratego-lightning", "seats": [{"kind": "human"}, {"kind": "bot"}]}
-            made = (await ask("192.0.2.9", "/api/tables", wish)).json()
+            request = {"variant": "stratego-lightning", "seats": [{"kind": "human"}, {"kind": "bot"}]}
+            made = (await ask("192.0.2.9", "/api/tables", request)).json()
             path = f"/api/tables/{made['id']}"
             sat = await ask("192.0.2.9", f"{path}/seats/South", {"name": "A", "invite": made["secret"]})
             own = f"Bearer {sat.json()['token']}"

@@ -24,7 +24,7 @@ from sandtable.engine.record.events import KIND
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Step
 
-REDEALS = 8  # of which the two farthest and rarest play on
+DETERMINIZATIONS = 8  # of which the two farthest and rarest play on
 PAIRS = 16  # from one game
 PLIES = 12  # that a pair plays on
 ALIKE = 20  # worlds in a phase that were all alike: in others more is hidden
@@ -198,7 +198,7 @@ class Hunt:
         """Half of the pairs do first what was done there, in worlds in which the viewer hears the same of it: they are
         still alike after a battle, and what else it tells can be seen."""
         viewer = self.rng.choice(one.viewers)
-        worlds = [one, *(one.redealt(viewer, self.rng.getrandbits(63)) for _ in range(REDEALS))]
+        worlds = [one, *(one.redealt(viewer, self.rng.getrandbits(63)) for _ in range(DETERMINIZATIONS))]
         alike = self._alike_after(worlds, moment, viewer) if self.rng.random() < 0.5 else []
         ours, theirs = self._far_apart(alike if len(alike) > 1 else worlds, moment.phase)
         self.seen.pairs += ours.state() != theirs.state()

@@ -39,9 +39,9 @@ class Api:
         assert answer.status_code == 200
         return answer.text
 
-    async def table(self, variant: str = "stratego-lightning", **wish: object) -> dict[str, str]:
+    async def table(self, variant: str = "stratego-lightning", **request: object) -> dict[str, str]:
         """A new table: its id and its secret."""
-        made = await self.post("/api/tables", {"variant": variant, **wish})
+        made = await self.post("/api/tables", {"variant": variant, **request})
         assert made.status_code == 201, made.text
         return dict(made.json())
 

@@ -19,11 +19,11 @@ class Four:
         self.tokens = tokens
 
     @classmethod
-    async def sit(cls, api: Api, *levels: str, **wish: object) -> Four:
+    async def sit(cls, api: Api, *levels: str, **request: object) -> Four:
         """A table; the last seats are for computer players of these levels."""
         people = len(SEATS) - len(levels)
         kinds = [{"kind": "human"}] * people + [{"kind": "bot", "level": level} for level in levels]
-        made = await api.table("pairs", seats=kinds, **wish)
+        made = await api.table("pairs", seats=kinds, **request)
         seated = zip(SEATS[:people], NAMES, strict=False)
         return cls(api, made, {seat: await api.sit(made, seat, name) for seat, name in seated})
 

@@ -87,7 +87,7 @@ class FilledCache:
 
 @pytest.fixture
 def held(tmp_path: Path) -> Iterator[FilledCache]:
-    """A cache of its own: the changeover comes when the test lets it."""
+    """A cache of its own: the backend switch comes when the test lets it."""
     cache = FilledCache(tmp_path / "held")
     cache.hold()
     yield cache
@@ -149,7 +149,7 @@ class Program(Server):
 
     def changed_over(self, first: int) -> None:
         """Waits until the server that began is gone and another answers."""
-        until(lambda: not running(first), "the changeover")
+        until(lambda: not running(first), "the backend switch")
         assert self.call("/healthz")[0] == 200
 
     def send(self, number: signal.Signals, group: bool = False) -> None:

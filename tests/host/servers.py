@@ -115,8 +115,8 @@ class Server:
 
     def table(self, *seats: dict[str, str]) -> dict[str, Any]:
         """A new table; its id and secret."""
-        wish = {"variant": "stratego-lightning", "seats": list(seats) or None}
-        status, made = self.call("/api/tables", wish)
+        request = {"variant": "stratego-lightning", "seats": list(seats) or None}
+        status, made = self.call("/api/tables", request)
         assert status == 201, made
         return dict(made)
 

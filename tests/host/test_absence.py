@@ -165,7 +165,7 @@ async def test_all_who_stay_must_agree_and_one_no_drops_it(begin: Begin) -> None
     await evening.do(Replaced(C, A, True, off=True))
     assert asked(evening) == [about("A", "D", yes="B", off="C")]
     await evening.do(Replaced(C, A, True))
-    assert asked(evening) == [about("A", "D", yes="BC")], "one has one wish"
+    assert asked(evening) == [about("A", "D", yes="BC")], "a seat has one wish"
     await evening.do(Replaced(D, A, False))
     assert asked(evening) == [about("A", "B", "C", "D")]
     for seat, error in ((D, "no_question"), (A, "not_yours")):

@@ -121,8 +121,8 @@ async def test_a_lesson_is_tried_and_nothing_is_kept(api: Api) -> None:
 async def test_a_game_without_a_client_is_in_no_lobby_and_at_no_table(api: Api) -> None:
     assert "stratego-classic" not in {game["id"] for game in (await api.get("/api/games")).json()}
     seats = [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]
-    wish = {"variant": "stratego-classic", "players": 2, "options": {}, "seats": seats}
-    problem(await api.post("/api/tables", wish), 404, "unknown_variant")
+    request = {"variant": "stratego-classic", "players": 2, "options": {}, "seats": seats}
+    problem(await api.post("/api/tables", request), 404, "unknown_variant")
 
 
 async def test_a_table_and_its_invite(api: Api) -> None:

@@ -138,9 +138,9 @@ def test_the_next_table_begins_from_the_beginning() -> None:
     assert plan.earlier is None and Room(plan).match.umpire.moves[0][0] >= 0
 
 
-def refusal(room: Room, *wish: Any) -> str:
+def refusal(room: Room, *request: Any) -> str:
     with pytest.raises(Refusal) as refused:
-        continued(active(room), PlayOn(*wish), "s", 1)
+        continued(active(room), PlayOn(*request), "s", 1)
     return refused.value.error
 
 

@@ -132,9 +132,9 @@ async def test_a_body_beyond_all_documents_is_refused(api: Api) -> None:
 @settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(value=ANYTHING)
 def test_whatever_is_sent_is_answered(value: Any) -> None:
-    wish = CheckOptions("toy-written", {"terms": Raw(json.dumps(value).encode())})
+    request = CheckOptions("toy-written", {"terms": Raw(json.dumps(value).encode())})
     try:
-        assert WRITTEN.setting(2, read_options(wish))
+        assert WRITTEN.setting(2, read_options(request))
     except Refusal as refusal:
         assert refusal.status == 400 and "terms" in refusal.message
 

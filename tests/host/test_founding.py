@@ -1,4 +1,4 @@
-"""Wishes for tables, names and invites: what is taken, and the one sentence for what is not."""
+"""Requests for tables, names and invites: what is taken, and the one sentence for what is not."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_no_two_tables_share_a_seed_or_a_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "error", "word"),
+    ("asked", "error", "word"),
     [
         (CreateTable("chess"), "unknown_variant", "stratego-lightning"),
         (CreateTable(VARIANT, 3), "bad_players", "2"),
@@ -65,9 +65,9 @@ def test_no_two_tables_share_a_seed_or_a_name() -> None:
         (CreateTable(VARIANT, None, sent(colour="red")), "bad_option", "colour"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_line(wish: CreateTable, error: str, word: str) -> None:
+def test_what_cannot_be_is_refused_in_a_line(asked: CreateTable, error: str, word: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        read_spec(wish, "secret", 0)
+        read_spec(asked, "secret", 0)
     assert refusal.value.error == error and word in refusal.value.message
     assert "\n" not in refusal.value.message and 400 <= refusal.value.status < 500
 

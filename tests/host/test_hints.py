@@ -114,13 +114,13 @@ async def test_how_long_it_waited_for_computer_players_is_not_seen(
 
 
 async def test_it_is_agreed_at_the_founding_and_said_at_the_table(api: Api) -> None:
-    for seats, wish, hints in (
+    for seats, request, hints in (
         ([HUMAN, BOT], {}, True),
         ([HUMAN, HUMAN], {}, False),
         ([HUMAN, HUMAN], {"hints": True}, True),
         ([HUMAN, BOT], {"hints": False}, False),
     ):
-        made = await api.table("warkings", seats=seats, **wish)
+        made = await api.table("warkings", seats=seats, **request)
         token = await api.sit(made, "A")
         path = f"/api/tables/{made['id']}"
         assert (await api.get(path)).json()["table"]["hints"] is hints

@@ -26,11 +26,11 @@ from sandtable.studies.measures import MEASURES
 from sandtable.studies.study import read_study
 from sandtable.study_progress import Progress
 
-WISH: dict[str, Any] = {
+REQUEST: dict[str, Any] = {
     "title": "Which card may be taken?", "game": "warkings", "players": ["sergeant", "random"], "games": 6, "seed": 7,
     "vary": {"open_take": ["previous", "own"]}, "measure": ["wins", "length"],
 }  # fmt: skip
-LONG = {**WISH, "vary": {}, "games": 100_000}
+LONG = {**REQUEST, "vary": {}, "games": 100_000}
 ACTIVE = ("starting", "compiling", "playing", "stopping")
 
 
@@ -55,7 +55,7 @@ async def opened(
 
 
 async def founded(api: Api, **changed: Any) -> dict[str, Any]:
-    made = await api.post("/api/lab/studies", {**WISH, **changed})
+    made = await api.post("/api/lab/studies", {**REQUEST, **changed})
     assert made.status_code == 201, made.text
     return dict(made.json())
 
@@ -71,7 +71,7 @@ async def until(api: Api, study: str, *states: str) -> dict[str, Any]:
 
 
 async def refused(api: Api, status: int, **changed: Any) -> str:
-    answer = await api.post("/api/lab/studies", {**WISH, **changed})
+    answer = await api.post("/api/lab/studies", {**REQUEST, **changed})
     assert answer.status_code == status, answer.text
     return str(answer.json()["message"])
 
@@ -106,7 +106,7 @@ def _goes_on_in_a_terminal(file: Path, shown: dict[str, Any]) -> None:
     """What lies on the disk is a study as any other."""
     assert str(file.parent) == shown["folder"] and file.read_text(encoding="utf-8") == shown["file"]
     study = read_study(file)
-    assert (study.title, study.games, study.seed, len(study.settings)) == (WISH["title"], 6, 7, 2)
+    assert (study.title, study.games, study.seed, len(study.settings)) == (REQUEST["title"], 6, 7, 2)
     before = {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
     assert command(["report", str(file)]) == 0
     assert before == {one.name: one.stat().st_mtime_ns for one in file.with_suffix(".results").glob("*.parquet")}
@@ -237,7 +237,7 @@ async def test_what_is_too_much_or_not_allowed_here(tmp_path: Path, changed: dic
 
 
 async def test_it_is_off_unless_it_was_asked_for(api: Api) -> None:
-    for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", WISH)):
+    for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", REQUEST)):
         assert answer.status_code == 404 and "sandtable serve --lab" in answer.json()["message"]
 
 
@@ -247,7 +247,7 @@ async def test_it_is_off_unless_it_was_asked_for(api: Api) -> None:
 async def test_strangers_are_kept_out(tmp_path: Path, caller: str, host: str) -> None:
     """Also where the name of another site was made to lead here."""
     async with opened(tmp_path, caller, host) as api:
-        for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", WISH)):
+        for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", REQUEST)):
             assert answer.status_code == 403 and "at its own machine" in answer.json()["message"]
     assert not (tmp_path / "lab").exists()
 

@@ -248,8 +248,8 @@ async def play_out(api: Api, made: dict[str, str], tokens: dict[str, str]) -> No
             if now["table"]["ended"]:
                 return
             if now["legal"]:
-                wish = {"action": now["legal"][0]["id"], "seq": now["seq"]}
-                done = await api.post(f"/api/tables/{made['id']}/actions", wish, token)
+                request = {"action": now["legal"][0]["id"], "seq": now["seq"]}
+                done = await api.post(f"/api/tables/{made['id']}/actions", request, token)
                 assert done.status_code == 200, done.text
         await asyncio.sleep(0.005)
     raise AssertionError("the game does not end")

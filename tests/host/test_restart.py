@@ -99,11 +99,11 @@ async def test_one_message_is_as_long_as_its_reference_one(server: PairsServer, 
 async def test_a_seat_asked_for_again_with_the_same_key_is_the_same_seat(api: Api) -> None:
     made = await api.table()
     path = f"/api/tables/{made['id']}/seats/"
-    wish = {"name": "Anna", "invite": made["secret"], "key": "k" * 32}
-    first, again = [await api.post(path + "South", wish) for _ in range(2)]
+    request = {"name": "Anna", "invite": made["secret"], "key": "k" * 32}
+    first, again = [await api.post(path + "South", request) for _ in range(2)]
     assert first.status_code == 200 and first.json() == again.json()
-    other = await api.post(path + "South", {**wish, "key": "l" * 32})
+    other = await api.post(path + "South", {**request, "key": "l" * 32})
     assert other.status_code == 409 and other.json()["error"] == "taken"
-    north = await api.post(path + "North", wish)
+    north = await api.post(path + "North", request)
     assert north.status_code == 200 and north.json()["token"] != first.json()["token"], "one key opens one seat"
-    assert (await api.post(path + "North", {**wish, "key": "short"})).status_code == 400
+    assert (await api.post(path + "North", {**request, "key": "short"})).status_code == 400

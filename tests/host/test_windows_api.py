@@ -11,9 +11,9 @@ from tests.host.servers import Server, hear, say
 MADE = ("Anna", "Ben", "Cleo")
 
 
-async def sit(api: Api, players: int = 2, **wish: Any) -> tuple[dict[str, str], dict[str, str]]:
+async def sit(api: Api, players: int = 2, **request: Any) -> tuple[dict[str, str], dict[str, str]]:
     """A table of Ultimate Soldier with people on all seats: the table, and their tokens."""
-    made = await api.table("soldier", players=players, **wish)
+    made = await api.table("soldier", players=players, **request)
     seats = "ABCD"[:players]
     return made, {seat: await api.sit(made, seat, name) for seat, name in zip(seats, MADE, strict=False)}
 
@@ -107,18 +107,18 @@ async def test_orders_over_http(api: Api) -> None:
 async def test_an_order_on_sitting_down(api: Api) -> None:
     made = await api.table("soldier", players=2)
     path = f"/api/tables/{made['id']}/seats/B"
-    wish = {"name": "Ben", "invite": made["secret"]}
-    refused = await api.post(path, {**wish, "order": "sleep"})
+    request = {"name": "Ben", "invite": made["secret"]}
+    refused = await api.post(path, {**request, "order": "sleep"})
     assert (refused.status_code, refused.json()["error"]) == (422, "bad_order")
-    token = (await api.post(path, {**wish, "order": "shot"})).json()["token"]
+    token = (await api.post(path, {**request, "order": "shot"})).json()["token"]
     await api.sit(made, "A", "Anna")
     now = await look(api, made, token)
     assert now["window"]["order"] == "shot" and now["view"]["phase"] == "draw", "nobody had to be waited for"
 
 
-@pytest.mark.parametrize(("wish", "clock"), [({}, 30), ({"clock": 0}, 0), ({"clock": 5}, 5), ({"clock": 600}, 600)])
-async def test_the_clock_of_a_table(api: Api, wish: dict[str, int], clock: int) -> None:
-    made, _ = await sit(api, **wish)
+@pytest.mark.parametrize(("asked", "clock"), [({}, 30), ({"clock": 0}, 0), ({"clock": 5}, 5), ({"clock": 600}, 600)])
+async def test_the_clock_of_a_table(api: Api, asked: dict[str, int], clock: int) -> None:
+    made, _ = await sit(api, **asked)
     now = await look(api, made)
     assert now["table"]["clock"] == clock and now["window"]["window"]["length"] == (clock or None)
 

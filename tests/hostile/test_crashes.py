@@ -12,7 +12,7 @@ from tests.host.programs import descendants, running, until
 from tests.hostile.servers import Watched
 from tests.hostile.test_servers import beside_the_player
 
-WISH = {"title": "Who?", "game": "stratego-lightning", "players": ["sergeant"], "games": 100_000, "measure": ["wins"]}
+STUDY = {"title": "Who?", "game": "stratego-lightning", "players": ["sergeant"], "games": 100_000, "measure": ["wins"]}
 KINDS = {
     "the server": "sandtable.host.server_process",
     "computer players": "sandtable.host.bots.worker",
@@ -24,7 +24,7 @@ KINDS = {
 def hold_games(server: Watched) -> dict[str, int]:
     """A process of each kind, once a computer player has been asked and a study is being played."""
     beside_the_player(server)
-    status, begun = server.call("/api/lab/studies", WISH)
+    status, begun = server.call("/api/lab/studies", STUDY)
     assert status == 201, begun
     found: dict[str, int] = {}
 

@@ -55,8 +55,8 @@ def searched(server: Watched) -> tuple[dict[str, bytes], dict[str, list[str]], d
 
 def beside_the_player(server: Watched) -> tuple[str, str]:
     """A table of the game whose player looks round; it is asked at once."""
-    wish = {"variant": "spy", "seats": [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]}
-    status, made = server.call("/api/tables", wish)
+    request = {"variant": "spy", "seats": [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]}
+    status, made = server.call("/api/tables", request)
     assert status == 201, made
     token = server.sit(made, "North")
     first = server.call(f"/api/tables/{made['id']}", None, token)[1]

@@ -16,7 +16,7 @@ from tests.hostile.unprivileged import surroundings
 from sandtable import sandbox
 
 ANOTHER = "what another study asks"
-WISH = {"title": "Who wins?", "game": "spy", "players": ["sergeant"], "games": 2, "measure": ["wins"]}
+REQUEST = {"title": "Who wins?", "game": "spy", "players": ["sergeant"], "games": 2, "measure": ["wins"]}
 
 
 def found(server: Watched) -> tuple[set[str], dict[str, list[str]]]:
@@ -29,7 +29,7 @@ def found(server: Watched) -> tuple[set[str], dict[str, list[str]]]:
     another.mkdir(parents=True)
     (another / "study.yaml").write_text(ANOTHER)
     server.order(needles)
-    status, begun = server.call("/api/lab/studies", WISH)
+    status, begun = server.call("/api/lab/studies", REQUEST)
     assert status == 201, begun
     report = server.cache / "report"
     until(report.exists, "the end of the search")

@@ -91,8 +91,8 @@ def act(server: Server, game: Mapping[str, Any], what: Mapping[str, Any]) -> Non
 
 def founded(server: Server, variant: Mapping[str, Any], sitters: Sequence[Mapping[str, str]]) -> dict[str, Any]:
     """A new table with the rules that the lobby proposes, as the server answers."""
-    wish = {"variant": variant["id"], "options": changed(variant), "seats": sitters, "players": len(sitters)}
-    status, made = server.call("/api/tables", wish)
+    request = {"variant": variant["id"], "options": changed(variant), "seats": sitters, "players": len(sitters)}
+    status, made = server.call("/api/tables", request)
     assert status == 201, made
     return dict(made)
 

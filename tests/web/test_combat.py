@@ -128,8 +128,8 @@ def fires_at_the_first(table: Battle) -> bool:
 
 def founded(server: Server, *sitters: dict[str, str], **options: Any) -> str:
     """The link to a table made elsewhere."""
-    wish = {"variant": "combat", "seats": list(sitters), "options": {"map": "open", "army": SQUAD, **options}}
-    status, made = server.call("/api/tables", wish)
+    request = {"variant": "combat", "seats": list(sitters), "options": {"map": "open", "army": SQUAD, **options}}
+    status, made = server.call("/api/tables", request)
     assert status == 201, made
     return f"/table/{made['id']}#{made['invite']}"
 

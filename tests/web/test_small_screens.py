@@ -112,8 +112,8 @@ async ([variant, players, options]) => {
     (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   const others = Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'recruit' }));
   const seats = [{ kind: 'human' }, ...others];
-  const wish = { variant, players, options, hints: true, seats };
-  const { id, invite, seats: [{ seat }] } = await post('/api/tables', wish);
+  const request = { variant, players, options, hints: true, seats };
+  const { id, invite, seats: [{ seat }] } = await post('/api/tables', request);
   const { token } = await post(`/api/tables/${id}/seats/${seat}`, { name: 'Bertrand the Bold', invite });
   const mine = { id, variant, title: variant, seat, token, seen: 0, opponents: [], ended: null };
   localStorage.setItem('sandtable.games', JSON.stringify([mine]));

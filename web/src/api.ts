@@ -137,10 +137,10 @@ export const tryLesson = (game: string, id: string, acts: string[]) =>
 export const previewLesson = (game: string, id: string, acts: string[], partial: string) =>
   json<Preview>(lesson(game, id), { acts, partial } satisfies TryLesson);
 /** With the token of another seat, if there is one: the server counts what strangers of an address found together. */
-export const makeTable = (wish: CreateTable, token: string | null) =>
-  json<Created>('/api/tables', wish, token);
-export const playOn = (id: string, wish: PlayOn, token: string | null) =>
-  json<Created>(`${table(id)}/continuations`, wish, token);
+export const makeTable = (request: CreateTable, token: string | null) =>
+  json<Created>('/api/tables', request, token);
+export const playOn = (id: string, request: PlayOn, token: string | null) =>
+  json<Created>(`${table(id)}/continuations`, request, token);
 export async function checkOptions(
   { id, game }: Pick<Variant, 'id' | 'game'>,
   options: Options,
@@ -186,7 +186,7 @@ const studyPath = (id: string) => `/api/lab/studies/${encodeURIComponent(id)}`;
 export const getLab = () => json<Laboratory>('/api/lab');
 export const getStudy = (id: string) => json<StudyShown>(studyPath(id));
 /** A new study, which is played at once. */
-export const foundStudy = (wish: StudyRequest) => json<StudyShown>('/api/lab/studies', wish);
+export const createStudy = (request: StudyRequest) => json<StudyShown>('/api/lab/studies', request);
 export const stopStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/stop`, {});
 export const goOnWithStudy = (id: string) => json<StudyShown>(`${studyPath(id)}/go-on`, {});
 export const removeStudy = (id: string) => json<Laboratory>(`${studyPath(id)}/remove`, {});

@@ -6,7 +6,7 @@
  * The line is a WebSocket. Where none comes about, requests carry the messages, until a WebSocket comes about again.
  */
 import type { Preview } from './game';
-import type { HostMessage, Wish } from './protocol';
+import type { HostMessage, Command } from './protocol';
 import type { Transport, Way } from './transport';
 
 /** `polling`: it stands, but WebSockets do not get through. */
@@ -28,7 +28,7 @@ export interface ConnectionParts {
 
 /** What was said and is not answered, and how often it went out. */
 interface Unanswered {
-  wish: Wish;
+  command: Command;
   sent: number;
 }
 
@@ -58,7 +58,7 @@ const FINAL_CODE = 4400;
 /** Of these, those that say that our token stands for no seat: it never did, or the seat is held elsewhere now. */
 const UNSEATED = [4401, 4403];
 /** What the host answers a second time as it did the first. */
-const SAME_ANSWER = new Set<Wish['type']>(['act', 'preview', 'talk', 'order']);
+const SAME_ANSWER = new Set<Command['type']>(['act', 'preview', 'talk', 'order']);
 
 export function waitBefore(attempt: number, random: number): number {
   const slower = Math.max(0, attempt - QUICK_ATTEMPTS + 1);
@@ -99,10 +99,10 @@ export class Connection {
   }
 
   /** Says something that the host answers by its reference. It is kept, and said again after a loss, until it does. */
-  say(wish: Wish): string {
+  say(command: Command): string {
     this.#count += 1;
     const ref = `${this.#visit}-${this.#count}`;
-    this.#unanswered.set(ref, { wish, sent: 0 });
+    this.#unanswered.set(ref, { command, sent: 0 });
     if (this.#welcome) this.#send(ref);
     return ref;
   }
@@ -151,7 +151,7 @@ export class Connection {
     const kept = this.#unanswered.get(ref);
     if (!kept) return;
     kept.sent += 1;
-    this.#transport?.send({ ...kept.wish, ref });
+    this.#transport?.send({ ...kept.command, ref });
   }
 
   #set(status: LinkStatus, reason = ''): void {
@@ -311,4 +311,4 @@ export class Connection {
   }
 }
 
-const isRepeated = ({ wish, sent }: Unanswered): boolean => sent > 1 && !SAME_ANSWER.has(wish.type);
+const isRepeated = ({ command, sent }: Unanswered): boolean => sent > 1 && !SAME_ANSWER.has(command.type);

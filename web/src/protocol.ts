@@ -970,7 +970,7 @@ export interface StudyShown {
   files: string[];
 }
 
-export type Wish =
+export type Command =
   | Act
   | Undo
   | Preview

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Variant } from '../game';
 import { said, scaleOf } from './scale';
-import { cellsOf, nextPlayer, numbersOf, titleOf, usualQuestion, wishOf } from './study-question';
+import { cellsOf, nextPlayer, numbersOf, titleOf, usualQuestion, requestOf } from './study-question';
 
 const variant = {
   id: 'toy',
@@ -16,21 +16,21 @@ const variant = {
 test('a rule with several values makes cells, one with a single value holds in all of them', () => {
   const question = { ...usualQuestion(variant), rules: { limit: [3, 5], open: [true], quiet: [1, 2, 3] } };
   expect(cellsOf(question)).toBe(6);
-  const wish = wishOf(question);
-  expect(wish.vary).toEqual({ limit: [3, 5], quiet: [1, 2, 3] });
-  expect(wish.options).toEqual({ open: true });
-  expect(wish.seats).toBe(3);
+  const request = requestOf(question);
+  expect(request.vary).toEqual({ limit: [3, 5], quiet: [1, 2, 3] });
+  expect(request.options).toEqual({ open: true });
+  expect(request.seats).toBe(3);
 });
 
 test('players who meet, and parts that are restricted, make cells', () => {
   const usual = usualQuestion(variant);
-  expect(wishOf(usual)).toMatchObject({ players: ['sergeant', 'random'], games: 400 });
+  expect(requestOf(usual)).toMatchObject({ players: ['sergeant', 'random'], games: 400 });
   const question = { ...usual, players: ['a', 'b', 'c'], meet: true, restrict: ['spy'], until: 0.7 };
   expect(cellsOf(question)).toBe(6);
-  const wish = wishOf(question);
-  expect(wish).toMatchObject({ meet: ['a', 'b', 'c'], restrict: ['spy'] });
-  expect(wish.until).toEqual({ half_width: 0.007, at_most: 400 });
-  expect([wish.players, wish.games]).toEqual([undefined, undefined]);
+  const request = requestOf(question);
+  expect(request).toMatchObject({ meet: ['a', 'b', 'c'], restrict: ['spy'] });
+  expect(request.until).toEqual({ half_width: 0.007, at_most: 400 });
+  expect([request.players, request.games]).toEqual([undefined, undefined]);
 });
 
 test('who joins does not play yet, if there is anybody', () => {

@@ -97,7 +97,7 @@ export const usualValue = ({ proposal }: Variant, { key, default: usual }: Optio
 const shareOf = (percent: number) => Number((percent / 100).toPrecision(6));
 
 /** A rule with one value holds in every cell, one with several makes cells. */
-export function wishOf(question: Question): StudyRequest {
+export function requestOf(question: Question): StudyRequest {
   const options: Options = {};
   const vary: OptionLists = {};
   for (const [key, values] of Object.entries(question.rules)) {

@@ -8,7 +8,7 @@ import { fillStorage } from '../testing';
 import { files } from '../yaml';
 import NewTable from './NewTable.svelte';
 import GameCard from './GameCard.svelte';
-import { usualChoice, wishOf, type Choice } from './table-choice';
+import { usualChoice, requestOf, type Choice } from './table-choice';
 
 const army: Option = {
   key: 'army',
@@ -68,7 +68,7 @@ function open(intent: Options | null = null) {
     choice: { ...usualChoice(variant), options: { ...variant.proposal, ...intent } },
     intent: intent && { variant: variant.id, options: intent },
     disabled: false,
-    onstart: (choice: Choice) => (started = wishOf(choice).options),
+    onstart: (choice: Choice) => (started = requestOf(choice).options),
   });
 }
 
@@ -237,7 +237,7 @@ describe('a value that has a title', () => {
       friend: false,
       choice: usualChoice(variant),
       disabled: false,
-      onstart: (choice: Choice) => (started = wishOf(choice).options),
+      onstart: (choice: Choice) => (started = requestOf(choice).options),
     });
     const titles = options().map((one) => one.textContent);
     expect(titles).toEqual(['rifle (usual)', 'Motor patrol', 'your own, written out']);

@@ -6,14 +6,14 @@ import { tablePath } from '../router.svelte';
 import { keepGame, keptGames, readOrder, writeInvite } from '../storage';
 import { besideOf, opponentsOf, partnersOf } from '../table/session/names';
 import { firstOrder } from '../table/reactions/windows';
-import { hasFriends, seatsOf, wishOf, YOU, yourSeat, type Choice } from './table-choice';
+import { hasFriends, seatsOf, requestOf, YOU, yourSeat, type Choice } from './table-choice';
 
 const orderIn = (variant: Variant) => firstOrder(variant, readOrder(variant.game));
 
 /** Answers the new table's id. */
 export async function startTable(choice: Choice, name: string): Promise<string> {
   const { variant, sitters } = choice;
-  const made = await makeTable(wishOf(choice), keptGames()[0]?.token ?? null);
+  const made = await makeTable(requestOf(choice), keptGames()[0]?.token ?? null);
   const seat = yourSeat(choice);
   const { token } = await takeSeat(made.id, seat, name, made.secret, orderIn(variant));
   if (hasFriends(choice)) writeInvite(made.id, made.invite);

@@ -14,7 +14,7 @@ import {
   recalled,
   usualChoice,
   usualLevel,
-  wishOf,
+  requestOf,
   withPlayers,
   withSitter,
   YOU,
@@ -50,7 +50,7 @@ const variant: Variant = {
 
 describe('a new table', () => {
   it('is against the fair level, in the first seat, by the rulebook, unless something else is wished', () => {
-    expect(wishOf(usualChoice(variant))).toEqual({
+    expect(requestOf(usualChoice(variant))).toEqual({
       variant: 'draughts-small',
       players: 2,
       options: {},
@@ -59,16 +59,16 @@ describe('a new table', () => {
   });
 
   it('with friends has people in every seat', () => {
-    const { seats } = wishOf(withSitter(usualChoice(variant, FRIEND), 1, YOU));
+    const { seats } = requestOf(withSitter(usualChoice(variant, FRIEND), 1, YOU));
     expect(seats).toEqual([{ kind: 'human' }, { kind: 'human' }]);
   });
 
   it('sends only the options that were changed', () => {
     const options = { first: '1', quiet: '40', steps: '2' };
-    const wish = wishOf({ ...withSitter(usualChoice(variant), 1, YOU), options });
-    expect(wish.options).toEqual({ first: '1', steps: 2 });
-    expect(wishOf({ ...usualChoice(variant), options: { quiet: '50' } }).options).toEqual({ quiet: 50 });
-    expect(wish.seats[0]).toEqual({ kind: 'bot', level: 'sergeant' });
+    const request = requestOf({ ...withSitter(usualChoice(variant), 1, YOU), options });
+    expect(request.options).toEqual({ first: '1', steps: 2 });
+    expect(requestOf({ ...usualChoice(variant), options: { quiet: '50' } }).options).toEqual({ quiet: 50 });
+    expect(request.seats[0]).toEqual({ kind: 'bot', level: 'sergeant' });
   });
 
   it('takes the only level where there is one', () => {
@@ -84,13 +84,13 @@ describe('a table of many', () => {
 
   it('is neither empty nor crowded, and needs nothing to be chosen', () => {
     expect(usual.sitters).toEqual([YOU, 'sergeant', 'sergeant', 'sergeant']);
-    expect(wishOf(usual)).toMatchObject({ players: 4, seats: [{ kind: 'human' }, {}, {}, {}] });
+    expect(requestOf(usual)).toMatchObject({ players: 4, seats: [{ kind: 'human' }, {}, {}, {}] });
     expect(hasFriends(usual)).toBe(false);
   });
 
   it('mixes friends and levels at will', () => {
     const mixed = withSitter(withSitter(usual, 1, FRIEND), 3, 'recruit');
-    expect(wishOf(mixed).seats).toEqual([
+    expect(requestOf(mixed).seats).toEqual([
       { kind: 'human' },
       { kind: 'human' },
       { kind: 'bot', level: 'sergeant' },
@@ -123,10 +123,10 @@ describe('a table of partners', () => {
 
   it('says when they may write to each other, where friends play', () => {
     const friends = usualChoice(four, FRIEND);
-    expect(wishOf(friends).talk).toBe('plan');
-    expect(wishOf({ ...friends, talk: 'always' }).talk).toBe('always');
-    expect(wishOf(usualChoice(four)).talk).toBeUndefined();
-    expect(wishOf(usualChoice(variant, FRIEND)).talk).toBeUndefined();
+    expect(requestOf(friends).talk).toBe('plan');
+    expect(requestOf({ ...friends, talk: 'always' }).talk).toBe('always');
+    expect(requestOf(usualChoice(four)).talk).toBeUndefined();
+    expect(requestOf(usualChoice(variant, FRIEND)).talk).toBeUndefined();
   });
 });
 
@@ -136,10 +136,10 @@ describe('a table at which there is something to react to', () => {
 
   it('has a clock where friends wait for each other', () => {
     const friends = usualChoice(jumps, FRIEND);
-    expect(wishOf(friends).clock).toBe(30);
-    expect(wishOf({ ...friends, clock: 0 }).clock).toBe(0);
-    expect(wishOf(usualChoice(jumps)).clock).toBeUndefined();
-    expect(wishOf(usualChoice(variant, FRIEND)).clock).toBeUndefined();
+    expect(requestOf(friends).clock).toBe(30);
+    expect(requestOf({ ...friends, clock: 0 }).clock).toBe(0);
+    expect(requestOf(usualChoice(jumps)).clock).toBeUndefined();
+    expect(requestOf(usualChoice(variant, FRIEND)).clock).toBeUndefined();
   });
 });
 

@@ -146,7 +146,7 @@ export function changedOptions({ variant, options }: Choice): Options {
 }
 
 /** The rules are sent as far as they differ from the rulebook. */
-export function wishOf(choice: Choice) {
+export function requestOf(choice: Choice) {
   const { variant, sitters, talk, clock, hints } = choice;
   return {
     variant: variant.id,

@@ -46,7 +46,7 @@ from sandtable.host.table.rematch import next_table
 LOAN_SECONDS = 600
 """So long a seat may take to another device."""
 
-MOST_ENDLESS = 20_000
+MAX_RATE_CAPPED = 20_000
 """Lines of a table's log by which the game does not go on, far beyond any game's: whoever sits down and gets up for
 ever would fill the database, and make loading the table long. Each seat has its share, so that nobody can use up what
 others need, nor learn from what is left how much others do in secret.
@@ -121,7 +121,8 @@ class Hub:
         await undisturbed(self._change(table, entry))
 
     async def _change(self, table: OpenTable, entry: Entry) -> None:
-        if isinstance(entry, entries.RATE_CAPPED) and table.rate_capped[entry.seat] >= MOST_ENDLESS // len(table.plans):
+        most = MAX_RATE_CAPPED // len(table.plans)
+        if isinstance(entry, entries.RATE_CAPPED) and table.rate_capped[entry.seat] >= most:
             raise Discreet(409, "full_log", "So much has happened on this seat that only the game itself goes on.")
         if isinstance(entry, entries.Ordered | entries.Lent):
             aside = table.private_requests.setdefault(entry.seat, Bucket(self.settings.private_requests))

@@ -24,7 +24,7 @@ _value: msgspec.json.Decoder[int | str] = msgspec.json.Decoder(bool | int | str)
 
 
 def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
-    """The table that is wished for."""
+    """Return the spec of the table that is asked for."""
     chosen = _known(request.variant)
     seats = _seats(chosen, request)
     options = _options(chosen, request.options)
@@ -117,10 +117,10 @@ def _seats(chosen: Variant, request: CreateTable) -> list[SeatPlan]:
     if not least <= players <= most:
         span = str(least) if least == most else f"{least} to {most}"
         raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
-    wishes = request.seats if request.seats is not None else [SeatRequest("human")] * players
-    if len(wishes) != players:
-        raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(wishes)} are described.")
-    return [read_seat(seat, chosen) for seat in wishes]
+    seats = request.seats if request.seats is not None else [SeatRequest("human")] * players
+    if len(seats) != players:
+        raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(seats)} are described.")
+    return [read_seat(seat, chosen) for seat in seats]
 
 
 def read_seat(request: SeatRequest, chosen: Variant) -> SeatPlan:

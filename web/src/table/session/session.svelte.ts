@@ -7,7 +7,7 @@ import { openLine } from '../../api';
 import type { GameClient, Hint, Offer, Place, Planned, Preview, Told, Variant } from '../../game';
 import { paced } from '../../lib/pace';
 import { Watcher } from '../../lib/watcher';
-import type { Advised, HostMessage, Line, Reactions, Wish } from '../../protocol';
+import type { Advised, HostMessage, Line, Reactions, Command } from '../../protocol';
 import { settings } from '../../settings.svelte';
 import { play } from '../../sound';
 import { changeKept, keptGame, readDraft, writeOrder } from '../../storage';
@@ -164,7 +164,7 @@ export class TableSession {
   preview = (partial: string): Promise<Preview> => this.#connection.preview(partial);
 
   /** What is wanted of the host, at the table itself as well: draw offers, calling off, leaving. */
-  say = (wish: Wish): string => this.#connection.say(wish);
+  say = (command: Command): string => this.#connection.say(command);
 
   /** A message to the partners, a place to look at, or both. */
   tell = (words: string, place: string | null): void => {
