@@ -1,4 +1,4 @@
-"""`make bench`: measures our speed beside other engines, prints the page and keeps it in `bench/results.md`."""
+"""`make bench`: measures our speed beside other engines, prints the page and writes it to `bench/results.md`."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def main() -> None:
 
 
 def show(done: int, total: int) -> None:
-    """A line for each round."""
+    """Print a line for each round."""
     if done % (total // ROUNDS) == 0:
         print(f"-- round {done * ROUNDS // total} of {ROUNDS} measured", flush=True)
 
 
 def page(rows: Sequence[Row], load_before: float) -> str:
-    """The table and its notes, with the machine and the day."""
+    """Return the table and its notes, with the machine and the date."""
     machine = (
         f"{processor()}, {os.cpu_count()} cores, Python {platform.python_version()}, {date.today().isoformat()}; "
         f"load of the machine {load_before:.1f} at the beginning and {os.getloadavg()[0]:.1f} at the end."
@@ -50,7 +50,7 @@ def page(rows: Sequence[Row], load_before: float) -> str:
 
 
 def aligned(lines: Sequence[Sequence[str]]) -> list[str]:
-    """A table in Markdown that can be read as it stands, too: the first line is its heading."""
+    """Return a Markdown table, padded so that it can be read as plain text; the first line is its heading."""
     first, *others = [max(map(len, column)) for column in zip(*lines, strict=True)]
     rows = [[line[0].ljust(first), *map(str.rjust, line[1:], others)] for line in lines]
     rows.insert(1, ["-" * first, *("-" * (width - 1) + ":" for width in others)])
@@ -58,7 +58,7 @@ def aligned(lines: Sequence[Sequence[str]]) -> list[str]:
 
 
 def processor() -> str:
-    """The processor's name, where the system tells it."""
+    """Return the processor's name, if the system tells it."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:

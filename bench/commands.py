@@ -1,4 +1,4 @@
-"""What the short commands of the command line take: people wait for them."""
+"""The time and memory of short commands, which people wait for."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ RUNS = 3
 
 
 def measure_commands() -> list[Row]:
-    """Seconds and peak memory of each: medians, after a run that is not counted."""
+    """Return the seconds and peak memory of each command: medians, after a run that is not counted."""
     first = next(iter(variants().values()))
     with tempfile.TemporaryDirectory() as folder:
         return [figure for what, arguments in commands(first, Path(folder)) for figure in _rows(what, arguments)]
 
 
 def commands(variant: Variant, folder: Path) -> list[tuple[str, list[str]]]:
-    """What they are called in the table, and their arguments; the files that they read lie in `folder`."""
+    """Return each command's title in the table and its arguments; the files that they read are in `folder`."""
     record, scenario = folder / "record.txt", folder / "scenario.yaml"
     actions = write_record(variant, record)
     write_scenario(variant, scenario)
@@ -51,7 +51,7 @@ def _rows(what: str, arguments: list[str]) -> Iterator[Row]:
 
 
 def write_record(variant: Variant, path: Path) -> int:
-    """A whole game at random, always the same; returns how many actions it has."""
+    """Write the record of a random game, always the same; returns how many actions it has."""
     game, rng = make(variant.id, seed=1), Random(1)
     while not game.over:
         seat = game.to_act[0]
@@ -61,7 +61,7 @@ def write_record(variant: Variant, path: Path) -> int:
 
 
 def write_scenario(variant: Variant, path: Path) -> None:
-    """The first action of a new game."""
+    """Write a scenario: the first action of a new game."""
     game = make(variant.id, seed=1)
     seat = game.to_act[0]
     scenario = {"id": "BENCH-1", "game": variant.id, "script": [f"{seat} {game.legal(seat)[0]}"]}

@@ -1,4 +1,4 @@
-"""The rows of `bench` as a table, and what its readers must know."""
+"""The rows of `bench` as a table, and the notes that its readers need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RATIOS = (
 
 
 def table(rows: Sequence[Row]) -> list[tuple[str, str, str, str]]:
-    """The text of each cell."""
+    """Return the text of each cell."""
     ours = min((row["value"] for row in rows if row["what"].endswith(COMPILED)), default=0)
     return [_cells(row, ours) for row in rows]
 
@@ -39,6 +39,6 @@ def _times(number: float) -> str:
 
 
 def plies(peers: Sequence[Peer]) -> list[str]:
-    """What a ply includes, of ours and of theirs."""
+    """Return what a ply includes in our figures and in those of others."""
     ours = [f"{what}: {ply}." for what, _, ply in OURS]
     return ours + [f"{peer.name}: {peer.ply}." for peer in peers]

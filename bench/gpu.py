@@ -1,4 +1,4 @@
-"""How fast a GPU plays, by how many games it is given at once."""
+"""How fast a GPU plays, by the number of games that it is given at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES_AT_ONCE = [1 << k for k in range(10, 21, 2)]
 
 
 def measure_cuda(variant: Variant, seconds: float) -> Iterator[Row]:
-    """A row of `lab.bench` for each size of batch; none where there is no GPU. In wall-clock time, results and all."""
+    """Return a row for each size of batch; none without a GPU. The times are wall-clock times, results included."""
     if missing():
         return
     for n in GAMES_AT_ONCE:

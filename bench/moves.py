@@ -1,4 +1,4 @@
-"""What a move costs a server: processor time and bytes sent, with two players at each of 20 tables of Lightning.
+"""The cost of a move to a server: processor time and bytes sent, with two players at each of 20 tables of Lightning.
 
 By itself: `python -m bench.moves [TABLES [SECONDS]]`. Both players of a table are connected by WebSockets and play at
 random. Every move is written to the database (SQLite) before the two of them are told.
@@ -36,7 +36,7 @@ WARMING = 3.0
 
 
 class Serve:
-    """`sandtable serve` on compiled rules and a new SQLite database."""
+    """Run `sandtable serve` on compiled rules and a new SQLite database for the block."""
 
     def __init__(self, folder: str) -> None:
         command = [sys.executable, "-m", "sandtable.cli", "serve", "--rules", "compiled", "--port", "0"]
@@ -71,7 +71,7 @@ class Serve:
 
 @dataclass
 class Count:
-    """What all players together have sent and received."""
+    """The messages and bytes that all players together have sent and received."""
 
     moves: int = 0
     bytes: int = 0
@@ -80,7 +80,7 @@ class Count:
 
 
 class Player:
-    """One seat of one table after another: it lays out an army at random, and makes random moves."""
+    """A player at one seat of one table after another: it lays out an army at random and makes random moves."""
 
     def __init__(self, server: Serve, count: Count, rng: random.Random) -> None:
         self._server, self._count, self._rng = server, count, rng
@@ -120,7 +120,7 @@ class Player:
 
 
 async def _keep_playing(server: Serve, count: Count, number: int) -> None:
-    """Two players at a table, and at a new one when the game is over."""
+    """Let two players play at a table, and at a new one when the game is over."""
     rng = random.Random(number)
     players = [Player(server, count, rng) for _ in range(2)]
     while True:
@@ -133,7 +133,9 @@ async def _keep_playing(server: Serve, count: Count, number: int) -> None:
 
 @dataclass(frozen=True)
 class Cost:
-    """Of one move: the server's processor time, bytes sent to both players, and the median wait for the answer."""
+    """The cost of one move: the server's processor time, bytes sent to both players, and the median wait for the
+    answer.
+    """
 
     processor: float
     """Seconds."""
@@ -168,7 +170,7 @@ def measure_moves(tables: int = TABLES, seconds: float = SECONDS) -> Cost:
 
 
 def moves() -> Iterator[Row]:
-    """The rows of `make bench`."""
+    """Return the rows of `make bench`."""
     if not os.path.isdir("/proc"):
         return
     cost = measure_moves()

@@ -16,7 +16,7 @@ INSTALL = 'pip install "sandtable[bench]"'
 
 
 def open_spiel(game: str) -> Play:
-    """A C++ engine with a Python face; chance is drawn here, in Python."""
+    """Play OpenSpiel, a C++ engine with a Python API; chance is drawn here, in Python."""
     import pyspiel
 
     rules, rng = pyspiel.load_game(game), Random(1)
@@ -37,7 +37,7 @@ def open_spiel(game: str) -> Play:
 
 
 def pettingzoo_classic(game: str) -> Play:
-    """Environments with observation and mask, in Python."""
+    """Play PettingZoo Classic: environments with observation and mask, in Python."""
     import pettingzoo
 
     env, rng = pettingzoo.make("aec", f"classic/{game}"), Random(1)
@@ -57,7 +57,7 @@ def pettingzoo_classic(game: str) -> Play:
 
 
 def rlcard(game: str) -> Play:
-    """Card games in Python: a step returns the next player's state."""
+    """Play RLCard: card games in Python, where a step returns the next player's state."""
     import rlcard as library
 
     env, rng = library.make(game, config={"seed": 1}), Random(1)
@@ -125,7 +125,7 @@ YARDSTICK = ("OpenSpiel", "quoridor")
 
 
 def peers() -> tuple[Peer, ...]:
-    """All of them, installed or not; raises BadInput if none is."""
+    """Return all of them, installed or not; raises BadInput if none is installed."""
     if all(peer.missing for peer in PEERS):
         raise BadInput(f"there is nothing to measure against; for the other engines: {INSTALL}")
     return PEERS

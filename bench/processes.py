@@ -1,4 +1,4 @@
-"""What Linux tells of a process and of those that it has started."""
+"""What Linux reports of a process and its descendants."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SERVER = "sandtable.host.server_process"
 
 
 def tree(pid: int) -> list[int]:
-    """A process, and those that it and they have started."""
+    """Return a process and its descendants."""
     parents = {int(folder.name): _parent(folder) for folder in PROCESSES.iterdir() if folder.name.isdigit()}
     found = [pid]
     for parent in found:  # which grows
@@ -27,19 +27,19 @@ def _parent(folder: Path) -> int:
 
 
 def memory(pid: int) -> int:
-    """Bytes that are resident, of a process and those below it; what they share counts for each."""
+    """Return the resident bytes of a process and its descendants; shared memory counts for each."""
     pages = [_read(each, "statm").split() for each in tree(pid)]
     return sum(int(fields[1]) for fields in pages if fields) * os.sysconf("SC_PAGE_SIZE")
 
 
 def matching(pid: int, words: tuple[str, ...]) -> list[int]:
-    """Those of the processes with these words in their command and environment."""
+    """Return those of the processes that have these words in their command and environment."""
     held = {each: {*_read(each, "cmdline").split("\0"), *_read(each, "environ").split("\0")} for each in tree(pid)}
     return [each for each, words_of_it in held.items() if words_of_it.issuperset(words)]
 
 
 def processor_seconds(pid: int) -> float:
-    """Processor time of a process, without those below it, in seconds; 0 if it has ended."""
+    """Return the processor time of a process without its descendants, in seconds; 0 if it has ended."""
     fields = _read(pid, "stat").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else 0.0
 

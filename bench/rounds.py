@@ -1,5 +1,7 @@
-"""Speeds measured side by side: in each round every contender plays for a short time, so that whatever else the machine
-does meets all of them alike. What counts is processor time, and of the rounds the median.
+"""Speeds measured side by side.
+
+In each round every contender plays for a short time, so that other load on the machine meets all of them alike.
+Processor time counts, and the median of the rounds.
 """
 
 from __future__ import annotations
@@ -33,9 +35,9 @@ class Contender:
 
 
 def speeds(contenders: Sequence[Contender], seconds: float, progress: Progress | None = None) -> list[float]:
-    """Plies a second of processor time for each contender, which plays for so many seconds in all.
+    """Return the plies per second of processor time of each contender, which plays for so many seconds in all.
 
-    Each engine has a process of its own: what one imports, or leaves running, is not counted as another's.
+    Each engine has a process of its own, so what one imports or leaves running does not slow down another.
     """
     with ExitStack() as stack:
         processes = {engine: stack.enter_context(_process()) for engine in {one.engine for one in contenders}}
@@ -49,7 +51,7 @@ def speeds(contenders: Sequence[Contender], seconds: float, progress: Progress |
 def medians(
     contenders: Sequence[Contender], measure: Callable[[Contender], float], progress: Progress | None = None
 ) -> list[float]:
-    """For each contender the median of its measurements, one a round."""
+    """Return for each contender the median of its measurements, one a round."""
     found: list[list[float]] = [[] for _ in contenders]
     total = ROUNDS * len(contenders)
     for turn in range(total):
@@ -64,7 +66,7 @@ _ready: dict[tuple[str, str], Play] = {}
 
 
 def speed(contender: Contender, seconds: float) -> float:
-    """Plies a second of processor time, in this process. Setting up and the first call are not counted."""
+    """Return the plies per second of processor time, in this process. Setting up and the first call are not counted."""
     key = contender.engine, contender.name
     if key not in _ready:
         _ready[key] = contender.set_up()
@@ -82,7 +84,7 @@ def _process() -> ProcessPoolExecutor:
 
 
 def _be_quiet() -> None:
-    """Leave Ctrl-C to the parent, and the terminal: some engines greet, others warn of themselves."""
+    """Leave Ctrl-C to the parent, and hide what engines print: some greet, others warn."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     warnings.simplefilter("ignore")
     nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -1,4 +1,4 @@
-"""What every figure of `bench` is told as."""
+"""The rows that all benchmarks return."""
 
 from __future__ import annotations
 

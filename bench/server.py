@@ -1,4 +1,4 @@
-"""What `sandtable play` takes until it answers and when it is busy, and what the compiler behind it takes."""
+"""How long `sandtable play` takes to answer and how it does under load, and what compiling its rules takes."""
 
 from __future__ import annotations
 
@@ -32,12 +32,14 @@ COMPILED = "SANDTABLE_BACKEND=compiled"
 
 
 def measure_server() -> list[Row]:
-    """Needs compiled rules in the cache; takes minutes, because some are compiled anew elsewhere."""
+    """Measure all of it; needs compiled rules in the cache, and takes minutes because some are compiled anew
+    elsewhere.
+    """
     return [*_first_pages(), *_memory(), *moves(), *compilers()]
 
 
 class Play:
-    """`sandtable play` with a new database, from its beginning until its page answers."""
+    """Run `sandtable play` with a new database from its start until its page answers."""
 
     def __init__(self, folder: str, environment: Mapping[str, str]) -> None:
         database = str(Path(tempfile.mkdtemp(dir=folder)) / "sandtable.db")
@@ -73,7 +75,7 @@ class Play:
 
 
 def answers(address: str) -> None:
-    """Waits for the page; what it says does not matter here."""
+    """Wait for the page, whatever it says."""
     try:
         urllib.request.urlopen(address, timeout=PATIENCE).close()
     except urllib.error.HTTPError as page:  # it may not have been built
@@ -94,7 +96,7 @@ def _seconds_to_page(folder: str, environment: Mapping[str, str]) -> float:
 
 
 def _memory() -> Iterator[Row]:
-    """Of a server on compiled rules, with a table of computer players."""
+    """Return the memory of a server on compiled rules, with a table of computer players."""
     if not PROCESSES.is_dir():
         return
     with tempfile.TemporaryDirectory() as folder, Play(folder, {}) as play:
@@ -123,7 +125,7 @@ def _create_table(address: str) -> None:
 
 
 def until(holds: Callable[[], bool]) -> None:
-    """Looks now and then; raises TimeoutError."""
+    """Poll until the condition holds; raises TimeoutError."""
     end = time.monotonic() + PATIENCE
     while not holds():
         if time.monotonic() > end:
@@ -132,7 +134,9 @@ def until(holds: Callable[[], bool]) -> None:
 
 
 def compilers() -> Iterator[Row]:
-    """Processor seconds to compile each game from nothing, once: what tables need, and everything."""
+    """Return the processor seconds to compile each game from nothing, once for what tables need and once for
+    everything.
+    """
     for game in games():
         variant = next(variant for variant in variants().values() if variant.game is game)
         for what, parts in (("what tables need", ["table"]), ("everything", list(PARTS))):

@@ -1,4 +1,4 @@
-"""How fast this machine plays: many games in compiled loops, batches, single games from Python, starting up."""
+"""How fast this machine plays: many games in compiled loops, batches, single games from Python, start-up."""
 
 from __future__ import annotations
 
@@ -43,14 +43,15 @@ START = "import sandtable; game = sandtable.make('{id}', seed=1); game.legal(gam
 
 
 def playouts(id: str) -> Play:
-    """Whole games in one compiled loop."""
+    """Play whole games in one compiled loop."""
     games = batch(id, GAMES_AT_ONCE, threads=1)
     return lambda: int(games.random_playouts()["plies"].sum())
 
 
 def steps(id: str) -> Play:
-    """Every game a ply further at once, as in training. The actions are those of a run before, chosen at random then:
-    choosing among so many costs as much as the rest.
+    """Advance every game of a batch by a ply, as in training.
+
+    The random actions are chosen in a run before: choosing among so many costs as much as the rest.
     """
     games = batch(id, GAMES_AT_ONCE, threads=1)
     rng = np.random.default_rng(SEED)
@@ -71,7 +72,7 @@ def steps(id: str) -> Play:
 
 
 def _random_step(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int32]:
-    """The actions that it took."""
+    """Take a random action in every game and return the actions."""
     actions, offsets = games.legal(as_list=True)
     chosen: npt.NDArray[np.int32] = actions[rng.integers(offsets[:-1], offsets[1:])]
     games.step(chosen)
@@ -79,7 +80,7 @@ def _random_step(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int32
 
 
 def single_games(id: str) -> Play:
-    """A plain Python loop over `sandtable.make`."""
+    """Play games in a plain Python loop over `sandtable.make`."""
     rng, seats = Random(1), len(find(id).seats())
 
     def play() -> int:
@@ -95,7 +96,7 @@ def single_games(id: str) -> Play:
 
 
 def lots_measured(id: str) -> Play:
-    """Whole games as studies play them, with all that is counted of them, at random."""
+    """Play whole random games as studies do, with all that is counted of them."""
     return _measured(id, RANDOM, GAMES_AT_ONCE)
 
 
@@ -141,13 +142,13 @@ OURS = (
 
 
 def check_seconds(seconds: float) -> None:
-    """Raises BadInput where nothing can be measured in that time."""
+    """Raise BadInput if nothing can be measured in that time."""
     if not (seconds > 0 and isfinite(seconds)):
         raise BadInput(f"speeds are measured for a number of seconds, not for {seconds}")
 
 
 def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | None = None) -> list[Row]:
-    """The figures of this machine, the fastest first, and in the same rounds those of the peers.
+    """Return the figures of this machine, the fastest first, and those of the peers from the same rounds.
 
     Each speed is measured for so many seconds in all, on one core. Raises BadInput.
     """
@@ -167,12 +168,12 @@ def measure(seconds: float, peers: Sequence[Peer] = (), progress: Progress | Non
 
 
 def ways(variant: Variant) -> list[Contender]:
-    """The ways to play a variant."""
+    """Return the ways to play a variant."""
     return [Contender("sandtable", f"{variant.id}: {what}", partial(set_up, variant.id)) for what, set_up, _ in OURS]
 
 
 def compared(rows: Sequence[Row]) -> list[Row]:
-    """Speeds with their ratios to the yardstick, if it is among them; the fastest first."""
+    """Return speeds with their ratios to the yardstick, if it is among them; the fastest first."""
     engine, game = YARDSTICK
     for yardstick in [one for one in rows if one.get("peer") == engine and one["what"].endswith(game)]:
         rows = [{**one, "ratio": three_digits(one["value"] / yardstick["value"])} for one in rows]
@@ -180,7 +181,7 @@ def compared(rows: Sequence[Row]) -> list[Row]:
 
 
 def starts() -> list[Row]:
-    """Seconds from starting Python to the first list of choices, for each variant."""
+    """Return the seconds from starting Python to the first list of choices, for each variant."""
     rows = []
     for id in variants():
         precompile, cold = median(_start(id, cold=False) for _ in range(STARTS)), _start(id, cold=True)
@@ -200,7 +201,7 @@ def _start(id: str, cold: bool) -> float:
 
 
 def sizes() -> list[Row]:
-    """Bytes of a game's state, for each variant."""
+    """Return the bytes of a game's state, for each variant."""
     return [
         row("variant", variant.id, f"{variant.id}: one game", variant.game.schema.state.itemsize, "bytes")
         for variant in variants().values()

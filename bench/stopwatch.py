@@ -1,4 +1,4 @@
-"""How long a command takes, and what it takes, its children included."""
+"""The time and memory that a command takes, its children included."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Spent(NamedTuple):
 
 
 def watch(arguments: Sequence[str], environment: Mapping[str, str] | None = None) -> Spent:
-    """Runs `python` with these arguments; raises CalledProcessError."""
+    """Run `python` with these arguments; raises CalledProcessError."""
     command = [sys.executable, "-c", _WATCH, sys.executable, *arguments]
     ran = subprocess.run(command, stdout=subprocess.PIPE, check=True, env=as_people_run_it(environment))
     return Spent(*json.loads(ran.stdout))
 
 
 def as_people_run_it(environment: Mapping[str, str] | None = None) -> dict[str, str]:
-    """An environment for Python: with the files of byte code that everybody has."""
+    """Return an environment for Python with byte-code files, as users have it."""
     given = {**os.environ, **(environment or {})}
     return {name: value for name, value in given.items() if name != "PYTHONDONTWRITEBYTECODE"}

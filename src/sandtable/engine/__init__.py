@@ -1,4 +1,6 @@
-"""The rules engine: what a game is made with. `__init__.pyi` lists all that a game imports, and where each name is."""
+"""The rules engine: everything that a game is built from. `__init__.pyi` lists the names that games import, and the
+module that defines each.
+"""
 
 from __future__ import annotations
 

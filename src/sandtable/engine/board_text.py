@@ -1,4 +1,6 @@
-"""Boards of hidden pieces as text for terminals: own pieces bare, the others' marked, so that no colour is needed."""
+"""Boards of hidden pieces as text for terminals. Own pieces are bare and the others' are marked, so no colour is
+needed.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,10 @@ ROOMY = 4
 
 
 def draw_board(view: Mapping[str, Any], board: Mapping[str, Any], width: int) -> Text:
-    """The board from its viewer's side, in spaces as wide as `width` columns allow.
+    """Draw the board from its viewer's side, with spaces as wide as `width` columns allow.
 
-    Where that is too narrow for brackets, others' known pieces begin with a star. It takes at least six columns, and
-    two more for each space of a row. `board` has `columns`, `rows`, `spaces` and `lakes`.
+    Where there is no room for brackets, other players' known pieces begin with a star. The board takes at least six
+    columns, and two more for each space of a row. `board` has `columns`, `rows`, `spaces` and `lakes`.
     """
     columns, rows = list(board["columns"]), list(range(board["rows"], 0, -1))
     if view["viewer"] == "North":
@@ -41,26 +43,26 @@ def draw_board(view: Mapping[str, Any], board: Mapping[str, Any], width: int) ->
 
 
 def list_pieces(said: str, pieces: Iterable[str], width: int) -> str:
-    """A line below a board, folded: whose pieces they are, and their ranks."""
+    """Return the folded line below a board that says whose pieces are which, and their ranks."""
     lines = wrap(f"{said} {' '.join(pieces)}", width, initial_indent="     ", subsequent_indent="       ")
     return "\n".join(lines) + "\n"
 
 
 def with_set_up(view: Mapping[str, Any], action: str) -> dict[str, Any]:
-    """The view with the pieces of a set-up on their spaces."""
+    """Return the view with the pieces of a set-up on their spaces."""
     pieces = [piece.split("@") for piece in action.split()[1:]]
     return {**view, "placed": [{"rank": rank, "at": space} for rank, space in pieces]}
 
 
 def _cell_width(width: int, columns: int) -> int:
-    """The widest spaces that there is room for."""
+    """Return the largest width of a space that fits."""
     if 9 + ROOMY * columns <= width:
         return ROOMY
     return 3 if 6 + 3 * columns <= width else 2
 
 
 def _standing(view: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
-    """Owner and sign by space."""
+    """Return the owner and the sign of each occupied space."""
     standing = {piece["at"]: (piece["seat"], piece["rank"] or HIDDEN) for piece in view["pieces"]}
     for piece in view["placed"] or ():
         standing[piece["at"]] = (view["viewer"], piece["rank"])
@@ -70,7 +72,7 @@ def _standing(view: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
 def _cell(
     name: str, view: Mapping[str, Any], board: Mapping[str, Any], standing: Mapping[str, tuple[str, str]], cell: int
 ) -> tuple[str, str]:
-    """What is written on a space, and how."""
+    """Return what is written on a space, and how."""
     if name in standing:
         seat, sign = standing[name]
         last = view["last"] and name == view["last"]["to"]
@@ -86,7 +88,7 @@ def _fit(sign: str, cell: int) -> str:
 
 
 def _marked(sign: str, cell: int) -> str:
-    """Somebody else's piece."""
+    """Mark another player's piece."""
     if cell == ROOMY:
         return f"{f'[{sign}]':^{cell}}"
     if sign == HIDDEN:

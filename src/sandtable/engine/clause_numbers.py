@@ -1,7 +1,7 @@
 """Writes the numbers of a game's clauses: `python -m sandtable.engine.clause_numbers FOLDER...`.
 
-Compiled code cites clauses as small integers, and those integers end up in stored games. So a number, once
-given, stays: the file `rules/clause_ids.py` beside a rulebook is read first, and new ids get the next free numbers.
+Compiled code cites clauses as small integers, and those integers end up in stored games. So a number never changes: the
+file `rules/clause_ids.py` beside a rulebook is read first, and new ids get the next free numbers.
 """
 
 import re
@@ -28,7 +28,7 @@ class C(IntEnum):
 
 
 def numbers_file(folder: Path) -> str:
-    """The text of `rules/clause_ids.py` for the rulebook in `folder` and the numbers given so far."""
+    """Return the text of `rules/clause_ids.py` for the rulebook in `folder` and the numbers given so far."""
     given = _given(folder / NUMBERS)
     book = parse(read_text(folder / "rules.md"), str(folder / "rules.md"))
     for id in book.clauses:

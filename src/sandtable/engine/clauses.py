@@ -25,7 +25,7 @@ class RulebookError(Exception):
 
 @dataclass(frozen=True)
 class Clause:
-    """One numbered line of the law.  `text` stands alone: it is the sentence that a refused player reads."""
+    """One numbered line of the law. `text` stands alone: it is the sentence that a refused player reads."""
 
     id: str
     kind: str
@@ -57,11 +57,11 @@ class Rulebook:
     """The tests and scenarios that hold each clause, as `scripts/clause_map.py` found them."""
 
     def number(self, id: str) -> int:
-        """The number by which compiled code cites a clause; it never changes."""
+        """Return the number by which compiled code cites a clause; it never changes."""
         return self.numbers[id]
 
     def id(self, number: int) -> str:
-        """The clause that a number cites."""
+        """Return the id of the clause with this number."""
         return self._ids[number]
 
     @cached_property
@@ -90,7 +90,7 @@ def member_id(name: str) -> str:
 
 
 def parse(text: str, name: str) -> Rulebook:
-    """The rulebook in `text`; `name` is what messages call the file."""
+    """Read the rulebook in `text`; `name` is the file's name for error messages."""
     return _Reader(name).read(text)
 
 
@@ -173,7 +173,7 @@ class _Reader:
 
 
 def _prose_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Numbered lines outside fenced blocks (boards are drawn in those)."""
+    """Yield the numbered lines outside fenced blocks (boards are drawn in those)."""
     fenced = False
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("```"):
@@ -183,6 +183,6 @@ def _prose_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _cells(line: str) -> list[str]:
-    """The cells of a table line; a bar inside a cell is written `\\|`."""
+    r"""Split a table line into its cells; a bar inside a cell is written `\|`."""
     inner = line.strip().removeprefix("|").removesuffix("|")
     return [cell.replace("\\|", "|").strip() for cell in re.split(r"(?<!\\)\|", inner)]

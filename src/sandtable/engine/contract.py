@@ -21,22 +21,24 @@ class Rules(Protocol):
     __name__: str
 
     def start(self, s: Record) -> None:
-        """Make the first position out of a blank state whose settings are filled."""
+        """Set up the first position in a blank state whose settings are filled."""
 
     def why(self, v: Record, seat: int, a: int) -> int:
-        """Return 0, or the number of the first clause that forbids the seat to do `a`."""
+        """Return 0, or the number of the first clause that forbids action `a` to the seat."""
 
     def legal(self, v: Record, seat: int, out: Any) -> int:
         """List the actions that the seat may do; returns how many. Resigning is left out."""
 
     def apply(self, s: Record, seat: int, a: int, ev: Any) -> None:
-        """Carry out an action of a seat, or an outcome of chance, and tell what happens."""
+        """Carry out an action of a seat, or an outcome of chance, and record what happens in `ev`."""
 
     def chances(self, s: Record, out: Any) -> int:
-        """List the integer weights of what chance may do; returns how many outcomes there are."""
+        """List the integer weights of the outcomes of chance; returns how many there are."""
 
     def determinize(self, v: Record, rng: Any, s: Record) -> bool:
-        """Make up what the viewer cannot know in `s`, which holds all of `v`; returns False where nothing fits."""
+        """Fill in at random what the viewer cannot know in `s`, which holds all of `v`; returns False if
+        nothing fits.
+        """
 
     def encode(self, v: Record, out: Any) -> None:
         """Write the view as an observation."""
@@ -47,7 +49,7 @@ class Rules(Protocol):
 
 @kernel
 def no_estimate(s: Record, seat: int) -> int:
-    """Return 0: nothing is known of a position before the end."""
+    """Return 0: the game cannot value a position before its end."""
     return 0
 
 
@@ -59,7 +61,7 @@ def no_update(now: Record, before: Record, memory: Any) -> None:
 
 @kernel
 def all_alike(v: Record, s: Record, memory: Any) -> int:
-    """Return 0: every world that looks like the view is as likely as any other."""
+    """Return 0: every world that agrees with the view is equally likely."""
     return 0
 
 
@@ -71,7 +73,7 @@ def no_parts(v: Record, seat: int, a: int) -> int:
 
 @kernel
 def no_count(s: Record, seat: int, ev: Any, counts: Any, held: Any) -> None:
-    """Count nothing of what is told."""
+    """Count nothing of an event."""
     return
 
 
@@ -123,12 +125,12 @@ class Evaluator:
 
     @property
     def searches(self) -> bool:
-        """Whether players can try their choices out."""
+        """Whether players can search: the game has an `estimate`."""
         return self.estimate is not None
 
     @property
     def foresees(self) -> bool:
-        """Whether anything is to be said of a position before the end."""
+        """Whether positions before the end can be valued."""
         return self.estimate is not None or self.outlook is not None
 
 
@@ -149,7 +151,7 @@ class Planner(Protocol):
     """The module by which a game's computer players agree on something with their partners."""
 
     def word(self, v: Any, talk: Sequence[Spoken], seed: int) -> Spoken | None:
-        """What a seat says next, if anything."""
+        """Return what a seat says next, or None."""
 
     def keep_to(self, v: Any, talk: Iterable[Spoken], notes: Any) -> None:
-        """Write into an evaluator's notes what was agreed on."""
+        """Write into an evaluator's notes what the partners have agreed on."""

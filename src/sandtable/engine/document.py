@@ -1,4 +1,4 @@
-"""Options whose value may be written out: a map, an army. They are read strictly and never from a path."""
+"""Options whose value may be a document: a map, an army. They are read strictly and never from a path."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEEPEST = 20  # levels of lists and mappings: what recursion is for varies from 
 
 @dataclass(frozen=True)
 class Document:
-    """What an option may hold besides the names of what comes with the game."""
+    """The documents that an option may hold besides the names of those that come with the game."""
 
     about: str  # in a sentence
     schema: Mapping[str, Any]  # JSON schema: the form; what is allowed beyond it is for `read` to say
@@ -28,14 +28,14 @@ class Document:
 
 
 def is_written(value: Any) -> bool:
-    """Whether a value is a document, or the text of one, and no name."""
+    """Return whether a value is a document, or the text of one, and not a name."""
     if not isinstance(value, str):
         return isinstance(value, Mapping)
     return "\n" in value or value.removeprefix(MARK).lstrip().startswith("{")
 
 
 def written(value: Any) -> dict[str, Any]:
-    """The document that a mapping or a text (JSON or YAML) holds, as plain data of its own; raises BadInput."""
+    """Return the document that a mapping or a text (JSON or YAML) holds, as a plain copy; raises BadInput."""
     held = _read(value.removeprefix(MARK)) if isinstance(value, str) else value
     if not isinstance(held, Mapping):
         raise BadInput("a document is a mapping with keys")
@@ -55,7 +55,7 @@ def written(value: Any) -> dict[str, Any]:
 
 
 def _depth(held: Any) -> int:
-    """How many levels of lists and mappings there are."""
+    """Return how many levels of lists and mappings are nested."""
     levels, inside = 0, [held]
     while inside := [one for one in inside if isinstance(one, dict | list)]:
         levels += 1
@@ -64,7 +64,7 @@ def _depth(held: Any) -> int:
 
 
 def read_json(text: str) -> Any:
-    """What JSON holds; no key stands twice. Raises BadInput."""
+    """Return what a JSON text holds; raises BadInput, also if a key occurs twice."""
     _check_length(text)
     try:
         return json.loads(text, object_pairs_hook=once)
@@ -79,11 +79,11 @@ def read_json(text: str) -> Any:
 
 
 class _NoJson(BadInput):
-    """It may still be YAML."""
+    """The text is not JSON; it may still be YAML."""
 
 
 def _read(text: str) -> Any:
-    """What JSON or YAML holds; JSON is tried first, for not all of it is YAML."""
+    """Return what a JSON or YAML text holds. JSON is tried first, since not all JSON is valid YAML."""
     try:
         return read_json(text)
     except _NoJson:

@@ -1,4 +1,4 @@
-"""How long a game takes among people, from the file `lengths.json` of its folder (made by scripts/lengths.py)."""
+"""How long a game takes among people, read from the file `lengths.json` of its folder (made by scripts/lengths.py)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ FILE = "lengths.json"
 
 @cache
 def lengths(folder: Path) -> dict[str, dict[str, tuple[int, int]]]:
-    """By variant and number of players: minutes, from the shorter quarter of the games to the longer one.
+    """Return the minutes of a game by variant and number of players, as (first quartile, third quartile).
 
-    Empty where the game has no such file.
+    Empty if the game has no such file.
     """
     file = folder / FILE
     if not file.exists():

@@ -1,14 +1,14 @@
-"""The ways in which Sandtable says no."""
+"""The errors that Sandtable raises."""
 
 from __future__ import annotations
 
 
 class SandtableError(Exception):
-    """Whatever Sandtable refuses; the message is one sentence for people."""
+    """Any refusal; the message is one sentence for people."""
 
 
 class BadInput(SandtableError, ValueError):
-    """Something that cannot be read at all: an unknown variant, an option out of range, text that is no action."""
+    """Input that cannot be read at all: an unknown variant, an option out of range, text that is no action."""
 
 
 class IllegalAction(SandtableError, ValueError):
@@ -24,7 +24,7 @@ class IllegalAction(SandtableError, ValueError):
 
 
 class MissingExtra(BadInput, ImportError):
-    """A module was asked for whose extra packages are not installed; the message is the command that installs them."""
+    """A module whose extra packages are not installed; the message is the command that installs them."""
 
     def __init__(self, module: str, extra: str) -> None:
         super().__init__(f'{module} needs: pip install "sandtable[{extra}]"')

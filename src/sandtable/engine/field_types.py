@@ -1,7 +1,7 @@
 """Writes the fields of games as types for mypy: `python -m sandtable.engine.field_types FOLDER...`.
 
-The file `fields.py` of a game's folder is made from its schema. Rules say by the classes in it what they take, so mypy
-finds every name of a field that the schema does not have.
+The file `fields.py` of a game's folder is made from its schema. Rules name its classes as the types of their arguments,
+so mypy reports every field that the schema does not have.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from typing import Protocol
 
 
 def field_types(schema: Schema) -> str:
-    """The text of `fields.py`: a class for a view, one for a state, and one for what both hold."""
+    """Return the text of `fields.py`: a class for a view, one for a state, and one for what both hold."""
     hidden = [field for field in schema.fields if field not in schema.seen]
     used = sorted({_type(field) for field in schema.fields} - {"int"})
     imports = ["", f"from sandtable.engine import {', '.join(used)}"] if used else []
@@ -46,7 +46,7 @@ def field_types(schema: Schema) -> str:
 
 
 def _class(name: str, bases: tuple[str, ...], about: str, fields: Iterable[Field]) -> Iterator[str]:
-    """The lines of a class, after two that are empty."""
+    """Return the lines of a class, after two blank ones."""
     yield from ("", "", f"class {name}({', '.join((*bases, 'Protocol'))}):", f'    """{about}"""')
     lines = [f"    {field.name}: {_type(field)}" for field in fields]
     if lines:
@@ -58,7 +58,7 @@ def _type(field: Field) -> str:
 
 
 def schema_of(folder: Path) -> Schema:
-    """The schema of the game in a folder, which is a package or lies in one."""
+    """Return the schema of the game in a folder, which is a package or lies in one."""
     root = folder = folder.resolve()
     while (root / "__init__.py").exists():
         root = root.parent

@@ -1,4 +1,4 @@
-"""What a game is to the rest of the house: its rules, its words, its variants and their options."""
+"""A game as the rest of the package uses it: its rules, its words, its variants and their options."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ Value = Plain | Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Option:
-    """A switch of the rules: its key, the ruling that offers it, and what it may be.
+    """A switch of the rules: its key, the ruling that offers it, and its allowed values.
 
-    `values` are the allowed values, or a `range` of integers. The field of the state that the option `fills`, by its
-    key if no other is named, is given an integer as it is, anything else as its number in `codes`. `values` need not
-    list every integer: those from `least` to `most` are allowed too. With a `document` the value may be written out
-    too; what names and documents fill is then for the variant to say (`Variant.pack`).
+    `values` are the allowed values, or a `range` of integers. The field of the state that the option `fills` (by
+    default the one with its key) is given an integer as it is, anything else as its number in `codes`. `values` need
+    not list every integer: those from `least` to `most` are allowed too. With a `document` the value may also be
+    written out; then the variant says what names and documents fill (`Variant.pack`).
     """
 
     key: str
@@ -56,11 +56,11 @@ class Option:
 
     @property
     def field(self) -> str:
-        """The field that it fills by itself, if any."""
+        """Return the field that the option fills, or None."""
         return "" if self.document else self.fills or self.key
 
     def read(self, value: Any) -> Value:
-        """The allowed value that is meant; raises BadInput."""
+        """Return the allowed value that a value stands for; raises BadInput."""
         if isinstance(self.values, range):
             return self._integer(value)
         if self.document and is_written(value):
@@ -96,7 +96,7 @@ class Option:
         return number
 
     def code(self, value: Value) -> int:
-        """The number that the rules know a plain value by."""
+        """Return the number by which the rules know a plain value."""
         assert not isinstance(value, Mapping)
         return self.codes[value] if value in self.codes else int(value)
 
@@ -116,14 +116,14 @@ class Option:
 
 
 def _short(value: Any) -> str:
-    """What was given, as far as a sentence can hold it."""
+    """Return a value, shortened to fit into a sentence."""
     text = repr(value)
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 @dataclass(frozen=True)
 class ViewRules:
-    """The rules, asked about one view."""
+    """The rules of a game, asked about one view."""
 
     legal: Callable[[], list[int]]
     why: Callable[[int], str]  # '' or the id of the clause that forbids the action
@@ -134,77 +134,84 @@ class ViewRules:
 
 
 class Words(Protocol):
-    """How a game speaks. Everything here is given a view or an event, never a state.
+    """How a game speaks. Every method is given a view or an event, never a state.
 
     `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats, which stand in data;
     `names` are what the players are called, which stands in sentences. `variant` is the id.
     """
 
     def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-        """The view as plain JSON. Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`,
-        and `result`: null, or `winners`, `reason`, `clause`, `text`, and `losers` where some who have not won have not
-        lost either."""
+        """Return the view as plain JSON.
+
+        Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
+        `winners`, `reason`, `clause`, `text`, and `losers` where some seats have neither won nor lost.
+        """
 
     def say(self, view: StandIn, seat: int, action: int) -> str:
-        """An action in the notation of the rulebook; `view` is from before it is carried out."""
+        """Return an action in the notation of the rulebook; `view` is from before the action."""
 
     def read(self, view: StandIn, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-        """The small decisions that a text stands for; raises BadInput.
+        """Return the small decisions that a text stands for; raises BadInput.
 
         A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
         """
 
     def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-        """The choices as a client is shown them: `id`, `text`, and what the board needs to mark them. Only what a text
-        as `SetUps.notation` says it stands for may be left out.
+        """Return the choices as clients show them: `id`, `text`, and what the board needs to mark them.
+
+        Only choices that `SetUps.notation` can write as text may be left out.
         """
 
     def ask(self, view: StandIn, names: Sequence[str]) -> str:
-        """What the viewer is asked, or what it waits for, in a sentence."""
+        """Return the question that the viewer is asked, or a sentence that says what it waits for."""
 
     def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-        """An event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
+        """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
 
     def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
-        """What is said before the clause's own text in a refusal, or ''."""
+        """Return what a refusal says before the clause's own text, or ''."""
 
     def preview(
         self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
     ) -> dict[str, Any]:
-        """What a half-made choice would mean."""
+        """Return what a half-made choice would mean."""
 
     def chance(self, outcome: int, seats: Sequence[str]) -> str:
-        """An outcome of chance in the notation of records."""
+        """Return an outcome of chance in the notation of records."""
 
     def ending(self, reason: int) -> str:
-        """The word for how a game ended, by the state's `reason`."""
+        """Return the word for how a game ended, by the state's `reason`."""
 
 
 class Dialect(Protocol):
-    """A text protocol that programs of the field speak, for one game. Nothing here is given more than what a seat sees
-    and hears: `told` are events as `Words.tell` makes them.
+    """A text protocol that programs of the field speak, for one game.
+
+    Its methods are given only what a seat sees and hears: `told` are events as `Words.tell` makes them.
     """
 
     def question(self, view: StandIn, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
-        """What a seat is sent before a choice, and how many lines it answers with; `told`: since the last one."""
+        """Return what a seat is sent before a choice, and how many lines it answers with; `told` holds the events since
+        the last one.
+        """
 
     def read(self, view: StandIn, seat: int, lines: Sequence[str]) -> Sequence[int]:
-        """The decisions that such lines stand for; raises BadInput."""
+        """Return the decisions that such lines stand for; raises BadInput."""
 
     def farewell(self, told: Sequence[Mapping[str, Any]]) -> str:
-        """What is sent when the game is over."""
+        """Return what a seat is sent when the game is over."""
 
 
 def as_data(view: Mapping[str, Any], board: Mapping[str, Any]) -> str:
-    """A view for terminals, as long as its game has no better picture."""
+    """Return a view for terminals, as long as its game has no better picture."""
     return pformat(dict(view))
 
 
 @dataclass(frozen=True)
 class SetUps:
-    """Whole set-ups, sent as one text that stands for many small choices. The game proposes them to whoever types: its
-    `preview` answers `word`, alone or with a name, with one as an `action`, and `listing` with the `presets` that have
-    names.
+    """Whole set-ups, sent as one text that stands for many small choices.
+
+    The game proposes set-ups as one types: its `preview` answers `word`, alone or with a name, with a set-up as an
+    `action`, and `listing` with the `presets` that have names.
     """
 
     word: str
@@ -216,7 +223,7 @@ class SetUps:
 
 @dataclass(frozen=True)
 class Figures:
-    """What a game counts of itself when it is over. `told` is all that happened, as `Words.tell` makes it."""
+    """What a game counts of itself for the review. `told` is all that happened, as `Words.tell` makes it."""
 
     titles: Mapping[str, str]  # of what is counted, by keys, in the order in which it is shown
     count: Callable[[Sequence[Mapping[str, Any]], Sequence[str]], Mapping[str, Sequence[float]]]  # for each of `seats`
@@ -267,12 +274,12 @@ class Game:
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
 
     def carries_out(self, version: int) -> bool:
-        """Whether a game that was begun under this version can be played on, and replayed."""
+        """Return whether a game that began under this version can be played on, and replayed."""
         return version == self.version or version in self.replays
 
     @cached_property
     def drivers(self) -> ModuleType:
-        """The compiled rules; made when first asked for."""
+        """The drivers of the game; they are made at the first use."""
         return generate(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up)
 
     @cached_property
@@ -282,14 +289,15 @@ class Game:
         return for_these(self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, buffer(), scratch(1))
 
     def machine_code(self, backend: str) -> Path:
-        """The folder where the compiled rules are kept, on the present backend or another."""
+        """Return the folder of the compiled rules, on the present backend or another."""
         return machine_code(
             self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up, backend
         )
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
-        """The refusal that teaches: what the game says of the situation; and the clause's own text, the question before
-        a ruling's answer, or the clause in brief.
+        """Return the sentence of a refusal: what the game says of the situation, and the clause's own text.
+
+        A ruling is told as its question and answer, or in brief.
         """
         lead = self.words.refuse(view, clause, names)
         found = self.rulebook.clauses[clause]
@@ -299,8 +307,9 @@ class Game:
 
 @dataclass(frozen=True)
 class Window:
-    """A moment at which several seats may react, as everybody sees it. The rules ask one seat after the other, whether
-    or not it holds an answer.
+    """A moment at which several seats may react, as everybody sees it.
+
+    The rules ask one seat after the other, whether or not it holds an answer.
     """
 
     kind: str  # the phase
@@ -361,7 +370,7 @@ class Variant:
             raise TypeError(f"{self.id} fills {', '.join(sorted(unknown))}: fields that are no SETTING")
 
     def seats(self, players: int | None = None) -> tuple[str, ...]:
-        """The names of the seats at a table of so many; raises BadInput."""
+        """Return the names of the seats at a table of so many players; raises BadInput."""
         fewest, most = self.players
         n = fewest if players is None else players
         if isinstance(n, bool) or not isinstance(n, int) or not fewest <= n <= most:
@@ -370,7 +379,7 @@ class Variant:
         return self.seat_names[:n]
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
-        """All options, those not given at their defaults; raises BadInput."""
+        """Return all options, with defaults for those not given; raises BadInput."""
         if not isinstance(given, Mapping):
             raise BadInput(f"options are given by name, not as {_short(given)}")
         known = {option.key: option for option in self.options}
@@ -383,15 +392,17 @@ class Variant:
         return options
 
     def setting(self, players: int, options: Mapping[str, Value]) -> list[int]:
-        """What everybody has agreed on, as the numbers from which the fields of a state are filled before it starts:
-        those of the options, what the variant is, and `players` if there is such a field."""
+        """Return the numbers that fill the fields of a state before it starts, as every player has agreed on them.
+
+        They are those of the options and of the variant, and `players` if there is such a field.
+        """
         values = {"players": players, **self.fixed}
         coded = {option.field: option.code(options[option.key]) for option in self.options if option.field}
         packed = self.pack(options) if self.pack else {}
         return self.game.schema.setting({**values, **coded, **packed})
 
     def observe(self, view: Seen) -> npt.NDArray[np.int8]:
-        """A view as numbers: int8 of shape `observation.shape`, the same as its seat's `Game.observation`.
+        """Return a view as numbers: int8 of shape `observation.shape`, the same as its seat's `Game.observation`.
 
         Takes a `View` (what a computer player is given), or the JSON of one that a server has sent with its record.
         Raises BadInput.
@@ -401,7 +412,7 @@ class Variant:
         return shaped(out, self.observation)
 
     def legal(self, view: Seen) -> list[int]:
-        """The choices that a view leaves to its seat: ids, ascending, resigning left out. Raises BadInput."""
+        """Return the ids of the seat's legal actions by its view, ascending, without resigning. Raises BadInput."""
         schema, records, out = self.game.schema, self._record(view), scratch(self.actions)
         if schema.read_view(schema.pack(records, 0)).viewer == schema.spectator:
             return []
@@ -411,15 +422,15 @@ class Variant:
         return read_record(view, self.game.schema, self.fixed, self.title)
 
     def mask(self, view: Seen) -> npt.NDArray[np.bool_]:
-        """The same as the legal action mask: bool of shape (actions,). Raises BadInput."""
+        """Return the legal actions as a mask: bool of shape (actions,). Raises BadInput."""
         mask = np.zeros(self.actions, dtype=np.bool_)
         mask[self.legal(view)] = True
         return mask
 
     def action_meaning(self, action: int) -> str:
-        """What an id means in whatever position, as the seat that acts counts: spaces as the first seat calls them.
+        """Return what an action id means in any position; spaces are counted from the seat that acts.
 
-        Where only the position tells it says so. Raises BadInput for an id that there is not.
+        If the meaning depends on the position, the text says so. Raises BadInput for an unknown id.
         """
         if isinstance(action, bool) or not hasattr(action, "__index__") or not 0 <= index(action) < self.actions:
             raise BadInput(f"there is no action {action!r}; they go from 0 to {self.actions - 1}")

@@ -1,5 +1,5 @@
-"""What is told in other languages. English stands in the files themselves; another language has files of its own beside
-them, named by its code: `short.de.md`, `lessons.de.yaml`. Where there is none, English is told.
+"""Files in other languages. The English text is in the file itself; another language has a file beside it, named by its
+code: `short.de.md`, `lessons.de.yaml`. Without such a file, the text is English.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ ENGLISH = "en"
 
 
 def told(file: Path, language: str) -> str:
-    """The language in which it can be told: the one that is asked for, or English."""
+    """Return the language that is asked for if the file exists in it, or English."""
     return language if beside(file, language).exists() else ENGLISH
 
 
 def beside(file: Path, language: str) -> Path:
-    """Where the same stands in a language."""
+    """Return the path of a file's translation."""
     return file if language == ENGLISH else file.with_name(f"{file.stem}.{language}{file.suffix}")

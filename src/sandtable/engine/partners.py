@@ -1,6 +1,6 @@
-"""What partners say to each other, and what they have agreed on by it.
+"""What partners say to each other, and what they have agreed on.
 
-A place that somebody points at is a proposal; the same place, or a yes, is the partner's consent.
+A place that one of them points at is a proposal; the same place or a yes is the partner's consent.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ NO = frozenset(("no", "not there", "elsewhere", "somewhere else"))
 
 
 class Spoken(NamedTuple):
-    """One thing that was said."""
+    """One message between partners."""
 
     seat: int
     text: str
@@ -23,7 +23,7 @@ class Spoken(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How far partners have come: where they agree to meet, what stands proposed, what was turned down."""
+    """How far partners have come: where they agree to meet, what is proposed, what was turned down."""
 
     place: str | None = None
     proposed: Spoken | None = None
@@ -31,7 +31,7 @@ class Agreement:
 
 
 def agreement(talk: Iterable[Spoken]) -> Agreement:
-    """What has come of all that was said."""
+    """Return the agreement that follows from all that was said."""
     so_far = Agreement()
     for said in talk:
         so_far = _after(so_far, said)

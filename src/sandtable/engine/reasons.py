@@ -1,4 +1,6 @@
-"""Why a choice is liked, in a sentence: the largest terms of its evaluation. A game says them (`evaluator.reason`)."""
+"""The reason for a choice as a sentence, from the largest terms of its evaluation. A game words them
+(`evaluator.reason`).
+"""
 
 from __future__ import annotations
 
@@ -11,14 +13,14 @@ BUT = 3  # and what speaks against it, where that counts a third
 
 @dataclass(frozen=True)
 class Term:
-    """Something that speaks for a choice, or with less than 0 against it, as a clause without a capital."""
+    """A point for a choice, or against it if below 0, as a clause without a capital."""
 
     worth: int
     words: str
 
 
 def because(terms: Iterable[Term], otherwise: str) -> str:
-    """The sentence; `otherwise` where nothing speaks for the choice."""
+    """Return the sentence, or `otherwise` if nothing speaks for the choice."""
     ranked = sorted(terms, key=lambda term: -term.worth)
     good = [term for term in ranked if term.worth > 0]
     if not good:

@@ -1,7 +1,7 @@
 """Records of games: text, one action a line, headers as in PGN.
 
-Left of the semicolon stands what replays, right of it what the umpire said. A whole record holds the seed of
-all chance draws, and `verify` replays it; a seat's own record holds its own acts and what it was told.
+Left of the semicolon stands what replays, right of it what the umpire said. A whole record holds the seed of all chance
+draws, and `verify` replays it; a seat's own record holds its own acts and what it was told.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ NEEDED = ("Game", "Rules", "Players", "Options", "Commitment", "Actions", "Resul
 
 
 class RecordError(BadInput):
-    """A record that cannot be read or does not hold; `action` is where it first goes wrong, if it is one."""
+    """A record that cannot be read or does not hold; `action` is the number of the first wrong action, if there
+    is one.
+    """
 
     def __init__(self, message: str, action: int = 0) -> None:
         super().__init__(message)
@@ -41,7 +43,7 @@ class RecordError(BadInput):
 
 @dataclass(frozen=True)
 class Line:
-    """One action of a record, and what was told of it."""
+    """One action of a record, and what the umpire said of it."""
 
     number: int
     seat: str
@@ -56,9 +58,9 @@ class Record:
 
 
 def write_record(umpire: Umpire, headers: Mapping[str, str] | None = None, viewer: int | None = None) -> str:
-    """The record of a game: the whole of it, or what one viewer may write down.
+    """Return the record of a game: the whole of it, or what one viewer may write down.
 
-    `headers` are names, dates and, where the table ended the game, its `Result`, `Termination` and `Reason`. Raises
+    `headers` are names, dates and, if the table ended the game, its `Result`, `Termination` and `Reason`. Raises
     BadInput for a game whose beginning is not known.
     """
     if not umpire.rooted:
@@ -80,7 +82,9 @@ def write_record(umpire: Umpire, headers: Mapping[str, str] | None = None, viewe
 
 
 def _secrets(umpire: Umpire) -> dict[str, str]:
-    """What is told when the game is over. A game that goes on from another has the seeds of that one, too."""
+    """Return the headers that are told when the game is over: the seeds, with those of earlier games that it goes on
+    from.
+    """
     earlier = ", ".join(f"{part.decisions} {part.seed.hex()}" for part in umpire.earlier)
     known = {"Seed": umpire.seed.hex(), "State": umpire.state_hash()}
     return {**({"Earlier": earlier} if earlier else {}), **known}
@@ -96,12 +100,12 @@ def _opening_headers(umpire: Umpire) -> dict[str, str]:
 
 
 def _written(value: Value) -> str:
-    """An option's value in a header; documents as JSON."""
+    """Return an option's value as a header has it; documents as JSON."""
     return json.dumps(value, ensure_ascii=False) if isinstance(value, Mapping) else str(value)
 
 
 def _ending_headers(umpire: Umpire) -> dict[str, str]:
-    """How the rules ended the game, or that they have not."""
+    """Return the headers that say how the rules ended the game, or that they have not."""
     result = umpire.result
     if result is None:
         return {"Result": UNFINISHED}
@@ -111,14 +115,14 @@ def _ending_headers(umpire: Umpire) -> dict[str, str]:
 
 
 def _steps_again(umpire: Umpire) -> Iterator[Step]:
-    """Every step of a game from its beginning, told once more."""
+    """Replay a game from its beginning and yield every step."""
     again = Umpire(umpire.variant, len(umpire.seats), umpire.options, umpire.seed, asks_chance=True)
     for seat, action in umpire.moves:
         yield again.replay(seat, action)
 
 
 def _noticed(umpire: Umpire, step: Step, viewer: int | None) -> bool:
-    """Whether a viewer knows that something happened at all; lines it was told nothing of would be a leak."""
+    """Return whether a viewer knows that a step happened; a line that it was told nothing of would be a leak."""
     return viewer in (None, step.seat) or bool(umpire.told(step, viewer))
 
 
@@ -137,7 +141,7 @@ def _story(told: Iterable[Mapping[str, Any]]) -> str:
 
 
 def read_record(text: str) -> Record:
-    """A record as it is written; raises RecordError with the line that is wrong."""
+    """Read a record; raises RecordError with the line that is wrong."""
     headers: dict[str, str] = {}
     lines: list[Line] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -180,7 +184,9 @@ def _read_action(number: int, line: str, due: int) -> Line:
 
 @dataclass(frozen=True)
 class Extent:
-    """How far a record of another version of the rules could be checked: `rules` says which, the rest what."""
+    """How far a record of another version of the rules could be checked: `rules` names the version, the rest says what
+    held.
+    """
 
     rules: str
     checked: tuple[str, ...]
@@ -189,9 +195,9 @@ class Extent:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of checking a record. `problem` is empty if it holds, else `action` is where it begins.
+    """The result of checking a record. `problem` is empty if it holds, else `action` is the first wrong action.
 
-    With an `extent` it holds as far as that goes.
+    With an `extent` it holds only that far.
     """
 
     actions: int
@@ -212,7 +218,7 @@ class Verdict:
 
 
 def replayed(text: str, find: Callable[[str], Variant]) -> tuple[Record, Umpire]:
-    """A whole record, and its game carried out to the last action; raises RecordError where that cannot be."""
+    """Return a whole record and its game, played to the last action; raises RecordError if it cannot be replayed."""
     record = read_record(text)
     variant = replayable(record, find)
     umpire = _fresh_game(record.headers, variant)
@@ -222,9 +228,9 @@ def replayed(text: str, find: Callable[[str], Variant]) -> tuple[Record, Umpire]
 
 
 def replayable(record: Record, find: Callable[[str], Variant]) -> Variant:
-    """The variant of a record that is whole and was played by rules that can replay it; raises RecordError.
+    """Return the variant of a record that is whole and was played by rules that can replay it; raises RecordError.
 
-    Nothing is played for it: whether the record holds is another question.
+    It replays nothing: the record may still be false.
     """
     variant = _find(record.headers, find)
     _check_form(record)
@@ -248,9 +254,9 @@ STATE = "the last position: its hash is one of those rules' own"
 
 
 def verify(text: str, find: Callable[[str], Variant]) -> Verdict:
-    """Replay a record against the rules and its shuffle commitment. `find` knows the variants by id.
+    """Replay a record against the rules and its shuffle commitment. `find` returns a variant by its id.
 
-    Of a record of another version of the rules it says how far that goes.
+    The verdict of a record from another version of the rules says how far it was checked.
     """
     digest = hashlib.sha256(text.encode()).hexdigest()
     record = None
@@ -292,7 +298,7 @@ def _find(headers: Mapping[str, str], find: Callable[[str], Variant]) -> Variant
 
 
 def _check_form(record: Record) -> None:
-    """What can be told without rules: whole headers, all actions, the promised seed."""
+    """Check what needs no rules: complete headers, complete actions, the promised seed."""
     headers = record.headers
     if "Viewer" in headers:
         raise RecordError(f"this is what {headers['Viewer']} saw; only the whole record can be replayed")
@@ -316,7 +322,7 @@ def _check_form(record: Record) -> None:
 
 
 def _check_seats(record: Record, variant: Variant) -> None:
-    """Whether actions and result are those of seats; another version may have called some otherwise."""
+    """Check that actions and result name seats; another version of the rules may have named some differently."""
     headers = record.headers
     acting: set[str] = set()
     for line in record.lines:
@@ -344,7 +350,7 @@ def _fresh_game(headers: Mapping[str, str], variant: Variant) -> Umpire:
 
 
 def _read_earlier(headers: Mapping[str, str]) -> tuple[Earlier, ...]:
-    """The seeds by which chance went before the game's own."""
+    """Return the seeds that decided chance in the games that this one goes on from."""
     earlier = []
     for part in filter(None, headers.get("Earlier", "").split(", ")):
         if not EARLIER.fullmatch(part):
@@ -357,7 +363,7 @@ def _read_earlier(headers: Mapping[str, str]) -> tuple[Earlier, ...]:
 
 
 def _read_options(text: str) -> Iterator[tuple[str, Any]]:
-    """KEY=VALUE, KEY=VALUE ...; a value that begins with a brace is JSON."""
+    """Read KEY=VALUE, KEY=VALUE ...; a value that begins with a brace is JSON."""
     rest = text.strip()
     while rest:
         key, equals, rest = rest.partition("=")
@@ -382,8 +388,8 @@ def _read_document(text: str) -> tuple[Any, str]:
 
 
 def _replay(umpire: Umpire, lines: Iterable[Line], same: bool) -> int:
-    """Carries all decisions out. These rules must tell of them the `same`, else it answers the first that they tell
-    otherwise.
+    """Carry out all decisions. With `same` the umpire must say the same of each; returns the first decision where it
+    does not.
     """
     due = deque(umpire.opening)
     number = retold = 0

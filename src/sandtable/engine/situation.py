@@ -1,4 +1,4 @@
-"""Where a game stands, to be written down as the position of a scenario: a game's `Stage.written` is handed it."""
+"""A game's full state in plain words, for a scenario's position: the argument of a game's `Stage.written`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ MANY = 2
 
 
 class Unwritable(BadInput):
-    """What no position can say; the sentence tells what it is."""
+    """A state that no position can express; the message says why."""
 
 
 @dataclass(frozen=True)
 class Situation:
-    """All of a game's state, and what chance did after it, as far as that is to happen again."""
+    """All of a game's state, and the later outcomes of chance that are to happen again."""
 
     state: Any  # the record as an object
     variant: Any
@@ -28,21 +28,21 @@ class Situation:
     brought: Sequence[tuple[int, int]] = ()  # the phase in which chance acted, and the outcome
 
     def by_seat(self, values: Iterable[Any]) -> dict[str, Any]:
-        """Those that say something, by the names of the seats."""
+        """Return the values that are not empty, by the names of the seats."""
         return {seat: value for seat, value in zip(self.seats, values, strict=False) if value}
 
 
 def signs_of(counts: Sequence[int], signs: Mapping[int, str] | Sequence[str]) -> list[str]:
-    """Counts of kinds as a list of their signs."""
+    """Return counts of kinds as a list of their signs."""
     return [signs[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def as_list(signs: Iterable[str]) -> str:
-    """A list of cards as scenarios write it: `12*1S`."""
+    """Return a list of cards as scenarios write it: `12*1S`."""
     runs = ((sign, len(list(run))) for sign, run in groupby(signs))
     return " ".join(f"{n}*{sign}" if n > MANY else " ".join([sign] * n) for sign, n in runs)
 
 
 def without_empty(**values: Any) -> dict[str, Any]:
-    """The keys that say something."""
+    """Return a mapping without its empty values."""
     return {key: value for key, value in values.items() if value}

@@ -1,4 +1,4 @@
-"""Yes and no, which YAML, JSON and people write in many ways."""
+"""Yes and no in the many ways in which YAML, JSON and people write them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ NO = ("no", "off", "false")
 
 
 def yes_no(value: Any) -> bool | None:
-    """True or False where the value is a yes or a no, quoted or not; None where it is neither."""
+    """Return True or False if the value is a yes or a no, quoted or not, else None."""
     if isinstance(value, bool):
         return value
     if isinstance(value, str) and value.lower() in YES + NO:

@@ -1,4 +1,4 @@
-"""Counting what was told of a finished game, for the figures of its review."""
+"""Counts of events of a finished game, for the figures of its review."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ def count_events(
     whose: str = "seat",
     worth: Callable[[Told], float] = lambda event: 1,
 ) -> list[float]:
-    """For each seat, what its events of these kinds are worth together. `whose` is the field that holds the seat, or a
-    unit of it, written SEAT.UNIT."""
+    """Return the sum over the events of these kinds for each seat.
+
+    `whose` is the field that holds the seat, or a unit of it, written SEAT.UNIT.
+    """
     sums = dict.fromkeys(seats, 0.0)
     for event in told:
         if event["kind"] in kinds:

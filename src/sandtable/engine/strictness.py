@@ -1,4 +1,4 @@
-"""What is refused in every document that people write, JSON or YAML."""
+"""What every document that people write, JSON or YAML, must not contain."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TOO_DEEP = "the document is too deep: lists in lists in lists"
 
 
 def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    """A mapping in which no key stands twice."""
+    """Return a mapping of the pairs; raises if a key occurs twice."""
     held: dict[str, Any] = {}
     for key, value in pairs:
         if key in held:

@@ -1,4 +1,4 @@
-"""Text files that people have saved, with whatever editor they use."""
+"""Text files that people have saved, with any editor."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LOOKED_AT = 16
 
 
 class NotUtf8(BadInput):
-    """Bytes that are no UTF-8 text; `reason` names the encoding as far as it can be told, `file` where they stand."""
+    """Bytes that are not UTF-8 text; `reason` names the encoding if it can be told, `file` the file."""
 
     def __init__(self, reason: str, file: Path | None = None) -> None:
         super().__init__(f"{file}: {reason}" if file else reason)
@@ -31,7 +31,7 @@ class NotUtf8(BadInput):
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, see `decoded`. Raises BadInput, which names the file."""
+    """Return the text of a file, decoded as by `decoded`. Raises BadInput, which names the file."""
     try:
         return decoded(path.read_bytes())
     except OSError as problem:
@@ -41,7 +41,7 @@ def read_text(path: Path) -> str:
 
 
 def decoded(raw: bytes) -> str:
-    """UTF-8 text without a byte-order mark, its lines ended by `\\n` alone. Raises NotUtf8."""
+    """Return UTF-8 bytes as text without a byte-order mark, with lines ended by `\n` alone. Raises NotUtf8."""
     other = next((name for mark, name in _OTHERS if raw.startswith(mark)), "")
     if other or _is_utf16(raw):
         raise NotUtf8(f"this file is {other or 'UTF-16'}; save it as UTF-8")
@@ -58,5 +58,5 @@ def decoded(raw: bytes) -> str:
 
 
 def _is_utf16(raw: bytes) -> bool:
-    """Whether it begins with Latin letters in UTF-16, without a mark."""
+    """Return whether bytes begin with Latin letters in UTF-16 without a mark."""
     return any(set(raw[parity:_LOOKED_AT:2]) == {0} for parity in (0, 1))

@@ -1,6 +1,6 @@
 """The umpire of one game: the only Python object that holds a state.
 
-Whatever is not the umpire is handed views, choices and events, each made for one viewer.
+Everything else is given views, choices and events, each made for one viewer.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Step:
-    """One decision, of a seat or of chance, and what it brought about."""
+    """One decision of a seat or of chance, and the events that followed."""
 
     seat: int
     action: int
@@ -61,7 +61,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Mark:
-    """A position of a game under way, to go back to. It holds the state: it is for the umpire alone."""
+    """A position of a game under way, to go back to. It holds the state: only the umpire may use it."""
 
     state: bytes
     moves: int
@@ -71,17 +71,19 @@ class Mark:
 
 @dataclass(frozen=True)
 class Earlier:
-    """Chance up to so many decisions, where a game goes on from a position of another: by the seed of that game."""
+    """Chance of an earlier game: its seed decides up to so many decisions, where a game goes on from a position of
+    another.
+    """
 
     decisions: int
     seed: bytes
 
 
 class Umpire:
-    """One game under way. `seed` (32 bytes) decides all chance; a fresh secret one by default.
+    """One game under way. `seed` (32 bytes) decides all chance; the default is a fresh secret one.
 
     With `asks_chance` nothing is drawn: chance waits like a seat, and its outcomes are given to `replay`. With
-    `earlier` the seed decides from there on; what comes before is still to be played.
+    `earlier` the seed decides from there on; the decisions before that are still to be replayed.
     """
 
     waiting_bits: int
@@ -121,7 +123,7 @@ class Umpire:
         """Whether what it keeps tells all that has happened since the game began; if not, it has no record."""
 
     def _make_room(self) -> None:
-        """The rules, and what they work in."""
+        """Create the states and the buffers that the rules work in."""
         schema = self.game.schema
         self._drivers = self.game.drivers
         self._states, self._views = schema.states(1), schema.views(1)
@@ -141,7 +143,7 @@ class Umpire:
         arrange: Callable[[Record], None],
         asks_chance: bool = False,
     ) -> Umpire:
-        """A game from a position: `arrange` writes it into the state record."""
+        """Return a game that begins at a position: `arrange` writes it into the state record."""
         umpire = cls(variant, players, options, bytes(32), asks_chance)
         state = umpire.game.schema.read_state(umpire._pack())
         arrange(state)
@@ -152,7 +154,7 @@ class Umpire:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that owe a choice."""
+        """The seats that must choose now."""
         return tuple(seat for seat in range(len(self.seats)) if self.waiting_bits >> seat & 1)
 
     @property
@@ -161,12 +163,12 @@ class Umpire:
 
     @property
     def decisions(self) -> int:
-        """How many actions have been carried out, those of chance among them."""
+        """How many actions have been carried out, including those of chance."""
         return len(self.moves)
 
     @property
     def result(self) -> Result | None:
-        """How it ended, once it has."""
+        """How the game ended, or None."""
         if not self.over:
             return None
         state = self.game.schema.read_state(self._pack())
@@ -175,12 +177,12 @@ class Umpire:
 
     @property
     def reason(self) -> int:
-        """How it ended, by the rules' own number; 0 as long as the game goes on."""
+        """How it ended as the rules' own number; 0 while the game goes on."""
         return int(self._read_look(self.spectator).reason)
 
     @property
     def scores(self) -> tuple[float, ...]:
-        """What each seat has won or lost; all 0 as long as the game goes on."""
+        """What each seat has won or lost; all 0 while the game goes on."""
         return tuple(float(self._drivers.score_at(self._states, 0, seat)) for seat in range(len(self.seats)))
 
     @property
@@ -198,26 +200,26 @@ class Umpire:
         return int(self._read_look(self.spectator).phase)
 
     def situation(self, brought: Sequence[tuple[int, int]] = ()) -> Situation:
-        """Where the game stands, all of it, for a scenario. Nobody is handed it before the game is over."""
+        """Return all of the state, for a scenario. It must not leave the server before the game is over."""
         state = self.game.schema.read_state(self._pack())
         return Situation(state, self.variant, self.seats, self.options, brought)
 
     # -- what one viewer may ask -------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> View:
-        """All that a viewer may know now."""
+        """Return all that a viewer may know now."""
         packed = self.packed(viewer)
         seen = self.game.schema.read_view(packed)
         shown = self.game.words.show(seen, self.seats, self.names, self.variant.id)
         return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
-        """The bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
+        """Return the bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
         self._look(viewer)
         return self.game.schema.pack(self._views, 0)
 
     def observation(self, viewer: int) -> npt.NDArray[np.int8]:
-        """The viewer's view as numbers, see `Variant.observation`."""
+        """Return the viewer's view as numbers, see `Variant.observation`."""
         seen = self.variant.observation
         out = flat(seen.size)
         self._look(viewer)
@@ -225,12 +227,12 @@ class Umpire:
         return shaped(out, seen)
 
     def legal(self, seat: int) -> list[int]:
-        """The choices of a seat, ascending, resigning left out; none if it owes no choice."""
+        """Return the legal actions of a seat, ascending, without resigning; none if it is not its turn."""
         chosen: Any = self.choices(seat)
         return sorted(chosen if INTERPRETED else chosen.tolist())
 
     def choices(self, seat: int) -> Sequence[int]:
-        """The same as `legal`, in the order in which the rules find them; an array when they are compiled."""
+        """Return the same as `legal`, in the order in which the rules find them; an array when they are compiled."""
         if self._listed != seat:
             self._count = self._drivers.ask(self._states, 0, int(seat), self._views, 0, self._out)
             self._listed = self._seen = seat
@@ -239,30 +241,32 @@ class Umpire:
         return copied
 
     def offer(self, seat: int) -> list[dict[str, Any]]:
-        """The choices of a seat as a client is shown them, resigning among them."""
+        """Return the choices of a seat as clients show them, resigning among them."""
         view = self._read_look(seat)
         listed = self.legal(seat)
         extra = [a for a in self.variant.unlisted if a not in listed and self._why(seat, a) == 0]
         return self.game.words.offer(view, seat, [*listed, *extra])
 
     def notation(self, seat: int, offers: Sequence[Mapping[str, Any]]) -> str | None:
-        """How a seat writes its choices that are missing among these offers; None where none is."""
+        """Return the notation in which a seat writes the choices that `offer` leaves out; None if it leaves out
+        none.
+        """
         setups = self.game.setups
         if setups is None or {offer["id"] for offer in offers}.issuperset(self.legal(seat)):
             return None
         return setups.notation
 
     def offer_of(self, seat: int, action: int) -> dict[str, Any] | None:
-        """One choice of a seat as a client would be shown it now."""
+        """Return one choice of a seat as a client would be shown it now."""
         offers = self.game.words.offer(self._read_look(seat), seat, [action])
         return next((offer for offer in offers if offer["id"] == action), None)
 
     def ask(self, viewer: int) -> str:
-        """What the viewer is asked or waits for, in a sentence."""
+        """Return the question that the viewer is asked, or a sentence that says what it waits for."""
         return self.game.words.ask(self._read_look(viewer), self.names)
 
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
-        """What a half-made choice would mean, by the rules and from the viewer's view."""
+        """Return what a half-made choice would mean, by the rules and from the viewer's view."""
         view = self._read_look(viewer)
         rules = ViewRules(
             legal=lambda: self.legal(viewer),
@@ -275,16 +279,16 @@ class Umpire:
         return self.game.words.preview(view, partial, self.seats, self.names, rules)
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
-        """What a viewer hears of a step."""
+        """Return what a viewer is told of a step."""
         heard = [event for event in step.events if event[events.AUDIENCE] >> viewer & 1]
         return [self._tell(event, self.names) for event in heard]
 
     def story(self, step: Step) -> list[dict[str, Any]]:
-        """All that happened in a step, as the record of a finished game tells it."""
+        """Return all that happened in a step, as the record of a finished game tells it."""
         return [self._tell(event, self.seats) for event in step.events]
 
     def say(self, seat: int, action: int) -> str:
-        """An action in the notation of the rulebook, as it would be written now."""
+        """Return an action in the notation of the rulebook, as it would be written now."""
         if seat == CHANCE:
             return self.game.words.chance(action, self.seats)
         return self.game.words.say(self._read_look(seat), seat, action)
@@ -292,7 +296,7 @@ class Umpire:
     # -- acting ------------------------------------------------------------------------------------------------------
 
     def read(self, seat: int, action: int | str) -> tuple[int, ...]:
-        """The small decisions that an id or a text stands for, allowed or not; raises BadInput."""
+        """Return the small decisions that an id or a text stands for, allowed or not; raises BadInput."""
         if isinstance(action, str):
             return tuple(map(index, self.game.words.read(self._read_look(seat), seat, action, self.seats)))
         whole = hasattr(action, "__index__") and not isinstance(action, bool)
@@ -301,7 +305,9 @@ class Umpire:
         return (index(action),)
 
     def act(self, seat: int, action: int | str) -> list[Step]:
-        """Carry out an action of a seat, all of it or nothing; chance that follows is played too."""
+        """Carry out an action of a seat, completely or not at all, and chance that follows. Raises IllegalAction,
+        BadInput.
+        """
         decisions = self.read(seat, action)
         if len(decisions) == 1:
             return [self._step(seat, decisions[0]), *self._let_chance_act()]
@@ -315,18 +321,18 @@ class Umpire:
         return steps
 
     def mark(self) -> Mark:
-        """The present position, to go back to."""
+        """Return the present position, to go back to."""
         return Mark(self._pack(), len(self.moves), self.stream.seed, self.stream.drawn)
 
     def back_to(self, mark: Mark) -> None:
-        """What has happened since is undone, as if it had never been; chance will bring what it would have brought."""
+        """Undo what has happened since a mark. Chance will draw the same outcomes again."""
         self._load(mark.state)
         del self.moves[mark.moves :]
         self.stream = ChanceStream(mark.seed)
         self.stream.drawn = mark.drawn
 
     def replay(self, seat: int, action: int) -> Step:
-        """Carry out one recorded decision as it stands, chance's too; raises IllegalAction."""
+        """Carry out one recorded decision exactly, also one of chance; raises IllegalAction."""
         if seat != CHANCE:
             return self._step(seat, action)
         weights = self.weights() if self.waiting_bits >> CHANCE & 1 else []
@@ -335,13 +341,13 @@ class Umpire:
         return self._chance_step(action)
 
     def decide(self, seat: int, action: int) -> None:
-        """One small decision of a seat, and chance's after it, without words: the quick way."""
+        """Carry out one small decision of a seat, and chance after it, without making any text: the fast path."""
         self._carry_out(seat, action)
         while self.waiting_bits >> CHANCE and not self.asks_chance:
             self._carry_out(CHANCE, self.stream.draw(self.weights()))
 
     def _carry_out(self, seat: int, action: int) -> None:
-        """A decision of a seat or an outcome of chance; raises IllegalAction."""
+        """Carry out a decision of a seat or an outcome of chance; raises IllegalAction."""
         if seat not in (self._seen, CHANCE):
             self._look(seat)
         code = self.game.act_at(self._states, 0, seat, action, self._views, 0, self._events, self._asks_on)
@@ -374,7 +380,7 @@ class Umpire:
         return steps
 
     def weights(self) -> list[int]:
-        """How likely each outcome is while chance is to act: integers, to be divided by their sum."""
+        """Return the weight of each outcome if chance is to act: integers, to be divided by their sum."""
         if self._listed != CHANCE:
             self._count = self._drivers.chances_at(self._states, 0, self._out)
             self._listed = CHANCE
@@ -385,7 +391,7 @@ class Umpire:
         return Step(CHANCE, outcome, self.game.words.chance(outcome, self.seats), self.happened())
 
     def _change_seeds(self) -> None:
-        """Where this was the last decision that an earlier game has in common with this, its seed is done with."""
+        """Go on with this game's own seed once the last decision that it shares with an earlier game is done."""
         for number, part in enumerate(self.earlier, start=1):
             if len(self.moves) == part.decisions:
                 following = self.earlier[number].seed if number < len(self.earlier) else self.seed
@@ -394,7 +400,7 @@ class Umpire:
     # -- the state, which stays here ---------------------------------------------------------------------------------
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is copied and pickled: the state as bytes, without the room to work in."""
+        """Return what is copied and pickled: the state as bytes, without the work buffers."""
         kept = {name: value for name, value in self.__dict__.items() if name not in _ROOM}
         return kept | {
             "stream": (self.stream.seed, self.stream.drawn),
@@ -412,13 +418,13 @@ class Umpire:
         self.game.schema.unpack_state(state, self._states, 0)
 
     def copy(self) -> Self:
-        """The same game again: whatever is done to one of the two leaves the other as it is."""
+        """Return a copy: what is done to one of the two leaves the other as it is."""
         other = object.__new__(type(self))
         other.__setstate__(self.__getstate__())
         return other
 
     def from_here(self, seed: int | None = None) -> Self:
-        """A game that begins with this position and has no past; chance goes on by a seed of its own."""
+        """Return a game that begins at this position and has no past; chance goes on by a seed of its own."""
         other = self.copy()
         other._forget(secrets.token_bytes(32) if seed is None else seed_from_int(seed))
         other.asks_chance = False
@@ -426,18 +432,18 @@ class Umpire:
         return other
 
     def _forget(self, seed: bytes) -> None:
-        """There is no past any more, and what chance will bring is decided by a seed."""
+        """Delete the past, and let a seed decide future chance."""
         self.seed, self.stream = seed, ChanceStream(seed)
         self.moves, self.opening, self.earlier, self.rooted = [], [], (), False
 
     def laid_open(self) -> bytes:
-        """The state itself, for whoever looks at a game that is over: nothing of it may leave before the end."""
+        """Return the state itself, for the review of a finished game: nothing of it may leave before the end."""
         return self._pack()
 
     def redealt(self, viewer: int, seed: int) -> Self:
-        """Another game that looks the same to `viewer`: what it cannot know is made up at random.
+        """Return another game that looks the same to `viewer`: what the viewer cannot know is filled in at random.
 
-        So is what chance will bring; and the made-up game has no past, as the true one would tell what is hidden.
+        So is future chance; and the new game has no past, since the true one would tell what is hidden.
         """
         other = self.copy()
         other._forget(seed_from_int(seed))
@@ -451,7 +457,7 @@ class Umpire:
         return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
 
     def happened(self) -> tuple[Event, ...]:
-        """What the decision carried out last has brought about, all of it."""
+        """Return all events of the decision that was carried out last."""
         rows: Any = self._events[1 : self._events[0][0] + 1]
         return tuple(tuple(map(int, row)) for row in rows) if INTERPRETED else tuple(map(tuple, rows.tolist()))
 
@@ -460,7 +466,7 @@ class Umpire:
         return int(self._drivers.why_at(self._views, 0, int(action)))
 
     def _then(self, viewer: int, action: int) -> tuple[StandIn, list[int]]:
-        """The view and the choices after a first pick, made from the viewer's view alone."""
+        """Return the view and the choices after a first pick, made from the viewer's view alone."""
         schema = self.game.schema
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
@@ -469,7 +475,7 @@ class Umpire:
         return schema.read_view(schema.pack(views, 0)), sorted(self._numbers(n))
 
     def _planned(self, viewer: int) -> list[int]:
-        """What a computer player would set out, made from the viewer's view alone."""
+        """Return the set-up that a computer player would choose, made from the viewer's view alone."""
         plan = self.game.planned
         return plan(self.game.schema.read_view(self.packed(viewer)), viewer) if plan else []
 
@@ -480,13 +486,13 @@ class Umpire:
         return self._numbers(n)
 
     def _numbers(self, n: int) -> list[int]:
-        """The first n in `_out`."""
+        """Return the first n numbers of `_out`."""
         written: Any = self._out[:n]
         numbers: list[int] = written if INTERPRETED else written.tolist()
         return numbers
 
     def _look(self, viewer: int) -> None:
-        """Have the viewer's present view in `_views`."""
+        """Write the viewer's present view into `_views`."""
         if self._seen != viewer:
             self._drivers.observe_at(self._states, 0, int(viewer), self._views, 0)
             self._seen = viewer

@@ -1,4 +1,4 @@
-"""Reads the record of a view that a program was given: in this process, or as JSON from a server."""
+"""Reads the record of a view that a program was given, in this process or as JSON from a server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ Seen = Packed | Mapping[str, Any]
 
 
 def read_record(view: Seen, schema: Schema, fixed: Mapping[str, Any], title: str) -> Any:
-    """The view's record in a row of one. `fixed` are the fields of the variant called `title`. Raises BadInput."""
+    """Return the view's record in an array of one row. `fixed` are the fields of the variant called `title`. Raises
+    BadInput.
+    """
     packed = _packed(view)
     if len(packed) != schema.view.itemsize:
         raise BadInput(f"this is no view of {title}: {len(packed)} bytes, not {schema.view.itemsize}")

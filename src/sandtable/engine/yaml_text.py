@@ -1,4 +1,4 @@
-"""Documents that people write: YAML, read as strictly as JSON."""
+"""Strict YAML for documents that people write."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.engine.strictness import TOO_DEEP, once
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML in which no key may stand twice and nothing is repeated by an anchor."""
+    """A YAML loader that refuses repeated keys and anchors."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         once([(key.value, None) for key, _ in node.value if isinstance(key, yaml.ScalarNode)])
@@ -25,7 +25,7 @@ class _Loader(yaml.SafeLoader):
 
 
 def read_yaml(text: str) -> Any:
-    """What YAML holds; raises BadInput."""
+    """Return what a YAML text holds; raises BadInput."""
     try:
         return _Loader(text).get_single_data()
     except yaml.MarkedYAMLError as error:

@@ -14,9 +14,9 @@ BACKENDS = ("compiled", "checked", "interpreted")
 
 
 def _backend() -> str:
-    """Return what `SANDTABLE_BACKEND` says, or what is possible here.
+    """Return the backend that `SANDTABLE_BACKEND` names, or the best that works here.
 
-    Where it says nothing and machine code cannot be kept, rules are interpreted, and a line says why.
+    Without the variable, rules are interpreted if compiled rules cannot be kept, and a line on stderr says why.
     """
     chosen = os.environ.get("SANDTABLE_BACKEND")
     if chosen is not None:

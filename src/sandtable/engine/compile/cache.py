@@ -33,15 +33,16 @@ _KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
 
 @cache
 def _public_names() -> dict[str, str]:
-    """By a name that `sandtable.engine` exports, the last word of the module where it is defined."""
+    """Map each name that `sandtable.engine` exports to the last word of the module that defines it."""
     stub = ast.parse(read_text(_ENGINE / "__init__.pyi"))
     imports = [node for node in stub.body if isinstance(node, ast.ImportFrom) and node.module]
     return {name.name: str(node.module).rpartition(".")[2] for node in imports for name in node.names}
 
 
 def sources(game: Path) -> dict[Path, ast.Module]:
-    """The files, parsed, that the machine code of the game in this folder depends on, but for those generated from
-    them: every file that holds kernels and, through their imports, every file they take constants from.
+    """Return the parsed files that a game's machine code depends on, except the files that are generated from them.
+
+    These are all files with kernels and, through their imports, all files that they take constants from.
     """
     paths = [path for folder in (_ENGINE, game) for path in sorted(folder.rglob("*.py"))]
     by_name: dict[str, list[Path]] = {}
@@ -58,7 +59,7 @@ def sources(game: Path) -> dict[Path, ast.Module]:
 
 
 def _imports(tree: ast.AST) -> Iterable[str]:
-    """The last words of the names of modules that may be meant."""
+    """Return the last words of the names of modules that an import may mean."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module.rpartition(".")[2]
@@ -67,7 +68,7 @@ def _imports(tree: ast.AST) -> Iterable[str]:
 
 
 def digest(backend: str, game: Path, generated: str) -> str:
-    """A hash of all that the machine code of a game depends on: sources, versions, backend."""
+    """Return a hash of everything that a game's machine code depends on: sources, versions, backend."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
     for path, tree in sources(game).items():
@@ -77,7 +78,7 @@ def digest(backend: str, game: Path, generated: str) -> str:
 
 
 def _meaning(tree: ast.Module) -> str:
-    """A source without its comments, layout and docstrings: what compiled code can depend on."""
+    """Return a source without its comments, layout and docstrings: what compiled code can depend on."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:]
@@ -85,19 +86,21 @@ def _meaning(tree: ast.Module) -> str:
 
 
 def folder_for(name: str, backend: str, game: Path, generated: str) -> Path:
-    """The folder for the machine code of a game, whose sources lie in the folder `game`."""
+    """Return the folder for the machine code of the game whose sources lie in the folder `game`."""
     return cache_folder() / f"{name}-{backend}-{digest(backend, game, generated)}"
 
 
 def open_folder(folder: Path) -> None:
-    """Make the folder, as the one of its kind that was used last; what is older than the last two goes."""
+    """Create the folder if needed and mark it as the last used of its kind; all but the last two of a kind are
+    deleted.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     _prune(f"{folder.name.rpartition('-')[0]}-*")
 
 
 def _prune(pattern: str) -> None:
-    """Keep the last used folders of one kind, and any that a process is writing just now."""
+    """Keep the last used folders of one kind, and any that a process is writing now; delete the others."""
     by_use = sorted(cache_folder().glob(pattern), key=lambda folder: folder.stat().st_mtime, reverse=True)
     old = [*by_use[KEPT:], *cache_folder().glob("kernels-*")]  # until 0.1 one folder held all games
     for folder in old:
@@ -110,5 +113,7 @@ def _prune(pattern: str) -> None:
 
 @cache
 def lock(folder: Path) -> FileLock:
-    """Whoever writes into a folder holds its lock: two that write the same numbers of files mix them up."""
+    """Hold the lock of a folder while writing into it: two processes that write at once would mix up numba's file
+    numbers.
+    """
     return FileLock(folder / "lock")

@@ -20,15 +20,15 @@ class NoCacheFolder(BadInput):
 
     @property
     def notice(self) -> str:
-        """The line for those who go on with interpreted rules."""
+        """Return the line that explains why rules are interpreted."""
         return f"{self} Until then rules are interpreted, which is slower."
 
 
 @cache
 def cache_folder() -> Path:
-    """The folder of all caches: `SANDTABLE_CACHE`, or one of the user's own. Raises NoCacheFolder.
+    """Return the folder of all caches: `SANDTABLE_CACHE`, or one of the user's own. Raises NoCacheFolder.
 
-    Loading compiled rules runs whatever lies there, so the folder must be the user's own and closed to others.
+    Loading compiled rules runs the code in this folder, so it must belong to the user and be closed to others.
     """
     chosen = os.environ.get(VARIABLE)
     try:

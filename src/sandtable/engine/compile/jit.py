@@ -1,7 +1,8 @@
-"""What rules are written with: `kernel` marks a rule function, `driver` what Python calls; tables, and room to write.
+"""The decorators and buffers that rules are written with: `kernel` marks a rule function, `driver` one that Python
+calls.
 
-The same source runs on every backend (`backend.py`). Nothing here imports numba: `numba_backend` does, when the drivers
-of a game are first called.
+The same source runs on every backend (`backend.py`). This module does not import numba: `numba_backend` does, when the
+drivers of a game are first called.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 if INTERPRETED:
 
     def kernel(function: F) -> F:
-        """A rule function, left as it is."""
+        """Return the rule function as it is."""
         return function
 
     driver = kernel
@@ -34,11 +35,11 @@ if INTERPRETED:
 else:
 
     def kernel(function: F) -> F:
-        """A rule function, compiled where a driver needs it."""
+        """Wrap a rule function so that it is compiled into the drivers that need it."""
         return cast(F, Rule(function))
 
     def driver(function: F) -> F:
-        """What Python calls, compiled at its first call and kept in the cache."""
+        """Wrap a function for Python to call: it is compiled at its first call and kept in the cache."""
         from sandtable.engine.compile.numba_backend import dispatcher
 
         return cast(F, dispatcher(function))
@@ -48,8 +49,9 @@ else:
 
 
 def for_these(driver: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
-    """A driver, compiled or loaded, for arguments of these types: at its calls nobody looks at types any more, which
-    takes longer than a small driver. So none of another type may be passed.
+    """Return a driver for arguments of exactly these types, compiled or loaded.
+
+    Its calls skip the check of types, which takes longer than a small driver. So pass no argument of another type.
     """
     if INTERPRETED:
         return driver
@@ -69,18 +71,18 @@ def table(values: Sequence[Sequence[Sequence[Sequence[int]]]]) -> Stacks: ...
 @overload
 def table(values: Sequence[Sequence[Sequence[Sequence[Sequence[int]]]]]) -> Sequence[Stacks]: ...
 def table(values: Any) -> Any:
-    """A constant table for use inside rules: an array when compiled, nested lists when interpreted."""
+    """Return a constant table for use inside rules: an array when compiled, nested lists when interpreted."""
     array = np.asarray(values, dtype=np.int32)
     return array.tolist() if INTERPRETED else array
 
 
 def scratch(size: int) -> Ints:
-    """Room for `size` integers that a rule may write into (lists of actions, weights)."""
+    """Return room for `size` integers that a rule may write into (lists of actions, weights)."""
     return [0] * size if INTERPRETED else cast(Ints, np.zeros(size, dtype=np.int64))
 
 
 def rows(count: int, size: int) -> Rows:
-    """Room for rows of integers that a rule may write into."""
+    """Return room for rows of integers that a rule may write into."""
     if INTERPRETED:
         return [[0] * size for _ in range(count)]
     return cast(Rows, np.zeros((count, size), dtype=np.int64))

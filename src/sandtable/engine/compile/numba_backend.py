@@ -1,13 +1,15 @@
-"""What the rules need of numba beyond `njit`. Everything that leans on inner parts of numba is in this file, for the
-versions that pyproject.toml allows; `tests/engine/test_compiling.py` says what each of them is for.
+"""What the rules need of numba beyond `njit`.
+
+Everything that uses private parts of numba is in this file, for the versions that pyproject.toml allows;
+`tests/engine/test_compiling.py` says what each of them is for.
 
 1. A `Rule` is compiled only as a part of the drivers that use it: no machine code of its own, no wrapper for
    Python, no optimisation before it is joined with its callers. That halves the compiler's work.
 2. A rule is compiled once for all integers: they reach it as int64, whatever their width, constants too.
-3. What an operator gives for which types is looked up once.
-4. A driver is kept on disk by one process at a time, and takes as little memory as it can when it is loaded.
-5. Nobody counts references to arrays: rules allocate nothing, and whoever calls a driver holds what it passes. Counting
-   took longer than the rules.
+3. The result type of each operator is looked up once per combination of types.
+4. Only one process at a time writes a driver to disk, and loading one takes as little memory as possible.
+5. Arrays are not reference-counted: rules allocate nothing, and the caller of a driver holds what it passes.
+   Counting took longer than the rules.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ def _inner(part: Any) -> Any:
 
 
 def dispatcher(function: Function) -> Any:
-    """The driver `function`, compiled for the arguments that it is called with and kept beside its source."""
+    """Return the driver `function`, compiled for the arguments of each call and kept beside its source."""
     driver = _inner(_Dispatcher)(function, targetoptions=dict(_HOW))
     driver._cache = _inner(_DriverCache)(function)
     return driver
@@ -61,7 +63,9 @@ def _wide(arg: Any) -> Any:
 
 
 class _DriverCache(FunctionCache):
-    """Written by one process at a time: what another is writing meanwhile, this one need not write too."""
+    """A cache of drivers that one process at a time writes: a driver that another process is writing is not written
+    twice.
+    """
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         kept = _inner(super()).load_overload(sig, target_context)
@@ -97,7 +101,7 @@ class _PartLibrary(JITCodeLibrary):
 
 
 class _WithoutEnvironments:
-    """numba would write the Python environment of a function into its machine code; a part has none yet."""
+    """Leaves the Python environment of a function out of its machine code: a part has none yet."""
 
     def __init__(self, codegen: Any) -> None:
         self._codegen = codegen
@@ -120,14 +124,14 @@ _parts: dict[Rule, Any] = {}
 
 
 def part(rule: Rule) -> Any:
-    """A rule as numba sees it in the functions that call it."""
+    """Return a rule as numba sees it in the functions that call it."""
     if rule not in _parts:
         _parts[rule] = _Dispatcher(rule.function, targetoptions=dict(_AS_PART), pipeline_class=_PartCompiler)
     return _parts[rule]
 
 
 def signatures() -> int:
-    """For how many combinations of rules and argument types this process has compiled."""
+    """Return for how many combinations of rules and argument types this process has compiled."""
     return sum(len(one.signatures) for one in _parts.values())
 
 
@@ -137,7 +141,7 @@ def _type_of_rule(rule: Rule, context: Any) -> Any:
 
 
 def _remember_operators() -> None:
-    """numba goes through dozens of candidates for every `+` of every function."""
+    """Look up each operator once per combination of types; numba tries dozens of candidates for every `+`."""
     context = cpu_target.typing_context
     usual = context._resolve_user_function_type
     known: dict[Any, Any] = {}

@@ -1,4 +1,4 @@
-"""What a rule function is where rules are compiled."""
+"""The class of rule functions on compiled backends."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ class Rule:
 
 
 def _plain(answer: Any) -> Any:
-    """Return an integer of NumPy's as one of Python's: no JSON takes the other, and it holds no long row of bits."""
+    """Return an integer of NumPy's as one of Python's, which JSON accepts and which can hold a long row of bits."""
     return int(answer) if isinstance(answer, np.integer) else answer

@@ -1,6 +1,6 @@
-"""Types of what rules read and write: fields with several values, notes, events. Only mypy looks at them.
+"""Types of what rules read and write: fields with several values, notes, events. Only mypy uses them.
 
-Compiled, all of these are NumPy arrays, interpreted they are lists. What both can do is what rules may use.
+Compiled, all of these are NumPy arrays; interpreted, they are lists. Rules may use what both can do.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Randomness, which is never part of a state.
 
-Two sources. `mix` and `below` are a splitmix64 generator for playouts and determinizations inside compiled code.
-`ChanceStream` is the committed stream of a real game: its seed can be promised (by hash) before the game and shown
-after it, and each draw can be recomputed by anyone with SHA-256: docs/chance.md.
+There are two sources. `mix` and `below` are a splitmix64 generator for playouts and determinizations inside compiled
+code. `ChanceStream` is the committed stream of a real game: its seed can be promised (by hash) before the game and
+shown after it, and anyone with SHA-256 can recompute each draw: docs/chance.md.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _30, _27, _31, _32 = word(30), word(27), word(31), word(32)
 
 
 def generator(seed: int) -> Ints:
-    """A generator for `below`: one 64-bit word."""
+    """Return a generator for `below`: one 64-bit word."""
     start = seed & 0xFFFFFFFFFFFFFFFF
     return [start] if INTERPRETED else cast(Ints, np.array([start], dtype=np.uint64))
 
 
 @kernel
 def mix(rng: Ints) -> int:
-    """The next 64 random bits (splitmix64: Steele, Lea and Flood, 2014)."""
+    """Return the next 64 random bits (splitmix64: Steele, Lea and Flood, 2014)."""
     z = (rng[0] + _GOLDEN) & _MASK
     rng[0] = z
     z = ((z ^ (z >> _30)) * _FIRST) & _MASK
@@ -44,13 +44,13 @@ def mix(rng: Ints) -> int:
 
 @kernel
 def below(rng: Ints, n: int) -> int:
-    """A number from 0 to n-1; the bias is under n / 2**32."""
+    """Return a random number from 0 to n-1; the bias is under n / 2**32."""
     return as_int((as_int(mix(rng) >> _32) * n) >> 32)
 
 
 @kernel
 def draw(rng: Ints, weights: Ints, n: int) -> int:
-    """An outcome from 0 to n-1, as likely as its weight."""
+    """Return a random outcome from 0 to n-1, with the given integer weights."""
     total = 0
     for k in range(n):
         total += weights[k]
@@ -66,8 +66,8 @@ class ChanceStream:
     """The committed stream of one game.
 
     Draw number k (from 0) takes SHA-256 of the 32-byte seed followed by k as eight bytes, big-endian, as an integer x.
-    With W the sum of the weights, x is used if it lies below the largest multiple of W; else k moves on. The outcome
-    is the one in whose share x mod W falls.
+    With W the sum of the weights, x is used if it lies below the largest multiple of W; else k moves on. The outcome is
+    the one in whose share x mod W falls.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -78,7 +78,7 @@ class ChanceStream:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed, in hex: what is promised before the game."""
+        """Return SHA-256 of the seed, in hex: what is promised before the game."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def draw(self, weights: Sequence[int]) -> int:
@@ -100,7 +100,7 @@ def _share(left: int, weights: Sequence[int]) -> int:
 
 
 def seed_from_int(seed: int) -> bytes:
-    """The 32-byte seed of an integer: its SHA-256 when it does not fit, else the number itself, big-endian."""
+    """Return the 32-byte seed of an integer: the number itself, big-endian, or its SHA-256 if it does not fit."""
     if isinstance(seed, bool) or not hasattr(seed, "__index__"):
         raise BadInput(f"a seed is a whole number, not {seed!r}")
     seed = index(seed)

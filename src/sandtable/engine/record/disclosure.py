@@ -1,7 +1,8 @@
-"""Where something hidden may leave the rules: the functions that say so, each with the clause that allows it.
+"""Disclosures (declassifications): the functions that may let hidden values leave the rules, each with the clause that
+allows it.
 
-`sandtable.infoflow` follows what is hidden through a game's rules. Outside these functions nothing hidden may reach
-what others see. How it is checked, and what a disclosure may do: docs/disclosures.md.
+`sandtable.infoflow` follows hidden values through a game's rules. Outside these functions none may reach what others
+see. docs/disclosures.md says how this is checked, and what a disclosure may do.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @dataclass(frozen=True)
 class Disclosure:
-    """What a function lets out."""
+    """What a function discloses, and why it may."""
 
     clause: str  # the id of the clause that says so
     what: tuple[str, ...]  # names of hidden fields, or CHOICE
@@ -42,6 +43,6 @@ def discloses(clause: str, *what: str, why: str, privately: bool = False) -> Cal
 
 
 def disclosure_of(function: Callable[..., Any]) -> Disclosure | None:
-    """The disclosure that a rule function is, if it is one."""
+    """Return the disclosure that a rule function is marked with, or None."""
     disclosure: Disclosure | None = function.__dict__.get("disclosure")
     return disclosure

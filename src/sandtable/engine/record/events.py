@@ -1,4 +1,4 @@
-"""What happened, told in rows of small integers, and the one disclosure through which hidden values leave.
+"""Events as rows of small integers, and the one disclosure through which hidden values leave.
 
 An event row is `kind, piece, at, to, value, clause, audience`. `emit` never carries a hidden value: it writes UNKNOWN
 into `value`. Only `reveal` discloses one (`disclose` where no mask stands for it), and every call names the clause that
@@ -22,7 +22,7 @@ CAPACITY = 256
 
 
 def buffer() -> Rows:
-    """Room for the events of one action."""
+    """Return room for the events of one action."""
     if INTERPRETED:
         return [[0] * 7 for _ in range(CAPACITY)]
     return cast(Rows, np.zeros((CAPACITY, 7), dtype=np.int32))
@@ -50,13 +50,13 @@ def emit(ev: Events, kind: int, piece: int, at: int, to: int, clause: int, audie
 
 @kernel
 def reveal(ev: Events, kind: int, values: Ints, masks: Ints, i: int, at: int, clause: int, audience: int) -> None:
-    """Disclose element i of a hidden field to `audience`: they know it from now on, and are told so."""
+    """Disclose element i of a hidden field to `audience`: they are told it, and know it from now on."""
     masks[i] |= audience
     disclose(ev, kind, i, at, values[i], clause, audience)
 
 
 @kernel
 def disclose(ev: Events, kind: int, piece: int, at: int, value: int, clause: int, audience: int) -> None:
-    """Disclose a value that no mask stands for: a card of a hand kept as counts, the answer to a guess."""
+    """Disclose a value that has no mask: a card of a hand kept as counts, the answer to a guess."""
     if ev is not None:
         _write(ev, kind, piece, at, UNKNOWN, value, clause, audience)

@@ -1,7 +1,7 @@
-"""A view as numbers for learning programs: what the shape is and what each entry means.
+"""Views as numbers for learning programs: the shape and the meaning of each entry.
 
 A game's rules hold `encode(v, out)`, which writes a view, and nothing but a view, into a flat array of int8. The
-numbering is the viewer's own: its pieces come first and its side of the board lies nearest, as its actions are counted.
+numbering is the viewer's own: its pieces come first and its side of the board is nearest, as in its action ids.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ DTYPE = np.int8
 
 @dataclass(frozen=True)
 class Observation:
-    """The shape of a variant's observations, dtype int8, and the meaning of each index of the first axis.
+    """The shape of a variant's observations (int8), and the meaning of each index of the first axis.
 
-    Planes `(planes, rows, columns)` where there is a board, else a vector `(entries,)`. `high` is the largest value
-    that can stand in it; the smallest is 0.
+    Planes `(planes, rows, columns)` if there is a board, else a vector `(entries,)`. `high` is the largest possible
+    value; the smallest is 0.
     """
 
     shape: tuple[int, ...]
@@ -40,10 +40,10 @@ class Observation:
 
 
 def flat(size: int) -> Any:
-    """Room for one observation as rules write it."""
+    """Return room for one observation as rules write it."""
     return [0] * size if INTERPRETED else np.zeros(size, dtype=DTYPE)
 
 
 def shaped(written: Any, observation: Observation) -> npt.NDArray[np.int8]:
-    """What the rules have written, as an array of its own."""
+    """Return what the rules have written as an array of its own, in its shape."""
     return np.array(written, dtype=DTYPE).reshape(observation.shape)

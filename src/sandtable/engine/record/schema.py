@@ -1,7 +1,7 @@
-"""What a state holds, and who may see it.
+"""Schemas: what a state holds, and who may see it.
 
-A schema names every field of a game's state with its shape and its audience. There is no default audience. From the
-one declaration come the dtype of the state, the dtype of the view, and the only function that fills a view
+A schema names every field of a game's state with its shape and its audience. There is no default audience. From the one
+declaration come the dtype of the state, the dtype of the view, and the only function that fills a view
 (`codegen.observe_source`). Every field is made of 16-bit integers, so a record is also a plain row of words.
 """
 
@@ -42,7 +42,9 @@ OWN = Audience("own")
 
 
 def known_by(mask: str) -> Audience:
-    """Element i is shown to viewer v where bit v of element i of the field `mask` is set."""
+    """Return the audience of a field whose element i viewer v may see if bit v of element i of the field `mask`
+    is set.
+    """
     return Audience("known_by", mask)
 
 
@@ -93,7 +95,7 @@ class Schema:
                 raise TypeError(f"field {field.name}: its mask must be SECRET and of the same shape")
 
     def setting(self, values: Mapping[str, npt.ArrayLike]) -> list[int]:
-        """The numbers that `settle` reads, field after field: these values, and zeros where none is given."""
+        """Return the numbers that `settle` reads, field after field: these values, and zeros for the others."""
         numbers: list[int] = []
         for field in self.settings:
             value = np.zeros(field.shape, dtype=np.int64)
@@ -102,15 +104,15 @@ class Schema:
         return numbers
 
     def states(self, n: int) -> Any:
-        """`n` empty states: a NumPy array of records, or stand-ins when interpreted."""
+        """Return `n` empty states: a NumPy array of records, or stand-ins when interpreted."""
         return _make(n, self.state, self._state_object)
 
     def views(self, n: int) -> Any:
-        """`n` empty views."""
+        """Return `n` empty views."""
         return _make(n, self.view, self._view_object)
 
     def pack(self, records: Any, i: int) -> bytes:
-        """The bytes of one state or view: equality, hash, snapshot."""
+        """Return the bytes of one state or view, for equality, hashes and snapshots."""
         packed: bytes = records[i].pack() if INTERPRETED else records[i : i + 1].tobytes()
         return packed
 
@@ -121,11 +123,11 @@ class Schema:
         _fill(records, i, packed)
 
     def read_view(self, packed: bytes) -> StandIn:
-        """A view as an object with int and list fields, for code that turns it into words."""
+        """Return a view as an object with int and list fields, for code that turns it into words."""
         return self._view_object(packed)
 
     def blank_view(self, **fields: int) -> StandIn:
-        """A view in which nothing stands but these, as an object."""
+        """Return a view as an object whose fields are all zero, except these."""
         blank = self._view_object()
         for name, value in fields.items():
             setattr(blank, name, value)
@@ -136,7 +138,7 @@ class Schema:
 
 
 def _field(name: str, declared: Any) -> Field:
-    """A field as declared; there is no default for who may see it."""
+    """Return a field as declared; raises if it names no audience."""
     if len(declared) != 2 or not isinstance(declared[1], Audience):
         raise TypeError(f"field {name}: say who may see it (PUBLIC, SECRET, OWN or known_by)")
     return Field(name, *declared)
@@ -160,10 +162,10 @@ def _layout(fields: tuple[Field, ...]) -> Layout:
 
 
 class StandIn:
-    """A record as a plain object: the same field names, holding ints and lists. 37 times faster to interpret.
+    """A record as a plain object: the same field names, holding ints and lists. It is 37 times faster to interpret.
 
-    It has thousands of words, most of which nobody reads: a field is taken out of them when it is first asked for
-    (`_Field`), and is an ordinary attribute from then on. Each schema has classes of its own, made by `_stand_in`.
+    A record has thousands of words, most of which are never read: a field is unpacked when it is first asked for
+    (`_Field`), and is an ordinary attribute from then on. `_stand_in` makes the classes of each schema.
     """
 
     __slots__ = ("__dict__", "_words")
@@ -200,7 +202,9 @@ class StandIn:
 
 
 class _Field:
-    """A field of a stand-in that nobody has asked for yet: an attribute of the object takes its place."""
+    """A field of a stand-in that has not been read yet: at the first read an attribute of the object takes its
+    place.
+    """
 
     __slots__ = ("end", "name", "shape", "start")
 
@@ -215,7 +219,7 @@ class _Field:
 
 
 def _stand_in(fields: tuple[Field, ...]) -> type[StandIn]:
-    """The class of stand-ins with these fields."""
+    """Return the class of stand-ins with these fields."""
     layout = _layout(fields)
     taken = {name: _Field(name, *place) for name, place in layout.items()}
     return type("StandIn", (StandIn,), {"__slots__": (), "_layout": layout, **taken})

@@ -1,4 +1,4 @@
-"""What a viewer may know, as plain data."""
+"""Views: what a viewer may know, as plain data."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ class Packed(Protocol):
 
     @property
     def packed(self) -> bytes:
-        """The bytes of its record."""
+        """The bytes of the view's record."""
 
 
 @dataclass(frozen=True, slots=True)
 class PackedView:
-    """A view of which no JSON is made."""
+    """A view that is kept as bytes, without its JSON."""
 
     packed: bytes
 
@@ -30,5 +30,5 @@ class View(dict[str, Any]):
         self.packed = packed
 
     def with_record(self) -> dict[str, Any]:
-        """The same data, and the record in base64 under `packed`, for programs that read it as numbers."""
+        """Return the same data, and the record in base64 under `packed`, for programs that read it as numbers."""
         return {**self, "packed": b64encode(self.packed).decode()}

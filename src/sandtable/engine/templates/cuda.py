@@ -18,9 +18,10 @@ from sandtable.engine.templates.given import Array, States
 def play(
     states: States, setting: Ints, seats: int, seeds: Array, ticket: Array, plies: Array, scores: Array, out: Ints,
 ) -> None:  # fmt: skip
-    """Play a game for each seed. Every thread has its own table and row of `out`, and takes game after game.
+    """Play a game for each seed. Every thread has its own state and row of `out`, and takes game after game.
 
-    `ticket[0]` is the next game that nobody plays yet: games differ much in length, and no thread is to stand idle.
+    `ticket[0]` is the number of the next game: games differ much in length, so threads take them one by one and none is
+    idle.
     """
     rng = cuda.local.array(1, np.uint64)
     thread = cuda.grid(1)

@@ -1,8 +1,8 @@
-"""What Python calls of the rules of one game: a template.
+"""The functions by which Python calls the rules of one game: a template.
 
-Templates are not imported. `codegen` pastes their text, without the imports, behind the names of a game's rules
-(`given.pyi`): numba caches a function with the file it stands in, and can cache none that takes functions as arguments.
-Python never holds a record: callers pass an array and an index.
+Templates are not imported. `codegen` appends their text, without the imports, to the names of a game's rules
+(`given.pyi`): numba caches a function with the file that defines it, and cannot cache one that takes functions as
+arguments. Python never holds a record: callers pass an array and an index.
 """
 
 from __future__ import annotations
@@ -93,8 +93,8 @@ def lowest(waiting: int) -> int:
 
 @kernel
 def ask_on(s: State, v: View, out: Ints) -> int:
-    """List in `out` what comes next, and return how many that are: chance's weights if it is to act, or the choices of
-    the lowest seat that waits, whose view `v` then is.
+    """List in `out` what comes next and return how many entries that is: chance's weights if chance is to act, else the
+    choices of the lowest seat that waits, with its view in `v`.
     """
     if s.waiting >> CHANCE & 1:
         return chances(s, out)
@@ -107,10 +107,10 @@ def ask_on(s: State, v: View, out: Ints) -> int:
 
 @driver
 def act_at(states: States, i: int, seat: int, a: int, views: Views, j: int, ev: Rows, out: Ints | None) -> int:
-    """Carry out an action of a seat, whose present view views[j] holds, or an outcome of chance; then `ask_on`.
+    """Carry out an action of a seat, whose present view is views[j], or an outcome of chance; then `ask_on`.
 
-    Returns minus the clause that forbids it, and nothing has changed; or the new `waiting`, and above its bits how many
-    `out` lists. Nobody is asked where `out` is None.
+    Returns minus the number of the clause that forbids it, with nothing changed; or the new `waiting`, and above its
+    bits how many entries `out` has. If `out` is None, `ask_on` is left out.
     """
     s = states[i]
     if seat != CHANCE:
@@ -125,13 +125,13 @@ def act_at(states: States, i: int, seat: int, a: int, views: Views, j: int, ev: 
 
 @driver
 def chances_at(states: States, i: int, weights: Ints) -> int:
-    """The integer weights of chance's outcomes; returns how many outcomes there are."""
+    """Write the integer weights of chance's outcomes into `out`; returns how many outcomes there are."""
     return chances(states[i], weights)
 
 
 @driver
 def score_at(states: States, i: int, seat: int) -> float:
-    """What the seat has won or lost: 0 as long as the game goes on."""
+    """Return what the seat has won or lost: 0 while the game goes on."""
     return score(states[i], seat)
 
 
@@ -143,9 +143,9 @@ def encode_at(views: Views, j: int, out: Array) -> None:
 
 @driver
 def simulate(views: Views, j: int, a: int, states: States, i: int, ev: Rows, out: Ints) -> int:
-    """Do on states[i], which holds what views[j] holds, the first pick of an act; views[j] is then the view after it.
+    """Carry out the first pick of an act on states[i], made from views[j]; views[j] is then the view after it.
 
-    Returns how many choices follow, listed in `out`. Made from the view alone, so it can tell nothing that is hidden.
+    Returns how many choices follow, listed in `out`. It reads the view alone, so it can tell nothing that is hidden.
     """
     wipe(states[i])
     state_from_view(views[j], states[i])
@@ -157,7 +157,7 @@ def simulate(views: Views, j: int, a: int, states: States, i: int, ev: Rows, out
 
 @driver
 def determinize_at(views: Views, j: int, rng: Ints, states: States, i: int) -> bool:
-    """Fill states[i] with a random state that looks like views[j] to its viewer; False if none was found."""
+    """Fill states[i] with a random state that agrees with views[j]; returns False if none was found."""
     wipe(states[i])
     state_from_view(views[j], states[i])
     return determinize(views[j], rng, states[i])
@@ -165,7 +165,7 @@ def determinize_at(views: Views, j: int, rng: Ints, states: States, i: int) -> b
 
 @kernel
 def next_seat(s: State, rng: Ints, out: Ints) -> int:
-    """Play chance until a seat is asked: the lowest that waits, or NOBODY when the game is over."""
+    """Play chance until a seat has to choose; returns the lowest that waits, or NOBODY when the game is over."""
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
         apply(s, CHANCE, draw(rng, out, n), None)
@@ -193,7 +193,7 @@ def playouts(
     states: States, i: int, setting: Ints, seats: int, seeds: Array, lo: int, hi: int, plies: Array, scores: Array,
     out: Ints, rng: Ints,
 ) -> None:  # fmt: skip
-    """Fresh games number lo to hi-1, each played out from its own seed, with states[i] as the table."""
+    """Play games lo to hi-1 from their start with random actions, each with its own seed, on states[i]."""
     for g in range(lo, hi):
         begin(states[i], setting)
         rng[0] = seeds[g]
@@ -211,7 +211,7 @@ def deal_games(
     states: States, setting: Ints, streams: Array, luck: Array, asked: Array, views: Views, out: Ints, rng: Ints,
     lo: int, hi: int,
 ) -> None:  # fmt: skip
-    """A fresh game wherever one is over: its luck starts from the next number of its row of `streams`."""
+    """Start a new game wherever one is over, with the next seed of its row of `streams`."""
     for g in range(lo, hi):
         if asked[g] == NOBODY:
             rng[0] = streams[g]
@@ -227,7 +227,7 @@ def deal_games(
 
 @driver
 def first_refused(asked: Array, views: Views, actions: Array, count: int, lo: int, hi: int) -> int:
-    """The first game whose action cannot be done there, hi if there is none; a game that is over does NOTHING."""
+    """Return the first game whose action is forbidden, or hi; in a game that is over NOTHING is the right action."""
     for g in range(lo, hi):
         a = actions[g]
         if asked[g] == NOBODY:
@@ -243,7 +243,7 @@ def step_games(
     states: States, luck: Array, asked: Array, views: Views, actions: Array, rewards: Array, ended: Array,
     out: Ints, rng: Ints, lo: int, hi: int,
 ) -> None:  # fmt: skip
-    """Carry out an action in each game, and chance after it; `ended` tells where that was the last one."""
+    """Carry out an action in each game, and chance after it; `ended` is set for games that end by it."""
     for g in range(lo, hi):
         ended[g] = False
         for seat in range(rewards.shape[1]):
@@ -277,7 +277,8 @@ def mask_games(asked: Array, views: Views, out: Ints, mask: Array, lo: int, hi: 
 @driver
 def list_games(asked: Array, views: Views, out: Ints, counts: Array, listed: Array, lo: int, hi: int) -> int:
     """List the same actions one game after another, and how many each game has; returns how many there are in all.
-    A game for which `listed` has no room is only counted.
+
+    A game that does not fit into `listed` is only counted.
     """
     total = 0
     for g in range(lo, hi):

@@ -48,14 +48,14 @@ VALUE, CLAUSE = 4, 5  # of a row of events
 
 @kernel
 def set_style(notes: Ints, style: int) -> None:
-    """Tell an evaluator that knows several ways to fight which one the player has learned."""
+    """Set the evaluator to the player's style, if it knows several."""
     if STYLE >= 0:
         notes[STYLE] = style
 
 
 @kernel
 def unbarred(v: View, seat: int, barred: int, acts: Ints, n: int) -> int:
-    """Bring those choices to the front that commit to nothing of what is barred; returns how many, or `n` if none."""
+    """Move the choices that break nothing in `barred` to the front; returns how many, or `n` if none."""
     kept = 0
     for k in range(n):
         if commits(v, seat, acts[k]) & barred == 0:
@@ -66,7 +66,9 @@ def unbarred(v: View, seat: int, barred: int, acts: Ints, n: int) -> int:
 
 @kernel
 def next_planned(plan: Array, acts: Ints, n: int) -> int:
-    """The first action of a plan that is among the choices; it is struck out. NOTHING if there is none."""
+    """Return the first action of a plan that is among the choices, and remove it from the plan; NOTHING if there is
+    none.
+    """
     for place in range(plan.shape[0]):
         if plan[place] != NOTHING:
             for k in range(n):
@@ -81,7 +83,7 @@ def choose(
     states: States, views: Views, acts: Ints, n: int, player: Array, notes: Ints, out: Ints, worths: Ints,
     tally: Array, memory: Ints, weights: Array, seen: Array, units: Array, rng: Ints, luck: Ints,
 ) -> int:  # fmt: skip
-    """What a player who thinks does, of the first `n` choices in `acts`, by its seat's view in views[0]."""
+    """Return the choice of an evaluating player among the first `n` in `acts`, by its seat's view in views[0]."""
     if n == 1:
         return acts[0]
     if player[KIND] == NETS:
@@ -98,7 +100,9 @@ def choose(
 
 @kernel
 def told_again(row: Ints, before: Ints) -> bool:
-    """Whether a row tells others what the one before has told, as the owner of a card and the table hear of it."""
+    """Return whether an event repeats the one before it for other viewers, such as a card for its owner and for the
+    table.
+    """
     for column in range(CLAUSE + 1):
         if column != VALUE and row[column] != before[column]:
             return False
@@ -107,7 +111,7 @@ def told_again(row: Ints, before: Ints) -> bool:
 
 @kernel
 def carry_on(s: State, g: int, seat: int, a: int, ev: Rows, clauses: Array, counts: Array, held: Array) -> None:
-    """Carry out an action, or an outcome of chance, and count what is told of it."""
+    """Carry out an action or an outcome of chance, and count its events."""
     ev[0][0] = 0
     apply(s, seat, a, ev)
     for k in range(1, ev[0][0] + 1):
@@ -120,7 +124,7 @@ def carry_on(s: State, g: int, seat: int, a: int, ev: Rows, clauses: Array, coun
 def leave_to_chance(
     s: State, g: int, fate: Ints, out: Ints, ev: Rows, clauses: Array, counts: Array, held: Array,
 ) -> int:  # fmt: skip
-    """Play chance until a seat is asked; returns the lowest that waits, or NOBODY when the game is over."""
+    """Play chance until a seat has to choose; returns the lowest that waits, or NOBODY when the game is over."""
     while s.waiting >> CHANCE & 1:
         n = chances(s, out)
         carry_on(s, g, CHANCE, draw(fate, out, n), ev, clauses, counts, held)
@@ -129,6 +133,7 @@ def leave_to_chance(
 
 @kernel
 def note_offer(g: int, seat: int, n: int, choices: Array) -> None:
+    """Count a decision of a seat among `n` choices."""
     choices[g, seat, DECIDED] += 1
     choices[g, seat, OFFERED] += n
     choices[g, seat, FORCED] += n == 1
@@ -136,7 +141,7 @@ def note_offer(g: int, seat: int, n: int, choices: Array) -> None:
 
 @kernel
 def note_choice(s: State, g: int, seat: int, a: int, used: Array) -> None:
-    """Count what an action uses; `s` is from before it."""
+    """Count the parts that an action uses; `s` is the state before it."""
     parts, part = uses(s, seat, a), 0
     while parts:
         used[g, seat, part] += parts & 1
@@ -147,6 +152,7 @@ def note_choice(s: State, g: int, seat: int, a: int, used: Array) -> None:
 def note_end(
     s: State, g: int, seats: int, plies: Array, played: int, endings: Array, scores: Array, held: Array,
 ) -> None:  # fmt: skip
+    """Write down the length, the ending and the scores of game `g`, and what each seat holds at its end."""
     plies[g] = played
     endings[g] = s.reason
     for seat in range(seats):
@@ -156,7 +162,7 @@ def note_end(
 
 @kernel
 def look_who_leads(s: State, sides: Array, ply: int, values: Ints, course: Array) -> None:
-    """Note how the game stands when everything is known; sides[seat] is the side that a seat is on."""
+    """Note the value of the position with everything known; sides[seat] is the side of a seat."""
     seats = sides.shape[0]
     leader = 0
     for seat in range(seats):
@@ -181,7 +187,7 @@ def look_who_leads(s: State, sides: Array, ply: int, values: Ints, course: Array
 
 @kernel
 def share_out(deal: int, player_seeds: int, rng: Ints, fate: Ints, streams: Array, memories: Array) -> None:
-    """A stream of luck for chance and one for each seat, and memories that are blank."""
+    """Set up a random stream for chance and one for each seat, and empty memories."""
     fate[0] = deal
     rng[0] = player_seeds
     for seat in range(streams.shape[0]):
@@ -198,11 +204,11 @@ def play_matches(
     streams: Array, ev: Rows, follows: bool, plies: Array, scores: Array, endings: Array, choices: Array,
     used: Array, held: Array, counts: Array, clauses: Array, course: Array,
 ) -> None:  # fmt: skip
-    """Play games number lo to hi-1, each with its own seeds: deals[g] for chance, player_seeds[g] for the players.
-    Everything from `plies` on has a row for each game.
+    """Play games lo to hi-1, each with its own seeds: deals[g] for chance, player_seeds[g] for the players.
 
-    sides[seat] is the side that a seat is on, seated[g][seat] its row in `players`, plans[g][seat] what is done as soon
-    as it may be, in order. Where `follows` is true, the course of the game is measured too.
+    All arrays from `plies` on have a row for each game. sides[seat] is the side of a seat, seated[g][seat] its row in
+    `players`, plans[g][seat] the actions that it does in order, each as soon as it is legal. If `follows` is true, the
+    course of the game is measured too.
     """
     s, seats = states[TABLE], sides.shape[0]
     for g in range(lo, hi):
@@ -257,8 +263,9 @@ def measure_replay(
     ev: Rows, follows: bool, plies: Array, scores: Array, endings: Array, choices: Array, used: Array, held: Array,
     counts: Array, clauses: Array, course: Array,
 ) -> None:  # fmt: skip
-    """A game that was played elsewhere, measured alike. Rows `first` to `last` - 1 of `told` are its decisions: seat
-    and action, chance's outcomes among them.
+    """Measure a game that was played elsewhere in the same way.
+
+    Rows `first` to `last` - 1 of `told` are its decisions: seat and action, chance's outcomes among them.
     """
     s, seats, played = states[TABLE], sides.shape[0], 0
     begin(s, setting)

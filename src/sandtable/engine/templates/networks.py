@@ -71,7 +71,7 @@ def answer_games(
     states: States, luck: Array, asked: Array, views: Views, players: Array, weights: Array, acts: Ints, out: Ints,
     seen: Array, units: Array, rewards: Array, ended: Array, rng: Ints, lo: int, hi: int,
 ) -> None:  # fmt: skip
-    """Let networks act in each game as long as one is asked; players[seat] is the row of a seat."""
+    """Let networks act in each game while the seats to act have one; players[seat] is the row of a seat."""
     for g in range(lo, hi):
         s = states[g]
         rng[0] = luck[g]

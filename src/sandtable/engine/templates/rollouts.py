@@ -76,15 +76,15 @@ def worth_of(s: State, seat: int) -> int:
 
 @driver
 def update_belief_at(views: Views, now: int, before: int, memory: Ints) -> None:
-    """Note in `memory` what a seat can tell from two views of its own, one after the other."""
+    """Update `memory` with what a seat can tell from two consecutive views of its own."""
     update_belief(views[now], views[before], memory)
 
 
 @kernel
 def deal(views: Views, states: States, memory: Ints, rng: Ints, draws: int) -> bool:
-    """Make states[0] a world that looks like views[0] to its seat; False if none was found.
+    """Determinize: make states[0] a world that agrees with views[0]; returns False if none was found.
 
-    Deals are drawn alike and kept by how likely the game holds them (independence Metropolis, Hastings 1970).
+    Of several random worlds, the likelier ones by the game are kept (independence Metropolis, Hastings 1970).
     """
     if not _determinized(views[0], states[0], rng):
         return False
@@ -101,6 +101,7 @@ def deal(views: Views, states: States, memory: Ints, rng: Ints, draws: int) -> b
 
 @kernel
 def _determinized(v: View, s: State, rng: Ints) -> bool:
+    """Make `s` a random state that agrees with the view; False if none was found."""
     wipe(s)
     state_from_view(v, s)
     return determinize(v, rng, s)
@@ -111,8 +112,9 @@ def try_all(
     views: Views, states: States, acts: Ints, keep: int, seat: int, plies: int, notes: Ints, out: Ints,
     tally: Array, rng: Ints, luck: Ints,
 ) -> int:  # fmt: skip
-    """Play out every candidate in the world states[0], and add what each gains over the first to `tally`; returns the
-    worth of the first."""
+    """Play out every candidate in the world states[0], and add the gain of each over the first to `tally`; returns the
+    worth of the first.
+    """
     chance = mix(rng)
     first = 0
     for k in range(keep):
@@ -133,9 +135,10 @@ def compare_choices(
     views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
     memory: Ints, rng: Ints, luck: Ints, keep: int, worlds: int, plies: int, draws: int, expected_worth: Array,
 ) -> int:  # fmt: skip
-    """The choice acts[0] of the seat whose view is views[0], beside the others that the evaluation likes most, `keep`
-    in all, in so many worlds that look like the view: sums are added to `tally`, and the worth of acts[0] to
-    expected_worth[0]. Returns how many worlds there were.
+    """Compare the choice acts[0] of the seat whose view is views[0] with the others that the evaluator values most.
+
+    `keep` choices in all are played out in each of `worlds` worlds that agree with the view. Sums are added to `tally`,
+    and the worth of acts[0] to expected_worth[0]. Returns how many worlds there were.
     """
     seat = views[0].viewer
     sort_first(views[0], acts, 1, n, keep, notes, worths, rng)
@@ -152,8 +155,9 @@ def expect(
     views: Views, states: States, memory: Ints, rng: Ints, worlds: int, draws: int, expected_worth: Array,
     seats: int,
 ) -> int:  # fmt: skip
-    """Sum up in expected_worth what the position is worth to each seat, in `worlds` worlds that look like views[0] to
-    its seat. Returns how many worlds there were.
+    """Sum up in expected_worth the worth of the position to each seat, in `worlds` worlds that agree with views[0].
+
+    Returns how many worlds there were.
     """
     seen = 0
     for _ in range(worlds):

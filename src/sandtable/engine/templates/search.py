@@ -1,4 +1,4 @@
-"""Players that try their choices out: a template for games that have an `estimate`, behind `rollouts.py`.
+"""Players that search: a template for games that have an `estimate`, behind `rollouts.py`.
 
 The worlds in which `improve` plays are determinized from a seat's view.
 """
@@ -16,12 +16,12 @@ def improved(
     views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
     memory: Ints, rng: Ints, luck: Ints, keep: int, rounds: int, worlds: int, plies: int, doubt: int, draws: int,
 ) -> int:  # fmt: skip
-    """The favourite, or what does better than it in playouts, beyond doubt.
+    """Return the favourite, or a choice that beats it in playouts by more than `doubt`.
 
     views[0] is the seat's view, views[1] is room for those of the playouts. In each of the `worlds` of each round, a
-    random deal that looks like views[0] to its seat, all candidates are played out alike (common random numbers); after
-    each round the worse half of them is dropped (sequential halving, Karnin et al. 2013). `doubt` is how many standard
-    errors the gain over the favourite must exceed, in tenths; of `draws` deals the likelier ones become worlds.
+    random world that agrees with views[0], all candidates are played out alike (common random numbers); after each
+    round the worse half of them is dropped (sequential halving, Karnin et al. 2013). `doubt` is how many standard
+    errors the gain over the favourite must exceed, in tenths; of `draws` worlds the likelier ones are used.
     """
     v = views[0]
     seat = v.viewer
@@ -52,7 +52,7 @@ def improve(
     views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
     memory: Ints, rng: Ints, luck: Ints, keep: int, rounds: int, worlds: int, plies: int, doubt: int, draws: int,
 ) -> int:  # fmt: skip
-    """Return what a player that searches does."""
+    """Return the choice of a searching player."""
     return improved(
         views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
     )
@@ -60,7 +60,9 @@ def improve(
 
 @kernel
 def _drop_half(acts: Ints, tally: Array, keep: int) -> int:
-    """The better half of the candidates behind the favourite, the best first; returns how many are left with it."""
+    """Move the better half of the candidates behind the favourite to the front, the best first; returns how many are
+    left with it.
+    """
     for place in range(1, keep):
         top = place
         for k in range(place + 1, keep):

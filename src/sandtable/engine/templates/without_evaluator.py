@@ -12,19 +12,23 @@ SURE = 1000
 
 @kernel
 def favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints) -> int:
+    """Return a random one of the first `n` actions."""
     return acts[below(rng, n)]
 
 
 @kernel
 def noisy_favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints, misses: int) -> int:
+    """Return a random one of the first `n` actions."""
     return acts[below(rng, n)]
 
 
 @kernel
 def update_belief(now: View, before: View, memory: Ints) -> None:
+    """Do nothing: there is no belief without an evaluator."""
     return
 
 
 @kernel
 def worth_of(s: State, seat: int) -> int:
+    """Return the score of a finished game in thousandths, 0 before its end."""
     return int(score(s, seat) * SURE) if s.waiting == 0 else 0

@@ -12,4 +12,5 @@ def improved(
     views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
     memory: Ints, rng: Ints, luck: Ints, *budget: int,
 ) -> int:  # fmt: skip
+    """Return the first choice."""
     return acts[0]

@@ -1,4 +1,4 @@
-"""A computer player that looks one ply ahead: `evaluate` says what an action is worth to it, by its view alone."""
+"""A one-ply computer player: `evaluate` returns what an action is worth, by the player's view alone."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ SCRATCH = 1  # how many numbers the notes hold
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Once before each choice: what all actions are compared with. Here there is nothing to note."""
+    """Note once before each choice what every action is compared with. Here there is nothing to note."""
 
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """A square is worth what a stone of either side would have beside it there, and more near the middle."""
+    """Return the worth of a square: what a stone of either side would have beside it there, and more near the
+    middle.
+    """
     worth = 0
     for dx in range(-1, 2):
         for dy in range(-1, 2):
@@ -30,7 +32,7 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _line(v: Seen, a: int, dx: int, dy: int, stone: int) -> int:
-    """How many stones of a side follow one another from a square in a direction."""
+    """Return how many stones of a side follow one another from a square in a direction."""
     x, y, n = a % SIZE + dx, a // SIZE + dy, 0
     while 0 <= x < SIZE and 0 <= y < SIZE and v.square[y * SIZE + x] == stone:
         x, y, n = x + dx, y + dy, n + 1
@@ -38,7 +40,7 @@ def _line(v: Seen, a: int, dx: int, dy: int, stone: int) -> int:
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """No choices hang together from one decision to the next."""
+    """Return no actions: this game has no set-up that is planned as a whole."""
     return None
 
 

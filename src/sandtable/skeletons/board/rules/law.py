@@ -14,20 +14,20 @@ __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start
 
 @kernel
 def start(s: State) -> None:
-    """The first state; what players have agreed on stands in it already."""
+    """Set up the first state; its options are already filled."""
     s.phase = PLACE
     s.waiting = 1 << s.turn
 
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """Nothing is left to chance."""
+    """Return 0: this game has no chance."""
     return 0
 
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the clause that forbids the seat to do `a`."""
+    """Return 0, or the number of the clause that forbids action `a` to the seat."""
     if not v.waiting >> seat & 1:
         return C.SK_TURN_1
     return C.SK_PLACE_1 if v.square[a] else 0
@@ -48,7 +48,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 @kernel
 @discloses("SK-PLACE-1", CHOICE, why="Stones are set before everybody.")
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows."""
+    """Carry out an action that `why` allows."""
     s.ply += 1
     s.square[a] = seat + 1
     emit(ev, PLACED, -1, seat, a, C.SK_PLACE_1, EVERYBODY)
@@ -63,7 +63,7 @@ def apply(s: State, seat: int, a: int, ev: Events) -> None:
 
 @kernel
 def _in_a_row(s: State, square: int) -> bool:
-    """Whether the stone on this square makes a row that is long enough."""
+    """Return whether the stone on this square completes a row that is long enough."""
     for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
         if 1 + _reach(s, square, dx, dy) + _reach(s, square, -dx, -dy) >= s.row:
             return True
@@ -72,7 +72,7 @@ def _in_a_row(s: State, square: int) -> bool:
 
 @kernel
 def _reach(s: State, square: int, dx: int, dy: int) -> int:
-    """How many of the same stones follow one another in a direction."""
+    """Return how many of the same stones follow one another in a direction."""
     x, y, n = square % SIZE + dx, square // SIZE + dy, 0
     while 0 <= x < SIZE and 0 <= y < SIZE and s.square[y * SIZE + x] == s.square[square]:
         x, y, n = x + dx, y + dy, n + 1
@@ -89,7 +89,7 @@ def _end(s: State, reason: int, clause: int, ev: Events) -> None:
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    """Return 1 for a win, -1 for a loss, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
     return 1.0 if s.winner >> seat & 1 else -1.0
@@ -97,5 +97,5 @@ def score(s: State, seat: int) -> float:
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """Nothing is hidden: what the viewer sees, and what `s` holds already, is all there is."""
+    """Return True: nothing is hidden, so `s` is already complete."""
     return True

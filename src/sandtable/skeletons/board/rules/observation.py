@@ -1,4 +1,4 @@
-"""A view as numbers, for learning programs: three planes of five by five."""
+"""The view as numbers, for learning programs: three planes of five by five."""
 
 from __future__ import annotations
 

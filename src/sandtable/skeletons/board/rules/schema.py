@@ -1,4 +1,4 @@
-"""What a game holds, and who may see it: here everybody sees everything."""
+"""What a state holds, and who may see it: here everything is public."""
 
 from sandtable.engine import PUBLIC, SETTING, Schema
 

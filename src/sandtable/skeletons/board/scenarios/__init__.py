@@ -1,1 +1,1 @@
-"""Positions written as files, and the stage on which they are played."""
+"""Positions written as files, and the stage that sets them up."""

@@ -1,4 +1,4 @@
-"""Scenarios: stones on the board as a file gives them, and what can be expected."""
+"""The stage of scenario files: it puts stones on the board as a file says, and checks what the file expects."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class SkirmishStage(Stage):
         return self.seats.index(name)
 
     def _read_stones(self, value: Any) -> dict[str, str]:
-        """The seat whose stone stands on each square; scenarios name the squares of each seat."""
+        """Return which seat's stone stands on each square; scenarios list the squares of each seat."""
         stones = {}
         for seat, spaces in as_mapping(value).items():
             self._seat(seat)
@@ -52,7 +52,7 @@ class SkirmishStage(Stage):
         return stones
 
     def _arrange(self, s: State) -> None:
-        """Write the position into a game that has just been started."""
+        """Write the position into a game that has just started."""
         for space, seat in self._stones.items():
             s.square[SPACES.index(space)] = self._seat(seat) + 1
         s.ply = len(self._stones)

@@ -77,7 +77,7 @@ def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], varia
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """What is said before the clause's own text."""
+    """Return what a refusal says before the clause's own text."""
     return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
 
 

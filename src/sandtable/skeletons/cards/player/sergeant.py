@@ -1,4 +1,4 @@
-"""A computer player that looks one ply ahead: `evaluate` says what an action is worth to it, by its view alone."""
+"""A one-ply computer player: `evaluate` returns what an action is worth, by the player's view alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIN, KEEP = 100, 10
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Once before each choice: what all actions are compared with."""
+    """Note once before each choice what every action is compared with."""
     notes[BEST] = 0
     for other in range(v.players):
         notes[BEST] = max(notes[BEST], v.laid[other])
@@ -23,12 +23,12 @@ def survey(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """Win the trick with the lowest card that does; else throw the lowest away."""
+    """Return the worth of a card: win the trick with the lowest card that does, else throw away the lowest."""
     return (WIN if a + 1 > notes[BEST] else 0) - KEEP * a
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """No choices hang together from one decision to the next."""
+    """Return no actions: this game has no set-up that is planned as a whole."""
     return None
 
 

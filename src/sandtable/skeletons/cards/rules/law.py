@@ -14,7 +14,7 @@ __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start
 
 @kernel
 def start(s: State) -> None:
-    """The first state; what players have agreed on stands in it already."""
+    """Set up the first state; its options are already filled."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES
     s.phase = DEAL
@@ -23,7 +23,7 @@ def start(s: State) -> None:
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """The next card: every card left is as likely (SK-DEAL-1)."""
+    """List the weights of the next card: each card that is left is equally likely (SK-DEAL-1)."""
     for rank in range(RANKS):
         weights[rank] = s.stock[rank]
     return RANKS
@@ -31,7 +31,7 @@ def chances(s: State, weights: Ints) -> int:
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the clause that forbids the seat to do `a`."""
+    """Return 0, or the number of the clause that forbids action `a` to the seat."""
     if not v.waiting >> seat & 1:
         return C.SK_TURN_1
     return 0 if v.hand[seat][a] else C.SK_LAY_1
@@ -50,7 +50,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows, or an outcome of chance."""
+    """Carry out an action that `why` allows, or an outcome of chance."""
     if seat == CHANCE:
         _deal(s, a, ev)
     else:
@@ -60,7 +60,7 @@ def apply(s: State, seat: int, a: int, ev: Events) -> None:
 @kernel
 @discloses("SK-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
 def _deal(s: State, rank: int, ev: Events) -> None:
-    """A card for the next seat: its owner is told its value, the others that there was one."""
+    """Deal a card to the next seat: its owner is told its value, the others only that a card was dealt."""
     seat = s.turn
     s.stock[rank] -= 1
     s.hand[seat][rank] += 1
@@ -89,7 +89,7 @@ def _lay(s: State, seat: int, rank: int, ev: Events) -> None:
 
 @kernel
 def _take(s: State, ev: Events) -> None:
-    """The highest card takes the trick, and its player begins the next one (SK-TAKE-1)."""
+    """Give the trick to the highest card; its player leads the next one (SK-TAKE-1)."""
     best = s.first
     for k in range(s.players):
         seat = (s.first + k) % s.players
@@ -109,7 +109,7 @@ def _take(s: State, ev: Events) -> None:
 
 @kernel
 def _end(s: State, ev: Events) -> None:
-    """All cards are laid: the most points win (SK-END-1)."""
+    """End the game when all cards are played: most points win (SK-END-1)."""
     most, level = 0, 0
     for seat in range(s.players):
         most = max(most, s.points[seat])
@@ -127,7 +127,7 @@ def _end(s: State, ev: Events) -> None:
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    """Return 1 for a win, -1 for a loss, 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
     return 1.0 if s.winner >> seat & 1 else -1.0
@@ -135,7 +135,7 @@ def score(s: State, seat: int) -> float:
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """Deal anew what the viewer does not see; `s` already holds what it does see. Always finds a deal."""
+    """Deal again what the viewer does not see; `s` already holds what it does see. Always returns True."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES - s.gone[rank]
         if v.viewer < SEATS:

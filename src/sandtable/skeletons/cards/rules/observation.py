@@ -1,4 +1,4 @@
-"""A view as numbers, for learning programs: the own hand, then what lies open, the viewer's seat first."""
+"""The view as numbers, for learning programs: the viewer's hand, then the open cards, the viewer's seat first."""
 
 from __future__ import annotations
 

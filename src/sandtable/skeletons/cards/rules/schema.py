@@ -1,4 +1,4 @@
-"""What a game holds, and who may see it."""
+"""What a state holds, and who may see it."""
 
 from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema
 

@@ -1,4 +1,4 @@
-"""Scenarios: hands and cards on the table as a file gives them, and what can be expected."""
+"""The stage of scenario files: it deals hands and cards as a file says, and checks what the file expects."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SkirmishStage(Stage):
         self.umpire = Umpire.staged(variant, len(self.seats), options, self._arrange, asks_chance=True)
 
     def _arrange(self, s: State) -> None:
-        """Write the position into a game that has just been started."""
+        """Write the position into a game that has just started."""
         for seat, name in enumerate(self.seats):
             for card in _cards(self._hands[name]):
                 s.hand[seat][card - 1] += 1

@@ -1,4 +1,4 @@
-"""Who sees what."""
+"""Nobody sees another player's hand."""
 
 import pytest
 

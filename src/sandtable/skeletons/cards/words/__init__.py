@@ -1,1 +1,1 @@
-"""What people and files read."""
+"""The text that people and files read."""
