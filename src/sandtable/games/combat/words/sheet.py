@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from pathlib import Path
+from string import Template
 from typing import Any
 
 from sandtable.games.combat.rules.sums import ways
@@ -32,37 +34,7 @@ from sandtable.games.combat.words.show import describe_board
 from sandtable.games.combat.words.sums import MAX_SUM, MIN_SUM, dice_for, percent
 from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
-_STYLE = """
-@page { size: A4 landscape; margin: 8mm; }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 6mm; max-width: 281mm; color: #2b2419; background: #f6efdf;
-  font: 7.6pt/1.25 "Source Sans 3", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
-h1 { margin: 0 0 2mm; font: 700 18pt/1 "Stardos Stencil", "Rockwell", Georgia, serif; letter-spacing: .04em; }
-h2 { margin: 0 0 1mm; font-size: 10pt; }
-main { columns: 2; column-gap: 5mm; margin-bottom: 2mm; }
-section { break-inside: avoid; margin-bottom: 2mm; padding: 1.8mm 2.5mm; border: .6mm solid #6b552c; border-radius: 2mm;
-  background: #fffaf0; }
-table { width: 100%; border-collapse: collapse; }
-caption { padding: 0 0 1mm; text-align: left; }
-th, td { padding: .45mm 1mm; text-align: left; vertical-align: top; border-top: .2mm solid #cbb98f; }
-tr:first-child > * { border-top: 0; }
-thead th { font-weight: 600; color: #5a4a2c; }
-tbody th { white-space: nowrap; }
-.odds td, .odds thead th { text-align: center; }
-.odds thead th:first-child { text-align: left; }
-.odds .group { border-left: .4mm solid #cbb98f; }
-b { font-weight: 700; }
-p { margin: 0 0 1.2mm; }
-ol { margin: 0; padding-left: 5mm; }
-small { color: #6a5a3c; white-space: nowrap; }
-.second { break-before: page; }
-@media print { body { padding: 0; background: none; } }
-@media screen and (max-width: 180mm) {
-  body { font-size: 10pt; }
-  main { columns: 1; }
-  table { display: block; overflow-x: auto; }
-}
-"""
+_PAGE = Template(Path(__file__).with_name("sheet.html").read_text("utf-8"))
 _NOTHING = "–"
 
 
@@ -79,21 +51,12 @@ def sheet() -> str:
         _section("The attack", _attack()),
         _section("Wounds", _wounds()),
     )
-    return "\n".join(
-        [
-            "<!doctype html>",
-            '<html lang="en"><head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>Ultimate Combat: rules reference</title><style>{_STYLE}</style></head>",
-            "<body><h1>Ultimate Combat</h1><main>",
-            *sections,
-            '</main><div class="second">',
-            _section("What an attack does to a Soldier, in per cent", _against_soldiers()),
-            _section("What it does to a vehicle, in per cent", _against_vehicles()),
-            _section("Two dice", _dice()),
-            "</div></body></html>\n",
-        ]
+    odds = (
+        _section("What an attack does to a Soldier, in per cent", _against_soldiers()),
+        _section("What it does to a vehicle, in per cent", _against_vehicles()),
+        _section("Two dice", _dice()),
     )
+    return _PAGE.substitute(sections="\n".join(sections), odds="\n".join(odds))
 
 
 def _section(title: str, lines: Iterable[str]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from pathlib import Path
+from string import Template
 
 from sandtable.games.soldier.rules.cards import COUNTS, GROUPS, KIND_OF, POWER_SIGNS, SIGNS, SOLDIER_SIGNS
 from sandtable.games.soldier.rules.schema import BATTLES, GROUP, HAND, MATCH, SLOTS
@@ -13,30 +15,7 @@ from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, 
 _OUTCOME = {"lose": "you lose the battle", "tie": "the combat is a tie"}
 _ANY_TIME = ("Sniper", "Mirror", "Bomb", "Dud", "SuperDud")
 _IN_COMBAT = ("Redirect", "Interfere", "Radio")
-_STYLE = """
-@page { size: A4 landscape; margin: 8mm; }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 6mm; max-width: 281mm; color: #2b2419; background: #f6efdf;
-  font: 8.5pt/1.28 "Source Sans 3", "Helvetica Neue", Arial, sans-serif; }
-h1 { margin: 0 0 3mm; font: 700 20pt/1 "Stardos Stencil", "Rockwell", Georgia, serif; letter-spacing: .04em; }
-h2 { margin: 0 0 1mm; font-size: 11pt; }
-main { columns: 3; column-gap: 5mm; margin-bottom: 3mm; }
-main section + section { margin-top: 3mm; }
-th { white-space: nowrap; }
-section { break-inside: avoid; padding: 2.5mm 3mm; border: .6mm solid #6b552c; border-radius: 2mm;
-  background: #fffaf0; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: .7mm 1.2mm; text-align: left; vertical-align: top; border-top: .2mm solid #cbb98f; }
-tr:first-child > * { border-top: 0; }
-p { margin: 0 0 1.5mm; }
-small { color: #6a5a3c; white-space: nowrap; }
-@media print { body { padding: 0; background: none; } }
-@media screen and (max-width: 180mm) {
-  body { font-size: 10pt; }
-  main { columns: 1; }
-  table { display: block; overflow-x: auto; }
-}
-"""
+_PAGE = Template(Path(__file__).with_name("sheet.html").read_text("utf-8"))
 
 
 def sheet() -> str:
@@ -49,19 +28,7 @@ def sheet() -> str:
         _section("At any time", _cards(_ANY_TIME)),
         _section("Power weapons", _soldiers()),
     )
-    return "\n".join(
-        [
-            "<!doctype html>",
-            '<html lang="en"><head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>Ultimate Soldier: Rules of Engagement</title><style>{_STYLE}</style></head>",
-            "<body><h1>Rules of Engagement</h1><main>",
-            *sections,
-            "</main>",
-            _section("The deck", _deck()),
-            "</body></html>\n",
-        ]
-    )
+    return _PAGE.substitute(sections="\n".join(sections), deck=_section("The deck", _deck()))
 
 
 def _section(title: str, lines: Iterator[str]) -> str:
