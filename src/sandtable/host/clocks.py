@@ -1,4 +1,4 @@
-"""What time it is, and the clock of one table's reaction windows."""
+"""The clock of the server, waits that end on whole quanta, and the countdown of a reaction window."""
 
 from __future__ import annotations
 
@@ -13,47 +13,49 @@ import time
 from dataclasses import dataclass, field
 
 QUANTUM = 0.01
-"""Seconds. What is done at a table is told a whole number of quanta after it came: how long the work took depends on
-what is hidden (docs/time.md)."""
+"""Seconds. Acts at a table are announced a whole number of quanta after they came, because how long the work took
+depends on what is hidden (docs/time.md)."""
 
 JITTER = 0.001
-"""Seconds. So much comes on top at most: work leaves caches colder, and what follows comes microseconds later."""
+"""Seconds. The most that is added at random to a quantum: after much work caches are colder, and what follows comes
+microseconds later."""
 
 
 class Clock:
-    """The time of this computer, in seconds. Tests have another."""
+    """The clock of this computer, in seconds. Tests replace it."""
 
     def now(self) -> float:
-        """Seconds since some moment; only differences mean something."""
+        """Return the seconds since some fixed moment. Only differences between two values mean something."""
         return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
-        """Waits."""
+        """Sleep for this many seconds."""
         await asyncio.sleep(seconds)
 
     async def wait_for_quantum(self, began: float) -> None:
-        """Waits until it tells nothing how long something took that began then: to the next whole quantum, and a moment
-        drawn by lot.
+        """Wait until the next whole number of quanta after `began`, at least one, and then a jitter drawn at random.
+
+        `began` is a value of `now`. The moment of the return reveals nothing about how long the work since then took.
         """
         quanta = max(1, math.ceil((self.now() - began) / QUANTUM))
         await _alarm.ring(began + quanta * QUANTUM + random.random() * JITTER)
 
 
 class Alarm:
-    """Wakes whoever waits at a moment of the monotonic clock, to some ten microseconds, from a thread of its own.
+    """A thread that wakes coroutines at moments of the monotonic clock, accurate to some ten microseconds.
 
-    Event loops sleep whole milliseconds from when they have nothing left to do: the fraction of the millisecond in
-    which they wake would tell how long they were at work before.
+    An event loop sleeps whole milliseconds from the end of its work. The fraction of the millisecond in which it wakes
+    would reveal how long it worked before.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap; the numbers settle ties
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap; the numbers break ties
         self._numbers = itertools.count()
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
 
     async def ring(self, moment: float) -> None:
-        """Waits until then."""
+        """Wait until this moment of `time.monotonic`, in seconds."""
         rung = asyncio.get_running_loop().create_future()
         with self._changed:
             heapq.heappush(self._waiting, (moment, next(self._numbers), rung))
@@ -71,12 +73,12 @@ class Alarm:
                     self._changed.wait(left)
                     continue
                 rung = heapq.heappop(self._waiting)[2]
-                with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
+                with contextlib.suppress(RuntimeError):  # its loop is closed, so nothing waits for it
                     rung.get_loop().call_soon_threadsafe(_end, rung)
 
 
 def _end(rung: asyncio.Future[None]) -> None:
-    if not rung.done():  # whoever waited may have been cancelled
+    if not rung.done():  # the waiting task may have been cancelled
         rung.set_result(None)
 
 
@@ -85,21 +87,21 @@ _alarm = Alarm()
 
 @dataclass(slots=True)
 class Countdown:
-    """The time of window `number`; 0: of none."""
+    """The countdown of window `number`, in seconds of `Clock.now`; number 0 means that no window is open."""
 
     number: int
     opened: float
-    began: float | None = None  # when its clock was started last; None: it does not run
-    more: set[int] = field(default_factory=set)  # who has had it started anew
+    began: float | None = None  # when its clock was last started; None: it is not running
+    more: set[int] = field(default_factory=set)  # the seats that have had it restarted
     window_timers: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
-        """The clock runs no more."""
+        """Stop the clock."""
         self.began = None
         if self.window_timers is not None:
             self.window_timers.cancel()
             self.window_timers = None
 
     def until_tick(self, period: float, now: float) -> float:
-        """Seconds to the next whole number of periods since the window opened."""
+        """Return the seconds until the next whole number of periods since the window opened; 0 if `period` is 0."""
         return period - (now - self.opened) % period if period else 0.0

@@ -1,10 +1,11 @@
-"""What happens at the tables of one server: changing them, telling those who listen. The one place where the order is
-kept:
+"""The changes of the tables of one server, and the news of them to listeners.
+
+This is the one place that keeps their order:
 
     carry out in memory  ->  durable in the store  ->  tell everyone, the sender too
 
-While it is under way the table's lock is held, so nobody can read what is not yet durable. When the store
-fails, what is in memory is thrown away and the table is loaded anew.
+The table's lock is held during a change, so nobody can read what is not yet durable. If the store fails, the table is
+dropped from memory and loaded again.
 """
 
 from __future__ import annotations
@@ -43,16 +44,15 @@ from sandtable.host.table.match import Act
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rematch import next_table
 
-LOAN_SECONDS = 600
-"""So long a seat may take to another device."""
+HANDOFF_SECONDS = 600
+"""Seconds for which a handoff code is valid."""
 
 MAX_RATE_CAPPED = 20_000
-"""Lines of a table's log by which the game does not go on, far beyond any game's: whoever sits down and gets up for
-ever would fill the database, and make loading the table long. Each seat has its share, so that nobody can use up what
-others need, nor learn from what is left how much others do in secret.
-"""
+"""The most rate-capped lines in a table's log, far beyond those of any game. Without a limit, a person who sits down
+and gets up for ever would fill the database and slow down loading. Each seat has an equal share, so that no seat can
+use up what others need, or learn how much others do in secret."""
 
-MOVED = 4403  # a closing code that means: come back to watch
+MOVED = 4403  # a closing code that tells clients to reconnect as spectators
 
 
 class Hub:
@@ -92,7 +92,7 @@ class Hub:
         self._wake(active)
 
     def _used(self, table: OpenTable) -> None:
-        """Somebody has asked for a table: its computers move for them."""
+        """Note that somebody has asked for a table, so that its computer players move."""
         if isinstance(table, ActiveTable) and not table.over:
             before = self.following.followed(table)
             self.following.note(table, asker())
@@ -100,23 +100,23 @@ class Hub:
                 self._wake(table)
 
     def _wake(self, active: ActiveTable) -> None:
-        """Sets the computer players of a table to work."""
+        """Set the computer players of a table to work."""
         if not self.following.followed(active):
             self.following.renew(active)
         self._players.wake(active)
         self._conferring.wake(active)
 
     async def create(self, spec: TableSpec, first: list[Entry]) -> None:
-        """Makes a new table durable."""
+        """Store a new table; raise Refusal if it cannot be stored."""
         await self.tables.create(spec, first)
         self.metrics.tables_founded += 1
 
     # ---- changing it ----
 
     async def change(self, table: OpenTable, entry: Entry) -> None:
-        """Carries out, keeps, tells.
+        """Carry out an entry, store it, and tell the listeners; raise Refusal or Stale and change nothing.
 
-        The caller holds the table's lock; a cancelled caller does not interrupt it.
+        The caller holds the table's lock. The change goes on even if the caller is cancelled.
         """
         await undisturbed(self._change(table, entry))
 
@@ -146,10 +146,10 @@ class Hub:
     async def act(
         self, active: ActiveTable, seat: int, action: int | str, seq: int
     ) -> bytes | asyncio.Task[bytes] | None:
-        """Plays for a seat; returns the update this was to it, each time the same; where that is long ago, what finds
-        it out again. May raise Stale.
+        """Play for a seat; return the update that the act caused for it. The same act sent again gets the same update.
 
-        What needs the partners' yes is not played but asked of them: the answer is None.
+        If the act was long ago, return a task that finds the update. If the act needs the partners' yes, ask them
+        instead of playing, and return None. Raise Refusal or Stale if the act cannot be played.
         """
         done = active.room.match.again(seat, action, seq)
         if isinstance(done, bytes):
@@ -166,7 +166,10 @@ class Hub:
         return active.room.match.latest(seat)
 
     async def say(self, active: ActiveTable, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
-        """A message to the partners of a seat; once, however often it is sent under one reference."""
+        """Send a message to the partners of a seat. A message with the same reference is sent only once.
+
+        Raise Discreet if the message is not allowed or comes too soon.
+        """
         if active.room.partners.has_said(seat, ref):
             return
         said = entries.Said(seat, read_words(text, place), place, ref)
@@ -187,24 +190,24 @@ class Hub:
             self.clocks.wind(table)
             self.presence.check(table)
         news = table.news()
-        await self._clock.wait_for_quantum(arrived)  # all is ready: what is left to do takes as long whatever it was
+        await self._clock.wait_for_quantum(arrived)  # all is ready: the rest takes equally long for every change
         table.timing.end()
         send(news)
         if isinstance(table, ActiveTable):
             self._wake(table)
             if isinstance(entry, entries.Left | entries.Replaced | entries.Absent):
                 table.dismiss()
-        if counts:  # anybody may read the server's counts: what is sealed or unnoticed is not among them
+        if counts:  # anybody may read the server's counts, so they leave out what is sealed or unnoticed
             self.metrics.acted(self._clock.now() - arrived)
 
     def _shows(self, table: OpenTable, seat: int) -> bool:
-        """Whether an act of this seat would be open now, not sealed."""
+        """Return whether an act of this seat would be open now, not sealed."""
         return isinstance(table, ActiveTable) and not table.room.match.windows.asks(seat)
 
     # ---- listening ----
 
     async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> OpenTable:
-        """Adds a listener to a table: the holder of a seat's token, or somebody who watches."""
+        """Add a listener to a table: the holder of a seat's token, or a spectator; raise Refusal for a wrong token."""
         async with self.tables.locked(table) as found:
             connection.viewer = found.viewer_of(token)
             found.join(connection, since)
@@ -215,7 +218,7 @@ class Hub:
             return found
 
     async def leave(self, table: OpenTable, connection: Connection) -> None:
-        """A listener goes."""
+        """Remove a listener from a table."""
         async with table.lock:
             table.leave(connection)
             if isinstance(table, ActiveTable):
@@ -223,7 +226,7 @@ class Hub:
                 self.presence.check(table)
 
     async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
-        """All that a viewer may know, at once: what is kept, whatever is under way at the table."""
+        """Return all that a viewer may know, as it is stored, without waiting for a change under way at the table."""
         while True:
             found = await self.tables.find(table)
             shown = None if found.gone else found.timing.show(who(found))
@@ -233,7 +236,7 @@ class Hub:
                 pass
 
     async def record(self, table: str, who: Callable[[OpenTable], int]) -> tuple[TableSpec, str]:
-        """A table's record for a viewer. That of a game under way is made anew of its acts."""
+        """Return a table's spec and its record for a viewer. For a game under way the record is made from its acts."""
         async with self.tables.glance(table, who) as found:
             made = found.record(who(found))
         if not isinstance(made, str):
@@ -241,7 +244,7 @@ class Hub:
         return found.spec, made
 
     async def catch_up(self, table: OpenTable, connection: Connection) -> None:
-        """Gives a slow listener the present state."""
+        """Send the present state to a slow listener."""
         self.metrics.resyncs_of_slow += 1
         async with table.lock:
             table.catch_up(connection)
@@ -249,11 +252,11 @@ class Hub:
     # ---- another device ----
 
     async def lend(self, table: OpenTable, seat: int, code: str) -> None:
-        """The holder of a seat is given a code, of which this is the hash, to take it to another device."""
-        await self.change(table, entries.Lent(seat, code, today() + LOAN_SECONDS))
+        """Give the holder of a seat a code to take it to another device. `code` is the hash of the code."""
+        await self.change(table, entries.Lent(seat, code, today() + HANDOFF_SECONDS))
 
     async def move(self, table: OpenTable, seat: int, code: str, token: str) -> None:
-        """The seat is held by this token from now on, and by no page that was open before. Nobody else is told."""
+        """Let another token hold a seat, and close the pages that were open on it. Nobody else is told."""
         await self.change(table, entries.Moved(seat, code, token, today()))
         for connection in table.connections:
             if connection.viewer == seat:
@@ -262,11 +265,13 @@ class Hub:
     # ---- another game ----
 
     async def rematch(self, table: OpenTable, seat: int, yes: bool) -> None:
-        """What somebody says to playing again. The last who agrees founds the table where the same people play on, each
-        one seat further, with the tokens they have.
+        """Record the vote of a seat on a rematch; raise Refusal if it cannot vote.
+
+        The last seat to agree creates the table of the next game. The same people play there, each one seat further,
+        with the tokens that they have.
         """
         if yes and table.again.next is not None:
-            return  # said again: it has begun
+            return  # a repeated yes: the next game has begun
         table.again.need(seat, table.over, table.staying)
         said: Entry = entries.RematchSaid(seat, yes)
         if yes:
@@ -278,7 +283,10 @@ class Hub:
         await self.change(table, said)
 
     async def _pay_for_table(self) -> None:
-        """Whoever has a table founded otherwise than by asking for one pays for it as well; raises Refusal."""
+        """Charge the sender for a table created without a direct request, waiting if necessary.
+
+        Raise Refusal if the sender has created too many tables.
+        """
         payer = asking()
         if payer is not None:
             wait = self._limits.accounts.pay_table(payer)
@@ -288,5 +296,5 @@ class Hub:
 
 
 def _noticed(table: OpenTable) -> int:
-    """How much has happened that everybody noticed."""
+    """Return how many changes everybody has noticed."""
     return table.room.match.noticed if isinstance(table, ActiveTable) else 0

@@ -1,7 +1,7 @@
-"""The presence of people: who is away while others wait for them.
+"""The presence of people: which seats are away while others wait for them.
 
-It depends on connections and on what everybody sees, and is stored as entries of the table's log. The time begins again
-after a restart.
+It depends on connections and on what everybody sees, and is stored as entries of the table's log. After a restart the
+waiting times begin again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Presence:
         self._patience = patience
         self._clock = clock
         self._change = change
-        self._missed = tasks_per_table()  # who is away and waited for
+        self._missed = tasks_per_table()  # timers of seats that are away and waited for
 
     def check(self, active: ActiveTable) -> None:
         """Start a timer for each seat that is away while others wait for it, and stop all other timers."""
@@ -37,7 +37,7 @@ class Presence:
             missed[seat] = asyncio.create_task(self._wait(active, seat))
 
     async def come(self, active: ActiveTable, viewer: int) -> None:
-        """Note that somebody has connected. The table is locked."""
+        """Note that a viewer has connected. The caller holds the table's lock."""
         if active.room.absent_seats.is_away(viewer):
             await self._change(active, entries.Back(viewer))
         else:

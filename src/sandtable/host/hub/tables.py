@@ -1,4 +1,4 @@
-"""The tables in memory: loading them, and letting them go."""
+"""The tables in memory: loading them, and unloading them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ from sandtable.host.table.loading import rebuild
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 
-DELETED_AT_ONCE = 50  # tables, before acts are kept again
+DELETED_AT_ONCE = 50  # tables deleted in one go, before the store takes acts again
 
 
 class Tables:
-    """The tables of one server. `opened` is told of each that comes into memory and can be played at, `used` of each
-    that somebody asks for.
+    """The tables of one server.
+
+    `opened` is called with each table that is loaded and can be played at, and `used` with each table that somebody
+    asks for.
     """
 
     def __init__(
@@ -49,31 +51,31 @@ class Tables:
         self._used = used
         self._live: dict[str, OpenTable] = {}
         self._loading: dict[str, asyncio.Task[OpenTable]] = {}
-        self._going: set[str] = set()  # which are being deleted
+        self._going: set[str] = set()  # the tables that are being deleted
 
     @property
     def count(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._live)
 
     @property
     def connections(self) -> int:
-        """How many listeners there are."""
+        """The number of listeners at all tables."""
         return sum(len(active.connections) for active in self._live.values())
 
     # ---- finding one ----
 
     async def create(self, spec: TableSpec, first: list[Entry]) -> None:
-        """Makes a new table durable."""
+        """Store a new table; raise Refusal if too many tables are in use, or if it cannot be stored."""
         self._make_room()
         await kept(self._store.create(spec, today(), first))
 
     @asynccontextmanager
     async def locked(self, table: str) -> AsyncIterator[OpenTable]:
-        """A table to be shown, locked; everything that is in it is durable.
+        """Lock a table and yield it, to be shown. Everything in it is durable.
 
-        It is left a whole number of quanta after somebody came, also where nothing is changed: how long they waited
-        for the table would tell that something happens there.
+        The block ends a whole number of quanta after the request came, even if nothing changes. How long a request
+        waited for the table would reveal that something happens there.
         """
         came, answered = self._clock.now(), False
         try:
@@ -94,8 +96,10 @@ class Tables:
 
     @asynccontextmanager
     async def glance(self, table: str, who: Callable[[OpenTable], int]) -> AsyncIterator[OpenTable]:
-        """A table to be looked at by somebody. It is locked only while something is under way that they are about to
-        be told: what they must not notice holds no look up. What is done meanwhile waits for nothing.
+        """Yield a table to somebody who only looks at it.
+
+        It is locked only while a change is under way of which the viewer is about to be told. A change that the viewer
+        must not notice therefore does not delay the look. Changes do not wait for the look either.
         """
         found = await self.find(table)
         if not found.gone and found.timing.open_to(who(found)):
@@ -106,12 +110,12 @@ class Tables:
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[ActiveTable]:
-        """A table to be played at, locked."""
+        """Lock a table and yield it, to be played at; raise Refusal if it cannot be played at."""
         async with self.locked(table) as found:
             yield playable(found)
 
     async def find(self, table: str) -> OpenTable:
-        """A table, not locked: only what was kept of it may be shown."""
+        """Return a table without locking it, so only what is durable may be shown; raise Refusal if there is none."""
         found = self._live.get(table) or await self._in_memory(table)
         found.last_used = time.monotonic()
         self._used(found)
@@ -138,7 +142,10 @@ class Tables:
         return found
 
     async def _open(self, stored: Stored) -> OpenTable:
-        """A table from the store. A finished game is shown as it was kept, unless that would be the same."""
+        """Return a table from the store.
+
+        A finished game is shown as it was stored, unless its rules are the same as now: then it is an active table.
+        """
         spec, lines, finished = stored
         if finished is None:
             return ActiveTable(spec, len(lines), await self._rebuilt(stored), self._clock)
@@ -161,7 +168,10 @@ class Tables:
     # ---- letting them go ----
 
     def _make_room(self) -> None:
-        """Lets the longest idle tables go when there are too many in memory, or too long ones."""
+        """Unload the tables that have been idle longest if too many tables or log lines are in memory.
+
+        Raise Refusal if there are still too many tables.
+        """
         many = len(self._live) - self._settings.max_rooms + 1
         heavy = sum(active.weight for active in self._live.values()) - self._settings.max_lines
         if many <= 0 and heavy <= 0:
@@ -176,13 +186,13 @@ class Tables:
             raise Refusal(503, "too_many_tables", "Too many tables are being played at. Try again later.")
 
     def sweep(self) -> None:
-        """Lets tables go that nobody has used for a while."""
+        """Unload the tables that nobody has used for a while."""
         limit = time.monotonic() - self._settings.idle_after
         for table in [table for table, active in self._live.items() if active.idle and active.last_used < limit]:
             self._forget(table)
 
     async def clear(self, when: Idle) -> None:
-        """Deletes the tables that are kept no longer, a few at a time; those that somebody uses stay."""
+        """Delete the tables that are no longer to be kept, a few at a time. Tables in use stay."""
         tables = await self._store.idle(when)
         for first in range(0, len(tables), DELETED_AT_ONCE):
             chosen = [table for table in tables[first : first + DELETED_AT_ONCE] if not self._used_now(table)]
@@ -204,19 +214,19 @@ class Tables:
         self._live.pop(table).drop("idle")
 
     def abandon(self, table: OpenTable) -> None:
-        """What is in memory was never kept: load it anew."""
+        """Drop a table whose state in memory could not be stored. It will be loaded again."""
         self._live.pop(table.spec.id, None)
         table.drop("The table has to be loaded anew.")
 
     async def close(self) -> None:
-        """Says goodbye to everybody; what is under way is finished."""
+        """Close the connections of all tables, after what is under way has been finished."""
         for active in list(self._live.values()):
             async with active.lock:
                 active.drop("The server is being restarted.")
 
 
 def playable(table: OpenTable) -> ActiveTable:
-    """The table as one that is played at; raises Refusal where only what was kept of it is shown."""
+    """Return the table as an active one; raise Refusal if it is archived."""
     if isinstance(table, ArchivedTable):
         raise table.refusal()
     assert isinstance(table, ActiveTable)

@@ -12,7 +12,7 @@ from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 
-CROWD = 2  # people at a table from which the clock runs
+CROWD = 2  # the least number of people at a table for which the clock runs
 
 
 class WindowTimers:
@@ -48,7 +48,11 @@ class WindowTimers:
                     await self._change(active, entries.TimeUp(countdown.number))
 
     def more_time(self, active: ActiveTable, seat: int) -> None:
-        """Restart the clock of the open window, whether or not the seat has answered; raise Refusal."""
+        """Restart the clock of the open window for a seat, whether or not it has answered.
+
+        Raise Refusal if the seat is not asked, if no clock is running, or if the seat has done so in this window
+        before.
+        """
         countdown = active.countdown
         if not active.room.match.windows.asks(seat):
             raise Refusal(409, "no_window", "No window is open in which you are asked.")

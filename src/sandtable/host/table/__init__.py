@@ -1,1 +1,1 @@
-"""One table: what is played at it, who sits and who listens. Nothing here knows of other tables."""
+"""One table: its game, its seats and its listeners. Nothing here knows of other tables."""

@@ -1,6 +1,7 @@
-"""The seats whose people are waited for: who has got up and left partners behind, and who has been away for long while
-the game waits for them. Nobody is replaced at once: those who stay decide, all with one voice, whether a computer
-player goes on there or the game is called off. Whoever comes back ends the question. No I/O, no clock.
+"""The seats whose people are waited for: they have left partners behind, or have been away for long on their turn.
+
+Nobody is replaced at once. Those who stay must agree whether a computer player goes on there or the game is called off.
+A person who comes back ends the question. No I/O, no clock.
 """
 
 from __future__ import annotations
@@ -16,20 +17,20 @@ from sandtable.host.table.seating import Seating
 
 @dataclass(slots=True)
 class Question:
-    """What is to become of a seat: who wants a computer player there, and who wants the game called off."""
+    """The question about an absent seat: the seats that want a computer player there, or the game called off."""
 
-    away: int | None  # for how many seconds its person had been away; None: they have got up
+    away: int | None  # for how many seconds its person had been away; None: the person has left
     computer: set[int] = field(default_factory=set)
     off: set[int] = field(default_factory=set)
 
     def forget(self, others: set[int]) -> None:
-        """Only those named have said something."""
+        """Drop the votes of all seats but these."""
         self.computer &= others
         self.off &= others
 
 
 class AbsentSeats:
-    """What becomes of the seats whose people are waited for. `turn` is whose turn it is, as everybody sees it."""
+    """The absent seats of a table, and the votes about them. `turn`: the seats whose turn it is, as everybody sees."""
 
     def __init__(self, seating: Seating, match: Match) -> None:
         self._seating = seating
@@ -38,54 +39,56 @@ class AbsentSeats:
         self.turn: set[int] = set()
 
     def __str__(self) -> str:
-        """Who has left, as a sentence begins."""
+        """Return the beginning of a sentence that says who has left."""
         names = [self._seating.called()[seat] for seat in self._seating.left]
         return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} left the table"
 
     # ---- who is not there ----
 
     def leave(self, seat: int) -> None:
-        """Somebody gets up, and is waited for."""
+        """Note that a person has got up, and is waited for."""
         self._seating.left.append(seat)
         self._questions[seat] = Question(None)
 
     def come_back(self, seat: int) -> None:
-        """Sits down again."""
+        """Note that a person has sat down again; raise Refusal if the person had not left, or the game is over."""
         if seat not in self._seating.left or self._match.over:
             raise Refusal(409, "not_left", "Your seat is yours: there is nothing to return to.")
         self._seating.left.remove(seat)
         self.forget(seat)
 
     def miss(self, seat: int, seconds: int) -> None:
-        """Somebody has been away for so long."""
+        """Note that a person has been away for so many seconds; raise Refusal if nobody waits for the seat."""
         if seat not in self.awaited():
             raise Refusal(409, "not_awaited", "Nobody waits for this seat.")
         self._questions[seat] = Question(seconds)
 
     def is_away(self, seat: int) -> bool:
-        """Whether somebody has been away for long, and has not come back since."""
+        """Return whether the person of a seat has been away for long, and has not come back since."""
         return seat in self._questions and seat not in self._seating.left
 
     def back(self, seat: int) -> None:
-        """Whoever was away is there again."""
+        """Note that a person who was away is back; raise Refusal if the person was not away."""
         if not self.is_away(seat):
             raise Refusal(409, "not_away", "Nobody has missed this seat.")
         self.forget(seat)
 
     def forget(self, seat: int) -> None:
-        """There is no question about a seat any more, if there was one."""
+        """Drop the question about a seat, if there is one."""
         self._questions.pop(seat, None)
 
     # ---- who is waited for ----
 
     @property
     def deciding(self) -> set[int]:
-        """The people who decide: those who stay and are not away themselves."""
+        """The seats of those who decide: they stay and are not away themselves."""
         return {seat for seat in self._seating.staying if not self.is_away(seat)}
 
     def awaited(self) -> set[int]:
-        """The people who are to be missed when they are away: whose turn it is, where somebody else is left to decide,
-        and all who are to decide. Everybody can see that of everybody.
+        """Return the seats whose people are missed if they are away.
+
+        They are the seats whose turn it is, if somebody else is left to decide, and all who have something to decide.
+        Everybody can see that of everybody.
         """
         seating, deciding = self._seating, self.deciding
         if self._match.over or not seating.started:
@@ -94,7 +97,7 @@ class AbsentSeats:
         return turn | (deciding if any(self._open()) else set())
 
     def _open(self) -> Iterator[tuple[int, Question]]:
-        """The seats about which something is to be decided now."""
+        """Yield the seats about which there is something to decide now, with the questions."""
         for seat, question in self._questions.items():
             if not self._match.over and (seat in self._seating.left or seat in self.turn):
                 yield seat, question
@@ -102,7 +105,11 @@ class AbsentSeats:
     # ---- deciding ----
 
     def say(self, seat: int, about: int, yes: bool, off: bool) -> None:
-        """Somebody who stayed wants a computer player in a seat, or, with `off`, no more of this game; or neither."""
+        """Record the vote of a seat that stays about another seat; raise Refusal if it cannot vote on it.
+
+        With `yes` it wants a computer player there or, with `off` too, to call the game off. Without `yes` all votes
+        about that seat are dropped.
+        """
         question = dict(self._open()).get(about)
         if question is None:
             name = self._seating.seats[about]
@@ -120,12 +127,14 @@ class AbsentSeats:
             (question.off if off else question.computer).add(seat)
 
     def settle(self) -> tuple[list[int], int | None]:
-        """The seats that are to be handed over, and the one for whose sake the game is called off: everybody who
-        decides wants it. That may change whenever somebody says so, leaves, or is away.
+        """Return the seats to hand over, and the seat because of which the game is called off, or None.
+
+        Everybody who decides must want it. The result may change with every vote, and whenever somebody leaves or is
+        away.
         """
         deciding, settled = self.deciding, []
         for seat in self._questions.keys() - dict(self._open()).keys():
-            self._questions[seat].forget(set())  # it will be another question then
+            self._questions[seat].forget(set())  # when it opens again it is a new question
         for seat, question in self._open():
             question.forget(deciding)
             if deciding and question.off == deciding:
@@ -135,7 +144,7 @@ class AbsentSeats:
         return settled, None
 
     def shown(self) -> list[Replacement]:
-        """What everybody sees of it. Where nobody is left to decide there is no question."""
+        """Return the open questions as everybody sees them. There are none if nobody is left to decide."""
         seats, deciding = self._seating.seats, sorted(self.deciding)
         return [
             Replacement(

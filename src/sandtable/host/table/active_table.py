@@ -1,4 +1,4 @@
-"""A table at which the rules of its game can be carried out: what each viewer is shown, who is at work."""
+"""A table whose game can be played: what each viewer is shown, and which computer players are at work."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.table.timing import BeforeImage
 from sandtable.review.course import Course
 
-LEFT = 4400  # a closing code that means: do not come back
+LEFT = 4400  # a closing code that tells clients not to reconnect
 
 
 @dataclass(slots=True)
 class _Shown:
-    """What viewers are shown round the game until something changes: each made once, when somebody is to see it."""
+    """What viewers are shown besides the game, until something changes. Each part is made when it is first needed."""
 
-    at: tuple[int, set[int], set[int]]  # the changes of the room; who is connected; which computer players are at work
+    at: tuple[int, set[int], set[int]]  # the room's count of changes; connected viewers; computer players at work
     public: Table
     tables: dict[int, Table] = field(default_factory=dict)
     teams: dict[int, Team | None] = field(default_factory=dict)
@@ -39,17 +39,17 @@ class _Shown:
 
 @dataclass(eq=False)
 class ActiveTable(OpenTable):
-    """A room, its listeners, its computer players at work."""
+    """A room, its listeners, and its computer players at work."""
 
     room: Room
     clock: Clock
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
-    reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # nobody sees who is at work
+    reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # not shown to viewers
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
-    kept_record: str | None = field(default=None, init=False)  # of the game that is over
+    kept_record: str | None = field(default=None, init=False)  # the record of a game that is over
     _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
-    talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # how fast each seat writes to its partners
+    talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # limits the rate of messages of each seat
 
     @property
     def over(self) -> bool:
@@ -57,7 +57,10 @@ class ActiveTable(OpenTable):
 
     @property
     def retells(self) -> bool:
-        """Where a game goes on from another, it is told with the names of those who sit down."""
+        """Whether the next change makes the opening be told again.
+
+        A game that goes on from another is told with the names of those who sit down.
+        """
         return bool(self.spec.earlier) and not self.room.match.given
 
     @property
@@ -73,7 +76,7 @@ class ActiveTable(OpenTable):
         return self.room.seating.plans
 
     def people(self) -> list[Sitter | None]:
-        """The person on each seat."""
+        """Return the person on each seat, or None where nobody sits."""
         room = self.room
         return [
             Sitter(person.name, person.token, room.order(seat), seat in room.seating.left) if person else None
@@ -81,12 +84,12 @@ class ActiveTable(OpenTable):
         ]
 
     def do(self, entry: Entry) -> None:
-        """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        """Carry out an entry, or raise Refusal or Stale and change nothing."""
         self.room.do(entry)
         self.room.match.retell()
 
     def finish(self) -> Finished:
-        """The game that is over, to be kept. Who is connected is no part of it."""
+        """Return the game, which must be over, as it is to be stored. It does not hold who is connected."""
         room = self.room
         shown = [
             showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer))
@@ -99,11 +102,14 @@ class ActiveTable(OpenTable):
     # ---- what a viewer is shown ----
 
     def viewer_of(self, token: str | None) -> int:
-        """The seat that a token stands for; without one, the spectators."""
+        """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
         return self.room.match.spectator if token is None else self.room.seating.of(token)
 
     def table(self, viewer: int) -> Table:
-        """What is round the game, for a viewer. Who is at work in a window is not shown."""
+        """Return the table without its game, as a viewer sees it.
+
+        It does not show which computer players are at work in a reaction window.
+        """
         shown = self._shown_now()
         if viewer not in shown.tables:
             shown.tables[viewer] = showing.table_for(self.room, viewer, shown.public)
@@ -118,50 +124,53 @@ class ActiveTable(OpenTable):
         return self._shown
 
     def you(self, viewer: int) -> str | None:
-        """The name of the viewer's seat."""
+        """Return the name of the viewer's seat, or None for spectators."""
         return showing.you(self.room, viewer)
 
     def whole(self, viewer: int) -> Resync:
-        """All that this viewer may know of the game."""
+        """Return all that this viewer may know of the game."""
         return self.room.match.resync(viewer)
 
     def n(self, viewer: int) -> int:
-        """The number of the viewer's last update."""
+        """Return the number of the viewer's last update."""
         return self.room.match.viewers[viewer].n
 
     def since(self, viewer: int, n: int) -> list[bytes] | None:
-        """The updates after number `n`, or None where only a resync helps."""
+        """Return the updates after number `n`, or None if a resync is needed."""
         return self.room.match.since(viewer, n)
 
     def team(self, viewer: int) -> Team | None:
-        """What the viewer's team has for itself; None where there is none."""
+        """Return the partners' channel of the viewer's team, or None if the viewer has no partner."""
         teams = self._shown_now().teams
         if viewer not in teams:
             teams[viewer] = self.room.partners.shown(viewer)
         return teams[viewer]
 
     def record(self, viewer: int) -> str | Callable[[], str]:
-        """The record, or what makes it: before the end what the viewer may know, then everything."""
+        """Return the record, or a function that makes it off the event loop.
+
+        Before the end of the game it holds what the viewer may know, and afterwards everything.
+        """
         return self.kept_record if self.kept_record is not None else showing.record_of(self.room, viewer)
 
     def replay(self, at: int) -> Replayed:
-        """The position after `at` public happenings of a finished game, as every viewer saw it."""
+        """Return position `at` of the replay, as every viewer saw it; raise Refusal before the end of the game."""
         return self.room.replay(at)
 
     def course(self) -> Course:
-        """What was played, for a review."""
+        """Return the course of the game for a review."""
         return self.room.course()
 
     def scenario(self, at: int) -> str:
-        """The same position as a scenario file."""
+        """Return position `at` of the replay as a scenario file; raise Refusal before the end of the game."""
         return self.room.scenario(at)
 
     def image(self, viewer: int) -> BeforeImage:
-        """All that a viewer may know now, by reference."""
+        """Return all that a viewer may know now, by reference."""
         return showing.image(self.room, viewer, self.table(viewer), self.team(viewer), self.reactions(viewer))
 
     def reactions(self, viewer: int) -> Reactions | None:
-        """What a viewer is told of reaction windows; None in games without."""
+        """Return what a viewer is told of reaction windows, or None in games without them."""
         room, windows = self.room, self.room.match.windows
         if room.variant.window is None:
             return None
@@ -186,22 +195,24 @@ class ActiveTable(OpenTable):
     # ---- who listens ----
 
     def watch(self, *seats: int) -> None:
-        """Sees to it that updates are made for those who listen, and for the seats named."""
+        """Have updates made for the viewers that are connected, and for these seats."""
         self.room.match.watched = self.here() | set(seats)
 
     def attend(self) -> None:
-        """Others listen than before."""
+        """Note that the listeners have changed: updates are made for those who listen now."""
         self.watch()
 
     def join(self, connection: Connection, since: int | None) -> None:
-        """A listener comes. Where it was begun under an older version of the rules, updates may have been numbered
-        otherwise: then nobody resumes.
+        """Add a listener.
+
+        If the table was created under an older version of the rules, its updates may have had other numbers. The
+        listener then always gets a resync.
         """
         of_this_version = self.spec.rules_version == self.room.variant.game.version
         super().join(connection, since if of_this_version else None)
 
     def stale(self, connection: Connection, ref: str | None, message: str) -> None:
-        """The answer to an act that came too late: the present state, and where that was said already, so much."""
+        """Answer an act that came too late with the present state, or with `refused` if that has been sent already."""
         viewer = self.room.match.viewers[connection.viewer]
         if connection.late == (viewer.n, viewer.seq):
             connection.send(encode(Refused(ref, "stale", message, viewer.seq)).decode())
@@ -213,14 +224,14 @@ class ActiveTable(OpenTable):
         connection.send(encode(answer).decode())
 
     def dismiss(self) -> None:
-        """The connections end of those whose seats are free again, or another's."""
+        """Close the connections of seats that no person holds any more."""
         for connection in self.connections:
             seat = connection.viewer
             if seat != self.room.match.spectator and self.room.seating.people[seat] is None:
                 connection.close("You have left the table.", LEFT)
 
     def drop(self, reason: str) -> None:
-        """Closes it in memory: its listeners come back by themselves."""
+        """Mark the table as gone from memory, close its connections, and stop all work for it."""
         super().drop(reason)
         for task in (*self.thinking.values(), *self.reacting.values()):
             task.cancel()
@@ -230,10 +241,10 @@ class ActiveTable(OpenTable):
         self.countdown.stop()
 
     def when_dropped(self, end: Callable[[], None]) -> None:
-        """Calls `end` when the table leaves the memory."""
+        """Call `end` when the table leaves memory."""
         self._when_dropped.append(end)
 
     @property
     def idle(self) -> bool:
-        """Nobody listens and nothing is going on."""
+        """Whether nobody listens and nothing is going on."""
         return super().idle and not (self.thinking or self.reacting)

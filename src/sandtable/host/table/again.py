@@ -1,5 +1,6 @@
-"""Whether the people at a finished table play again: somebody proposes it, and it begins when all others agree. No
-I/O, no clock.
+"""The vote on a rematch at a finished table. Somebody proposes it, and it begins when all others agree.
+
+No I/O, no clock.
 """
 
 from __future__ import annotations
@@ -13,14 +14,14 @@ from sandtable.host.refusals import Refusal
 
 @dataclass(slots=True)
 class Again:
-    """Who wants another game, who wanted none, and the table of the next one."""
+    """The state of the vote: the seats in favour, the seat that declined last, and the id of the next table."""
 
     agreed: set[int] = field(default_factory=set)
-    no: int | None = None  # who has declined the last proposal
+    no: int | None = None  # the seat that has declined the last proposal
     next: str | None = None
 
     def need(self, seat: int, over: bool, staying: Collection[int]) -> None:
-        """Raises Refusal where this seat has no say in it."""
+        """Raise Refusal if this seat cannot vote, or not now. `staying` are the seats of people who have not left."""
         if not over:
             raise Refusal(409, "not_over", "The game is not over yet.")
         if seat not in staying:
@@ -29,11 +30,14 @@ class Again:
             raise Refusal(409, "rematch_made", "The next game has begun.")
 
     def settles(self, seat: int, staying: Collection[int]) -> bool:
-        """Whether nobody else has still to agree if this seat does."""
+        """Return whether everybody has agreed if this seat does."""
         return self.agreed | {seat} >= set(staying)
 
     def say(self, seat: int, yes: bool) -> None:
-        """Somebody proposes or agrees, declines, or takes the own proposal back."""
+        """Record that a seat proposes or agrees, or that it declines or withdraws its own proposal.
+
+        Raise Refusal if there is nothing to decline.
+        """
         if yes:
             self.agreed.add(seat)
             self.no = None
@@ -44,13 +48,13 @@ class Again:
             raise Refusal(409, "no_question", "Nobody has proposed a rematch.")
 
     def begin(self, table: str) -> None:
-        """All have agreed: this is the next table."""
+        """Set the id of the next table, because all have agreed."""
         self.next = table
         self.agreed = set()
         self.no = None
 
     def shown(self, seats: Sequence[str], staying: Collection[int]) -> RematchOffer | None:
-        """What everybody sees of it."""
+        """Return the vote as everybody sees it, or None if there is none."""
         if not self.agreed and self.no is None:
             return None
         waits = [seats[seat] for seat in sorted(staying) if seat not in self.agreed]

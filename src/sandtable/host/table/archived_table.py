@@ -1,4 +1,4 @@
-"""A table whose game is over and was played under other rules than there are now: it is shown as it was kept."""
+"""A table whose finished game was played under rules that have changed since. It is shown as it was stored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ from sandtable.review.course import Course
 
 @dataclass(eq=False)
 class ArchivedTable(OpenTable):
-    """A finished game and its listeners. With a `room` the present rules still carry out what was played."""
+    """A finished game and its listeners. `log` is the log of the table.
+
+    `room` is the game carried out again under the present rules, or None if they do not allow it.
+    """
 
     finished: Finished
     room: Room | None
@@ -60,17 +63,17 @@ class ArchivedTable(OpenTable):
         return self.finished.plans
 
     def people(self) -> list[Sitter | None]:
-        """The person on each seat."""
+        """Return the person on each seat, or None where nobody sits."""
         return self._people
 
     def _hold(self, seat: int, token: str) -> None:
-        """Whoever sat there at the end holds the seat by this token."""
+        """Set the token of the person who sat on the seat at the end, if there is one."""
         person = self._people[seat]
         if person is not None:
             self._people[seat] = msgspec.structs.replace(person, token=token)
 
     def do(self, entry: Entry) -> None:
-        """Of all that can be done at a table only the rematch is left, and that a seat goes to another device."""
+        """Carry out an entry about a rematch or a handoff; raise Refusal for all others, because the game is over."""
         match entry:
             case RematchSaid(seat, yes):
                 self.again.need(seat, self.over, self.staying)
@@ -86,20 +89,20 @@ class ArchivedTable(OpenTable):
                 raise self.refusal()
 
     def finish(self) -> Finished:
-        """The game that was kept."""
+        """Return the game as it was stored."""
         return self.finished
 
     def refusal(self) -> Refusal:
-        """Why nothing can be done here."""
+        """Return the refusal for acts at this table, which says why the game cannot go on."""
         return Refusal(409, "over", f"The game is over. {what_changed(self.spec)}")
 
     def attend(self) -> None:
-        """Whoever listens: there will be no updates."""
+        """Do nothing, because there will be no updates."""
 
     # ---- what a viewer is shown ----
 
     def viewer_of(self, token: str | None) -> int:
-        """The seat that a token stands for; without one, the spectators."""
+        """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
         if token is None:
             return len(self.finished.people)
         for seat, person in enumerate(self._people):
@@ -108,7 +111,7 @@ class ArchivedTable(OpenTable):
         raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
 
     def table(self, viewer: int) -> Table:
-        """What was round the game, and who is here now."""
+        """Return the stored table without its game, with the connected seats and the rematch as they are now."""
         kept, here = self.finished.shown[viewer].table, self.here()
         seats = [msgspec.structs.replace(seat, here=number in here) for number, seat in enumerate(kept.seats)]
         no_replay = None if self.room else self._no_replay()
@@ -120,11 +123,11 @@ class ArchivedTable(OpenTable):
         )
 
     def you(self, viewer: int) -> str | None:
-        """The name of the viewer's seat."""
+        """Return the name of the viewer's seat, or None for spectators."""
         return self.finished.shown[viewer].you
 
     def image(self, viewer: int) -> BeforeImage:
-        """All that a viewer may know, by reference."""
+        """Return all that a viewer may know, by reference."""
         kept = self.finished.shown[viewer]
         return BeforeImage(
             n=kept.n,
@@ -141,44 +144,50 @@ class ArchivedTable(OpenTable):
         )
 
     def whole(self, viewer: int) -> Resync:
-        """All that this viewer was told of the game."""
+        """Return all that this viewer was told of the game."""
         kept = self.finished.shown[viewer]
         return Resync(kept.n, kept.view, kept.legal, kept.seq, kept.ask, kept.log)
 
     def n(self, viewer: int) -> int:
-        """The number of the viewer's last update."""
+        """Return the number of the viewer's last update."""
         return self.finished.shown[viewer].n
 
     def since(self, viewer: int, n: int) -> list[bytes] | None:
-        """Whoever has the last update misses nothing."""
+        """Return no updates if `n` is the last one, or None if a resync is needed: earlier updates are not stored."""
         return [] if n == self.n(viewer) else None
 
     def team(self, viewer: int) -> Team | None:
-        """What the viewer's team had for itself; None where there was none."""
+        """Return the viewer's view of the partners' channel at the end, or None if the viewer had no partners."""
         return self.finished.shown[viewer].team
 
     def reactions(self, viewer: int) -> Reactions | None:
-        """What the viewer was told last of reaction windows; None in games without."""
+        """Return what the viewer was last told of reaction windows, or None in games without them."""
         return self.finished.shown[viewer].window
 
     def record(self, viewer: int) -> str:
-        """Everything: the game is over."""
+        """Return the whole record to every viewer, because the game is over."""
         return self.finished.record
 
     def replay(self, at: int) -> Replayed:
-        """The position after `at` public happenings, where the rules still carry them out."""
+        """Return position `at` of the replay, as every viewer saw it.
+
+        Raise Refusal if the present rules do not carry the game out.
+        """
         if self.room is None:
             raise Refusal(410, "old_rules", self._no_replay())
         return self.room.replay(at)
 
     def course(self) -> Course:
-        """What was played, where the rules still carry it out."""
+        """Return the course of the game for a review; raise Refusal if the present rules do not carry it out."""
         if self.room is None:
             raise Refusal(410, "old_rules", self._no_replay())
         return self.room.course()
 
     def scenario(self, at: int) -> str:
-        """The same position as a scenario file, where the rules still carry it out."""
+        """Return position `at` of the replay as a scenario file.
+
+        Raise Refusal if the present rules do not carry the game out.
+        """
         if self.room is None:
             raise Refusal(410, "old_rules", self._no_replay())
         return self.room.scenario(at)
@@ -188,7 +197,7 @@ class ArchivedTable(OpenTable):
 
 
 def what_changed(spec: TableSpec) -> str:
-    """Why the present rules do not do for a table, as a sentence."""
+    """Return a sentence that says why the present rules do not carry out the game of a table."""
     known = variants().get(spec.variant)
     if known is None:
         return f"This was a game of {spec.variant}, which the server no longer has."

@@ -1,7 +1,7 @@
-"""One listener at a table, and the bounded queue in front of it. Knows nothing of the transport under it.
+"""One listener at a table, and its bounded queue of messages, independent of the transport.
 
-Sending never waits. When the listener is too slow the queue is thrown away, and once it listens again it
-gets the present state instead of all that it missed: a slow listener costs nobody else anything.
+Sending never waits. If the listener is too slow, its queue is dropped. When it is ready again it gets the present state
+instead of all the messages that it missed. A slow listener therefore costs the others nothing.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ COME_BACK = 1012  # the WebSocket code of a service that restarts
 
 
 class Connection:
-    """Whose it is (`viewer`), and what waits to be sent."""
+    """A listener that sees what `viewer` may see, with at most `outbox` messages waiting to be sent."""
 
     def __init__(self, viewer: int, outbox: int, address: str = "") -> None:
         self.viewer = viewer
         self.address = address
-        self.late: tuple[int, int] | None = None  # the update and the question with which an act last came too late
+        self.late: tuple[int, int] | None = None  # the update and the question when an act last came too late
         self.n = -1  # the last update that was queued
-        self.team: Team | None = None  # what was queued last of the own team
-        self.reactions: Reactions | None = None  # what was queued last of windows, but for the seconds left
+        self.team: Team | None = None  # the team news that were queued last
+        self.reactions: Reactions | None = None  # the window news queued last, without the seconds left
         self.behind = False
         self.closing: tuple[str, int] | None = None
         self._room = outbox
@@ -35,7 +35,7 @@ class Connection:
         self._wake = asyncio.Event()
 
     def send(self, text: str) -> None:
-        """Queues a message; a full queue is dropped, to be made good by a resync."""
+        """Queue a message. If the queue is full, drop it; a resync replaces it later."""
         if self.closing is not None or self.behind:
             return
         if len(self._outbox) >= self._room:
@@ -46,21 +46,21 @@ class Connection:
         self._wake.set()
 
     def close(self, reason: str, code: int = COME_BACK) -> None:
-        """Ends the connection after what is queued has been sent."""
+        """End the connection after the queued messages have been sent."""
         if self.closing is None:
             self.closing = reason, code
             self._wake.set()
 
     async def pump(self, transmit: Transmit, catch_up: CatchUp, stalled_after: float) -> tuple[str, int]:
-        """Sends what is queued until the connection is to end; returns why.
+        """Send queued messages until the connection is closed; return the reason and the closing code.
 
-        Raises TimeoutError when nothing is taken.
+        Raise TimeoutError if the transport takes nothing for `stalled_after` seconds.
         """
         while True:
             await self._wake.wait()
             self._wake.clear()
             while self._outbox:
-                async with asyncio.timeout(stalled_after):  # `wait_for` may lose that this task is cancelled meanwhile
+                async with asyncio.timeout(stalled_after):  # `wait_for` may swallow a cancellation of this task
                     await transmit(self._outbox.popleft())
             if self.behind and self.closing is None:
                 self.behind = False

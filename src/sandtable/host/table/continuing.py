@@ -1,4 +1,4 @@
-"""A table that goes on from a position of a finished game: one person against computer players."""
+"""A new table that goes on from a position of a finished game: one person against computer players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from sandtable.host.tokens import digest, new_id, new_seed
 
 
 def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> TableSpec:
-    """How it is founded: with all that was played up to there, and chance of its own from there on."""
+    """Return the spec of the new table, with everything played up to the position and a new seed from there on.
+
+    Raise Refusal if the game cannot be played on from there. `now` is in seconds since 1970.
+    """
     room = _room_of(table)
     beginning = room.beginning(request.at)
     number = room.seating.number(request.seat)
@@ -37,7 +40,7 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
 
 
 def _room_of(table: OpenTable) -> Room:
-    """The game, where there are rules that carry it out."""
+    """Return the room of a table; raise Refusal if the present rules do not carry out its game."""
     if isinstance(table, ArchivedTable):
         if table.room is None:
             raise Refusal(410, "old_rules", f"{what_changed(table.spec)} It cannot be played on from here.")

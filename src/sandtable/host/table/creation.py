@@ -1,4 +1,4 @@
-"""From what somebody asks for to a table that can be founded, or one sentence that says why not."""
+"""The checks of requests to create a table: each gives a table spec, or a refusal of one sentence."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ _value: msgspec.json.Decoder[int | str] = msgspec.json.Decoder(bool | int | str)
 
 
 def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
-    """Return the spec of the table that is asked for."""
+    """Return the spec of the table that is requested; raise Refusal if it cannot be created.
+
+    `now` is in seconds since 1970.
+    """
     chosen = _known(request.variant)
     seats = _seats(chosen, request)
     options = _options(chosen, request.options)
@@ -47,7 +50,7 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
 
 
 def read_options(request: CheckOptions) -> dict[str, Value]:
-    """All options as the rules take them, documents in their normal form."""
+    """Return all options as the rules take them, with documents in their normal form; raise Refusal for bad ones."""
     return _options(_known(request.variant), request.options)
 
 
@@ -65,7 +68,10 @@ def _options(chosen: Variant, given: Mapping[str, Raw]) -> dict[str, Value]:
 
 
 def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
-    """A value as it was sent. A document is JSON, not a text: reading YAML is too slow for whoever asks."""
+    """Return the value of an option as it was sent; raise BadInput if it cannot be read.
+
+    A document must be a JSON object, not a text, because reading YAML takes too long for a request.
+    """
     try:
         text = bytes(value).decode()
         if text.startswith("{"):
@@ -100,7 +106,11 @@ def _clock(chosen: Variant, request: CreateTable) -> int | None:
 
 
 def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:
-    """Among friends only where they say so: what a computer player would do decides a game."""
+    """Return whether players may ask for hints.
+
+    By default they may only where one person plays against computer players. Among several people a hint decides games,
+    so they must ask for hints expressly.
+    """
     if request.hints and chosen.game.reason is None:
         raise Refusal(422, "bad_option", f"In {chosen.title} there are no hints: leave `hints` out.")
     if request.hints is not None:
@@ -124,7 +134,7 @@ def _seats(chosen: Variant, request: CreateTable) -> list[SeatPlan]:
 
 
 def read_seat(request: SeatRequest, chosen: Variant) -> SeatPlan:
-    """Who is to sit on a seat."""
+    """Return the plan of a seat; raise Refusal for an unknown level, or for a level of a person."""
     if request.kind == "human":
         if request.level is not None:
             raise Refusal(422, "bad_seats", "Only a computer player has a level.")
@@ -137,7 +147,10 @@ def read_seat(request: SeatRequest, chosen: Variant) -> SeatPlan:
 
 
 def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
-    """Some values of options are for programs only: where people play, they would tell secrets."""
+    """Raise Refusal if an option has a value that is for games between programs only.
+
+    Where people play, such a value would reveal secrets.
+    """
     for option in chosen.options:
         if options[option.key] in option.self_play:
             raise Refusal(
@@ -148,7 +161,10 @@ def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
 
 
 def read_words(text: str, place: str | None) -> str:
-    """A message as the partners will read it; where a place is named it needs no words."""
+    """Return a message as the partners will read it; raise Discreet if it is too long, empty or not plain.
+
+    A message that names a place needs no text.
+    """
     trimmed = text.strip()
     if len(trimmed) > MAX_LINE or not (trimmed or place):
         raise Discreet(422, "bad_message", f"A message has 1 to {MAX_LINE} characters; this one has {len(trimmed)}.")
@@ -162,10 +178,10 @@ def read_words(text: str, place: str | None) -> str:
 
 
 def read_invite(invite: str) -> str:
-    """The secret of an invite link, or the secret itself."""
+    """Return the secret of an invite link. The bare secret is accepted too."""
     return invite.rpartition("#")[2].strip()
 
 
 def read_code(code: str) -> str:
-    """The code of a link to a seat, or the code itself."""
+    """Return the code of a link to a seat. The bare code is accepted too."""
     return code.rpartition("#seat=")[2].strip()

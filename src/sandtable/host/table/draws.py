@@ -1,4 +1,4 @@
-"""The offer of a draw at a table. No I/O, no clock."""
+"""Offers of a draw at a table. No I/O, no clock."""
 
 from __future__ import annotations
 
@@ -9,38 +9,41 @@ from sandtable.host.refusals import Refusal
 
 @dataclass(slots=True)
 class Draw:
-    """An offer of a draw: who made it, who agrees, and who may not offer again before acting."""
+    """The state of draw offers. `by` is the seat whose offer is open, `agreed` the seats that agree to it.
+
+    The seats in `spent` may not offer again before they have acted.
+    """
 
     by: int | None = None
     agreed: set[int] = field(default_factory=set)
     spent: set[int] = field(default_factory=set)
 
     def may_offer(self, seat: int) -> bool:
-        """No offer stands, and the seat has acted since its last."""
+        """Return whether a seat may offer a draw: no offer is open, and the seat has acted since its last offer."""
         return self.by is None and seat not in self.spent
 
     def may_answer(self, seat: int) -> bool:
-        """An offer stands that the seat has not agreed to."""
+        """Return whether an offer is open that the seat has not agreed to."""
         return self.by is not None and seat not in self.agreed
 
     def offer(self, seat: int) -> None:
-        """Makes an offer."""
+        """Make an offer for a seat."""
         self.by = seat
         self.agreed = {seat}
         self.spent.add(seat)
 
     def accept(self, seat: int) -> None:
-        """Agrees to the offer that stands."""
+        """Agree to the open offer; raise Refusal if the seat has none to answer."""
         self._need_answerable(seat)
         self.agreed.add(seat)
 
     def decline(self, seat: int) -> None:
-        """Declines the offer that stands: there is none any more."""
+        """Decline the open offer, which ends it; raise Refusal if the seat has none to answer."""
         self._need_answerable(seat)
         self._withdraw()
 
     def acted(self, seat: int) -> None:
-        """The seat has played on: it may offer again, and has declined."""
+        """Note that a seat has acted: it may offer again, and it has declined an open offer of another seat."""
         self.spent.discard(seat)
         if self.by is not None and seat != self.by:
             self._withdraw()

@@ -1,4 +1,4 @@
-"""From what is stored to a room: its log is carried out again."""
+"""Loading a table: its stored log is carried out again, which gives the same room."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ log = logging.getLogger("sandtable.rebuilding")
 
 
 def rebuild(spec: TableSpec, lines: list[Entry]) -> Room:
-    """The room as its log tells it, which takes long for a long game; raises Refusal where the present rules do not
-    carry it out.
+    """Return the room that results from a log; raise Refusal if the present rules do not carry it out.
+
+    This takes long for a long game.
     """
     known = variants().get(spec.variant)
     if known is None or not known.game.carries_out(spec.rules_version):
@@ -27,7 +28,7 @@ def rebuild(spec: TableSpec, lines: list[Entry]) -> Room:
         room = Room(spec)
         for number, line in enumerate(lines, start=1):
             if number == max(1, len(lines) - HISTORY + 1):
-                room.match.watched = set(room.match.viewers)  # viewers who come back after a restart may resume
+                room.match.watched = set(room.match.viewers)  # lets viewers who come back after a restart resume
             room.do(line)
         room.match.retell()
     except (BadInput, Refusal, Stale) as problem:

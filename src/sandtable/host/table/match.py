@@ -1,9 +1,8 @@
-"""One table's game, as every viewer follows it: questions, numbered updates, resuming. No I/O, no clock, no
-tasks.
+"""The game of one table as every viewer follows it: questions, numbered updates, resuming. No I/O, no clock, no tasks.
 
-Whatever leaves here for a viewer is made from `umpire.view(viewer)`, `umpire.told(step, viewer)` and
-`umpire.offer(seat)`; the spectator is a viewer like any other. Nothing here looks at a state. Where several seats are
-asked at once what the rules ask one by one, `windows` holds their answers back.
+Everything that leaves here for a viewer is made from `umpire.view(viewer)`, `umpire.told(step, viewer)` and
+`umpire.offer(seat)`. The spectators are a viewer like any other. Nothing here reads a state. If several seats are asked
+at once what the rules ask one by one, `windows` holds back their answers.
 """
 
 from __future__ import annotations
@@ -26,8 +25,8 @@ from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing
 from sandtable.host.table.windows import Windows
 
-TAKEN_BACK = "taken_back"  # the kind of a line that no game tells
-HISTORY = 20  # updates kept for a viewer who comes back; whoever was away longer gets everything anew
+TAKEN_BACK = "taken_back"  # the kind of a log line that the table adds; no game has such an event
+HISTORY = 20  # updates kept for a viewer who comes back; a viewer who has missed more gets a resync
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +40,12 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class AllSeated:
-    """Everybody has come: from now on reaction windows open."""
+    """Every seat is taken. From now on reaction windows open."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """A seat's standing order, by its place among those of the variant."""
+    """A seat sets its standing order. `order` is its index among the orders of the variant."""
 
     seat: int
     order: int
@@ -54,7 +53,7 @@ class Ordered:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """Nobody waits any longer for those who have not answered in a window."""
+    """The time of window number `window` is up. Seats that have not answered pass."""
 
     window: int
 
@@ -68,12 +67,16 @@ class TakenBack:
 
 
 Given = Act | AllSeated | Ordered | TimeUp | TakenBack
-"""What a match is given. The same again gives the same match."""
+"""An entry that a match is given. The same entries again give the same match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An act that was taken: its spellings, its place among what was given, the update it caused, the names then."""
+    """An act that was accepted.
+
+    It holds the spellings of the act, the number of entries in `Match.given` up to it, the number of the update that it
+    caused, and the names of the players at that time.
+    """
 
     spellings: frozenset[int | str]
     index: int
@@ -83,23 +86,26 @@ class Answered:
 
 @dataclass(slots=True)
 class Viewer:
-    """One seat's, or the spectators', thread through the game."""
+    """The state of one viewer, a seat or the spectators: the number of the last update, the open question, the log."""
 
     number: int
     n: int = 0
     seq: int = 0
     packed: bytes = b""
     question: tuple[int, ...] = ()
-    window: int = 0  # the window that the question was asked in; 0: in none
-    shown: tuple[View, list[Any], Ask | None] | None = None  # the view and the choices, as long as they stand
-    turns: int = 0  # how often this seat was asked, outside windows, after it had nothing to answer
+    window: int = 0  # the window in which the question was asked; 0: in none
+    shown: tuple[View, list[Any], Ask | None] | None = None  # the view, the choices, the question; None: outdated
+    turns: int = 0  # how often this seat was asked outside windows after it had had nothing to answer
     log: list[msgspec.Raw] = field(default_factory=list)
+    last_text: str = ""  # the text of the last event of the log
     history: deque[bytes] = field(default_factory=lambda: deque(maxlen=HISTORY))
 
 
 class Match:
-    """The umpire, and what each viewer has been sent. `make` begins the same game anew, and `earlier` are the acts that
-    were played before anybody sat down, in the parts in which they are told.
+    """The umpire, and what each viewer has been sent.
+
+    `make` returns the umpire of the same game at its beginning. `earlier` holds the acts that were played before
+    anybody sat down, in the parts in which they are told.
     """
 
     def __init__(self, make: Callable[[], Umpire], earlier: Sequence[Sequence[tuple[int, int | str]]] = ()) -> None:
@@ -111,15 +117,15 @@ class Match:
         self.windows = Windows(self.umpire)
         self._undoing = Undoing(self.umpire)
         self.given: list[Given] = []
-        self.played: list[tuple[int, int | str]] = []  # seats and actions in the order of the rules
-        self.decided: list[int] = []  # decisions carried out after each of these, chance's and a set-up's among them
-        self.news: list[int] = []  # how much had been played whenever something was new to everybody
+        self.played: list[tuple[int, int | str]] = []  # seats and actions, in the order of the rules
+        self.decided: list[int] = []  # decisions carried out up to each of these, with those of chance and set-ups
+        self.news: list[int] = []  # the length of `played` each time that there was news for everybody
         self.closed = False
-        self._untold = False  # names have changed since the opening was told
-        self.begun = False  # a seat has acted in its second turn: from now on leaving has a price
+        self._untold = False  # whether names have changed since the opening was told
+        self.begun = False  # whether a seat has acted in its second turn; leaving before that aborts the game
         self.watched: set[int] = set()  # the viewers for whom updates are made
         self._answered: dict[tuple[int, int], Answered] = {}
-        self._repeated: _Repeated | None = None  # the old act that was last sent again
+        self._repeated: _Repeated | None = None  # the old act that was sent again last
         self._sights: dict[int, Sight] = {}
         self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
         for viewer in self.viewers.values():
@@ -131,7 +137,7 @@ class Match:
             self._tell([step for seat, action in part for step in self._play(seat, action)], None)
 
     def call(self, names: Sequence[str]) -> None:
-        """What the players are called from now on. What was told before anybody sat down is to be told anew."""
+        """Set the names of the players. The opening is told again with them if nothing has been given yet."""
         self.umpire.names = names
         self.windows.call(names)
         for viewer in self.viewers.values():
@@ -139,48 +145,52 @@ class Match:
         self._untold = not self.given
 
     def retell(self) -> None:
-        """Tells the opening with the names that there are now, and what had been played where the game goes on from
-        another: before anything is added to it, or somebody looks. It takes as long as that game was, so it is done
-        once, however many have come and gone.
+        """Tell the opening again, and the acts in `earlier`, if names have changed since.
+
+        This is done before anything is added to the log and before anybody reads it. It takes as long as the earlier
+        game was. It is therefore done once, however many players have come and gone.
         """
         if self._untold:
             self._untold = False
             told = Match(self._make, self._earlier).viewers
             for number, viewer in self.viewers.items():
-                viewer.log = told[number].log
+                viewer.log, viewer.last_text = told[number].log, told[number].last_text
 
     # ---- acting ----
 
     @property
     def over(self) -> bool:
-        """Nobody may act any more."""
+        """Whether nobody may act any more."""
         return self.closed or self.umpire.over
 
     @property
     def positions(self) -> list[int]:
-        """How much had been played in each position of a replay: the first, and whenever something was new to
-        everybody.
+        """The number of acts played at each position of a replay.
+
+        Position 0 is the beginning. Another position follows whenever there was news for everybody, and at the end.
         """
         return sorted({0, *self.news, len(self.played)})
 
     @property
     def noticed(self) -> int:
-        """How much has happened that everybody has noticed: what those who watch are sent."""
+        """The number of changes that everybody has noticed, which are the updates of the spectators."""
         return self.viewers[self.spectator].n
 
     def asks_in_secret(self, seat: int) -> bool:
-        """Whether this seat is in the middle of a turn of which nobody has noticed anything yet."""
+        """Return whether this seat is in the middle of a turn of which nobody else has noticed anything yet."""
         return _in_secret(self.umpire, seat)
 
     def leads_into_secret(self, seat: int, action: int) -> bool:
-        """Whether it would be, once it has done this."""
+        """Return whether the seat would be in the middle of such a turn after this action."""
         trial = self.umpire.copy()
         trial.act(seat, action)
         return _in_secret(trial, seat)
 
     def again(self, seat: int, action: int | str, seq: int) -> bytes | Callable[[], bytes] | None:
-        """The answer that this very act got before, if it did; where that is long ago, what finds it out beside the
-        loop, whatever happens meanwhile.
+        """Return the answer that this act got before, or None if it is new.
+
+        If the act was long ago, return a function that finds the answer by playing the game again. It must run off the
+        event loop. Its result does not depend on what happens meanwhile.
         """
         answered = self._answered.get((seat, seq))
         if answered is None or _spelling(action) not in answered.spellings:
@@ -195,7 +205,7 @@ class Match:
         return self._repeated.update or self._repeated.find
 
     def take(self, given: Given) -> None:
-        """Carries out what is given, or raises Stale or Refusal and changes nothing."""
+        """Carry out what is given, or raise Stale or Refusal and change nothing."""
         self.retell()
         match given:
             case Act():
@@ -214,7 +224,7 @@ class Match:
         self._tell(self._resolve(), None)
 
     def act(self, act: Act) -> None:
-        """Carries out an act, or seals it where a window is open; raises Stale or Refusal and changes nothing."""
+        """Carry out an act, or seal it if a window asks the seat; or raise Stale or Refusal and change nothing."""
         self.retell()
         if act.seq != self.viewers[act.seat].seq:
             raise Stale
@@ -245,11 +255,17 @@ class Match:
         return steps
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether a seat may take back its last act: not while others may have answered it under seal."""
+        """Return whether a seat may take back its last act.
+
+        It may not while a window is open, because others may have given sealed answers to the act.
+        """
         return not self.over and self.windows.window is None and self._undoing.may(seat)
 
     def _take_back(self, given: TakenBack) -> None:
-        """The game stands as before the act. What was told of it stays told, and everybody is told of this."""
+        """Put the game back to where it was before the act.
+
+        Viewers keep what they were told of the act. Everybody is told that it was taken back.
+        """
         if given.seq != self.viewers[given.seat].seq:
             raise Stale
         if not self.may_take_back(given.seat):
@@ -264,7 +280,10 @@ class Match:
         self._tell([], given.seat, [{**line, "clause": None}])
 
     def _resolve(self) -> list[Step]:
-        """Plays what is sealed, as far as nobody is left to be asked. What was sealed binds, and what it answers."""
+        """Play the sealed answers, as far as nobody has still to be asked, and return the steps.
+
+        Neither a sealed answer nor the act that it answers can be taken back.
+        """
         steps = list[Step]()
         for seat, answer in self.windows.due():
             steps += self._carry_out(seat, answer)
@@ -272,15 +291,16 @@ class Match:
         return steps
 
     def close(self) -> None:
-        """The players have ended it otherwise than by the rules: nobody is asked any more."""
+        """End a game that the players have ended themselves, not by the rules. Nobody is asked any more."""
         self.retell()
         self.closed = True
         self.windows.close()
         self._tell([], None)
 
     def _tell(self, steps: list[Step], actor: int | None, lines: Sequence[dict[str, Any]] = ()) -> None:
-        """Numbers and keeps what is new to each viewer, with `lines` that are for everybody; whoever learns nothing
-        gets nothing, not even a number.
+        """Number and keep the news of each viewer, with `lines` that are for everybody.
+
+        A viewer who learns nothing gets no update, and no number.
         """
         for viewer in self.viewers.values():
             told = self._heard(steps, viewer, viewer.n + 1, lines)
@@ -297,7 +317,7 @@ class Match:
             if viewer.number in self.watched:
                 viewer.history.append(self._update(viewer, told))
             else:
-                viewer.history.clear()  # it ends where a number is missing
+                viewer.history.clear()  # it must have no gaps
 
     def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
         view, legal, ask = self._shown(viewer)
@@ -306,12 +326,20 @@ class Match:
     def _heard(
         self, steps: list[Step], viewer: Viewer, n: int, lines: Sequence[dict[str, Any]] = ()
     ) -> list[msgspec.Raw]:
-        """The events that a viewer is told, each with the number of the update it comes in: what happened together."""
-        told = [event for step in steps for event in self.umpire.told(step, viewer.number)]
-        return [msgspec.Raw(encode({**event, "n": n})) for event in [*told, *lines]]
+        """Return the encoded events that a viewer is told, each with the number of its update.
+
+        Events with the same number happened together.
+        """
+        told = [*(event for step in steps for event in self.umpire.told(step, viewer.number)), *lines]
+        if told:
+            viewer.last_text = told[-1]["text"]
+        return [msgspec.Raw(encode({**event, "n": n})) for event in told]
 
     def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
-        """Whether this seat's own choices have become another question; only then its number rises."""
+        """Renew the question of a viewer; return whether it has changed. Its number rises only then.
+
+        The question of a seat that has just acted always counts as changed. Spectators have no question.
+        """
         if viewer.number == self.spectator:
             return False
         seat, windows = viewer.number, self.windows
@@ -328,16 +356,18 @@ class Match:
     # ---- showing ----
 
     def view(self, number: int) -> View:
-        """The game as this viewer sees it: in a window as if the seats before it had passed."""
+        """Return the game as this viewer sees it. In a window the seats asked before the viewer have passed in it."""
         return self.windows.game(number).view(number)
 
     def packed(self, number: int) -> bytes:
-        """The bytes of the same view."""
+        """Return the same view as bytes."""
         return self.windows.game(number).packed(number)
 
     def seen(self, seat: int) -> list[bytes]:
-        """All that a seat has seen since the game began, in order, as bytes of views. It is told to computer players
-        that remember, and made from the game itself: whoever asks, whenever, gets the same.
+        """Return all that a seat has seen since the game began, in order, as bytes of views.
+
+        It is for computer players with a memory. It is made from the game itself, so it does not depend on who asks or
+        when.
         """
         if seat not in self._sights:
             self._sights[seat] = Sight(self._make, seat)
@@ -358,26 +388,26 @@ class Match:
         return offers, Ask(view["phase"], game.ask(viewer.number), notation)
 
     def shown(self, number: int) -> tuple[View, list[Any], Ask | None]:
-        """What this viewer sees, may choose and is asked; what they were told before is up to date then."""
+        """Return this viewer's view, choices and question. The log of the viewer is up to date afterwards."""
         self.retell()
         return self._shown(self.viewers[number])
 
     def resync(self, number: int) -> Resync:
-        """All that this viewer may know."""
+        """Return all that this viewer may know."""
         viewer = self.viewers[number]
         view, legal, ask = self.shown(number)
         return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))
 
     def preview(self, number: int, partial: str) -> dict[str, Any]:
-        """What a half-made choice would mean to this viewer."""
+        """Return what a half-made choice would mean to this viewer; raise Refusal if it cannot be read."""
         return _preview(self.windows.game(number), number, partial)
 
     def previewing(self, number: int, text: str) -> Callable[[], dict[str, Any]]:
-        """What finds that out beside the loop, as things stand now."""
+        """Return a function that makes the preview off the event loop, from the game as it stands now."""
         return partial(_preview, self.windows.game(number).copy(), number, text)
 
     def since(self, number: int, n: int) -> list[bytes] | None:
-        """The updates after number `n`, or None where only a resync helps."""
+        """Return the updates after number `n`, or None if a resync is needed."""
         viewer = self.viewers[number]
         missing = viewer.n - n
         if not 0 <= missing <= len(viewer.history):
@@ -385,12 +415,12 @@ class Match:
         return list(viewer.history)[len(viewer.history) - missing :]
 
     def latest(self, number: int) -> bytes:
-        """The last update of a viewer, who must have had one."""
+        """Return the last update of a viewer. There must have been one."""
         return self.viewers[number].history[-1]
 
 
 def _in_secret(umpire: Umpire, seat: int) -> bool:
-    """Others are shown an earlier phase than this seat is asked in."""
+    """Return whether the seat is asked in a phase that others are not shown yet."""
     return seat in umpire.waiting and bool(umpire.view(seat)["phase"] != umpire.view(umpire.spectator)["phase"])
 
 
@@ -403,14 +433,14 @@ def _preview(game: Umpire, number: int, text: str) -> dict[str, Any]:
 
 @dataclass(slots=True)
 class _Repeated:
-    """An act of long ago that was sent again, and the update that it was, once that is known."""
+    """An act of long ago that was sent again. `update` is the update that it caused, once that is known."""
 
     answered: Answered
     make: Callable[[], bytes]
     update: bytes | None = None
 
     def find(self) -> bytes:
-        """Not on the loop."""
+        """Return the update. It may take long: do not call this on the event loop."""
         if self.update is None:
             self.update = self.make()
         return self.update
@@ -423,7 +453,7 @@ def _once_more(
     answered: Answered,
     seat: int,
 ) -> bytes:
-    """The update that the last of what was given was to a seat: the game is played again up to there."""
+    """Return the update that the last item of `given` was to a seat, by playing the game again up to it."""
     match = Match(make, earlier)
     for one in given[:-1]:
         match.take(one)
@@ -438,7 +468,7 @@ def _spelling(action: int | str) -> int | str:
 
 
 def _spellings(act: Act, steps: list[Step]) -> frozenset[int | str]:
-    """How the same act may be sent again: as it was or, where it is one decision, as id or text."""
+    """Return the forms in which an act may be sent again: as it was, and as id or text if it is one decision."""
     own = [step for step in steps if step.seat == act.seat]
     one: set[int | str] = {own[0].action, own[0].text} if len(own) == 1 else set()
     return frozenset(one | {_spelling(act.action)})

@@ -1,4 +1,4 @@
-"""What people call themselves: what everybody may see of it, and who would be taken for somebody else."""
+"""The names of players: which names are allowed, and how players with similar names are told apart."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ from sandtable.host.refusals import Refusal
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
-"""Letters, marks and symbols that are not drawn; phones put one behind many pictures."""
-MOST_MARKS = 4
-"""One above the other: more than any writing needs, and they reach into the lines around."""
+"""Letters, marks and symbols that are not drawn. Phones put one after many pictures."""
+MAX_MARKS = 4
+"""The most marks on one letter. More than any script needs would reach into the lines around."""
 
 
 def read_name(name: str) -> str:
-    """A player's name as everybody may see it: in one spelling, without what cannot be seen."""
+    """Return a player's name as everybody sees it, in normal form and without invisible characters.
+
+    Raise Refusal if the name is not allowed.
+    """
     if not plain(name.strip()):
         raise _bad("A name may not hold control characters or marks that turn the direction of writing.")
     seen = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
     if not seen or len(seen) > MAX_NAME:
         raise _bad(f"A name has 1 to {MAX_NAME} characters.")
     marks = "".join("m" if unicodedata.category(letter).startswith("M") else " " for letter in seen)
-    if marks.startswith("m") or "m" * (MOST_MARKS + 1) in marks:
+    if marks.startswith("m") or "m" * (MAX_MARKS + 1) in marks:
         raise _bad("A name begins with a letter, and no letter has more than a few marks.")
     return seen
 
@@ -36,12 +39,15 @@ def _bad(sentence: str) -> Refusal:
 
 
 def plain(text: str) -> bool:
-    """Whether it has neither control characters nor others that change how a line is read."""
+    """Return whether a text is free of control characters and of others that change how a line is read."""
     return not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in text)
 
 
 def apart(names: Sequence[str], seats: Sequence[str]) -> list[str]:
-    """The same names, one for each seat; who might be taken for another, or for a seat, goes by the seat as well."""
+    """Return the names, one for each seat.
+
+    A name that could be confused with another name or with a seat is followed by its own seat in brackets.
+    """
     with_seat = [f"{name} ({seat})" for name, seat in zip(names, seats, strict=True)]
     count = Counter(map(_alike, names))
     taken = {*map(_alike, with_seat), *map(_alike, seats)}
@@ -52,5 +58,5 @@ def apart(names: Sequence[str], seats: Sequence[str]) -> list[str]:
 
 
 def _alike(name: str) -> str:
-    """What two names have in common that look the same at a glance."""
+    """Return a key that is equal for names that look the same at a glance."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

@@ -1,4 +1,4 @@
-"""Who listens at a table in memory, and what each of them is sent after a change."""
+"""A table in memory, the connections that listen to it, and what each of them is sent after a change."""
 
 from __future__ import annotations
 
@@ -31,77 +31,77 @@ News = list[tuple[Connection, list[str]]]
 
 @dataclass(eq=False)
 class OpenTable(ABC):
-    """A table and its listeners. Whoever changes or shows it holds `lock`."""
+    """A table and its listeners. Code that changes or shows the table must hold `lock`."""
 
     spec: TableSpec
-    lines: int  # of its log in the store
+    lines: int  # the number of lines of its log in the store
     rate_capped: Counter[int] = field(
         default_factory=Counter, init=False
-    )  # of these, by seat, those it may have for ever
+    )  # the number of rate-capped lines of each seat
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     connections: set[Connection] = field(default_factory=set, init=False)
-    _here: Counter[int] = field(default_factory=Counter, init=False)  # how many of each viewer
+    _here: Counter[int] = field(default_factory=Counter, init=False)  # the number of connections of each viewer
     last_used: float = field(default_factory=time.monotonic, init=False)
-    gone: bool = field(default=False, init=False)  # what is in memory is not what is stored: it must be loaded anew
+    gone: bool = field(default=False, init=False)  # it has been dropped from memory, and must be loaded anew
     private_requests: dict[int, Bucket] = field(
         default_factory=dict, init=False
-    )  # how fast each seat asks for what is its own
+    )  # limits the rate of private requests of each seat
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
 
     # ---- the table ----
 
     @cached_property
     def timing(self) -> TimingDefence:
-        """What those who look may see while something changes."""
+        """The timing defence: what viewers may see while a change is being made."""
         return TimingDefence(self)
 
     @cached_property
     def _before(self) -> int:
-        """Acts of the games that this one goes on from."""
+        """The number of acts in the earlier game that this one goes on from."""
         return sum(map(len, self.spec.earlier.acts)) if self.spec.earlier else 0
 
     @property
     def weight(self) -> int:
-        """How many lines of logs it holds in memory."""
+        """The number of log lines that the table holds in memory."""
         return self.lines + self._before
 
     def count(self, entry: Entry) -> None:
-        """A line more stands in the store."""
+        """Count one more line of the log in the store."""
         self.lines += 1
         self.count_rate_capped(entry)
 
     def count_rate_capped(self, *log: Entry) -> None:
-        """So much was done by which the game does not go on."""
+        """Count the rate-capped entries among some lines of the log, by seat."""
         self.rate_capped.update(line.seat for line in log if isinstance(line, RATE_CAPPED))
 
     @property
     @abstractmethod
     def over(self) -> bool:
-        """Whether its game has ended."""
+        """Whether the game has ended."""
 
     @property
     def retells(self) -> bool:
-        """Whether what comes next has a long story told anew, which takes long."""
+        """Whether the next change makes a long opening be told again, which takes long."""
         return False
 
     @property
     @abstractmethod
     def again(self) -> Again:
-        """Whether the same people play on, and where."""
+        """The vote on a rematch, and the table of the next game."""
 
     @property
     @abstractmethod
     def plans(self) -> list[SeatPlan]:
-        """Who is to sit on each seat."""
+        """The kind of player of each seat."""
 
     @property
     @abstractmethod
     def handoffs(self) -> Handoffs:
-        """The codes by which seats go to other devices."""
+        """The codes with which seats move to other devices."""
 
     @abstractmethod
     def people(self) -> list[Sitter | None]:
-        """The person on each seat."""
+        """Return the person on each seat, or None where nobody sits."""
 
     @property
     def staying(self) -> set[int]:
@@ -110,82 +110,88 @@ class OpenTable(ABC):
 
     @abstractmethod
     def do(self, entry: Entry) -> None:
-        """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        """Carry out an entry, or raise Refusal or Stale and change nothing."""
 
     @abstractmethod
     def finish(self) -> Finished:
-        """The game that is over, to be kept."""
+        """Return the game, which must be over, as it is to be stored."""
 
     # ---- what a viewer is shown ----
 
     @abstractmethod
     def viewer_of(self, token: str | None) -> int:
-        """The seat that a token stands for; without one, the spectators."""
+        """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
 
     @abstractmethod
     def table(self, viewer: int) -> Table:
-        """What is round the game."""
+        """Return the table without its game, as a viewer sees it."""
 
     @abstractmethod
     def you(self, viewer: int) -> str | None:
-        """The name of the viewer's seat."""
+        """Return the name of the viewer's seat, or None for spectators."""
 
     @abstractmethod
     def whole(self, viewer: int) -> Resync:
-        """All that this viewer may know of the game."""
+        """Return all that this viewer may know of the game."""
 
     @abstractmethod
     def n(self, viewer: int) -> int:
-        """The number of the viewer's last update."""
+        """Return the number of the viewer's last update."""
 
     @abstractmethod
     def since(self, viewer: int, n: int) -> list[bytes] | None:
-        """The updates after number `n`, or None where only a resync helps."""
+        """Return the updates after number `n`, or None if a resync is needed."""
 
     @abstractmethod
     def team(self, viewer: int) -> Team | None:
-        """What the viewer's team has for itself; None where there is none."""
+        """Return the partners' channel of the viewer's team, or None if the viewer has no partner."""
 
     @abstractmethod
     def reactions(self, viewer: int) -> Reactions | None:
-        """What the viewer is told of reaction windows; None in games without."""
+        """Return what the viewer is told of reaction windows, or None in games without them."""
 
     @abstractmethod
     def record(self, viewer: int) -> str | Callable[[], str]:
-        """The record, or what makes it beside the loop: before the end what the viewer may know, then everything."""
+        """Return the record, or a function that makes it off the event loop.
+
+        Before the end of the game it holds what the viewer may know, and afterwards everything.
+        """
 
     @abstractmethod
     def replay(self, at: int) -> Replayed:
-        """The position after `at` public happenings of a finished game, as every viewer saw it."""
+        """Return position `at` of the replay of a finished game, as every viewer saw it.
+
+        Raise Refusal if there is no such position.
+        """
 
     @abstractmethod
     def course(self) -> Course:
-        """What was played, for a review of a game that is over."""
+        """Return the course of a game that is over, for a review."""
 
     @abstractmethod
     def scenario(self, at: int) -> str:
-        """The same position as a scenario file."""
+        """Return position `at` of the replay as a scenario file; raise Refusal if it cannot be written."""
 
     @abstractmethod
     def image(self, viewer: int) -> BeforeImage:
-        """All that a viewer may know now, by reference."""
+        """Return all that a viewer may know now, by reference."""
 
     def snapshot(self, viewer: int) -> Snapshot:
-        """All that a viewer may know, in one piece."""
+        """Return a snapshot of all that a viewer may know now."""
         return self.image(viewer).snapshot()
 
     # ---- who listens ----
 
     def here(self) -> set[int]:
-        """The viewers that are connected."""
+        """Return the viewers that are connected."""
         return set(self._here)
 
     @abstractmethod
     def attend(self) -> None:
-        """Others listen than before."""
+        """Note that the listeners have changed."""
 
     def join(self, connection: Connection, since: int | None) -> None:
-        """A listener comes: welcome, then what is missing."""
+        """Add a listener. Send it a welcome, and then the updates after number `since` or, failing that, a resync."""
         self.connections.add(connection)
         self.timing.expect(connection.viewer)
         self._here[connection.viewer] += 1
@@ -204,39 +210,39 @@ class OpenTable(ABC):
         self.tell()
 
     def leave(self, connection: Connection) -> None:
-        """A listener goes."""
+        """Remove a listener."""
         if connection not in self.connections:
             return
         self.connections.discard(connection)
         self._here[connection.viewer] -= 1
         if self._here[connection.viewer]:
-            return  # another page of the same viewer is still open: nobody notices
+            return  # another page of the same viewer is still open, so nothing changes for others
         del self._here[connection.viewer]
         self._tables.pop(connection.viewer, None)
         self.attend()
         self.tell()
 
     def drop(self, reason: str) -> None:
-        """Closes it in memory: its listeners come back by themselves."""
+        """Mark the table as gone from memory, and close its connections. Listeners reconnect by themselves."""
         self.gone = True
         for connection in self.connections:
             connection.close(reason)
 
     @property
     def idle(self) -> bool:
-        """Nobody listens and nothing is going on."""
+        """Whether nobody listens and nothing is going on."""
         return not (self.connections or self.lock.locked())
 
     # ---- telling them ----
 
     def resync(self, connection: Connection) -> None:
-        """Everything anew for one listener."""
+        """Send one listener everything anew."""
         whole = self.whole(connection.viewer)
         connection.n = whole.n
         connection.send(encode(whole).decode())
 
     def catch_up(self, connection: Connection) -> None:
-        """A listener that was too slow gets the present state."""
+        """Send the present state to a listener that was too slow."""
         self.resync(connection)
         connection.send(encode(TableChanged(self.table(connection.viewer))).decode())
         connection.team = connection.reactions = None
@@ -244,11 +250,14 @@ class OpenTable(ABC):
         send([(connection, [*_team_news(connection, team), *_window_news(connection, reactions)])])
 
     def tell(self) -> None:
-        """Sends every listener what is new to it."""
+        """Send every listener its news."""
         send(self.news())
 
     def news(self) -> News:
-        """What is new to every listener, to be sent before anything else is. What several get is encoded once."""
+        """Return the news of every listener, which must be sent before any other message.
+
+        What several listeners get is encoded once.
+        """
         self.last_used = time.monotonic()
         return [(connection, texts) for viewer in self.here() for connection, texts in self._news_of(viewer)]
 
@@ -278,14 +287,14 @@ class OpenTable(ABC):
 
 
 def send(news: News) -> None:
-    """Sends listeners what was made ready for them."""
+    """Send listeners the messages that were prepared for them."""
     for connection, texts in news:
         for text in texts:
             connection.send(text)
 
 
 def _window_news(connection: Connection, now: Reactions | None) -> list[str]:
-    """The window, unless nothing about it has changed but the time."""
+    """Return the message about the reaction window, or nothing if only the time left has changed."""
     if now is None:
         return []
     told = timeless(now)
@@ -296,7 +305,10 @@ def _window_news(connection: Connection, now: Reactions | None) -> list[str]:
 
 
 def _team_news(connection: Connection, team: Team | None) -> list[str]:
-    """What a listener's own team has for itself: once all of it, then the lines that are new."""
+    """Return the message about the listener's team, or nothing if it has not changed.
+
+    The first message holds all lines, and later ones only the new lines.
+    """
     told = connection.team
     if team is None or team == told:
         return []

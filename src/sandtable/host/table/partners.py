@@ -1,6 +1,6 @@
-"""What the partners of one team say to each other, and what they must agree on. No I/O, no clock.
+"""The talk of the partners of a team, and the acts that need their agreement. No I/O, no clock.
 
-Nothing that happens here shows anywhere else: the match, its numbers, the table and the records know nothing of it.
+Nothing of it shows anywhere else: not in the match and its numbers, nor in the table, nor in the records.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from sandtable.host.table.seating import Seating
 
 @dataclass(slots=True)
 class Asking:
-    """An act that waits for the partners' yes: the line it was asked in, and who has said yes."""
+    """An act that waits for the partners' yes.
+
+    `line` is the number of the line in which it was asked, and `yes` holds the seats that have agreed.
+    """
 
     act: Act
     line: int
@@ -30,17 +33,17 @@ class Asking:
 
 @dataclass(slots=True)
 class Conversation:
-    """One team's lines, and the question that stands."""
+    """The lines of one team, and its open question."""
 
     seats: tuple[int, ...]
     lines: list[Line] = field(default_factory=list)
     asking: Asking | None = None
-    asked: set[tuple[int, int]] = field(default_factory=set)  # seat and seq of every question there has been
-    heard: set[tuple[int, str]] = field(default_factory=set)  # seat and reference of every message that had one
+    asked: set[tuple[int, int]] = field(default_factory=set)  # seat and seq of every question so far
+    heard: set[tuple[int, str]] = field(default_factory=set)  # seat and reference of every message with a reference
 
 
 class Partners:
-    """The teams of a table. `rule` says when they may talk."""
+    """The teams of a table. `rule` says when they may talk; it is None where nobody has a partner."""
 
     def __init__(self, variant: Variant, rule: Talk | None, seating: Seating, match: Match) -> None:
         self._variant = variant
@@ -53,12 +56,18 @@ class Partners:
     # ---- talking ----
 
     def has_said(self, seat: int, ref: str | None) -> bool:
-        """Whether this very message was taken before: its answer was lost, and it is sent again."""
+        """Return whether the message with this reference has been accepted before.
+
+        A client whose answer was lost sends the message again.
+        """
         talk = self._of.get(seat)
         return ref is not None and talk is not None and (seat, ref) in talk.heard
 
     def said(self, seat: int) -> list[Spoken]:
-        """What a seat's team has said, for a computer player that agrees on things with its partner."""
+        """Return what a seat's team has said, for a computer player that makes plans with its partner.
+
+        The list is empty if the seat has no partner, or if the game has no planner.
+        """
         talk = self._of.get(seat) if self._variant.game.planner else None
         if talk is None:
             return []
@@ -66,11 +75,15 @@ class Partners:
         return [Spoken(number(line.seat), line.text, line.place) for line in talk.lines if line.kind == "said"]
 
     def may_say(self, seat: int) -> bool:
-        """Whether something can be said to the partners now."""
+        """Return whether a seat can send a message to its partners now."""
         return seat in self._of and self._closed(seat) is None
 
     def say(self, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
-        """A message, or a place to look at, or both."""
+        """Add a message of a seat, which is a text, a place to look at, or both.
+
+        Raise Discreet if talk is closed, if the seat has sent as many messages as a game allows, or if there is no such
+        place.
+        """
         talk = self._talk(seat)
         closed = self._closed(seat)
         if closed is not None:
@@ -91,7 +104,7 @@ class Partners:
         return self._of[seat]
 
     def _closed(self, seat: int) -> str | None:
-        """Why nothing can be said to the partners now."""
+        """Return a sentence that says why a seat cannot send messages to its partners now, or None if it can."""
         if self._rule == "off":
             return "At this table partners do not talk."
         if self._match.over:
@@ -109,7 +122,7 @@ class Partners:
         return "At this table partners do not talk during play, only where the rules let them plan before it."
 
     def _confer(self) -> bool:
-        """Whether the rules let partners talk now, by what everybody sees."""
+        """Return whether the rules let partners talk now, judged by what everybody sees."""
         confers, umpire = self._variant.confers, self._match.umpire
         return (
             confers is not None
@@ -121,12 +134,12 @@ class Partners:
         return [other for other in self._of[seat].seats if other != seat and self._seating.present(other)]
 
     def _listen(self, seat: int) -> bool:
-        """Whether somebody hears what this seat says: people, and computer players that plan with partners."""
+        """Return whether a partner reads what this seat says: a person, or a computer player that plans."""
         others = (other for other in self._of[seat].seats if other != seat)
         return bool(self._people_beside(seat)) or any(map(self.plans, others))
 
     def plans(self, seat: int) -> bool:
-        """Whether a computer player sits there that agrees on things with its partner."""
+        """Return whether a computer player sits there that makes plans with its partner."""
         plan = self._seating.plans[seat]
         return plan.kind == "bot" and evaluates(plan.level) and self._variant.game.planner is not None
 
@@ -148,7 +161,10 @@ class Partners:
     # ---- what needs the partners' yes ----
 
     def needs_yes(self, act: Act) -> bool:
-        """Whether this would be played only with the partners' yes: resigning, where a partner is a person."""
+        """Return whether an act would be played only with the partners' yes.
+
+        Resigning does, if a partner is a person.
+        """
         umpire = self._match.umpire
         if act.seat not in self._of or not self._people_beside(act.seat):
             return False
@@ -162,26 +178,29 @@ class Partners:
         return any(decision in self._variant.unlisted and decision in allowed for decision in decisions)
 
     def _asks(self, act: Act) -> bool:
-        """Whether the match still asks what this act answers."""
+        """Return whether the match still asks the question that this act answers."""
         return not self._match.over and self._match.viewers[act.seat].seq == act.seq
 
     def stands(self, act: Act) -> bool:
-        """Whether this very question has been put and is not answered yet."""
+        """Return whether the partners have been asked about this act and the question is still open."""
         talk = self._of.get(act.seat)
         asking = talk.asking if talk else None
         return asking is not None and (asking.act.seat, asking.act.seq) == (act.seat, act.seq)
 
     def asks(self, seat: int) -> bool:
-        """Whether a question of this seat's stands."""
+        """Return whether a question of this seat is open."""
         asking = self._of[seat].asking if seat in self._of else None
         return asking is not None and asking.act.seat == seat
 
     def has_asked(self, seat: int) -> bool:
-        """Whether this seat has ever put a question."""
+        """Return whether this seat has ever asked its partners a question."""
         return seat in self._of and any(by == seat for by, _ in self._of[seat].asked)
 
     def ask(self, act: Act) -> None:
-        """Puts the question to the partners; once for each question that the seat is asked itself."""
+        """Ask the partners about an act; raise Discreet if the question cannot be asked.
+
+        A seat may ask its partners once for each question that it is asked itself, and not while a question is open.
+        """
         talk = self._talk(act.seat)
         if (act.seat, act.seq) in talk.asked:
             raise Discreet(409, "asked_before", "You have asked already: play on, and ask again in your next turn.")
@@ -192,14 +211,21 @@ class Partners:
         talk.asking = Asking(act, len(talk.lines))
 
     def to_play(self, seat: int, line: int) -> Act | None:
-        """What is to be played if this seat says yes; None as long as others have still to."""
+        """Return the act to play if this seat says yes, or None if other partners have still to agree.
+
+        Raise Discreet if there is no such question, or if it is the seat's own.
+        """
         asking = self._asking(seat, line)
         if asking.act.seat == seat:
             raise Discreet(409, "not_yours", "You have asked: your partner answers.")
         return asking.act if set(self._people_beside(asking.act.seat)) <= asking.yes | {seat} else None
 
     def consent(self, seat: int, line: int, answer: Consent) -> None:
-        """An answer, or the question taken back. What a yes sets off has been played by then."""
+        """Record an answer to the open question, or its withdrawal.
+
+        If a yes is the last one needed, the caller plays the act first. Raise Discreet if the seat may not give this
+        answer.
+        """
         asking = self._asking(seat, line)
         talk = self._of[seat]
         if answer == "yes":
@@ -224,7 +250,7 @@ class Partners:
         return asking
 
     def let_lapse(self) -> None:
-        """A question ends with the turn it was asked in, and when asker or partners are gone."""
+        """Close each question whose turn is over, whose asker has left, or that has no partner left to answer it."""
         for talk in self._talks:
             if talk.asking is None:
                 continue
@@ -240,7 +266,7 @@ class Partners:
     # ---- showing ----
 
     def shown(self, viewer: int) -> Team | None:
-        """What a seat is shown of its team; None for spectators and where nobody has a partner."""
+        """Return what a seat is shown of its team, or None for spectators and for seats without partners."""
         talk = self._of.get(viewer)
         if talk is None:
             return None

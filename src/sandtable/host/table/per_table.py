@@ -1,4 +1,4 @@
-"""What a part of the server keeps for each table at work: it ends when the table leaves the memory."""
+"""Objects that a part of the server keeps for each active table, as long as the table is in memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class PerTable(Generic[T]):
-    """One `T` for each table, made when it is asked for first. `end` is given it when the table leaves the memory."""
+    """One `T` for each table, made when it is first asked for. `end` is called with it when the table leaves memory."""
 
     def __init__(self, make: Callable[[], T], end: Callable[[T], None]) -> None:
         self._make = make
@@ -21,7 +21,7 @@ class PerTable(Generic[T]):
         self._kept: dict[ActiveTable, T] = {}
 
     def of(self, active: ActiveTable) -> T:
-        """What is kept for a table; for one that has left the memory, something new that is not kept."""
+        """Return the object of a table. For a table that has left memory this is a new one, which is not kept."""
         if active in self._kept:
             return self._kept[active]
         made = self._make()
@@ -39,11 +39,11 @@ Tasks = dict[int, asyncio.Task[None]]
 
 
 def tasks_per_table() -> PerTable[Tasks]:
-    """The tasks of each table: they are cancelled when it leaves the memory."""
+    """Return a store for the tasks of each table. They are cancelled when the table leaves memory."""
     return PerTable(dict, lambda tasks: cancel(tasks.values()))
 
 
 def cancel(tasks: Iterable[asyncio.Task[T]]) -> None:
-    """Cancels all of them."""
+    """Cancel all tasks."""
     for task in tasks:
         task.cancel()

@@ -1,4 +1,4 @@
-"""The next table of the same people: everybody sits one seat further, and the rules are those that there are now."""
+"""The table of a rematch: the same people, each one seat further, under the present rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from sandtable.host.tokens import new_id, new_seed
 
 
 def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
-    """How it is founded, and who sits down there. Refused where the rules have changed so that it cannot be."""
+    """Return the spec of the next table, and the entries with which the people sit down there.
+
+    Raise Refusal if the rules have changed so much that the table cannot be created. `now` is in seconds since 1970.
+    """
     known = variants().get(table.spec.variant)
     if known is None:
         raise Refusal(409, "old_rules", f"This server no longer has the game {table.spec.variant}.")
@@ -39,7 +42,9 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
 
 
 def _try(plan: TableSpec, first: list[Entry]) -> None:
-    """Other rules may have other options, seats and standing orders."""
+    """Raise Refusal if the table cannot be created, because new rules may have other options, seats and standing
+    orders.
+    """
     try:
         room = Room(plan)
         for entry in first:

@@ -1,4 +1,4 @@
-"""A finished game shown again, position by position. No I/O, no clock."""
+"""The replay of a finished game, position by position. No I/O, no clock."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from sandtable.host.table.match import Match
 
 
 class Replay:
-    """One game's positions. `make` begins the same game anew."""
+    """The positions of one game. `make` returns the umpire of the same game at its beginning."""
 
     def __init__(self, make: Callable[[], Umpire], match: Match) -> None:
         self._make = make
         self._match = match
-        self._last: tuple[int, Umpire] | None = None  # the position that was shown last: the next is near
+        self._last: tuple[int, Umpire] | None = None  # the position that was shown last: the next is usually near
 
     def show(self, at: int) -> Replayed:
-        """The position after `at` public happenings, as every viewer saw it. Acts that only their own seat
-        noticed, such as laying out a secret set-up, go with the next that all did.
+        """Return position `at`, as every viewer saw it; raise Refusal if there is none.
+
+        Position 0 is the beginning, and every other position follows news for everybody. Acts that only their own seat
+        noticed, such as laying out a secret set-up, are shown with the next act that everybody noticed.
         """
         played, marks = self._match.played, self._marks(at)
         if self._last is None or self._last[0] >= at:
@@ -41,15 +43,15 @@ class Replay:
         return Replayed(at, len(marks) - 1, _caption(umpire.seats, acts), told, views)
 
     def parts(self, at: int) -> list[list[tuple[int, int | str]]]:
-        """What had been played at that position, in the parts from one position to the next."""
+        """Return what had been played at position `at`, in the parts from one position to the next."""
         return [self._match.played[begin:end] for begin, end in pairwise(self._marks(at)[: at + 1])]
 
     def decisions(self, at: int) -> int:
-        """How many decisions had been carried out at that position, those of chance among them."""
+        """Return how many decisions had been carried out at position `at`, those of chance included."""
         return len(self._at(at).moves)
 
     def is_end(self, at: int) -> bool:
-        """Whether the rules have ended the game there."""
+        """Return whether the rules have ended the game at position `at`."""
         return self._at(at).over
 
     def _at(self, at: int) -> Umpire:
@@ -59,7 +61,7 @@ class Replay:
         return umpire
 
     def _marks(self, at: int) -> list[int]:
-        """How much had been played at each position."""
+        """Return the number of acts played at each position; raise Refusal if there is no position `at`."""
         marks = self._match.positions
         if at >= len(marks):
             raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
@@ -67,7 +69,7 @@ class Replay:
 
 
 def _caption(seats: Sequence[str], acts: Sequence[tuple[int, str]]) -> str:
-    """What the seat that acted last has done in one position of a replay."""
+    """Return the caption of a position: the acts in it of the seat that acted last."""
     if not acts:
         return ""
     last = acts[-1][0]

@@ -1,15 +1,13 @@
-"""One table: its people, its offers, how it ended, and the match they play. No I/O, no clock.
+"""One table: its people, its offers, its ending, and the match they play. No I/O, no clock.
 
-`do(entry)` either carries an entry out or refuses it and changes nothing; the same method replays the
-store's log.
+`do(entry)` either carries an entry out, or refuses it and changes nothing. The same method replays the log from the
+store.
 """
 
 from __future__ import annotations
 
 import hmac
 from collections.abc import Container
-
-import msgspec
 
 from sandtable.bots.expectation import estimates
 from sandtable.bots.levels import evaluates, usual
@@ -35,11 +33,11 @@ from sandtable.review.course import Course, course_of
 from sandtable.scenarios.writing import write_scenario
 
 ONE_ON_ONE = 2
-"""Where one of two leaves, the other has won; at larger tables the game goes on."""
+"""The number of players at which a game ends when one leaves. At larger tables it goes on."""
 
 
 class Room:
-    """A table with everything that belongs to it."""
+    """A table's people and offers, and the match that they play."""
 
     def __init__(self, spec: TableSpec) -> None:
         self.spec = spec
@@ -52,7 +50,7 @@ class Room:
         self.handoffs = Handoffs()
         self.draw = Draw()
         self.ended: Ended | None = None
-        self.changes = 0  # counts what was done: as long as it stays, all is shown as it was
+        self.changes = 0  # counts what was done: while it stays the same, so does all that is shown
         self.thanks: list[int] = []  # the computer players that say “good game”
         self.again = Again()
         self._replay = Replay(self._umpire, self.match)
@@ -77,14 +75,14 @@ class Room:
         return self.seating.may_play(self.match.umpire.waiting)
 
     def check_invite(self, secret: str) -> None:
-        """Whoever takes a seat must have been invited."""
+        """Raise Refusal unless this is the secret of the table's invite, which is needed to take a seat."""
         if not hmac.compare_digest(digest(secret), self.spec.invite):
             raise Refusal(403, "wrong_invite", "This invite does not belong to this table. Ask for the link again.")
 
     # ---- what happens ----
 
     def do(self, entry: Entry) -> None:
-        """Carries an entry out, or raises Refusal or Stale and changes nothing."""
+        """Carry out an entry, or raise Refusal or Stale and change nothing."""
         self.changes += 1
         self._carry_out(entry)
         self._begin()
@@ -139,7 +137,7 @@ class Room:
                 self.again.begin(table)
 
     def _begin(self) -> None:
-        """Reactions are asked for when everybody is there."""
+        """Let reaction windows open once every seat is taken."""
         if self.variant.window and self.seating.started and not (self.ended or self.match.windows.in_use):
             self.match.take(AllSeated())
 
@@ -159,7 +157,7 @@ class Room:
         self.match.take(Ordered(seat, self._standing(order)))
 
     def _standing(self, order: str) -> int:
-        """The place of a standing order among those of the variant."""
+        """Return the index of a standing order among those of the variant; raise Refusal if there is no such order."""
         known = [one.id for one in self.variant.orders]
         if order not in known:
             there = f"there are: {', '.join(known)}" if known else "in this game there are none"
@@ -167,12 +165,12 @@ class Room:
         return known.index(order)
 
     def order(self, seat: int) -> str | None:
-        """The standing order of a seat; None in games without reaction windows."""
+        """Return the standing order of a seat, or None in games without reaction windows."""
         orders = self.variant.orders
         return orders[self.match.windows.orders[seat]].id if orders else None
 
     def _need_open(self) -> None:
-        """Raises Refusal where the game is not under way."""
+        """Raise Refusal if the game is not under way."""
         if self.seating.left:
             raise Refusal(409, "somebody_left", f"The game waits: {self.absent_seats}.")
         if not self.open:
@@ -188,20 +186,20 @@ class Room:
         sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
         self.match.act(act)
         if sealed or self.match.noticed == noticed:
-            return  # nobody may notice it: it neither declines a draw nor earns a new offer
+            return  # not noticed by everybody: it must neither decline a draw nor allow a new offer
         self.draw.acted(act.seat)
-        self.absent_seats.forget(act.seat)  # whoever acts is there
+        self.absent_seats.forget(act.seat)  # a player who acts is not away
 
     def _conclude(self) -> None:
-        """Ends it where the rules have."""
+        """End the game if the rules have ended it."""
         result = self.match.umpire.result
         if result is None or self.ended:
             return
         winners = [self.seats[winner] for winner in result.winners]
         shown = self.match.umpire.view(self.match.spectator)["result"]
         losers = shown.get("losers", self._others(winners) if winners else [])
-        last_word = msgspec.json.decode(self.match.viewers[self.match.spectator].log[-1])["text"]
-        self._end(Ended(winners, losers, result.reason, shown["clause"], last_word))
+        last_text = self.match.viewers[self.match.spectator].last_text
+        self._end(Ended(winners, losers, result.reason, shown["clause"], last_text))
 
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
@@ -209,7 +207,7 @@ class Room:
     def _consent(self, seat: int, line: int, answer: Consent) -> None:
         act = self.partners.to_play(seat, line) if answer == "yes" else None
         if act is not None:
-            self._act(act)  # where the rules refuse it now, nothing has changed
+            self._act(act)  # if the rules refuse it now, nothing has changed
         self.partners.consent(seat, line, answer)
 
     def _say_to_draw(self, seat: int, answer: Answer) -> None:
@@ -251,7 +249,11 @@ class Room:
             self._close(self._ended_by_leaving(seat))
 
     def _leave_others(self, seat: int) -> None:
-        """The game goes on with those who stay, or waits for what they agree on."""
+        """Let the game go on without a person who has left.
+
+        In games with teams it waits for what those who stay decide. In other games a computer player takes the seat at
+        once.
+        """
         if self.variant.teams:
             self.draw = Draw()
             self.absent_seats.leave(seat)
@@ -268,11 +270,14 @@ class Room:
         return Ended(self._others(losers), losers, "left", None, f"{called} has left the table.")
 
     def _side(self, seat: int) -> tuple[int, ...]:
-        """The seats that win and lose together with this one."""
+        """Return the seats that win and lose together with this one."""
         return next((team for team in self.variant.teams if seat in team), (seat,))
 
     def _turn(self) -> set[int]:
-        """Whose turn it is, as everybody sees it: never by whether a sealed answer has come."""
+        """Return the seats whose turn it is, as everybody sees it.
+
+        In a reaction window these are all seats that are asked, whether or not a sealed answer has come.
+        """
         window, spectator = self.match.windows.window, self.match.viewers[self.match.spectator]
         if window is not None:
             return set(window.asks)
@@ -280,7 +285,7 @@ class Room:
         return {seat for seat in range(len(self.seats)) if waiting >> seat & 1}
 
     def _settle(self) -> None:
-        """Does what those who stay have decided about the seats that are waited for."""
+        """Carry out what those who stay have decided about the seats that are waited for."""
         if self.ended:
             return
         settled, off = self.absent_seats.settle()
@@ -291,7 +296,7 @@ class Room:
             self._hand_over(seat)
 
     def _hand_over(self, seat: int) -> None:
-        """A computer player goes on in the seat of somebody who has left others behind."""
+        """Let a computer player go on in the seat of somebody who has left others behind."""
         self.seating.hand_over(seat)
         self.absent_seats.forget(seat)
         self.handoffs.forget(seat)
@@ -306,7 +311,7 @@ class Room:
         return self.seating.called()[seat]
 
     def _ask_always(self, seat: int) -> None:
-        """Forgets what the last player of this seat wanted to be asked: it does not bind the next one."""
+        """Reset the standing order of a seat, because that of the last player does not bind the next one."""
         if self.variant.orders:
             self.match.take(Ordered(seat, self.match.windows.always))
 
@@ -323,28 +328,28 @@ class Room:
     # ---- computer players ----
 
     def judges(self, seat: int) -> bool:
-        """Whether a computer player sits there that can tell how the game stands."""
+        """Return whether a computer player sits there that can judge how the game stands."""
         plan = self.seating.plans[seat]
         return plan.kind == "bot" and evaluates(plan.level) and estimates(self.variant)
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing has moved on for long, as everybody sees."""
+        """Whether the game has made no progress for long, as everybody sees."""
         quiet, umpire = self.variant.game.quiet, self.match.umpire
         return quiet is not None and quiet(umpire.game.schema.read_view(umpire.packed(umpire.spectator)))
 
     def people_beside(self, seat: int) -> bool:
-        """Whether a person plays on the side of a seat."""
+        """Return whether another seat on the side of this one has a person."""
         return any(self.seating.present(other) for other in self._side(seat) if other != seat)
 
     def side_agrees(self, seat: int) -> bool:
-        """Whether somebody on the side of a seat agrees to the draw that is offered."""
+        """Return whether a seat on the side of this one, itself included, agrees to the offered draw."""
         return any(other in self.draw.agreed for other in self._side(seat))
 
     # ---- what may be done, and what was ----
 
     def acts(self, viewer: int) -> list[TableAct]:
-        """What this viewer may do now besides playing."""
+        """Return what this viewer may do now besides playing."""
         if viewer == self.match.spectator or self.seating.people[viewer] is None:
             return []
         if viewer in self.seating.left:
@@ -359,37 +364,41 @@ class Room:
 
     @property
     def draws_open(self) -> bool:
-        """Whether everybody at the table can agree on a draw."""
+        """Whether everybody at the table can agree to a draw: people, and computer players that judge the game."""
         return all(plan.kind == "human" or self.judges(seat) for seat, plan in enumerate(self.seating.plans))
 
     def may_offer(self, seat: int) -> bool:
-        """Whether this seat may offer a draw now."""
+        """Return whether this seat may offer a draw now."""
         seating = self.seating
         if self.ended or seating.left or not seating.started or not self.draws_open:
             return False
         return (seating.present(seat) or seating.is_bot(seat)) and self.draw.may_offer(seat)
 
     def course(self) -> Course:
-        """What was played, for a review of a game that is over."""
+        """Return the course of a game that is over, for a review."""
         match, opening = self.match, len(self.match.umpire.opening)
         marks = [match.decided[played - 1] if played else opening for played in match.positions]
         return course_of(match.umpire, marks, self._ending())
 
     def _ending(self) -> list[int]:
-        """How the game ended for every seat, from -1000 to 1000; nothing where it was called off."""
+        """Return how the game ended for every seat, from -1000 to 1000; nothing if it was called off."""
         ended = self.ended
         if ended is None or ended.termination == "aborted":
             return []
         return [1000 * ((seat in ended.winners) - (seat in ended.losers)) for seat in self.seats]
 
     def replay(self, at: int) -> Replayed:
-        """The position after `at` public happenings, as every viewer saw it."""
+        """Return position `at` of the replay, as every viewer saw it; raise Refusal before the end of the game."""
         if not self.ended:
             raise Refusal(409, "not_over", "A game can be replayed when it is over.")
         return self._replay.show(at)
 
     def scenario(self, at: int) -> str:
-        """The same position as a scenario file. Nothing here changes, so it may be written beside other work."""
+        """Return position `at` of the replay as a scenario file.
+
+        Raise Refusal if the game is not over, or if the position cannot be written. Nothing here changes, so this may
+        run beside other work.
+        """
         if not self.ended:
             raise Refusal(409, "not_over", "A position can be saved as a scenario when the game is over.")
         decisions = self._replay.decisions(at)
@@ -400,7 +409,10 @@ class Room:
             raise Refusal(422, "no_position", str(problem)) from problem
 
     def beginning(self, at: int) -> Beginning:
-        """What another table goes on from."""
+        """Return the beginning of a game that goes on from position `at`.
+
+        Raise Refusal if this game is not over yet, or if it is over at that position.
+        """
         if not self.ended:
             raise Refusal(409, "not_over", "A position can be played on from when the game is over.")
         if self._replay.is_end(at):

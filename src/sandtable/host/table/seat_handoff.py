@@ -1,5 +1,6 @@
-"""Seats on their way to another device of the same person: each by a code that is good once, and not for long. No I/O,
-no clock: whoever uses a code says when.
+"""The handoff of seats to another device of the same person, by codes that work once and expire.
+
+No I/O, no clock: the caller passes the time.
 """
 
 from __future__ import annotations
@@ -12,17 +13,17 @@ from sandtable.host.refusals import Refusal
 
 @dataclass(slots=True)
 class Handoffs:
-    """The codes of a table, as hashes. Of each seat the newest is good."""
+    """The codes of a table, as hashes. Only the newest code of each seat is valid. Times are in seconds since 1970."""
 
     _open: dict[int, tuple[str, int]] = field(default_factory=dict)
     _used: dict[str, int] = field(default_factory=dict)
 
     def lend(self, seat: int, code: str, until: int) -> None:
-        """The holder of a seat has asked for a code."""
+        """Add a code for a seat, valid until the given time. It replaces the seat's earlier code."""
         self._open[seat] = code, until
 
     def seat_of(self, code: str) -> int:
-        """The seat that a code stands for, or has stood for."""
+        """Return the seat that a code belongs to, even if it has been used; raise Refusal for an unknown code."""
         if code in self._used:
             return self._used[code]
         for seat, (known, _) in self._open.items():
@@ -31,7 +32,7 @@ class Handoffs:
         raise Refusal(403, "wrong_code", "This link brings no seat here: ask for a new one where the seat is.")
 
     def use(self, seat: int, code: str, at: int) -> None:
-        """The seat moves; raises Refusal where the code is not good."""
+        """Use up the code of a seat at the given time; raise Refusal if it is unknown, used or expired."""
         if code in self._used:
             raise Refusal(409, "used_code", "This link has been used: ask for a new one where the seat is.")
         known, until = self._open.get(seat, ("", 0))
@@ -43,5 +44,5 @@ class Handoffs:
         self._used[code] = seat
 
     def forget(self, seat: int) -> None:
-        """The seat is another's now."""
+        """Drop the open code of a seat, because the seat belongs to somebody else now."""
         self._open.pop(seat, None)

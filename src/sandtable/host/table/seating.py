@@ -1,4 +1,4 @@
-"""Who sits on which seat of a table, what they are called, and who has got up. No I/O, no clock."""
+"""The seats of a table: who sits on them, what the players are called, and who has got up. No I/O, no clock."""
 
 from __future__ import annotations
 
@@ -12,32 +12,35 @@ from sandtable.host.table.naming import apart
 from sandtable.host.tokens import digest
 
 COMPUTER = "Computer"
-"""What a computer player is called in sentences, where the title of its level might be taken for a piece's."""
+"""The name of a computer player in sentences. The title of its level might be taken for a piece's."""
 
 
 @dataclass(slots=True)
 class Person:
-    """Who sits on a seat: a name, and the hash of the token that proves it."""
+    """A person on a seat: the name, and the hash of the token that proves who holds the seat."""
 
     name: str
     token: str
 
 
 class Seating:
-    """The seats of a table, by their numbers in the order of the variant."""
+    """The seats of a table, by number in the order of the variant.
+
+    `usual` is the level of computer players that take a free seat or go on for somebody.
+    """
 
     def __init__(self, seats: Sequence[str], plans: Sequence[SeatPlan], usual: str) -> None:
-        self._usual = usual  # the level of who takes a free seat, or goes on for somebody
+        self._usual = usual  # the level of computer players that replace people
         self.seats = list(seats)
         self.plans = list(plans)
         self.people: list[Person | None] = [None] * len(seats)
-        self.gone: dict[int, str] = {}  # the names of those who left, where a computer player plays on for them
-        self.left: list[int] = []  # whose people have got up and are waited for, in the order in which they did
+        self.gone: dict[int, str] = {}  # by seat: the name of the person for whom a computer player plays on
+        self.left: list[int] = []  # the seats whose people have got up and are waited for, in order
 
     # ---- who is who ----
 
     def number(self, name: str) -> int:
-        """The number of a seat."""
+        """Return the number of the seat with this name; raise Refusal if there is none."""
         if name not in self.seats:
             raise Refusal(
                 404,
@@ -47,19 +50,19 @@ class Seating:
         return self.seats.index(name)
 
     def of(self, token: str) -> int:
-        """The seat that a token stands for."""
+        """Return the seat that a token holds; raise Refusal if it holds none."""
         for seat in range(len(self.seats)):
             if self.holds(seat, token):
                 return seat
         raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
 
     def holds(self, seat: int, token: str) -> bool:
-        """Whether this is the token of that very seat."""
+        """Return whether a token holds this seat."""
         person = self.people[seat]
         return person is not None and hmac.compare_digest(person.token, digest(token))
 
     def called(self) -> list[str]:
-        """What the players are called in sentences; whoever shares a name is told apart by the seat."""
+        """Return the names of the players in sentences, by seat. Players with similar names have their seats added."""
         return apart([self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)], self.seats)
 
     def _name(self, seat: int) -> str | None:
@@ -69,7 +72,10 @@ class Seating:
         return self._computer(seat) if self.is_bot(seat) else None
 
     def _computer(self, seat: int) -> str:
-        """A lone computer player needs no more of a name."""
+        """Return the name of a computer player. The seat is added only if there are several computer players.
+
+        A computer player that plays on for a person is named after that person.
+        """
         if seat in self.gone:
             return f"{COMPUTER} for {self.gone[seat]}"
         others = sum(plan.kind == "bot" for plan in self.plans) - len(self.gone) > 1
@@ -78,15 +84,15 @@ class Seating:
     # ---- who is there ----
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a computer player sits there."""
+        """Return whether a computer player sits there."""
         return self.plans[seat].kind == "bot"
 
     def taken(self, seat: int) -> bool:
-        """Whether somebody sits there."""
+        """Return whether a person or a computer player has the seat."""
         return self.is_bot(seat) or self.people[seat] is not None
 
     def present(self, seat: int) -> bool:
-        """Whether a person sits there and has not got up."""
+        """Return whether a person sits there and has not got up."""
         return self.people[seat] is not None and seat not in self.left
 
     @property
@@ -96,41 +102,43 @@ class Seating:
 
     @property
     def started(self) -> bool:
-        """Every seat is taken."""
+        """Whether every seat is taken."""
         return all(self.taken(seat) for seat in range(len(self.seats)))
 
     def may_play(self, owing: Container[int]) -> bool:
-        """Whether play goes on, where these seats owe a choice. Until everybody is there only what all owe at once may
-        be done, such as laying out secret set-ups; and nothing while somebody is waited for who has left.
+        """Return whether play goes on, where `owing` are the seats that owe a choice.
+
+        As long as seats are free, players may only make choices that the free seats owe as well, such as secret
+        set-ups. Nothing can be played while somebody who has left is waited for.
         """
         return not self.left and all(self.taken(seat) or seat in owing for seat in range(len(self.seats)))
 
     # ---- coming and going ----
 
     def need_free(self, seat: int) -> None:
-        """Raises Refusal where somebody sits."""
+        """Raise Refusal if the seat is taken."""
         if self.is_bot(seat):
             raise Refusal(409, "taken", f"A computer player sits on {self.seats[seat]}.")
         if self.people[seat] is not None:
             raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
 
     def move(self, seat: int, token: str) -> None:
-        """The same person holds the seat by another token."""
+        """Set another token for the person who holds the seat."""
         person = self.people[seat]
-        assert person is not None  # whoever gives up a seat takes its codes along
+        assert person is not None  # when a person gives up a seat, its codes are dropped
         person.token = token
 
     def free(self, seat: int) -> None:
-        """The seat waits for somebody again."""
+        """Make the seat free."""
         self.people[seat] = None
 
     def fill(self) -> None:
-        """Computer players take the seats that are free."""
+        """Give all free seats to computer players."""
         for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
             self.plans[free] = SeatPlan("bot", self._usual)
 
     def hand_over(self, seat: int) -> None:
-        """A computer player goes on in the seat of somebody who has left others behind."""
+        """Give the seat of somebody who has left others behind to a computer player."""
         person = self.people[seat]
         assert person is not None
         self.gone[seat] = person.name

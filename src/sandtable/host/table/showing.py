@@ -1,4 +1,4 @@
-"""A table as one viewer is shown it: what is round the game, all that is known of the game, the record."""
+"""A room as one viewer is shown it: the table without its game, everything known of the game, and the record."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from sandtable.host.table.timing import BeforeImage
 
 
 def table(room: Room, viewer: int) -> Table:
-    """What is round the game, as a viewer sees it when nobody is connected."""
+    """Return the table without its game, as a viewer sees it when nobody is connected."""
     return table_for(room, viewer, public_table(room))
 
 
 def table_for(room: Room, viewer: int, public: Table) -> Table:
-    """The same table with what this viewer may do."""
+    """Return the table without its game, with what this viewer may do. `public` is what everybody sees of it."""
     return msgspec.structs.replace(public, acts=room.acts(viewer))
 
 
 def public_table(room: Room, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
-    """What is round the game, as those see it who only watch.
+    """Return the table without its game, as spectators see it.
 
     `here`: connected seats; `thinking`: computer players at work.
     """
@@ -74,18 +74,18 @@ def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> S
 
 
 def _stand_in(room: Room, number: int) -> str | None:
-    """Who plays for a level that is not ready."""
+    """Return the level that plays on a seat because the planned one is not ready, or None."""
     level = levels(room.variant).get(room.seating.plans[number].level or "")
     return None if room.ended or level is None or level.ready else usual(room.variant)
 
 
 def you(room: Room, viewer: int) -> str | None:
-    """The name of the viewer's seat."""
+    """Return the name of the viewer's seat, or None for spectators."""
     return None if viewer == room.match.spectator else room.seats[viewer]
 
 
 def image(room: Room, viewer: int, table: Table, team: Team | None, window: Reactions | None) -> BeforeImage:
-    """The table, and all that this viewer may know of the game, by reference."""
+    """Return the table and all that this viewer may know of the game, by reference."""
     view, legal, ask = room.match.shown(viewer)
     known = room.match.viewers[viewer]
     return BeforeImage(
@@ -104,13 +104,14 @@ def image(room: Room, viewer: int, table: Table, team: Team | None, window: Reac
 
 
 def snapshot(room: Room, viewer: int, table: Table, window: Reactions | None) -> Snapshot:
-    """The same in one piece."""
+    """Return a snapshot of the table and of all that this viewer may know of the game."""
     return image(room, viewer, table, room.partners.shown(viewer), window).snapshot()
 
 
 def record_of(room: Room, viewer: int) -> Callable[[], str]:
-    """What makes the record as it stands now, whatever happens meanwhile: before the end of the game with what the
-    viewer may know, then with everything.
+    """Return a function that makes the record as it stands now, whatever happens meanwhile.
+
+    Before the end of the game it holds what the viewer may know, and afterwards everything.
     """
     return partial(write_record, room.match.umpire.copy(), _headers(room), None if room.ended else viewer)
 

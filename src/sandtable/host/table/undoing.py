@@ -1,5 +1,6 @@
-"""Which acts their seat may still take back: those of the turn it is in that everybody has noticed, as long as neither
-chance nor anybody else has acted. No I/O, no clock.
+"""The acts that a seat may take back: those of its present turn that everybody has noticed.
+
+They can be taken back as long as neither chance nor another seat has acted since. No I/O, no clock.
 """
 
 from __future__ import annotations
@@ -10,20 +11,20 @@ from dataclasses import dataclass
 from sandtable.engine.umpire import Mark, Umpire
 
 MAX_UNDONE = 200
-"""Acts that one seat takes back: whoever changes their mind for ever would fill the table's log."""
+"""The most acts that one seat may take back; otherwise a seat could fill the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """Where the game stood before an act."""
+    """The state of the game before an act. `played` is the number of acts that had been played."""
 
     mark: Mark
     played: int
-    seen: bytes  # what everybody saw
+    seen: bytes  # the bytes of the spectators' view
 
 
 class Undoing:
-    """The acts that one seat may take back, the last one first."""
+    """The acts that one seat may take back. The last act is taken back first."""
 
     def __init__(self, umpire: Umpire) -> None:
         self._umpire = umpire
@@ -33,13 +34,16 @@ class Undoing:
         self._undone: Counter[int] = Counter()
 
     def before(self, played: int) -> Before | None:
-        """To be asked before an act; None where nothing is ever taken back."""
+        """Return the state of the game before an act, or None in games in which nothing can be taken back.
+
+        Call it just before the act, with the number of acts played.
+        """
         if self._may is None:
             return None
         return Before(self._umpire.mark(), played, self._umpire.packed(self._umpire.spectator))
 
     def acted(self, seat: int, before: Before | None) -> None:
-        """A seat has acted. What may not be taken back holds all that went before it."""
+        """Note that a seat has acted. If this act cannot be taken back, neither can any before it."""
         if before is None or not self._goes_on(seat, before):
             self.stand()
             return
@@ -49,7 +53,7 @@ class Undoing:
         self._acts.append(before)
 
     def stand(self) -> None:
-        """Nothing that has been done may be taken back any more."""
+        """Forget all acts: none of them can be taken back any more."""
         self._acts.clear()
 
     def _goes_on(self, seat: int, before: Before) -> bool:
@@ -59,15 +63,15 @@ class Undoing:
             return False
         now, read = umpire.packed(umpire.spectator), umpire.game.schema.read_view
         if now == before.seen:
-            return False  # everybody is told of what is taken back: they would learn that there had been something
+            return False  # everybody is told when an act is taken back, so they would learn of an act that was secret
         return self._may(read(before.seen), read(now))
 
     def may(self, seat: int) -> bool:
-        """Whether this seat may take back its last act."""
+        """Return whether this seat may take back its last act."""
         return bool(self._acts) and seat == self._seat and self._undone[seat] < MAX_UNDONE
 
     def undo(self) -> int:
-        """Takes the last act back; how many of those played still stand."""
+        """Take back the last act; return how many of the acts played still stand."""
         before = self._acts.pop()
         self._undone[self._seat] += 1
         self._umpire.back_to(before.mark)

@@ -1,8 +1,8 @@
 """Reaction windows: several seats are asked at once what the rules ask one after the other. No I/O, no clock.
 
-Each seat is asked as if all before it had passed, on a copy of the game in which they have. What it answers is sealed
-here. Only when nobody is left to be asked are the answers played, in the order of the rules; until then the umpire
-knows of none of them, so that nothing anybody is shown can depend on them.
+Each seat is asked as if all seats before it had passed, on a copy of the game in which they have. Its answer is sealed
+here. The answers are played in the order of the rules, once nobody is left to be asked. Until then the umpire knows
+none of them, so that nothing that anybody is shown can depend on them.
 """
 
 from __future__ import annotations
@@ -18,41 +18,41 @@ from sandtable.host.refusals import Discreet, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A window, and the answers that are sealed in it, in the notation of the rulebook."""
+    """An open window, and the answers sealed in it by seat, in the notation of the rulebook."""
 
     window: Window
     sealed: dict[int, str] = field(default_factory=dict)
 
     def goes_on_as(self, window: Window) -> bool:
-        """Whether this is the same window after some have had their turn."""
+        """Return whether a window is this same window after some seats have had their turn."""
         tail = self.window.asks[-len(window.asks) :]
         return self.window.kind == window.kind and tail == window.asks
 
 
 class Windows:
-    """The windows of one game: the one that is open, and what each seat wants to be asked."""
+    """The windows of one game: the open one, and the standing order of each seat."""
 
     def __init__(self, umpire: Umpire) -> None:
         self._umpire = umpire
         self._variant = umpire.variant
         self.in_use = False
         self._open: Opened | None = None
-        self._aside: Opened | None = None  # what a question of another kind has interrupted
-        self._games: dict[int, Umpire] = {}  # for each seat that is asked: the game after those before it have passed
-        self.number = 0  # counts the windows in which somebody had to be waited for
+        self._aside: Opened | None = None  # the window that a question of another kind has interrupted
+        self._games: dict[int, Umpire] = {}  # by seat that is asked: the game after those before it have passed
+        self.number = 0  # counts the windows in which the game had to wait for somebody
         self.orders = [self.always] * len(umpire.seats)
 
     @property
     def always(self) -> int:
-        """The standing order that is asked everything."""
+        """The standing order with which a seat is asked in every window."""
         return len(self._variant.orders) - 1
 
     def begin(self) -> None:
-        """From now on windows open: everybody has come."""
+        """Let windows open from now on, because every seat is taken."""
         self.in_use = True
 
     def close(self) -> None:
-        """No window opens any more."""
+        """Close the open window, and open no more."""
         self.in_use = False
         self._look()
 
@@ -60,34 +60,40 @@ class Windows:
 
     @property
     def window(self) -> Window | None:
-        """The window that is open."""
+        """The window that is open, or None."""
         return self._open.window if self._open else None
 
     def asks(self, seat: int) -> bool:
-        """Whether a window is open in which this seat is asked, be it that it has answered."""
+        """Return whether a window is open in which this seat is asked, even if it has answered already."""
         return seat in self._games
 
     def waits_for(self, seat: int) -> bool:
-        """Whether the seat has still to answer."""
+        """Return whether this seat has still to answer in the open window."""
         return self.asks(seat) and self.answer(seat) is None
 
     def answer(self, seat: int) -> str | None:
-        """What the seat has answered: for its own eyes."""
+        """Return the sealed answer of a seat, or None. Only that seat may see it."""
         return self._open.sealed.get(seat) if self._open else None
 
     def game(self, viewer: int) -> Umpire:
-        """The game as it stands for a viewer."""
+        """Return the game as it stands for a viewer.
+
+        For a seat that is asked in the open window, this is a game in which the seats before it have passed.
+        """
         return self._games.get(viewer, self._umpire)
 
     def call(self, names: Sequence[str]) -> None:
-        """What the players are called from now on."""
+        """Set the names of the players in the copies of the game."""
         for game in self._games.values():
             game.names = names
 
     # ---- answering ----
 
     def seal(self, seat: int, action: int | str) -> list[Step]:
-        """Takes an answer, and returns what it would bring about; raises like `Umpire.act`, or Refusal."""
+        """Seal the answer of a seat, and return the steps that it would cause if all seats before it passed.
+
+        Raise Discreet if the seat has answered already, and the errors of `Umpire.act`.
+        """
         assert self._open is not None
         if not self.waits_for(seat):
             raise Discreet(409, "sealed", "You have answered: it is sealed until everybody has.")
@@ -97,13 +103,16 @@ class Windows:
         return steps
 
     def order(self, seat: int, order: int) -> None:
-        """Sets a standing order. What is open and beneath it is passed at once."""
+        """Set the standing order of a seat.
+
+        The seat passes at once if it still has to answer in the open window and the order does not ask for that window.
+        """
         self.orders[seat] = order
         if self._open is not None and self.waits_for(seat):
             self._follow_order(self._open, seat)
 
     def time_up(self, number: int) -> None:
-        """Whoever has not answered in window `number` passes."""
+        """Pass for all seats that have not answered in window `number`; raise Refusal if it is not open."""
         if self._open is None or number != self.number:
             raise Refusal(409, "no_window", "This window is closed.")
         for seat in self._open.window.asks:
@@ -111,7 +120,7 @@ class Windows:
                 self._pass(self._open, seat)
 
     def due(self) -> Iterator[tuple[int, str]]:
-        """What is to be played now: seats and their answers. The caller plays each before taking the next."""
+        """Yield each seat whose answer can be played now, with the answer. The caller plays it before the next."""
         if self._open is None:
             self._look()
         while self._open is not None and not any(map(self.waits_for, self._open.window.asks)):
@@ -122,7 +131,7 @@ class Windows:
     # ---- opening ----
 
     def _look(self) -> None:
-        """Opens the window that the rules have come to, if it is one, or goes on with it."""
+        """Open the window that the rules have come to, if they have come to one, or go on with the open one."""
         before, window = self._open, self._declared()
         self._open, self._games = None, {}
         if window is None:
@@ -139,7 +148,10 @@ class Windows:
         return declared(umpire.game.schema.read_view(umpire.packed(umpire.spectator)))
 
     def _kept(self, before: Opened | None, window: Window) -> dict[int, str]:
-        """What was sealed in this window before: it outlives a question of another kind, but no new window."""
+        """Return the answers that were sealed in this window before.
+
+        They survive a question of another kind that interrupts the window, but not the beginning of a new window.
+        """
         if before is not None and before.goes_on_as(window):
             return before.sealed
         if self._aside is not None and self._aside.goes_on_as(window):
@@ -149,7 +161,7 @@ class Windows:
         return {}
 
     def _ask(self, opened: Opened, kept: dict[int, str]) -> None:
-        """Puts the question to each seat that has not answered yet, or whose answer is no longer allowed."""
+        """Ask each seat that has not answered yet, or whose answer is no longer allowed."""
         game = self._umpire
         for place, seat in enumerate(opened.window.asks):
             if place:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from sandtable.host.address import reachable, seat_link
-from sandtable.host.hub.hub import LOAN_SECONDS
+from sandtable.host.hub.hub import HANDOFF_SECONDS
 from sandtable.host.protocol.answers import Seated, SeatLink
 from sandtable.host.protocol.requests import ClaimSeat, Nothing
 from sandtable.host.table.creation import read_code
@@ -28,7 +28,7 @@ async def lend(table: str, request: Request) -> Response:
         code = new_secret()
         await hub.lend(found, seat_of(found, request), digest(code))
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
-    return answer(SeatLink(seat_link(base, table, code), LOAN_SECONDS))
+    return answer(SeatLink(seat_link(base, table, code), HANDOFF_SECONDS))
 
 
 @router.post("/claim", openapi_extra=takes(ClaimSeat), responses=gives(Seated, *AT_A_TABLE))
