@@ -121,7 +121,7 @@ PEERS = (
     ),
 )
 YARDSTICK = ("OpenSpiel", "quoridor")
-"""The peers' fastest of the games that are near ours in size: every speed is also told as a multiple of it."""
+"""The fastest peer among games of a similar size: every speed is also given as a multiple of it."""
 
 
 def peers() -> tuple[Peer, ...]:

@@ -18,9 +18,9 @@ from multiprocessing import get_context
 from statistics import median
 
 Play = Callable[[], int]
-"""Plays a little, a game or a step of many, and returns how many plies that was."""
+"""A function that plays a little, a game or a step of many, and returns how many plies that was."""
 Progress = Callable[[int, int], None]
-"""Called with how much is done, and how much there is."""
+"""A function that is called with how much is done, and how much there is."""
 
 ROUNDS = 5
 

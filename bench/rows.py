@@ -8,7 +8,7 @@ Row = dict[str, Any]
 """`variant` or `peer`, `what`, `value`, `unit`, and `ratio`: a speed over that of the yardstick, else null."""
 
 ALL = "all"
-"""The `variant` of a figure that belongs to none of them."""
+"""The `variant` of a figure that belongs to no single variant."""
 
 
 def row(kind: str, whose: str, what: str, value: float | None, unit: str) -> Row:

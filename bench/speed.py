@@ -39,7 +39,7 @@ STEPS = 600  # longer than a game lasts, as a rule
 SEED = 1
 STARTS = 5
 START = "import sandtable; game = sandtable.make('{id}', seed=1); game.legal(game.to_act[0])"
-"""From nothing to the first list of choices."""
+"""The title of the time from nothing to the first list of choices."""
 
 
 def playouts(id: str) -> Play:

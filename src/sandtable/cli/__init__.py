@@ -18,7 +18,7 @@ from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, S
 from sandtable.engine.errors import SandtableError
 
 COMMANDS = playing, reading, records, secrets, studies, tournaments
-"""Where they are: to be imported is all that a command needs."""
+"""The modules of the commands: importing them defines the commands."""
 
 
 @app.callback(invoke_without_command=True)

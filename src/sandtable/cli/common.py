@@ -26,14 +26,14 @@ DID_NOT_HOLD = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 SIGNALLED = 128
-"""And the number of the signal, as a shell would have it."""
+"""The exit status after a signal, to which its number is added, as in a shell."""
 CLOSED = SIGNALLED + 13
-"""Nobody reads the output any more (SIGPIPE)."""
+"""The exit status when nobody reads the output any more (SIGPIPE)."""
 
 _ROOMY = 60
-"""Columns of a terminal in which an id of any length leaves room beside it."""
+"""The columns of a terminal from which ids of any length leave room beside them."""
 LAB = ("polars", "altair", "vl_convert", "jinja2", "statsmodels")
-"""What the extra brings."""
+"""The packages of the extra for studies."""
 
 app = typer.Typer(
     add_completion=False,

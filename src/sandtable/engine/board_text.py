@@ -12,9 +12,9 @@ from rich.text import Text
 
 COLOURS = {"South": "red", "West": "blue", "North": "blue", "East": "red"}
 HIDDEN = "?"
-"""An identity that the viewer does not know."""
+"""The identity of a piece that the viewer does not know."""
 ROOMY = 4
-"""Columns of a space where there is room for brackets."""
+"""The width of a space, in columns, from which brackets fit."""
 
 
 def draw_board(view: Mapping[str, Any], board: Mapping[str, Any], width: int) -> Text:

@@ -94,7 +94,7 @@ def no_arrangement(variant: str, seed: int) -> Sequence[int]:
 
 
 Habit = Callable[[Any, Sequence[int]], Sequence[int]]
-"""Of a view and the choices, those that a baseline would have."""
+"""A function from a view and the choices to the choices of a baseline."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,7 +108,7 @@ class Evaluator:
     survey: Callable[[Record, int, Any], None]
     evaluate: Callable[[Record, int, int, Any], int]  # points of an action, in no unit
     opening: Callable[[str, Sequence[int], int], int | None]
-    """By the variant's id, the choices and a seed: the next of a row of choices that hang together, or None."""
+    """From the variant's id, the choices and a seed: the next of several choices that are planned together, or None."""
     notes: int
     style: int | None = None  # the note that says which of several ways to fight a player has learned
     estimate: Callable[[Record, int], int] | None = None  # what a state is worth to a seat, -1000 to 1000

@@ -29,7 +29,7 @@ from sandtable.engine.view_reader import Seen, read_record
 
 Plain = int | str
 Value = Plain | Mapping[str, Any]
-"""What an option is set to: a number, a name, or a document."""
+"""The value of an option: a number, a name, or a document."""
 
 
 @dataclass(frozen=True)
@@ -247,7 +247,7 @@ class Game:
     short_texts: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
-    """The same for a terminal of so many columns that `picture` is too wide for; or as narrow as it can be."""
+    """The same for a terminal of so many columns that `picture` is too wide for, or as narrow as possible."""
     setups: SetUps | None = None
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
     evaluator: Evaluator | None = None
@@ -347,7 +347,7 @@ class Variant:
     most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
     zero_sum: bool = True  # where two play, one loses what the other wins
     most_told: Callable[[int, Mapping[str, Any]], int] | None = None
-    """How many events and own actions no seat's past exceeds, if that is a size worth having."""
+    """Returns the most events and own actions in a seat's past, by players and options; None: no useful bound is known."""
     tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do

@@ -10,7 +10,7 @@ from typing import Any
 from sandtable.engine.errors import BadInput
 
 MANY = 2
-"""So many cards of a kind are written one by one."""
+"""The most cards of a kind that are written one by one."""
 
 
 class Unwritable(BadInput):

@@ -8,18 +8,18 @@ from pathlib import Path
 from sandtable.engine.errors import BadInput
 
 MARK = "\ufeff"
-"""The byte-order mark, as a character: some editors begin a file with it."""
+"""The byte-order mark as a character, with which some editors begin a file."""
 _OTHERS = (
     (codecs.BOM_UTF32_LE, "UTF-32"),
     (codecs.BOM_UTF32_BE, "UTF-32"),
     (codecs.BOM_UTF16_LE, "UTF-16"),
     (codecs.BOM_UTF16_BE, "UTF-16"),
 )
-"""The marks of other encodings; the longer ones first, as one begins with the other."""
+"""The byte-order marks of other encodings; the longer ones first, since one begins with the other."""
 
 
 _LOOKED_AT = 16
-"""Bytes that tell UTF-16."""
+"""How many bytes are checked for UTF-16."""
 
 
 class NotUtf8(BadInput):

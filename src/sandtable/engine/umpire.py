@@ -33,11 +33,11 @@ Event = tuple[int, ...]
 _ROOM = frozenset(
     ("game", "_drivers", "_states", "_views", "_events", "_out", "_asks_on", "_seen", "_listed", "_count", "_readings")
 )
-"""What an umpire has beside what makes the game: made anew in a copy."""
+"""The work buffers of an umpire, which a copy gets anew."""
 _NEXT = tuple(
     CHANCE if bits >> CHANCE else (bits & -bits).bit_length() - 1 if bits else None for bits in range(1 << WAITING_BITS)
 )
-"""Who is asked next, for each value of `waiting`, as the driver `ask_on` has it."""
+"""The seat that is asked next, for each value of `waiting`, as in the driver `ask_on`."""
 _WAITING = (1 << WAITING_BITS) - 1
 
 
@@ -87,7 +87,7 @@ class Umpire:
     """
 
     waiting_bits: int
-    """The seats that owe a choice, as bits, and that of chance."""
+    """The seats that must choose now as bits, and the bit of chance."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Umpire:
         self.seats = variant.seats(players)
         self.options = variant.read_options({} if options is None else options)
         self.names: Sequence[str] = self.seats
-        """What the players are called in sentences."""
+        """The names of the players, for sentences."""
         self.asks_chance = asks_chance
         self.spectator = self.game.schema.spectator
         self.seed = seed if seed is not None else secrets.token_bytes(32)
@@ -120,7 +120,7 @@ class Umpire:
         self.opening = self._let_chance_act()
         """The chance steps before the first decision."""
         self.rooted = True
-        """Whether what it keeps tells all that has happened since the game began; if not, it has no record."""
+        """Whether the moves reach back to the beginning of the game; if not, it has no record."""
 
     def _make_room(self) -> None:
         """Create the states and the buffers that the rules work in."""

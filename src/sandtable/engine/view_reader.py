@@ -14,7 +14,7 @@ from sandtable.engine.record.schema import Schema
 from sandtable.engine.record.view import Packed
 
 PACKED = "packed"
-"""Where the JSON of a view has the view's record, in base64."""
+"""The key of the view's record, in base64, in the JSON of a view."""
 
 Seen = Packed | Mapping[str, Any]
 """A view of this process (`sandtable.View`), or the JSON of one that a server has sent with its record."""

@@ -25,7 +25,7 @@ from sandtable.engine.compile.cache_folder import cache_folder
 from sandtable.engine.text_files import read_text
 
 KEPT = 2
-"""Folders of a game that stay: the present one, and the one before it, for whoever goes back and forth."""
+"""How many folders of a game are kept: the present one and the one before it, for switching between two versions."""
 
 _ENGINE = Path(__file__).resolve().parents[1]
 _KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)

@@ -17,4 +17,4 @@ Layers: TypeAlias = Sequence[Rows]
 Stacks: TypeAlias = Sequence[Layers]
 """A table with four dimensions."""
 Events: TypeAlias = Rows | None
-"""The buffer into which rules tell what happens, or nothing where nobody listens."""
+"""The buffer into which rules write events, or None if nobody listens."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 CHOICE = "choice"
-"""What is chosen, by a seat or by chance: hidden like a SECRET field, until a disclosure lets it out."""
+"""The choice of a seat or of chance: hidden like a SECRET field until a disclosure lets it out."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -18,7 +18,7 @@ from sandtable.engine.record.schema import UNKNOWN
 
 KIND, PIECE, AT, TO, VALUE, CLAUSE, AUDIENCE = range(7)
 CAPACITY = 256
-"""Rows in a buffer; no action of any game tells more."""
+"""Rows in a buffer; no action of any game needs more."""
 
 
 def buffer() -> Rows:

@@ -21,7 +21,7 @@ from sandtable.engine.compile.backend import INTERPRETED
 
 UNKNOWN = -1
 CHANCE = 7
-"""The bit of `waiting` that says: chance is to act."""
+"""The bit of `waiting` that is set when chance is to act."""
 WAITING_BITS = CHANCE + 1
 
 

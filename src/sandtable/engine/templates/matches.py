@@ -40,7 +40,7 @@ RANDOMLY, ONE_PLY, ROLLOUTS = range(3)  # kinds of players
 DECIDED, OFFERED, FORCED = range(3)  # columns of `choices`
 LEADER, CHANGES, CHANGED, CLOSENESS, LOOKED, BEHIND = range(6)  # columns of `course`; the last one for each seat
 NARROW = 50
-"""By how much somebody must be ahead, as `estimate` counts, to be called the leader."""
+"""The lead, in units of `estimate`, that makes a side the leader."""
 TABLE = 2  # the place of the game itself: before it stand the worlds that players make up
 OWN = 2  # and from this place the views that seats saw last
 VALUE, CLAUSE = 4, 5  # of a row of events
