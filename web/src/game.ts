@@ -10,7 +10,8 @@
  * The frame owns the connection, the log, the rules panel, the buttons, the replay and the order in which
  * events are shown. A part draws what it is handed and says what the player wants (`onact`), in the
  * rulebook's notation. Neither of them holds a rule: what may be done is in `legal`, everything else is
- * asked of the server (`onpreview`).
+ * asked of the server (`onpreview`). A part may also send an act that `legal` does not hold: the server
+ * refuses it with a sentence and a clause, and the frame shows them.
  */
 import type { Component } from 'svelte';
 
@@ -270,7 +271,7 @@ export interface PartProps<V extends View = View, D = unknown> {
   planning: boolean;
   /** What is planned, to be drawn; null: nothing. */
   planned: Planned | null;
-  /** Do this. Refusals are shown by the frame, in the ask area and beside `place`. */
+  /** Do this. Refusals are shown by the frame, beside `place` or, without one, in the ask area. */
   onact: (text: string, place?: Place) => void;
   /** Plan this instead of what was planned; null: nothing any more. */
   onplan: (planned: Planned | null) => void;

@@ -347,7 +347,7 @@ class Variant:
     most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
     zero_sum: bool = True  # where two play, one loses what the other wins
     most_told: Callable[[int, Mapping[str, Any]], int] | None = None
-    """Returns the most events and own actions in a seat's past, by players and options; None: no useful bound is known."""
+    """Returns the most events and own actions in a seat's past, by players and options; None: no useful bound."""
     tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do

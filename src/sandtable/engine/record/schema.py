@@ -2,7 +2,8 @@
 
 A schema names every field of a game's state with its shape and its audience. There is no default audience. From the one
 declaration come the dtype of the state, the dtype of the view, and the only function that fills a view
-(`codegen.observe_source`). Every field is made of 16-bit integers, so a record is also a plain row of words.
+(`observe_source` in `engine/compile/codegen.py`). Every field is made of 16-bit integers, so a record is also a plain
+row of words.
 """
 
 from __future__ import annotations

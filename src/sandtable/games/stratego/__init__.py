@@ -41,7 +41,7 @@ from sandtable.games.stratego.words.statistics import FIGURES
 
 _HOME = Path(__file__).parent
 
-# What a Cannon may, in a game that has none, is no answer to a step over a lake.
+# ST-MOVE-7 speaks of Cannons. Where there are none, a refused step over a lake is answered with this instead.
 _BRIEF = {"ST-MOVE-7": "No piece jumps over a lake."}
 
 GAME = Game(

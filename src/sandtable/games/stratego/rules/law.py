@@ -70,7 +70,7 @@ BY_LOT = 4
 
 
 @kernel
-@discloses("ST-SET-5", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
+@discloses("ST-SET-4", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
 def start(s: State) -> None:
     """The first state; the options stand in it already."""
     s.side = _SIDE[s.variant]

@@ -130,7 +130,7 @@ def apply_setup(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-SET-5", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
+@discloses("ST-SET-4", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
 def _place(s: State, seat: int, a: int, ev: Events) -> None:
     size = ZONE_LENGTH[s.side]
     entry = a - PLACE[s.variant]

@@ -104,6 +104,8 @@ schema = Schema(
     # the pieces
     board=((PLACES,), PUBLIC),  # piece number + 1 on each place, 0 = vacant
     at=((ALL_PIECES,), PUBLIC),
+    # Who may see a piece (ST-GOAL-2, ST-SET-4): viewer v sees rank[i] if bit v of known[i] is set. The mask itself is
+    # hidden. Only disclosures (`@discloses`) set its bits.
     rank=((ALL_PIECES,), known_by("known")),
     known=((ALL_PIECES,), SECRET),
     traits=((ALL_PIECES,), PUBLIC),

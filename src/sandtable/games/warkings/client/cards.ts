@@ -1,4 +1,4 @@
-/* The kinds of card as they are drawn and ordered. What they are worth and do is the server's to say. */
+/* The kinds of card: their order, colours and corners. What a card is worth is in the server's description of the deck. */
 import { ordered, type Kind } from '$web/cards/counts';
 import type { CardFacts } from './types';
 

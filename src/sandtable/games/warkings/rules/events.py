@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.warkings.rules.cards import KINDS
+from sandtable.games.warkings.rules.cards import COUNTS, KINDS
 
 (
     DEALT,  # value: the kind, told to its owner alone
@@ -29,6 +29,8 @@ NAMES = {
 
 BITS = 4  # for the count of a kind in a packed hand; one more for the first kind, of which there are 24
 ONCE = 1 << (BITS * KINDS + 1)  # the flag that Advisors double once
+assert ONCE < 1 << 31, "a hand is packed into one int32 of an event row"
+assert COUNTS[0] < 1 << (BITS + 1) and max(COUNTS[1:]) < 1 << BITS
 
 
 def unpacked(value: int) -> list[int]:
