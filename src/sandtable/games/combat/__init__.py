@@ -61,12 +61,12 @@ GAME = Game(
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}
 _YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}
 _LARGEST = 32_000
-_MOST_ROUNDS = 10_000  # of three markers each: scores stay within the record
+_MOST_ROUNDS = 10_000  # of three markers each, so that scores fit into the record
 _USUAL = "usual"
 
 
 def _choice(key: str, ruling: str, text: str, *values: str, fills: str = "") -> Option:
-    """An option with words for values, the default first."""
+    """Return an option whose values are words, the default first."""
     codes: dict[Plain, int] = {value: code for code, value in enumerate(values)}
     return Option(key, ruling, text, values, values[0], codes, fills=fills)
 
@@ -122,9 +122,9 @@ OPTIONS = (
     _switch("resign", "UC-R-72", "A side may resign.", _YES_FIRST, fills="no_resigning"),
 )  # fmt: skip
 
-_MOST = 2**31 - 1  # what frameworks can count to; only limits nobody plays with go beyond
+_MOST = 2**31 - 1  # the largest number that frameworks count to; only options that nobody plays with exceed it
 _USUAL_ROUNDS = {"battle": 12, "skirmish": 8, "hold": 10}
-_PICKS = 2 * 9 + 6  # of a unit in a half-turn: two for each act that options allow, and answers about the dirt
+_PICKS = 2 * 9 + 6  # of a unit in a half-turn: two for each act that the options allow, and answers in step 3
 _ENDS = 8
 
 
@@ -134,13 +134,16 @@ def _rounds(options: Mapping[str, Any]) -> int:
 
 
 def most_plies(players: int, options: Mapping[str, Any]) -> int:
-    """Buying and placing each unit, and what all of them can do in each half-turn."""
+    """Return an upper bound of the plies: buying and placing each unit, then all acts of all half-turns."""
     before = SEATS * UNITS * 8
     return min(_MOST, before + SEATS * _rounds(options) * (_PICKS * UNITS + _ENDS))
 
 
 def most_draws(players: int, options: Mapping[str, Any]) -> int:
-    """Dice that tie may be rolled for ever: so many times in a row they never do. Then units' dice and attacks'."""
+    """Return a bound of the rolls: those of both sides with their ties, and those of each unit and its attacks.
+
+    Ties are rolled again without limit. The bound assumes that so many never follow one another.
+    """
     ties = 200
     return min(_MOST, (_rounds(options) + 1) * ties + SEATS * _rounds(options) * UNITS * 5)
 

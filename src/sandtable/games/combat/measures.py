@@ -1,4 +1,4 @@
-"""What studies count in Ultimate Combat: units, weapons and deeds."""
+"""The parts of Ultimate Combat that studies count: units, weapons and deeds."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PRICES = _UNARMED | {code: price(0, [weapon]) for weapon, code in enumerate(WEAP
 
 @kernel
 def uses(v: Seen, seat: int, a: int) -> int:
-    """Bits of the parts that an action uses."""
+    """Return the parts that an action uses, as bits in the order of PARTS."""
     verb = VERB[a]
     bits = 0
     if verb == MOVES:
@@ -71,7 +71,10 @@ def uses(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def commits(v: Seen, seat: int, a: int) -> int:
-    """Bits of the parts that an action is sure to use: those of an act, and of its first pick what any second has."""
+    """Return the parts that an action is sure to lead to, as bits in the order of PARTS.
+
+    An act commits to what it uses, a first pick to the parts that every second pick has in common.
+    """
     if VERB[a] != PICKS:
         return uses(v, seat, a)
     if v.phase == DEPLOY:
@@ -91,7 +94,7 @@ def commits(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _only_weapon(v: Seen, u: int) -> int:
-    """The bit of the weapon that a unit shoots with, if it has no choice."""
+    """Return the bit of the only weapon that a unit can shoot with; 0 if it has a choice or none."""
     arms = v.arms[u] & ~(1 << KNIFE)
     for place in range(2):
         if v.mount[u][place] != NOBODY:
@@ -103,7 +106,7 @@ def _only_weapon(v: Seen, u: int) -> int:
 
 @kernel
 def hold(s: State, seat: int, held: Ints) -> None:
-    """The army: how many units of each type, how many of each weapon, mounted ones too."""
+    """Add a side's army to `held`: its units by type and its weapons, those mounted included."""
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
         held[s.kind[u] - 1] += 1
         for weapon in range(WEAPONS):

@@ -1,1 +1,1 @@
-"""The computer player of Ultimate Combat, and what it knows. `sergeant` is what the drivers are generated with."""
+"""The computer player of Ultimate Combat. The drivers are generated with the evaluator of `sergeant`."""

@@ -1,6 +1,6 @@
-"""Simple habits that a good player must not lose to: of the choices there are, those that somebody with it would have.
+"""The baselines: simple habits that a good player must not lose to.
 
-Where a habit leaves nothing, all choices count.
+A habit returns those of the legal actions that agree with it. If none does, all of them stay open.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ def _verbs(legal: Sequence[int], *verbs: int) -> list[int]:
 
 
 def _forward(v: View, a: int) -> int:
-    """How many cells nearer to the enemy's edge a move leads."""
+    """Return how many cells a move leads towards the enemy's edge; negative if it leads back."""
     x, _y = cell_of(v, v.viewer, a)
     ahead = int(x) - v.x[v.viewer * UNITS + v.picked]
     return -ahead if v.viewer else ahead
 
 
 def _foremost(v: View, legal: Sequence[int]) -> list[int]:
-    """The moves that lead farthest ahead."""
+    """Return the moves that lead farthest ahead; none if no move does."""
     moves = _verbs(legal, MOVES)
     far = max((_forward(v, a) for a in moves), default=0)
     return [a for a in moves if _forward(v, a) == far and far > 0]
@@ -61,7 +61,7 @@ def _in_cover(v: View, a: int) -> bool:
 
 
 def camp(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Goes into cover and never leaves it."""
+    """Go into cover and never leave it."""
     if v.phase != MOVE:
         return legal
     if v.picked < 0:
@@ -72,24 +72,24 @@ def camp(v: View, legal: Sequence[int]) -> Sequence[int]:
 
 
 def stay(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Never moves."""
+    """Never move."""
     return _stay_or_end(legal) if v.phase == MOVE else legal
 
 
 def rush(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Every unit goes ahead as far as it can, every time."""
+    """Move every unit ahead as far as it can, every time."""
     if v.phase != MOVE:
         return legal
     return _foremost(v, legal) if v.picked >= 0 else [a for a in legal if a != END]
 
 
 def never_fire(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Only fights hand to hand."""
+    """Only fight hand-to-hand."""
     return _stay_or_end(legal) if v.phase in (DECLARE, VEHICLES) else legal
 
 
 def nearest(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Attacks whoever is nearest."""
+    """Attack one of the nearest targets."""
     if v.picked < 0 or v.phase not in (DECLARE, MELEE_STEP, VEHICLES):
         return legal
     attacks = _verbs(legal, DECLARES, FIGHTS, FIRES)
@@ -99,7 +99,7 @@ def nearest(v: View, legal: Sequence[int]) -> Sequence[int]:
 
 
 def spread_out(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Keeps away from friends."""
+    """Keep away from friends by 4 cells."""
     if v.phase != MOVE or v.picked < 0:
         return legal
     own = v.viewer * UNITS
@@ -113,7 +113,7 @@ def spread_out(v: View, legal: Sequence[int]) -> Sequence[int]:
 
 
 def lie_down(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Everybody lies down whenever possible, and stays down."""
+    """Lie down with every soldier whenever possible, and stay down."""
     if v.phase == STANCE:
         if v.picked >= 0:
             return [a for a in legal if verb_of(a) == STANDS and a == CHANGING + PRONE]
@@ -123,19 +123,19 @@ def lie_down(v: View, legal: Sequence[int]) -> Sequence[int]:
 
 
 def hold_back(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Stays at home until the last rounds, then rushes."""
+    """Stay at home until the last three rounds, then rush."""
     return rush(v, legal) if v.rounds - v.round < _LAST_ROUNDS else stay(v, legal)
 
 
 def charge(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Vehicles go ahead as far as they can."""
+    """Move vehicles ahead as far as they can."""
     if v.phase != MOVE or v.picked < 0 or not is_vehicle(v.kind[v.viewer * UNITS + v.picked]):
         return legal
     return _foremost(v, legal)
 
 
 def stand_tall(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """Never hits the dirt."""
+    """Never hit the dirt."""
     return [ANSWERING] if ANSWERING in legal else legal
 
 
@@ -154,5 +154,5 @@ HABITS: Mapping[str, Habit] = {
 
 
 def baselines(variant: str) -> Mapping[str, Habit]:
-    """The habits by their names."""
+    """Return the habits by their names, the same for every variant."""
     return HABITS

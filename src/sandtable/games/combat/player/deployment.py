@@ -1,4 +1,4 @@
-"""A whole deployment as the Sergeant would make it, for people who would rather begin."""
+"""A whole deployment as the Sergeant makes it, for people who want to start at once."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from sandtable.games.combat.rules.schema import ALIVE, DEPLOY, NOBODY, UNITS, UN
 
 
 def deployment(v: Seen, seat: int) -> list[int]:
-    """Both picks of every unit that has no place yet, in order; the view is changed on the way. Others place theirs in
-    another zone, so that all of it stays possible.
+    """Return both picks of every unit that has no place yet, in order; empty outside the deployment.
+
+    The view is changed while the plan is made. The enemy places its units in another zone, so the whole plan stays
+    legal.
     """
     if v.phase != DEPLOY:
         return []

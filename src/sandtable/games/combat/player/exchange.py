@@ -1,7 +1,7 @@
-"""What a unit and each enemy can do to one another, by the ground under the unit and by how far they are apart.
+"""The exchange of blows between a unit and each enemy, tabulated by the unit's terrain and the distance.
 
-Reckoned once for all the cells that a unit may go to. It holds between figures of one cell with no vehicle beside them
-that may be cover; between others, `worth` reckons each time.
+The tables are computed once for all the cells that a unit can go to. They hold between figures of one cell that have no
+vehicle beside them as cover. For others, `worth` computes each case anew.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sandtable.games.combat.rules.sight import is_clear
 from sandtable.games.combat.rules.sums import total
 from sandtable.games.combat.rules.tables import BUILDING, CELLS_PER_FOOT, HANDS, OPEN, RANGE, SIZE, VEHICLE, is_vehicle
 
-FEET = (1, 6, 10, 20)  # how far weapons reach
+FEET = (1, 6, 10, 20)  # the ranges of weapons, one for each band of distance
 BANDS = len(FEET)
 GROUNDS = BUILDING + 1
 SQUARED = table([(CELLS_PER_FOOT * feet) ** 2 for feet in FEET])
@@ -24,7 +24,7 @@ CELLS = table([CELLS_PER_FOOT * feet for feet in FEET])
 
 @kernel
 def compare(v: Seen, u: int, stance: int, notes: Ints) -> None:
-    """Reckon with every enemy; a soldier is in `stance` when it is attacked."""
+    """Fill the tables BLOWS, TAKEN and THREATS of a unit for every enemy; the unit is in `stance` when attacked."""
     first = (1 - u // UNITS) * UNITS
     own = v.stance[u]
     for e in range(first, first + v.count[1 - u // UNITS]):
@@ -39,12 +39,13 @@ def compare(v: Seen, u: int, stance: int, notes: Ints) -> None:
 
 @kernel
 def _row(e: int, ground: int) -> int:
+    """Return where the row of an enemy and a terrain begins in each table."""
     return (e % UNITS * GROUNDS + ground) * BANDS
 
 
 @kernel
 def _fill(v: Seen, u: int, e: int, ground: int, first: int, notes: Ints) -> None:
-    """What the unit's best attack takes from an enemy in each band."""
+    """Fill a row with what the unit's best attack takes from an enemy in each band."""
     row, weapons = first + _row(e, ground), notes[ARMED + u]
     for band in range(BANDS):
         notes[row + band] = 0
@@ -55,7 +56,10 @@ def _fill(v: Seen, u: int, e: int, ground: int, first: int, notes: Ints) -> None
 
 @kernel
 def _fill_danger(v: Seen, u: int, e: int, ground: int, notes: Ints) -> None:
-    """What an enemy's best attack takes from the unit, from where it stands and from bare ground."""
+    """Fill a row of TAKEN and one of THREATS with what an enemy's best attack takes from the unit in each band.
+
+    In TAKEN the enemy attacks from its own terrain, in THREATS from open ground.
+    """
     row, weapons = _row(e, ground), notes[ARMED + e]
     for band in range(BANDS):
         notes[TAKEN + row + band], notes[THREATS + row + band] = 0, 0
@@ -69,7 +73,7 @@ def _fill_danger(v: Seen, u: int, e: int, ground: int, notes: Ints) -> None:
 
 @kernel
 def _enter(row: int, weapon: int, value: int, notes: Ints) -> None:
-    """A weapon counts in its band and in those that are nearer."""
+    """Raise a row to a weapon's value in all bands within its range."""
     for band in range(BANDS):
         if RANGE[weapon] * CELLS_PER_FOOT >= CELLS[band]:
             notes[row + band] = max(notes[row + band], value)
@@ -77,7 +81,7 @@ def _enter(row: int, weapon: int, value: int, notes: Ints) -> None:
 
 @kernel
 def given(v: Seen, u: int, e: int, notes: Ints) -> int:
-    """The best that the unit can do to an enemy from where both stand."""
+    """Return the most that an attack of the unit takes from an enemy on average, from where both stand."""
     if _is_odd(v, u, e, notes):
         return best_blow(v, u, e, notes)
     band = _band_in_sight(v, u, e)
@@ -86,7 +90,7 @@ def given(v: Seen, u: int, e: int, notes: Ints) -> int:
 
 @kernel
 def taken(v: Seen, u: int, e: int, notes: Ints) -> int:
-    """The best that an enemy can do to the unit from where both stand."""
+    """Return the most that an attack of an enemy takes from the unit on average, from where both stand."""
     if _is_odd(v, u, e, notes):
         return best_blow(v, e, u, notes)
     band = _band_in_sight(v, u, e)
@@ -95,7 +99,7 @@ def taken(v: Seen, u: int, e: int, notes: Ints) -> int:
 
 @kernel
 def threat(u: int, e: int, far: int, notes: Ints) -> int:
-    """What an enemy's attack from so many cells away would take from the unit if nothing stood in between."""
+    """Return what an enemy's attack from `far` cells away takes from the unit on average if nothing blocks it."""
     band = 0
     while band < BANDS and far > CELLS[band]:
         band += 1
@@ -104,7 +108,7 @@ def threat(u: int, e: int, far: int, notes: Ints) -> int:
 
 @kernel
 def _is_odd(v: Seen, u: int, e: int, notes: Ints) -> int:
-    """Whether what was reckoned for single cells does not hold between two units."""
+    """Return whether the tables do not hold between two units."""
     if SIZE[v.kind[u]] > 1 or SIZE[v.kind[e]] > 1 or v.mortar_indirect:
         return True
     return notes[WHEELS] and (notes[BESIDE + u] or notes[BESIDE + e])
@@ -112,7 +116,7 @@ def _is_odd(v: Seen, u: int, e: int, notes: Ints) -> int:
 
 @kernel
 def _band_in_sight(v: Seen, u: int, e: int) -> int:
-    """How far two figures are apart that see one another."""
+    """Return the band of the distance between two units; NOBODY if they are farther apart or out of sight."""
     dx, dy = v.x[u] - v.x[e], v.y[u] - v.y[e]
     far, band = dx * dx + dy * dy, 0
     while band < BANDS and far > SQUARED[band]:
@@ -122,7 +126,7 @@ def _band_in_sight(v: Seen, u: int, e: int) -> int:
 
 @kernel
 def note_wheels(v: Seen, notes: Ints) -> None:
-    """Note who stands beside a vehicle."""
+    """Note in BESIDE which units stand beside a vehicle."""
     for seat in range(SEATS):
         for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
             notes[BESIDE + u] = is_beside_wheels(v, u) if notes[WHEELS] and v.life[u] == ALIVE else 0
@@ -130,7 +134,7 @@ def note_wheels(v: Seen, notes: Ints) -> None:
 
 @kernel
 def is_beside_wheels(v: Seen, u: int) -> int:
-    """Whether a vehicle stands beside a unit."""
+    """Return 1 if a vehicle, alive or killed, is on the table beside a unit or is the unit itself, else 0."""
     x, y = v.x[u], v.y[u]
     for seat in range(SEATS):
         for k in range(seat * UNITS, seat * UNITS + v.count[seat]):

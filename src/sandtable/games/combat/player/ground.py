@@ -1,4 +1,4 @@
-"""Where a unit should go: what it can do from a cell, what can be done to it there, and what the scenario asks for."""
+"""The worth of ground to a unit: what it can do from a cell, its danger there, and what the scenario asks for."""
 
 from __future__ import annotations
 
@@ -52,7 +52,10 @@ _MARKERS = 3
 
 @kernel
 def choose_goals(v: Seen, seat: int, notes: Ints) -> None:
-    """Share the markers out: each soldier makes for the nearest, those that others make for count as farther."""
+    """Choose a marker for each soldier but Officers in scenario Hold, and write it to the note GOALS.
+
+    It is the nearest one, where each soldier that has already chosen a marker adds 14 cells to the way there.
+    """
     taken0, taken1, taken2 = 0, 0, 0
     for place in range(v.count[seat]):
         u = seat * UNITS + place
@@ -61,7 +64,7 @@ def choose_goals(v: Seen, seat: int, notes: Ints) -> None:
             continue
         best, choice = 0, NOBODY
         for k in range(_MARKERS):
-            marker = (_MARKERS - k) % _MARKERS if seat else k  # East sees the second and third the other way round
+            marker = (_MARKERS - k) % _MARKERS if seat else k  # the second and third change places for East
             others = taken0 if marker == 0 else taken1 if marker == 1 else taken2
             far = steps_to_marker(v.x[u], v.y[u], marker) + 14 * others
             if choice == NOBODY or far < best:
@@ -74,7 +77,7 @@ def choose_goals(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def steps_to_marker(x: int, y: int, marker: int) -> int:
-    """Cells from a marker, as a king walks."""
+    """Return the cells from a cell to a marker, in king's moves."""
     dx = max(0, max(MARKER_X[marker] - x, x - MARKER_X[marker] - MARKER_SIZE + 1))
     dy = max(0, max(MARKER_Y[marker] - y, y - MARKER_Y[marker] - MARKER_SIZE + 1))
     return max(dx, dy)
@@ -89,13 +92,13 @@ def _is_at(x: int, y: int, marker: int) -> bool:
 
 @kernel
 def compare_for_moving(v: Seen, u: int, notes: Ints) -> None:
-    """Before `ground_worth` is asked about a unit."""
+    """Fill the tables that `ground_worth` reads for a unit; call it once before."""
     compare(v, u, PRONE if notes[LOW] else v.stance[u], notes)
 
 
 @kernel
 def ground_worth(v: Seen, u: int, x: int, y: int, notes: Ints) -> int:
-    """What it is worth to a unit to stand at a cell after its move: of two cells the better has the higher."""
+    """Return the worth of a cell to a unit after its move; the better of two cells has the higher worth."""
     was_x, was_y, ground, beside = v.x[u], v.y[u], notes[GROUND + u], notes[BESIDE + u]
     v.x[u], v.y[u] = x, y
     notes[GROUND + u] = ground_of(v, u)
@@ -112,7 +115,7 @@ def ground_worth(v: Seen, u: int, x: int, y: int, notes: Ints) -> int:
 
 @kernel
 def steps_to_cover(v: Seen, x: int, y: int) -> int:
-    """Cells from the nearest terrain, as a king walks."""
+    """Return the cells from a cell to the nearest terrain, in king's moves; WIDTH on a bare floor."""
     nearest = WIDTH
     for k in range(v.pieces):
         piece = v.piece[k]
@@ -124,7 +127,7 @@ def steps_to_cover(v: Seen, x: int, y: int) -> int:
 
 @kernel
 def ground_caution(v: Seen, u: int) -> int:
-    """The weight of danger for who moves."""
+    """Return which note holds the weight of danger for a unit that moves."""
     if v.kind[u] == OFFICER:
         return OFFICER_CAUTION
     return VEHICLE_CAUTION if is_vehicle(v.kind[u]) else CAUTION
@@ -132,7 +135,7 @@ def ground_caution(v: Seen, u: int) -> int:
 
 @kernel
 def care_of(v: Seen, u: int, notes: Ints) -> int:
-    """How much wounds and points make a unit care for danger, in per cent."""
+    """Return how much a unit cares about danger by its wounds and the score, in per cent."""
     seat = u // UNITS
     care = 10 + notes[WOUNDED_CAUTION] * v.wounds[u]
     if v.scenario == HOLD or v.score[seat] == v.score[1 - seat]:
@@ -142,7 +145,7 @@ def care_of(v: Seen, u: int, notes: Ints) -> int:
 
 @kernel
 def ground_strength(v: Seen, u: int, notes: Ints) -> int:
-    """The best attack from here, or the way to one."""
+    """Return the worth of a unit's best attack from here, less the way into range of the nearest enemy."""
     best, nearest, longest = 0, 1000, notes[LONGEST + u]
     reach = RANGE[longest] * CELLS_PER_FOOT if longest != NOBODY else 0
     first = (1 - u // UNITS) * UNITS
@@ -157,7 +160,7 @@ def ground_strength(v: Seen, u: int, notes: Ints) -> int:
 
 @kernel
 def gap(v: Seen, u: int, t: int) -> int:
-    """Cells from one figure to another, as a king walks."""
+    """Return the cells from one figure to another, in king's moves."""
     su, st = SIZE[v.kind[u]], SIZE[v.kind[t]]
     dx = max(0, max(v.x[t] - v.x[u] - su + 1, v.x[u] - v.x[t] - st + 1))
     dy = max(0, max(v.y[t] - v.y[u] - su + 1, v.y[u] - v.y[t] - st + 1))
@@ -166,8 +169,9 @@ def gap(v: Seen, u: int, t: int) -> int:
 
 @kernel
 def danger(v: Seen, u: int, caution: int, notes: Ints) -> int:
-    """What the enemy may take in its next half-turn, with its best weapons, by a weight for caution; who must come
-    nearer counts less.
+    """Return what the enemy may take from a unit in its next half-turn with its best weapons, times a caution.
+
+    `caution` is the note that holds the weight, in tenths. Enemies that must come nearer first count less.
     """
     if not notes[caution]:
         return 0
@@ -185,7 +189,7 @@ def danger(v: Seen, u: int, caution: int, notes: Ints) -> int:
 
 @kernel
 def ground_duty(v: Seen, u: int, notes: Ints) -> int:
-    """Markers for those that hold them; the wounded for Medics; company for Officers."""
+    """Return the worth of a unit's duty here: the wounded for Medics, friends for Officers, markers for soldiers."""
     if v.kind[u] == MEDIC:
         return _care(v, u, notes)
     if v.kind[u] == OFFICER:
@@ -212,7 +216,7 @@ def _friend_at(v: Seen, u: int, marker: int) -> bool:
 
 @kernel
 def _care(v: Seen, u: int, notes: Ints) -> int:
-    """Beside the wounded if there are any, else with the others."""
+    """Return the worth of a Medic's cell: near the wounded if there are any, else near the others."""
     nearest, value, first = 1000, 0, u // UNITS * UNITS
     for k in range(first, first + v.count[u // UNITS]):
         if k != u and v.life[k] == ALIVE and v.wounds[k] and is_soldier(v.kind[k]):
@@ -227,7 +231,7 @@ def _care(v: Seen, u: int, notes: Ints) -> int:
 
 @kernel
 def _farness(v: Seen, u: int) -> int:
-    """How far the middle of the own side is, in cells."""
+    """Return the distance from a unit to the middle of the others of its side, in cells."""
     x, y, n, first = 0, 0, 0, u // UNITS * UNITS
     for k in range(first, first + v.count[u // UNITS]):
         if k != u and v.life[k] == ALIVE:

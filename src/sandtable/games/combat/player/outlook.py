@@ -1,6 +1,6 @@
-"""How a battle stands, for reviews of battles that are over: points, markers and wounds, by the rounds left.
+"""The outlook of a battle, for reviews of finished battles: points, markers and wounds, by the rounds left.
 
-The numbers are those of a logistic regression over 920 battles of all levels, a third of them of each scenario.
+The numbers come from a logistic regression over 920 battles of all levels, a third of them of each scenario.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from sandtable.games.combat.rules.schema import ALIVE, BY_SCENARIO, HOLD, KILLED
 from sandtable.games.combat.rules.tables import is_soldier
 
 SURE = 1000
-A_WOUND = 15  # hundredths of what a unit is worth
+A_WOUND = 15  # what a wound costs, in hundredths of the unit's points
 # Of an army, in thousandths:
-A_MARKER = 280  # a round at a marker in scenario Hold
-TO_HOLD = 60  # to be alone near a marker now
-EARLY, LATE = 200, 50  # a lead by which nine battles in ten are won, with all rounds ahead and in the last
-STEP = 5  # bits of a lead that make no difference
+A_MARKER = 280  # each point from markers in scenario Hold
+TO_HOLD = 60  # being alone near a marker now
+EARLY, LATE = 200, 50  # the lead that wins nine battles in ten, with all rounds ahead and in the last one
+STEP = 5  # low bits of a lead that SQUASH ignores
 SQUASH = table([round(SURE * math.tanh((k << STEP) / 1000)) for k in range(4000 >> STEP)])
 _MARKERS = 3
 
 
 @kernel
 def outlook(s: State, seat: int) -> int:
-    """-1000 to 1000: what a side may expect of the end."""
+    """Return what a side may expect of the result, from -1000 to 1000."""
     rounds = s.rounds if s.rounds != BY_SCENARIO else USUAL_ROUNDS[s.scenario]
     left = max(0, min(rounds, rounds - s.round + 1))
     lead = (_losses(s, 1 - seat) - _losses(s, seat)) * 10 // max(1, s.points)
@@ -40,7 +40,7 @@ def outlook(s: State, seat: int) -> int:
 
 @kernel
 def _losses(s: State, seat: int) -> int:
-    """What a side has lost, in hundredths of points; wounds count for a part."""
+    """Return what a side has lost, in hundredths of points; wounds count in part."""
     lost = s.score[1 - seat] * 100
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
         if s.life[u] == ALIVE:
@@ -52,7 +52,7 @@ def _losses(s: State, seat: int) -> int:
 
 @kernel
 def _holds(s: State, seat: int) -> int:
-    """How many markers a side alone is near."""
+    """Return how many markers a side has soldiers near while the enemy has none."""
     held = 0
     for marker in range(_MARKERS):
         near = 0

@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of the largest terms of its evaluation."""
+"""The reasons for an action, as a sentence made of the largest terms of its evaluation."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from sandtable.games.combat.rules.actions import (
 from sandtable.games.combat.rules.schema import BUY, UNITS
 from sandtable.games.combat.rules.tables import MEDIC, OFFICER
 
-POINT = 36  # of the evaluation
+POINT = 36  # one point of an army in the units of the evaluation
 NOTHING_BETTER = "nothing else promises more"
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
-    """The sentence, from the view of who chooses."""
+    """Return the sentence, from the view of the seat that chooses; the view may be changed."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
     return because(_terms(v, seat, verb_of(a), a, notes), NOTHING_BETTER)
@@ -78,7 +78,7 @@ _PLAIN = {
 
 
 def _of_move(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
-    """The ground there against the ground here, term by term."""
+    """Return the difference between the ground of the new cell and that of the old, term by term."""
     u = seat * UNITS + v.picked
     choose_goals(v, seat, notes)
     compare_for_moving(v, u, notes)

@@ -1,7 +1,7 @@
-"""The Sergeant: one whole act after the other, each the best by closed-form expectation.
+"""The Sergeant: a player that plans one whole act after the other, each the best by closed-form expectation.
 
-`survey` finds the act that the present decision belongs to (where to go, whom to attack, how to stand), `evaluate` only
-recognises the pick that leads to it. What ground is worth is in `ground`, what an attack is in `worth`.
+`survey` finds the best act of the present decision: where to go, whom to attack, which stance to take. `evaluate` only
+recognises the pick that leads to it. `ground` says what ground is worth, `worth` what an attack is worth.
 """
 
 from __future__ import annotations
@@ -106,19 +106,19 @@ from sandtable.games.combat.rules.weapons import why_armed, why_target
 HORIZON = 30
 """Plies that a review looks ahead from a choice: the enemy's answer is among them."""
 
-_WEAK = tuple(ARMIES).index("armour")  # it loses to all others (bench/opponents.md)
+_WEAK = tuple(ARMIES).index("armour")  # this army loses to all others (bench/opponents.md)
 
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Find the best action."""
+    """Find the best action for the seat, and write it to the notes CHOICE and GAIN."""
     weigh(v, notes)
     plan(v, seat, notes)
 
 
 @kernel
 def plan(v: Seen, seat: int, notes: Ints) -> None:
-    """Find the best action by the weights in the notes."""
+    """Find the best action as `survey` does, by the weights that the notes already hold."""
     notes[CHOICE], notes[GAIN] = END, 0
     muster(v, notes)
     note_wheels(v, notes)
@@ -136,7 +136,7 @@ def plan(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """1 for the action that was found, for armies and for places that are as good, 0 for others."""
+    """Return 1 for the action that `survey` has found and for armies and places that are as good, else 0."""
     if v.phase == BUY and _is_army(v, seat, a):
         return 1
     if v.phase == DEPLOY:
@@ -147,7 +147,10 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """Whom to place next, by lot: only while units are placed there is no step to end. The rest is for `survey`."""
+    """Return which unit to place next, at random; None for all other decisions, which are left to `survey`.
+
+    Only while units are placed are all choices first picks: there is no step to end.
+    """
     if all(UNIT <= action < UNIT + UNITS for action in legal):
         return int(legal[seed % len(legal)])
     return None
@@ -155,13 +158,13 @@ def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
 
 @kernel
 def _is_army(v: Seen, seat: int, a: int) -> bool:
-    """Whether an action buys a whole army that is worth fighting with."""
+    """Return whether an action buys a whole army that is worth fighting with: any preset but the weak one."""
     return not v.bought[seat] and CHOOSING <= a < CHOOSING + PRESETS and a != CHOOSING + _WEAK
 
 
 @kernel
 def _pick(v: Seen, seat: int, notes: Ints) -> None:
-    """The next unit for which there is something to gain; those before the last that acted have been asked."""
+    """Find the next unit that has something to gain, from the last one that has acted; else end the step."""
     if v.phase == MOVE:
         choose_goals(v, seat, notes)
     first = 0
@@ -180,7 +183,7 @@ def _pick(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def _mark(phase: int) -> int:
-    """The bits of `done` that an act of this step leaves."""
+    """Return the bits of `done` that an act of a step sets."""
     if phase == MOVE:
         return MOVED
     if phase == DECLARE:
@@ -194,7 +197,7 @@ def _mark(phase: int) -> int:
 
 @kernel
 def _plan(v: Seen, seat: int, u: int, notes: Ints) -> None:
-    """The best act of a unit in this step."""
+    """Find the best act of a unit in this step."""
     notes[CHOICE], notes[GAIN] = NOBODY, 0
     if v.phase == MOVE:
         choose_goals(v, seat, notes)
@@ -209,7 +212,7 @@ def _plan(v: Seen, seat: int, u: int, notes: Ints) -> None:
 
 @kernel
 def _plan_move(v: Seen, seat: int, u: int, notes: Ints) -> None:
-    """The best cell in reach; of a vehicle's many only every third in each direction is looked at."""
+    """Find the best cell in reach; for vehicles only every third cell in each direction is considered."""
     points, size, vehicle = allowance(v, u), SIZE[v.kind[u]], is_vehicle(v.kind[u])
     compare_for_moving(v, u, notes)
     here, found = ground_worth(v, u, v.x[u], v.y[u], notes), False
@@ -232,8 +235,10 @@ def _plan_move(v: Seen, seat: int, u: int, notes: Ints) -> None:
 
 @kernel
 def _plan_attack(v: Seen, seat: int, u: int, notes: Ints) -> None:
-    """The best weapon and target; an enemy that others aim at already counts less. In step 2 a soldier saves its attack
-    where hand-to-hand promises more."""
+    """Find the best weapon and target; an enemy that others aim at already counts less.
+
+    In step 2 a soldier saves its attack if hand-to-hand promises more.
+    """
     vehicle = is_vehicle(v.kind[u])
     by_hand = 0
     if vehicle:
@@ -278,7 +283,7 @@ def _best_target(v: Seen, seat: int, u: int, weapon: int, fires: bool, first: in
 
 @kernel
 def _aimed_at(v: Seen, t: int) -> int:
-    """How many attacks have been declared on a unit."""
+    """Return how many attacks have been declared on a unit."""
     count = 0
     for k in range(v.ordered):
         _u, _weapon, target = order_at(v, k)
@@ -288,7 +293,7 @@ def _aimed_at(v: Seen, t: int) -> int:
 
 @kernel
 def _plan_stance(v: Seen, u: int, notes: Ints) -> None:
-    """The stance that leaves least danger for the way that it leaves open."""
+    """Find the stance with the best balance of movement points and danger."""
     now, best = v.stance[u], 0
     here = _stand_worth(v, u, notes)
     for stance in range(STANCES):
@@ -313,7 +318,7 @@ def _stand_worth(v: Seen, u: int, notes: Ints) -> int:
 
 @kernel
 def _plan_healing(v: Seen, seat: int, u: int, notes: Ints) -> None:
-    """Who is worth most, and worst off."""
+    """Find the patient for whom worth and wounds together are greatest."""
     for place in range(v.count[seat]):
         t = seat * UNITS + place
         if v.life[t] == ALIVE and why_patient(v, u, t) == 0:
@@ -324,7 +329,7 @@ def _plan_healing(v: Seen, seat: int, u: int, notes: Ints) -> None:
 
 @kernel
 def _dives(v: Seen, notes: Ints) -> bool:
-    """Whether to hit the dirt: it saves more than the way that is lost is worth."""
+    """Return whether to hit the dirt: it saves more than the lost movement points are worth."""
     t = v.roller
     standing = _expected(v, t, notes)
     was, feet = v.stance[t], allowance(v, t)
@@ -337,7 +342,7 @@ def _dives(v: Seen, notes: Ints) -> bool:
 
 @kernel
 def _expected(v: Seen, t: int, notes: Ints) -> int:
-    """What the declared attacks take from a unit on average."""
+    """Return what the declared attacks take from a unit on average."""
     total = 0
     for k in range(v.ordered):
         u, weapon, target = order_at(v, k)
@@ -348,7 +353,7 @@ def _expected(v: Seen, t: int, notes: Ints) -> int:
 
 @kernel
 def _place(v: Seen, seat: int, notes: Ints) -> None:
-    """Units spread along the front: soldiers into cover at the front edge, Officers behind."""
+    """Find a place for a unit, spread along the front: soldiers in cover at the front edge, Officers behind."""
     place, count = v.picked, v.count[seat]
     for k in range(UNITS):
         notes[PLACES + k] = NOBODY
@@ -373,7 +378,7 @@ def _place(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def _is_manned(v: Seen, seat: int, stretch: int) -> bool:
-    """Whether a unit stands on a stretch of the line, of which there are as many as units."""
+    """Return whether a unit stands in a stretch of the line, which has as many stretches as the army has units."""
     for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
         if v.life[u] == ALIVE:
             size = SIZE[v.kind[u]]
@@ -385,7 +390,10 @@ def _is_manned(v: Seen, seat: int, stretch: int) -> bool:
 
 @kernel
 def _best_place(v: Seen, seat: int, u: int, stretch: int, first: int, end: int, notes: Ints) -> int:
-    """The best place in some rows for who is to stand in the middle of a stretch; NOBODY: none is free."""
+    """Return the best place for a unit in the rows from `first` up to `end`, near the middle of a stretch.
+
+    Return NOBODY if no place is free.
+    """
     size, count = SIZE[v.kind[u]], v.count[seat]
     line = (HEIGHT - size) * (2 * stretch + 1) // (2 * count)
     front = 1 if v.kind[u] == OFFICER else ZONE - size

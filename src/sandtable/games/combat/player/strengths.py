@@ -1,4 +1,4 @@
-"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+"""The strengths and ratings of the levels, found by measuring: see bench/ladder.md."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from sandtable.games.combat.player.weights import LIEUTENANT
 
 
 def strengths(variant: str) -> dict[str, Strength]:
-    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    """Return the strengths of a variant's levels by their ids, except the Sergeant, which is the same in every game."""
     return {"recruit": NoisyGreedy(90), "corporal": NoisyGreedy(40), "lieutenant": NoisyGreedy(0, style=LIEUTENANT)}
 
 
 def ratings(variant: str) -> dict[str, int]:
-    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    """Return the measured ratings of a variant's levels by their ids, in Elo above the Sergeant."""
     return RATINGS
 
 

@@ -1,4 +1,4 @@
-"""The weights that the Sergeant goes by: a row for each scenario and for the heaviest vehicle of the two armies."""
+"""The weights of the evaluator, by style, scenario and the heaviest vehicle of the two armies."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from sandtable.games.combat.player.notes import FIRST_WEIGHT, STYLE, WEIGHTS
 from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
 
-SERGEANT, LIEUTENANT = range(2)  # drills, by the first level that goes by them
+SERGEANT, LIEUTENANT = range(2)  # styles, by the first level that fights by them
 FOOT, LIGHT, ARMOURED = range(3)
 
-# The order is that of `notes`. The Sergeant's were found on 2026-11-23: `_MILD` by trying single weights in 80 to 120
-# games each, the others by an evolution strategy from near `_MILD`, in games against the first weights; what it did not
-# know yet stands as it played without. What all of them win, and how the Lieutenant's are found again, stands in
-# bench/opponents.md.
+# The order is that of `notes`. The Sergeant's weights were found on 2026-11-23 in games against the first weights:
+# `_MILD` by trying single weights in 80 to 120 games each, the others by an evolution strategy from near `_MILD`.
+# Weights that did not exist then (`_UNTRIED` and the last four) have values that leave the Sergeant's play as it was.
+# bench/opponents.md says how often all of them win, and how to find the Lieutenant's again.
 _UNTRIED = (60, 10, 3, 4, 5, 4, 0, 0, 0, 0, 0)
 _MILD = (1500, 260, 45, 4, 14, 3, 300, 5, 3, 14, 5, 0, 20, 4, 16, 4, 1, *_UNTRIED, 4, 0, 0, 10)
 _LIGHT_BATTLE = (1407, 294, 89, 10, 3, 1, 291, 6, 4, 23, 10, 0, 11, 4, 23, 1, 0, *_UNTRIED, 1, 0, 0, 10)
@@ -46,7 +46,7 @@ TABLE = table(
 
 @kernel
 def weigh(v: Seen, notes: Ints) -> None:
-    """Note the weights for this battle."""
+    """Write the weights for this battle to the notes, by the style that they hold."""
     row = TABLE[notes[STYLE]][v.scenario][floor_of(v)]
     for k in range(WEIGHTS):
         notes[FIRST_WEIGHT + k] = row[k]
@@ -54,7 +54,7 @@ def weigh(v: Seen, notes: Ints) -> None:
 
 @kernel
 def floor_of(v: Seen) -> int:
-    """What the armies have brought: on foot only, jeeps and motorcycles at most, or armoured vehicles."""
+    """Return FOOT, LIGHT (jeeps and motorcycles at most) or ARMOURED, by the heaviest vehicle of both armies."""
     floor = FOOT
     for seat in range(SEATS):
         for u in range(seat * UNITS, seat * UNITS + v.count[seat]):

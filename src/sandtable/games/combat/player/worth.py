@@ -1,4 +1,4 @@
-"""What an attack is worth before the dice: closed forms for two dice, in points of armies times 36."""
+"""The worth of attacks before the dice: closed forms for two dice, in points of armies times 36."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from sandtable.games.combat.rules.tables import (
     range_squared,
 )
 
-_SHARES = 10  # of what a unit is worth
+_SHARES = 10  # a wound's share of a unit's worth is in tenths
 
 
 @kernel
 def muster(v: Seen, notes: Ints) -> None:
-    """Note of each unit what attacks on it and by it go by."""
+    """Write the facts about each living unit that attacks on it and by it depend on to the notes."""
     notes[WHEELS] = 0
     for seat in range(SEATS):
         for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
@@ -62,13 +62,13 @@ def muster(v: Seen, notes: Ints) -> None:
 
 @kernel
 def ground_of(v: Seen, u: int) -> int:
-    """The terrain that covers a unit."""
+    """Return the terrain that covers a unit; OPEN for vehicles."""
     return OPEN if is_vehicle(v.kind[u]) else terrain_at(v, v.x[u], v.y[u])
 
 
 @kernel
 def worth(v: Seen, u: int, notes: Ints) -> int:
-    """What a unit is worth to its side, in points."""
+    """Return what a unit is worth to its side, in points."""
     points = cost_of(v, u)
     if v.kind[u] == OFFICER:
         points += notes[OFFICER_WORTH]
@@ -77,7 +77,7 @@ def worth(v: Seen, u: int, notes: Ints) -> int:
 
 @kernel
 def weapons_of(v: Seen, u: int) -> int:
-    """Bits of all that a unit can attack with, hands included."""
+    """Return the bits of all weapons that a unit can attack with, HANDS included."""
     if v.kind[u] == TANK:
         return 1 << GUN
     if is_soldier(v.kind[u]):
@@ -91,7 +91,7 @@ def weapons_of(v: Seen, u: int) -> int:
 
 @kernel
 def _longest(weapons: int) -> int:
-    """The weapon that reaches farthest; NOBODY: there is none."""
+    """Return the weapon with the longest range of a set given as bits; NOBODY if the set is empty."""
     longest = NOBODY
     for weapon in range(HANDS + 1):
         if weapons >> weapon & 1 and (longest == NOBODY or RANGE[weapon] > RANGE[longest]):
@@ -101,20 +101,22 @@ def _longest(weapons: int) -> int:
 
 @kernel
 def blow(v: Seen, u: int, t: int, weapon: int, notes: Ints) -> int:
-    """What an attack takes from the other side on average; 0 where it cannot be made or do anything."""
+    """Return what an attack takes from the other side on average; 0 if it is impossible or without effect."""
     return _hardest(v, u, t, 1 << weapon, weapon, notes)
 
 
 @kernel
 def best_blow(v: Seen, u: int, t: int, notes: Ints) -> int:
-    """The best that a unit can do to another from where both stand, with any weapon."""
+    """Return the most that an attack of a unit with any weapon takes from another on average, from where both stand."""
     return _hardest(v, u, t, notes[ARMED + u], notes[LONGEST + u], notes) if notes[ARMED + u] else 0
 
 
 @kernel
 def _hardest(v: Seen, u: int, t: int, weapons: int, longest: int, notes: Ints) -> int:
-    """The best attack with any of a set of weapons: all have the attack line of the one that reaches farthest, but for
-    a mortar that needs no sight."""
+    """Return the most that an attack with any of a set of weapons takes on average.
+
+    All weapons share the attack line of the one with the longest range, except a mortar that needs no sight.
+    """
     best, found = 0, line(v, u, t, longest)
     for weapon in range(HANDS + 1):
         if weapons >> weapon & 1:
@@ -126,7 +128,7 @@ def _hardest(v: Seen, u: int, t: int, weapons: int, longest: int, notes: Ints) -
 
 @kernel
 def _blow_along(v: Seen, u: int, t: int, weapon: int, along: int, notes: Ints) -> int:
-    """What an attack along a line takes."""
+    """Return what an attack along a line takes on average; 0 if it is out of range or without effect."""
     ax, ay, bx, by = ends(along)
     if (ax - bx) * (ax - bx) + (ay - by) * (ay - by) > range_squared(weapon) or is_wasted(v, t, weapon):
         return 0
@@ -138,7 +140,10 @@ def _blow_along(v: Seen, u: int, t: int, weapon: int, along: int, notes: Ints) -
 
 @kernel
 def average(v: Seen, u: int, t: int, weapon: int, attacker: int, target: int, notes: Ints) -> int:
-    """What an attack between two grounds takes from a target that answers as it can."""
+    """Return what an attack between two terrains takes on average.
+
+    If the weight ANSWERED is set, a soldier that another soldier fires at is expected to hit the dirt.
+    """
     stance = v.stance[t]
     if notes[ANSWERED] and weapon != HANDS and is_soldier(v.kind[u]) and is_soldier(v.kind[t]):
         v.stance[t] = PRONE
@@ -149,13 +154,13 @@ def average(v: Seen, u: int, t: int, weapon: int, attacker: int, target: int, no
 
 @kernel
 def is_wasted(v: Seen, t: int, weapon: int) -> int:
-    """Whether a weapon is for vehicles only, and the target is none."""
+    """Return whether a weapon may be used against vehicles only, and the target is none."""
     return v.vehicles_only and VEHICLE_BONUS[weapon] and not is_vehicle(v.kind[t])
 
 
 @kernel
 def taken_by(v: Seen, t: int, sure: int, notes: Ints) -> int:
-    """The average loss by an attack of which all but the dice is known."""
+    """Return the average loss of a unit by an attack whose score without the dice is `sure`."""
     kills = ways(kills_from(v) - sure)
     wounds = ways(WOUNDS_FROM - sure) - kills
     if v.wounds[t] == MOST_WOUNDS:

@@ -1,4 +1,4 @@
-"""Who can still do something in a step: what decides when a step is over (UC-R-74), and the first picks on offer."""
+"""The units that can still act in a step, which decide when it is over (UC-R-74) and are offered as first picks."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from sandtable.games.combat.rules.weapons import can_attack, can_declare, can_fi
 
 @kernel
 def is_barred(v: Seen, u: int, phase: int) -> bool:
-    """Whether want of an Officer keeps a unit from acting in a step (UC-R-24, UC-R-25)."""
+    """Return whether a unit is kept from acting in a step by the lack of an Officer (UC-R-24, UC-R-25)."""
     everywhere = v.no_officer == ROLL and not v.move_only
     return v.done[u] & CONFUSED != 0 and (phase == MOVE or everywhere)
 
 
 @kernel
 def can_act(v: Seen, u: int) -> int:
-    """Whether a unit has anything to do in the present step."""
+    """Return whether a unit can do anything in the present step."""
     if v.life[u] != ALIVE or is_barred(v, u, v.phase):
         return False
     if v.phase == MOVE:
@@ -51,7 +51,7 @@ def can_act(v: Seen, u: int) -> int:
 
 @kernel
 def anybody_can_act(v: Seen, seat: int) -> bool:
-    """Whether any unit of a side has."""
+    """Return whether any unit of a side can do anything in the present step."""
     for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
         if can_act(v, u):
             return True

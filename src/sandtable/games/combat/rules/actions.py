@@ -1,7 +1,8 @@
-"""The numbering of actions (rulebook section 6): an act names its unit in a first pick, what it does in a second.
+"""The numbering of actions (rulebook section 6): the first pick of an act names a unit, the second says what it does.
 
-Cells are counted from the acting side's own edge, so both sides play the same way. Beyond ACTIONS lie whole acts, the
-two picks in one, as people write them; among them are all that can be written and never done.
+Cells are counted from the acting side's own edge, so both sides play the same way. Numbers from ACTIONS up are whole
+acts, with both picks in one, as people write them. There is a whole act for everything that can be written, even if it
+is never legal.
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ from sandtable.games.combat.rules.tables import (
 )
 
 CELLS = WIDTH * HEIGHT
-ARMED = 6  # weapons that are declared: all that can be bought but the knife
-FIRED_KINDS = MOUNTABLE + 1  # what vehicles fire: the mountable weapons and the tank's gun
+ARMED = 6  # weapons that can be declared: all that can be bought except the knife
+FIRED_KINDS = MOUNTABLE + 1  # weapons that vehicles fire: those that can be mounted and the tank's gun
 PRESETS = 4
 
 END, RESIGN = 0, 1
-UNIT = 2  # + place in the own army
+UNIT = 2  # + place in its army
 MOVING = UNIT + UNITS  # + cell
 DEPLOYING = MOVING + CELLS  # + cell of the zone * STANCES + stance
 DECLARING = DEPLOYING + ZONE * HEIGHT * STANCES  # + (weapon - 1) * UNITS + target
@@ -46,7 +47,7 @@ MOUNTING = EQUIPPING + WEAPONS  # + number among HEAVY
 CHOOSING = MOUNTING + MOUNTABLE  # + preset
 ACTIONS = CHOOSING + PRESETS
 
-# What an action does, in the order of the numbers; a purchase is a unit bought with all it carries.
+# What an action does, in the order of the numbers. PURCHASES buys a unit together with all it carries.
 (
     ENDS, RESIGNS, PICKS, MOVES, DEPLOYS, DECLARES, FIGHTS, FIRES, STANDS, HEALS, ANSWERS, BUYS, EQUIPS, MOUNTS_ON,
     CHOOSES, PURCHASES, NOTHING,
@@ -58,33 +59,33 @@ VERB = table([verb for verb in range(PURCHASES) for _ in range(_FIRST[verb], _FI
 FIRED_WEAPONS = (*HEAVY, GUN)
 FIRED_WEAPON = table(FIRED_WEAPONS)
 
-# Whole acts: verb, unit (of both sides), weapon (or stance, or type), operand (a cell, a unit ...).
+# A whole act holds a verb, a unit (of either side), a weapon (or stance, or type) and an operand (a cell, a unit ...).
 _OPERANDS = 1 << 16
 _WEAPONS = 16
 _UNITS = 64
 _WHOLES = NOTHING * _UNITS * _WEAPONS * _OPERANDS
-_OFF = 64  # cells so far off the table can be named
+_OFF = 64  # how many cells off the table can be written
 NO_STANCE = STANCES
 
 
 def whole(verb: int, unit: int, weapon: int, operand: int) -> int:
-    """The number of a whole act."""
+    """Return the number of a whole act."""
     return ACTIONS + ((verb * _UNITS + unit) * _WEAPONS + weapon) * _OPERANDS + operand
 
 
 def cell_operand(x: int, y: int) -> int:
-    """A cell as an operand; far off the table is as good as just off it."""
+    """Return a cell as an operand; coordinates far off the table are clamped."""
     return (_OFF + max(-_OFF, min(_OFF * 3 - 1, x))) * 4 * _OFF + _OFF + max(-_OFF, min(_OFF * 3 - 1, y))
 
 
 def purchase(kind: int, weapons: Sequence[int]) -> int:
-    """The number of buying a unit with weapons or mounts, each up to three times."""
+    """Return the number of the purchase of a unit with weapons or mounts, each counted up to three times."""
     return whole(PURCHASES, 0, kind, sum(min(3, weapons.count(k)) << 2 * k for k in range(HANDS)))
 
 
 @kernel
 def verb_of(a: int) -> int:
-    """What an action does."""
+    """Return what an action does; NOTHING if there is no such action."""
     if a < 0 or a >= ACTIONS + _WHOLES:
         return NOTHING
     return VERB[a] if a < ACTIONS else (a - ACTIONS) // (_UNITS * _WEAPONS * _OPERANDS)
@@ -92,26 +93,26 @@ def verb_of(a: int) -> int:
 
 @kernel
 def is_whole(a: int) -> bool:
-    """Whether an action is both picks of an act at once."""
+    """Return whether an action is a whole act, both picks in one."""
     return a >= ACTIONS
 
 
 @kernel
 def whole_unit(a: int) -> int:
-    """The unit that a whole act names."""
+    """Return the unit that a whole act names."""
     return (a - ACTIONS) // (_WEAPONS * _OPERANDS) % _UNITS
 
 
 @kernel
 def whole_cell(a: int) -> tuple[int, int]:
-    """The cell that a whole act names."""
+    """Return the cell (x, y) that a whole act names."""
     operand = (a - ACTIONS) % _OPERANDS
     return operand // (4 * _OFF) - _OFF, operand % (4 * _OFF) - _OFF
 
 
 @kernel
 def unit_of(v: Seen, seat: int, a: int) -> int:
-    """The unit that an action is about: its own of a first pick, that of the first pick in a second. NOBODY: none."""
+    """Return the unit that an action names, or for a second pick the unit that is picked; NOBODY if none is."""
     if a >= ACTIONS:
         return whole_unit(a)
     place = a - UNIT if VERB[a] == PICKS else v.picked
@@ -120,7 +121,7 @@ def unit_of(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def weapon_of(a: int) -> int:
-    """The weapon of an attack."""
+    """Return the weapon of an attack."""
     if a >= ACTIONS:
         return (a - ACTIONS) // _OPERANDS % _WEAPONS
     if a < FIGHTING:
@@ -130,7 +131,7 @@ def weapon_of(a: int) -> int:
 
 @kernel
 def stance_of(a: int) -> int:
-    """The stance that an action chooses; NO_STANCE where none is said."""
+    """Return the stance that an action chooses; NO_STANCE if it names none."""
     if a >= ACTIONS:
         return (a - ACTIONS) // _OPERANDS % _WEAPONS
     return (a - DEPLOYING) % STANCES if a < DECLARING else a - CHANGING
@@ -138,13 +139,13 @@ def stance_of(a: int) -> int:
 
 @kernel
 def type_of(a: int) -> int:
-    """The type that is bought."""
+    """Return the type of unit that an action buys."""
     return (a - ACTIONS) // _OPERANDS % _WEAPONS if a >= ACTIONS else a - BUYING + 1
 
 
 @kernel
 def bought_weapon(a: int) -> int:
-    """The weapon that is to be carried or mounted by the unit bought last."""
+    """Return the weapon that an action buys for the unit bought last, to be carried or mounted."""
     if a >= ACTIONS:
         return (a - ACTIONS) // _OPERANDS % _WEAPONS
     return a - EQUIPPING if a < MOUNTING else FIRED_WEAPON[a - MOUNTING]
@@ -152,13 +153,13 @@ def bought_weapon(a: int) -> int:
 
 @kernel
 def copies_of(a: int, weapon: int) -> int:
-    """How many of a weapon a purchase holds."""
+    """Return how many copies of a weapon a purchase holds."""
     return (a - ACTIONS) % _OPERANDS >> 2 * weapon & 3
 
 
 @kernel
 def target_of(seat: int, a: int) -> int:
-    """The unit that an attack or a healing is aimed at."""
+    """Return the unit that an attack or a healing is aimed at."""
     if a >= ACTIONS:
         return (a - ACTIONS) % _OPERANDS
     if a >= HEALING:
@@ -169,13 +170,13 @@ def target_of(seat: int, a: int) -> int:
 
 @kernel
 def says_yes(a: int) -> bool:
-    """Whether the answer to the question about the dirt is yes."""
+    """Return whether an answer says that the soldier hits the dirt."""
     return (a - ACTIONS) % _OPERANDS == 1 if a >= ACTIONS else a == ANSWERING + 1
 
 
 @kernel
 def cell_of(v: Seen, seat: int, a: int) -> tuple[int, int]:
-    """Where a unit goes: its lowest cell."""
+    """Return the cell (x, y) that a move or deployment names: the lowest cell of the unit's figure."""
     if a >= ACTIONS:
         return whole_cell(a)
     size = SIZE[v.kind[unit_of(v, seat, a)]]
@@ -189,7 +190,10 @@ def cell_of(v: Seen, seat: int, a: int) -> tuple[int, int]:
 
 @kernel
 def turned(seat: int, x: int, y: int, size: int) -> tuple[int, int]:
-    """The lowest cell of a figure by the other way of counting: East sees the table turned by 180 degrees."""
+    """Convert the lowest cell of a figure between the table's coordinates and the seat's own.
+
+    The same function converts both ways: East sees the table turned by 180 degrees, West as it is.
+    """
     if seat == EAST:
         return WIDTH - size - x, HEIGHT - size - y
     return x, y

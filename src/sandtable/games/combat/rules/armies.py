@@ -1,4 +1,4 @@
-"""The armies that come with the game (rulebook section 1.7), 300 points each, in the form of a document."""
+"""The armies that come with the game (rulebook sections 1.7 and 1.9), 300 points each, in the form of documents."""
 
 from __future__ import annotations
 
@@ -48,17 +48,17 @@ ARMIES: Mapping[str, Mapping[str, Any]] = {
 
 
 def weapons_of(codes: Sequence[str]) -> list[int]:
-    """Weapons by their codes."""
+    """Return the numbers of weapons by their codes."""
     return [WEAPON_CODES.index(code) for code in codes]
 
 
 def cost_of_army(units: Sequence[Mapping[str, Any]]) -> int:
-    """The points of an army's units."""
+    """Return what an army's units cost in points."""
     return sum(price(TYPE_CODES.index(unit["type"]), weapons_of([*unit["weapons"], *unit["mounts"]])) for unit in units)
 
 
 def packed_unit(unit: Mapping[str, Any]) -> tuple[int, int, int, int]:
-    """A unit as numbers: type, bits of weapons, two mounts."""
+    """Return a unit as numbers: type, bits of weapons, and two mounts, each NOBODY if it is empty."""
     mounts = [*weapons_of(unit["mounts"]), NOBODY, NOBODY]
     return TYPE_CODES.index(unit["type"]), sum(1 << k for k in weapons_of(unit["weapons"])), mounts[0], mounts[1]
 

@@ -1,4 +1,4 @@
-"""Attacks carried out: dice, score, wounds (UC-ATK-1 to -6, UC-R-54 to -58)."""
+"""The resolution of attacks: dice, score, wounds (UC-ATK-1 to -6, UC-R-54 to -58)."""
 
 from __future__ import annotations
 
@@ -48,20 +48,23 @@ from sandtable.games.combat.rules.weapons import attack_bit, mount_for
 
 @kernel
 def aim(s: State, u: int, weapon: int, t: int) -> None:
-    """An attack whose dice chance is to roll."""
+    """Set up an attack, so that chance rolls its dice next."""
     s.roller, s.weapon, s.target, s.replying = u, weapon, t, 0
     s.waiting = 1 << CHANCE
 
 
 @kernel
 def spend(s: State, u: int, weapon: int, fires: bool) -> None:
-    """It is the unit's attack from now on, whatever becomes of it (UC-R-30, UC-R-31)."""
+    """Mark that the unit has used its attack, whatever becomes of it (UC-R-30, UC-R-31)."""
     s.done[u] |= mount_for(s, u, weapon) if fires else attack_bit(weapon)
 
 
 @kernel
 def carry_out_order(s: State, ev: Events) -> bool:
-    """Go to the next declared attack of the present step; whether dice are to be rolled for it (UC-R-44, UC-R-45)."""
+    """Set up the next declared attack of the present step (UC-R-44).
+
+    Attacks by or on a dead unit are lost on the way (UC-R-45). Return whether an attack is left to roll dice for.
+    """
     while s.next_order < s.ordered:
         k = s.next_order
         s.next_order += 1
@@ -78,7 +81,7 @@ def carry_out_order(s: State, ev: Events) -> bool:
 
 @kernel
 def attack(s: State, first: int, second: int, ev: Events) -> None:
-    """The dice have been rolled."""
+    """Resolve the attack that has been set up, by its two dice."""
     u, t, weapon = s.roller, s.target, s.weapon
     if weapon == GRENADE and s.single_grenade:
         s.done[u] |= SPENT
@@ -108,7 +111,7 @@ def attack(s: State, first: int, second: int, ev: Events) -> None:
 def _tell_attack(
     s: State, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Events
 ) -> None:
-    """The sum, term by term; none of them depends on the outcome."""
+    """Tell everybody the sum of an attack, term by term; no term depends on the outcome."""
     u, t, weapon = s.roller, s.target, s.weapon
     bonus, ground = weapon_bonus(s, u, t, weapon), terrain_bonus(s, weapon, attacker, target)
     added = packed_attack(
@@ -121,7 +124,10 @@ def _tell_attack(
 
 @kernel
 def _strike_back(s: State, u: int, t: int, weapon: int) -> None:
-    """With the option, a living soldier answers a hand-to-hand attack at once; nobody answers the answer (UC-R-39)."""
+    """Set up the reply of a living soldier to a hand-to-hand attack, if the option allows replies (UC-R-39).
+
+    Nobody replies to a reply.
+    """
     unable = s.wounds[t] >= MOST_WOUNDS and is_fire(s, weapon)
     if s.reply and not s.replying and weapon == HANDS and is_soldier(s.kind[t]) and s.life[t] == ALIVE and not unable:
         aim(s, t, HANDS, u)

@@ -1,4 +1,4 @@
-"""Army building in secret (UC-R-67, UC-R-33, UC-R-14, UC-R-90)."""
+"""The building of armies in secret (UC-R-67, UC-R-33, UC-R-14, UC-R-90)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sandtable.games.combat.rules.tables import (
 
 @kernel
 def unit_cost(kind: int, arms: int, first: int, second: int) -> int:
-    """The points of a unit with its weapons and mounts."""
+    """Return what a unit costs in points, with its weapons and mounts."""
     cost = COST[kind]
     for weapon in range(WEAPONS):
         if arms >> weapon & 1:
@@ -45,13 +45,13 @@ def unit_cost(kind: int, arms: int, first: int, second: int) -> int:
 
 @kernel
 def cost_of(s: State, u: int) -> int:
-    """The points of a unit in the battle."""
+    """Return what a unit of the battle costs in points, with its weapons and mounts."""
     return unit_cost(s.kind[u], s.arms[u], s.mount[u][0], s.mount[u][1])
 
 
 @kernel
 def points_left(v: Seen, seat: int) -> int:
-    """What a side may still spend."""
+    """Return how many points a side may still spend."""
     left = v.points
     for k in range(v.bought[seat]):
         mount = v.bought_mount[seat][k]
@@ -61,7 +61,7 @@ def points_left(v: Seen, seat: int) -> int:
 
 @kernel
 def weapons_carried(arms: int) -> int:
-    """How many weapons a set holds."""
+    """Return how many weapons a set holds, given as bits."""
     count = 0
     for weapon in range(WEAPONS):
         count += arms >> weapon & 1
@@ -70,7 +70,7 @@ def weapons_carried(arms: int) -> int:
 
 @kernel
 def why_carry(v: Seen, arms: int) -> int:
-    """Why a soldier may not carry a set of weapons."""
+    """Return 0, or the clause by which a soldier may not carry a set of weapons."""
     heavy = arms & HEAVY_BITS
     if v.carry_free or (weapons_carried(arms) <= MOST_WEAPONS and heavy & (heavy - 1) == 0):
         return 0
@@ -79,7 +79,7 @@ def why_carry(v: Seen, arms: int) -> int:
 
 @kernel
 def why_buy(v: Seen, seat: int, verb: int, a: int) -> int:
-    """Why something may not be bought, or the buying not be ended."""
+    """Return 0, or the clause that forbids a purchase or the end of buying."""
     if v.phase != BUY or not v.waiting >> seat & 1:
         return C.UC_R_67
     if verb == ENDS:
@@ -98,7 +98,7 @@ def why_buy(v: Seen, seat: int, verb: int, a: int) -> int:
 
 @kernel
 def _why_purchase(v: Seen, seat: int, a: int, left: int) -> int:
-    """A unit with all it carries."""
+    """Return 0, or the clause that forbids buying a unit together with all it carries."""
     kind = type_of(a)
     cost, carried, arms, odd, heavy = COST[kind], 0, 0, False, 0
     for weapon in range(HANDS):
@@ -142,7 +142,7 @@ def _why_mount(v: Seen, seat: int, a: int, left: int) -> int:
 
 @kernel
 def buy(s: State, seat: int, kind: int) -> None:
-    """A unit, bare."""
+    """Add a unit without weapons to a side's army."""
     k = s.bought[seat]
     s.bought_kind[seat][k], s.bought_arms[seat][k] = kind, 0
     s.bought_mount[seat][k][0], s.bought_mount[seat][k][1] = NOBODY, NOBODY
@@ -151,7 +151,7 @@ def buy(s: State, seat: int, kind: int) -> None:
 
 @kernel
 def hand_out(s: State, seat: int, weapon: int) -> None:
-    """A weapon for the unit bought last: carried, or mounted on a vehicle."""
+    """Give a weapon to the unit bought last; a vehicle has it mounted."""
     last = s.bought[seat] - 1
     if not is_vehicle(s.bought_kind[seat][last]):
         s.bought_arms[seat][last] |= 1 << weapon
@@ -163,7 +163,7 @@ def hand_out(s: State, seat: int, weapon: int) -> None:
 
 @kernel
 def purchase(s: State, seat: int, a: int) -> None:
-    """A unit with all it carries."""
+    """Add a unit with all it carries to a side's army."""
     buy(s, seat, type_of(a))
     for weapon in range(WEAPONS):
         for _ in range(copies_of(a, weapon)):
@@ -172,7 +172,7 @@ def purchase(s: State, seat: int, a: int) -> None:
 
 @kernel
 def choose(s: State, seat: int, preset: int) -> None:
-    """One of the armies that come with the game."""
+    """Fill a side's army with a preset, one of those that come with the game."""
     for k in range(PRESET_COUNT[preset]):
         buy(s, seat, PRESET_KIND[preset][k])
         s.bought_arms[seat][k] = PRESET_ARMS[preset][k]
@@ -182,7 +182,7 @@ def choose(s: State, seat: int, preset: int) -> None:
 @kernel
 @discloses("UC-R-67", "bought", "bought_kind", "bought_arms", "bought_mount", why="Both armies are revealed together.")
 def reveal_armies(s: State, ev: Events) -> None:
-    """When both sides are done, what was bought is shown together (UC-R-67); it is not kept twice."""
+    """Reveal the armies together as soon as both sides are done (UC-R-67), and clear what was bought."""
     if s.waiting:
         return
     for seat in range(SEATS):

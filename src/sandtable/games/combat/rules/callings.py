@@ -1,17 +1,17 @@
-"""What units are called besides their types: plain Soldiers by the weapon that they are there for."""
+"""The callings of units: their types, but plain Soldiers are called by their main weapon."""
 
 from __future__ import annotations
 
 from sandtable.engine import kernel
 from sandtable.games.combat.rules.tables import BAZOOKA, MACHINE_GUN, MORTAR, RIFLE, SOLDIER, TYPES
 
-RIFLEMAN, MACHINE_GUNNER, BAZOOKA_GUNNER, MORTAR_GUNNER = range(TYPES, TYPES + 4)  # behind the types themselves
-CALLINGS = 16  # room for all of them in a number
+RIFLEMAN, MACHINE_GUNNER, BAZOOKA_GUNNER, MORTAR_GUNNER = range(TYPES, TYPES + 4)  # numbered after the types
+CALLINGS = 16  # an upper bound, for packing a calling into a number
 
 
 @kernel
 def calling(kind: int, arms: int) -> int:
-    """A unit's type; of a Soldier by its heaviest weapon, if it has one that is more than a pistol."""
+    """Return a unit's calling: its type, or for a Soldier the calling of its heaviest weapon above a pistol."""
     if kind != SOLDIER:
         return kind
     if arms >> MORTAR & 1:
@@ -24,5 +24,5 @@ def calling(kind: int, arms: int) -> int:
 
 
 def type_of(called: int) -> int:
-    """The type of whoever has a calling."""
+    """Return the type of the units that have a calling."""
     return called if called < TYPES else SOLDIER

@@ -1,4 +1,4 @@
-"""The choices that a seat has, listed. Reads views."""
+"""The list of the legal actions of a seat, made from its view."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ from sandtable.games.combat.rules.weapons import why_armed, why_target
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """List the choices of a seat; returns how many."""
+    """List the legal actions of a seat in `out`; return how many there are."""
     if not v.waiting >> seat & 1:
         return 0
     if v.phase == BUY:
@@ -93,7 +93,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _list_units(v: Seen, seat: int, out: Ints) -> int:
-    """First picks, and the end of the step."""
+    """List the first picks, and the end of the step except while deploying."""
     n = 0
     for place in range(v.count[seat]):
         u = seat * UNITS + place
@@ -108,7 +108,7 @@ def _list_units(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _list_cells(v: Seen, seat: int, u: int, out: Ints) -> int:
-    """Where a unit can go (UC-R-3)."""
+    """List the moves of a unit, to all cells that it can reach (UC-R-3)."""
     n, points, size = 0, allowance(v, u), SIZE[v.kind[u]]
     spread(v, u, points, NOBODY, NOBODY)
     for y in range(max(0, v.y[u] - points // STRAIGHT), min(HEIGHT - size, v.y[u] + points // STRAIGHT) + 1):
@@ -124,7 +124,7 @@ def _list_cells(v: Seen, seat: int, u: int, out: Ints) -> int:
 
 @kernel
 def _list_zone(v: Seen, seat: int, u: int, out: Ints) -> int:
-    """Where a unit may be placed, and how."""
+    """List the cells of the zone where a unit may be placed, with each stance of a soldier."""
     n, size = 0, SIZE[v.kind[u]]
     first = seat * (WIDTH - ZONE)
     for y in range(HEIGHT - size + 1):
@@ -140,7 +140,7 @@ def _list_zone(v: Seen, seat: int, u: int, out: Ints) -> int:
 
 @kernel
 def _list_attacks(v: Seen, seat: int, u: int, out: Ints) -> int:
-    """Weapons and targets."""
+    """List the attacks of a unit: weapons and targets."""
     n = 0
     if is_vehicle(v.kind[u]):
         for k in range(FIRED_KINDS):
@@ -157,7 +157,7 @@ def _list_attacks(v: Seen, seat: int, u: int, out: Ints) -> int:
 
 @kernel
 def _list_targets(v: Seen, seat: int, u: int, weapon: int, fires: bool, first: int, out: Ints, n: int) -> int:
-    """The targets of one weapon, after the n choices that are listed already."""
+    """Append the targets of one weapon to the n choices listed so far; return how many there are then."""
     if why_armed(v, u, weapon, fires):
         return n
     for place in range(v.count[1 - seat]):
@@ -190,7 +190,7 @@ def _list_patients(v: Seen, seat: int, u: int, out: Ints) -> int:
 
 @kernel
 def _list_purchases(v: Seen, seat: int, out: Ints) -> int:
-    """Everything that can be bought now."""
+    """List the purchases that are possible now, and the end of buying."""
     n = 0
     for a in range(BUYING, BUYING + TANK):
         if why_buy(v, seat, BUYS, a) == 0:

@@ -1,4 +1,4 @@
-"""Deployment: who begins, and one unit after the other (UC-R-68)."""
+"""The deployment: both sides place their units in turns (UC-R-68)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.games.combat.rules.tables import HEIGHT, SIZE, WIDTH, ZONE, is_ve
 
 @kernel
 def next_to_place(s: State, ev: Events) -> bool:
-    """Ask the next side for a unit: in turns, as long as it has any. False: all are placed."""
+    """Ask the side whose turn it is for a unit; the other if it has none left. Return False if all units are placed."""
     for _ in range(2):
         s.placing = 1 - s.placing
         if _has_unplaced(s, s.placing, ev):
@@ -24,7 +24,7 @@ def next_to_place(s: State, ev: Events) -> bool:
 
 @kernel
 def _has_unplaced(s: State, seat: int, ev: Events) -> bool:
-    """Whether a side has a unit to place; one for which there is no room stays out of the battle (UC-R-96)."""
+    """Return whether a side has a unit to place; remove units that find no room in its zone (UC-R-96)."""
     found = False
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
         if s.life[u] == UNPLACED:
@@ -48,7 +48,7 @@ def _has_room(s: State, u: int, seat: int) -> bool:
 
 @kernel
 def deploy(s: State, u: int, x: int, y: int, stance: int, ev: Events) -> None:
-    """A unit comes onto the table; soldiers in the stance chosen (UC-R-66)."""
+    """Put a unit on the table, a soldier in the stance chosen (UC-R-66)."""
     s.life[u], s.stance[u] = ALIVE, stance
     put(s, u, x, y)
     s.picked, s.waiting = NOBODY, 0

@@ -1,4 +1,4 @@
-"""A random state that looks the same to a viewer: armies that it has not seen are bought anew."""
+"""Determinization: a random state that looks the same to a viewer, with new armies in place of those it cannot see."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from sandtable.games.combat.rules.tables import (
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """`s` holds what the view knows; make up the rest. There always is an army."""
+    """Buy random armies for the sides whose purchases the viewer cannot see, in `s`, which holds all of `v`.
+
+    Return True: some army always fits.
+    """
     for seat in range(SEATS):
         if seat != v.viewer:
             s.bought[seat] = 0
@@ -34,7 +37,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 
 @kernel
 def _go_shopping(s: State, seat: int, done: bool, rng: Ints) -> None:
-    """Buy as much as there is money for, or less; one unit at least where the side is done."""
+    """Buy random units within the points of a side: at least one if the side is done, possibly none if it is not."""
     for _ in range(below(rng, UNITS) + (1 if done else 0)):
         kind = below(rng, TYPES - 1) + 1
         if COST[kind] > points_left(s, seat):
@@ -51,6 +54,6 @@ def _go_shopping(s: State, seat: int, done: bool, rng: Ints) -> None:
 
 @kernel
 def _hand_out(s: State, seat: int, weapon: int) -> None:
-    """A weapon, if it can be paid."""
+    """Give a weapon to the unit bought last, if the side has the points for it."""
     if WEAPON_COST[weapon] <= points_left(s, seat):
         hand_out(s, seat, weapon)

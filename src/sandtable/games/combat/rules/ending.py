@@ -1,4 +1,4 @@
-"""The end of a half-turn and of the battle: casualties, points, markers, victory (UC-TURN-10, UC-R-69)."""
+"""The end of half-turns and of the battle: casualties, points, markers, victory (UC-TURN-10, UC-R-69)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MARKERS = 3
 
 @kernel
 def remove_casualties(s: State, ev: Events) -> None:
-    """Killed figures leave the table; then their points count (UC-R-62)."""
+    """Take killed figures off the table and score their points (UC-R-62)."""
     for seat in range(SEATS):
         points = 0
         for u in range((1 - seat) * UNITS, (1 - seat) * UNITS + s.count[1 - seat]):
@@ -50,7 +50,7 @@ def remove_casualties(s: State, ev: Events) -> None:
 
 @kernel
 def units_left(s: State, seat: int) -> int:
-    """How many units a side has."""
+    """Return how many living units a side has."""
     left = 0
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
         left += 1 if s.life[u] == ALIVE else 0
@@ -59,7 +59,7 @@ def units_left(s: State, seat: int) -> int:
 
 @kernel
 def check_wipe_out(s: State, ev: Events) -> bool:
-    """Whether a side, or both, have no units left and the battle is over by that."""
+    """End the battle if a side, or both, have no living units left; return whether it has ended."""
     west, east = units_left(s, WEST), units_left(s, EAST)
     if west and east:
         return False
@@ -72,7 +72,10 @@ def check_wipe_out(s: State, ev: Events) -> bool:
 
 @kernel
 def score_markers(s: State, ev: Events) -> None:
-    """After each round from the second: who is near a marker where no enemy is scores 1."""
+    """Score the markers of scenario Hold, after each round from the second on.
+
+    A side scores 1 for each marker that it has a soldier near and the enemy has none.
+    """
     if s.scenario != HOLD or s.round < 2:
         return
     for marker in range(_MARKERS):
@@ -88,7 +91,7 @@ def score_markers(s: State, ev: Events) -> None:
 
 @kernel
 def is_near(s: State, u: int, marker: int) -> bool:
-    """Whether a soldier is within two feet of the nearest cell of a marker."""
+    """Return whether a soldier is within two feet of the nearest cell of a marker."""
     dx = max(0, max(MARKER_X[marker] - s.x[u], s.x[u] - MARKER_X[marker] - MARKER_SIZE + 1))
     dy = max(0, max(MARKER_Y[marker] - s.y[u], s.y[u] - MARKER_Y[marker] - MARKER_SIZE + 1))
     return dx * dx + dy * dy <= MARKER_REACH
@@ -96,7 +99,7 @@ def is_near(s: State, u: int, marker: int) -> bool:
 
 @kernel
 def end_at_limit(s: State, ev: Events) -> None:
-    """The last round is over: markers in scenario Hold, else points destroyed."""
+    """End the battle after its last round, by markers in scenario Hold, else and on a tie by points destroyed."""
     if s.scenario == HOLD and s.markers[WEST] != s.markers[EAST]:
         end(s, 1 << (WEST if s.markers[WEST] > s.markers[EAST] else EAST), BY_MARKERS, ev)
     else:
@@ -105,7 +108,7 @@ def end_at_limit(s: State, ev: Events) -> None:
 
 @kernel
 def _end_by_points(s: State, ev: Events) -> None:
-    """More enemy points destroyed, or a draw."""
+    """End the battle in favour of the side that has destroyed more points; equal points are a draw."""
     winners = 0
     if s.score[WEST] != s.score[EAST]:
         winners = 1 << (WEST if s.score[WEST] > s.score[EAST] else EAST)
@@ -114,14 +117,14 @@ def _end_by_points(s: State, ev: Events) -> None:
 
 @kernel
 def resign(s: State, seat: int, ev: Events) -> None:
-    """A side gives up (UC-R-72)."""
+    """End the battle because a side resigns (UC-R-72)."""
     emit(ev, GAVE_UP, -1, seat, -1, C.UC_R_72, EVERYBODY)
     end(s, 1 << 1 - seat, RESIGNED, ev)
 
 
 @kernel
 def end(s: State, winners: int, reason: int, ev: Events) -> None:
-    """The battle is over."""
+    """End the battle; `winners` are bits of seats, none for a draw."""
     s.phase, s.waiting, s.picked = OVER, 0, NOBODY
     s.winner, s.reason = winners, reason
     emit(ev, ENDED, -1, winners, reason, C.UC_R_72 if reason == RESIGNED else C.UC_R_69, EVERYBODY)

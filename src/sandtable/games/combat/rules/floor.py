@@ -1,6 +1,6 @@
-"""The floor: which cells are taken, what terrain they are, and the sets of cells that both are kept in.
+"""The floor: the cells that are taken, the terrain, and sets of cells.
 
-A set of cells has a row of words for each row of the table, BITS cells in a word; a whole row as one number has the
+A set of cells is an array of shape (HEIGHT, ROW_WORDS) with BITS cells in a word. A whole row as one number has the
 cell of column x at bit x.
 """
 
@@ -17,7 +17,7 @@ ROW = (1 << WIDTH) - 1
 
 @kernel
 def row_of(cells: Rows, y: int) -> int:
-    """A row of a set as one number."""
+    """Return a row of a set as one number."""
     return cells[y][0] | cells[y][1] << BITS | cells[y][2] << 2 * BITS | cells[y][3] << 3 * BITS
 
 
@@ -30,19 +30,19 @@ def set_row(cells: Rows, y: int, row: int) -> None:
 
 @kernel
 def holds(cells: Rows, x: int, y: int) -> int:
-    """Whether a set holds a cell."""
+    """Return 1 if a set holds a cell, else 0."""
     return cells[y][x // BITS] >> x % BITS & 1
 
 
 @kernel
 def columns(x0: int, x1: int) -> int:
-    """The cells of a row from column x0 to x1."""
+    """Return the cells of a row from column x0 to x1, both included, as one number."""
     return (1 << (x1 - x0 + 1)) - 1 << x0
 
 
 @kernel
 def own_row(s: State, u: int, y: int) -> int:
-    """What a unit's own figure covers of a row."""
+    """Return the cells of a row that a unit's own figure covers."""
     size = SIZE[s.kind[u]]
     if s.x[u] == NOBODY or y < s.y[u] or y >= s.y[u] + size:
         return 0
@@ -51,14 +51,17 @@ def own_row(s: State, u: int, y: int) -> int:
 
 @kernel
 def blocked_row(s: State, u: int, y: int) -> int:
-    """The cells of a row that a unit may not cover: under others (UC-R-11), for vehicles terrain too (UC-R-7)."""
+    """Return the cells of a row that a unit may not cover.
+
+    These are the cells under other figures (UC-R-11), and for vehicles also those with terrain (UC-R-7).
+    """
     row = row_of(s.taken, y) & ~own_row(s, u, y)
     return row | row_of(s.rough, y) if is_vehicle(s.kind[u]) else row
 
 
 @kernel
 def free_row(s: State, u: int, y: int) -> int:
-    """The cells of a row that may be a unit's lowest: its whole figure is then on the table and on free cells."""
+    """Return the cells of a row that can be a unit's lowest: its whole figure then covers free cells of the table."""
     size = as_int(SIZE[s.kind[u]])
     if y < 0 or y > HEIGHT - size:
         return 0
@@ -73,21 +76,21 @@ def free_row(s: State, u: int, y: int) -> int:
 
 @kernel
 def on_table(s: State, u: int, x: int, y: int) -> bool:
-    """Whether a unit's figure lies wholly on the table with its lowest cell there (UC-R-12)."""
+    """Return whether a unit's figure is wholly on the table if its lowest cell is (x, y) (UC-R-12)."""
     size = SIZE[s.kind[u]]
     return 0 <= x <= WIDTH - size and 0 <= y <= HEIGHT - size
 
 
 @kernel
 def in_zone(s: State, u: int, seat: int, x: int, y: int) -> bool:
-    """Whether a unit's figure lies wholly in the side's deployment zone (UC-R-68)."""
+    """Return whether a unit's figure is wholly in the side's deployment zone if its lowest cell is (x, y) (UC-R-68)."""
     first = seat * (WIDTH - ZONE)
     return on_table(s, u, x, y) and first <= x and x + SIZE[s.kind[u]] <= first + ZONE
 
 
 @kernel
 def is_taken(s: State, u: int, x: int, y: int) -> bool:
-    """Whether another unit covers a cell that this one's figure would."""
+    """Return whether another figure covers a cell that this unit's figure would cover at (x, y)."""
     size = SIZE[s.kind[u]]
     for k in range(size):
         if row_of(s.taken, y + k) & ~own_row(s, u, y + k) & columns(x, x + size - 1):
@@ -97,7 +100,7 @@ def is_taken(s: State, u: int, x: int, y: int) -> bool:
 
 @kernel
 def is_rough(s: State, u: int, x: int, y: int) -> bool:
-    """Whether a vehicle's figure would cover terrain that it may not enter (UC-R-7)."""
+    """Return whether a unit is a vehicle whose figure would cover terrain at (x, y) that it may not enter (UC-R-7)."""
     if not is_vehicle(s.kind[u]):
         return False
     size = SIZE[s.kind[u]]
@@ -109,7 +112,7 @@ def is_rough(s: State, u: int, x: int, y: int) -> bool:
 
 @kernel
 def put(s: State, u: int, x: int, y: int) -> None:
-    """Put a unit's figure on the table."""
+    """Put a unit's figure on the table, its lowest cell on (x, y)."""
     s.x[u], s.y[u] = x, y
     for k in range(SIZE[s.kind[u]]):
         set_row(s.taken, y + k, row_of(s.taken, y + k) | own_row(s, u, y + k))
@@ -132,7 +135,7 @@ def roughen(s: State, piece: Ints) -> None:
 
 @kernel
 def terrain_at(s: State, x: int, y: int) -> int:
-    """The terrain of a cell: pieces never overlap (UC-R-6)."""
+    """Return the terrain of a cell; pieces never overlap (UC-R-6)."""
     for k in range(s.pieces):
         piece = s.piece[k]
         if piece[X0] <= x <= piece[X1] and piece[Y0] <= y <= piece[Y1]:

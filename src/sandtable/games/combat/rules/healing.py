@@ -1,4 +1,4 @@
-"""Medics (UC-TROOP-6, UC-R-60, UC-R-61)."""
+"""The healing of soldiers by Medics (UC-TROOP-6, UC-R-60, UC-R-61)."""
 
 from __future__ import annotations
 
@@ -15,26 +15,27 @@ _HALF = UNITS // 2
 
 @kernel
 def is_treated(v: Seen, medic: int, patient: int) -> int:
-    """Whether a Medic has healed somebody in this step."""
+    """Return whether a Medic has healed the patient in this step."""
     place = patient % UNITS
     return v.treated[medic % UNITS][place // _HALF] >> place % _HALF & 1
 
 
 @kernel
 def mark_treated(s: State, medic: int, patient: int) -> None:
+    """Note that a Medic has healed the patient in this step."""
     place = patient % UNITS
     s.treated[medic % UNITS][place // _HALF] |= 1 << place % _HALF
 
 
 @kernel
 def why_medic(v: Seen, u: int) -> int:
-    """Why a unit may heal nobody."""
+    """Return 0, or the clause by which a unit may not heal at all."""
     return 0 if v.kind[u] == MEDIC and v.healings[u] < PATIENTS else C.UC_TROOP_6
 
 
 @kernel
 def why_patient(v: Seen, u: int, t: int) -> int:
-    """Why a Medic may not heal somebody."""
+    """Return 0, or the clause by which a Medic `u` may not heal unit `t`."""
     if (t == u and not v.medic_self) or not is_soldier(v.kind[t]) or t // UNITS != u // UNITS:
         return C.UC_R_61
     if v.x[t] != NOBODY and not in_reach(v, u, t):
@@ -46,7 +47,7 @@ def why_patient(v: Seen, u: int, t: int) -> int:
 
 @kernel
 def can_heal(v: Seen, u: int) -> bool:
-    """Whether a unit has somebody to heal."""
+    """Return whether a unit can heal any soldier."""
     if why_medic(v, u):
         return False
     first = u // UNITS * UNITS

@@ -1,4 +1,4 @@
-"""The rules of Ultimate Combat as the umpire calls them."""
+"""The rules of Ultimate Combat that the umpire calls."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ _DIE = 6
 
 @kernel
 def start(s: State) -> None:
-    """A fresh battle; options, map and armies stand in it already."""
+    """Set up a new battle in a state that holds its options, map and armies."""
     if s.rounds == BY_SCENARIO:
         s.rounds = USUAL_ROUNDS[s.scenario]
     _lay_map(s)
@@ -131,7 +131,7 @@ def start(s: State) -> None:
 
 @kernel
 def _lay_map(s: State) -> None:
-    """What the terrain blocks."""
+    """Count the pieces that block sight, and mark the cells that vehicles may not enter."""
     for k in range(s.pieces):
         kind = s.piece[k][KIND]
         if kind == BUILDING or (kind == TREES and s.trees_block):
@@ -142,7 +142,7 @@ def _lay_map(s: State) -> None:
 
 @kernel
 def _muster(s: State) -> None:
-    """The armies that are given stand beside the table; what is bought comes later."""
+    """Mark the units of given armies as not yet placed; armies that are bought come later."""
     for seat in range(SEATS):
         for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
             s.life[u], s.x[u], s.y[u] = UNPLACED, NOBODY, NOBODY
@@ -150,7 +150,7 @@ def _muster(s: State) -> None:
 
 @kernel
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows, or an outcome of chance, and all that follows by itself."""
+    """Carry out a legal action or an outcome of chance, and all that follows without a decision."""
     if seat == CHANCE:
         _apply_chance(s, a, ev)
     else:
@@ -178,13 +178,13 @@ def _apply_chance(s: State, outcome: int, ev: Events) -> None:
 
 @kernel
 def _is_single(s: State) -> int:
-    """Whether one die is rolled and not two."""
+    """Return whether one die is rolled and not two."""
     return s.phase == OFFICERS or (s.one_die and (s.phase == DEPLOY_ROLL or s.phase == INITIATIVE))
 
 
 @kernel
 def _enter(s: State) -> None:
-    """A position that has been set up: its step begins."""
+    """Begin the step of a position that a scenario has set up."""
     s.phase, s.waiting = s.entering, 0
     if s.phase == DEPLOY_ROLL or s.phase == INITIATIVE:
         roll_for(s, s.phase)
@@ -217,13 +217,13 @@ def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
 @kernel
 @discloses("UC-R-70", CHOICE, why="Everything is done on the floor, before everybody, but what is bought.")
 def _shown(a: int) -> int:
-    """An action as everybody sees it: itself, or HIDDEN for a purchase."""
+    """Return an action as everybody sees it: itself, or HIDDEN for a purchase."""
     return HIDDEN if verb_of(a) >= BUYS else a
 
 
 @kernel
 def _answer(s: State, yes: bool, ev: Events) -> None:
-    """A targeted soldier hits the dirt, or stays as it is (UC-R-46, UC-R-47)."""
+    """Let the soldier that is asked about hit the dirt, or stay as it is (UC-R-46, UC-R-47)."""
     t = s.roller
     s.done[t] |= ANSWERED
     if yes:
@@ -236,7 +236,7 @@ def _answer(s: State, yes: bool, ev: Events) -> None:
 
 @kernel
 def _end_purchases(s: State, seat: int, ev: Events) -> None:
-    """A side has bought its army; when both have, armies are shown."""
+    """End the buying of a side; reveal the armies if both sides are done."""
     s.waiting &= ~(1 << seat)
     emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
     if not s.waiting:
@@ -272,7 +272,7 @@ def _apply_purchase(s: State, seat: int, a: int, ev: Events) -> None:
 
 @kernel
 def _apply_act(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
-    """What a unit does."""
+    """Carry out the second pick of an act, or a whole act."""
     u = unit_of(s, seat, a)
     if verb == DEPLOYS:
         x, y = cell_of(s, seat, a)
@@ -306,7 +306,7 @@ def _move(s: State, u: int, x: int, y: int, ev: Events) -> None:
 
 @kernel
 def _heal(s: State, medic: int, patient: int, ev: Events) -> None:
-    """One wound, or all (UC-R-60)."""
+    """Heal one wound of a patient, or all by the option (UC-R-60)."""
     s.wounds[patient] = 0 if s.medic == TURN_ALL else s.wounds[patient] - 1
     s.healings[medic] += 1
     mark_treated(s, medic, patient)
@@ -315,7 +315,7 @@ def _heal(s: State, medic: int, patient: int, ev: Events) -> None:
 
 @kernel
 def _attack(s: State, u: int, weapon: int, t: int, fires: bool, ev: Events) -> None:
-    """An attack is declared in step 2; in steps 6 and 7 it is carried out at once."""
+    """Declare an attack in step 2; in steps 6 and 7 roll its dice next."""
     spend(s, u, weapon, fires)
     if s.phase == DECLARE:
         add_order(s, u, weapon, t)
@@ -326,7 +326,10 @@ def _attack(s: State, u: int, weapon: int, t: int, fires: bool, ev: Events) -> N
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """Two dice in order, 36 outcomes; one die, 6 (UC-R-71)."""
+    """List equal weights of the outcomes of chance: 36 for two dice in order, 6 for one die (UC-R-71).
+
+    Return how many there are. A single outcome begins the step of a position that a scenario has set up.
+    """
     n = OUTCOMES
     if s.phase == ENTER:
         n = 1
@@ -339,7 +342,7 @@ def chances(s: State, weights: Ints) -> int:
 
 @kernel
 def score(s: State, seat: int) -> int:
-    """1 for who has won, -1 for who has lost, 0 for a draw and while the battle goes on (UC-R-93)."""
+    """Return 1 if the seat has won, -1 if it has lost, 0 after a draw and while the battle goes on (UC-R-93)."""
     if s.phase != OVER or not s.winner:
         return 0
     return 1 if s.winner >> seat & 1 else -1

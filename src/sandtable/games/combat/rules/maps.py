@@ -1,4 +1,4 @@
-"""The maps that come with the game: `default` is the rulebook's (section 1.6); all look the same from both sides."""
+"""The maps that come with the game (rulebook sections 1.6 and 1.9). All look the same from both sides."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Piece = tuple[str, int, int, int, int]
 
 
 def _both(*pieces: Piece) -> list[Piece]:
-    """The pieces and what they become when the table is turned by 180 degrees."""
+    """Return pieces together with their counterparts when the table is turned by 180 degrees."""
     turned = [
         (kind, WIDTH - 1 - x1, HEIGHT - 1 - y1, WIDTH - 1 - x0, HEIGHT - 1 - y0) for kind, x0, y0, x1, y1 in pieces
     ]

@@ -1,4 +1,4 @@
-"""A view as a vector for learning programs: own units first, and the table as the viewer sees it from its own edge."""
+"""The observation of a battle: a vector of int8, own units first, cells counted from the viewer's own edge."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _PHASES = (
     "deployment roll", "initiative", "officers",
 )  # fmt: skip
 
-# What is known of each unit.
+# The entries of each unit.
 _LIFE, _TYPE, _ARMS = 0, 4, 12
 _MOUNTS = _ARMS + WEAPONS  # + weapon
 _X, _Y, _WOUNDS = _MOUNTS + WEAPONS, _MOUNTS + WEAPONS + 1, _MOUNTS + WEAPONS + 2
@@ -54,7 +54,7 @@ _TREATED = _HEALINGS + 1
 _AIMED_AT = _TREATED + 1
 _EACH = _AIMED_AT + 1
 
-# The entries, block after block.
+# The blocks of entries.
 _UNITS = 0
 _TERRAIN = _UNITS + SEATS * UNITS * _EACH
 _ORDER = _TERRAIN + WIDTH * HEIGHT
@@ -105,7 +105,7 @@ OBSERVATION = Observation(shape=(SIZE_OF_ALL,), meaning=_meaning(), high=_HIGH)
 
 @kernel
 def encode(v: View, out: Ints) -> None:
-    """Write a view; spectators see with the eyes of West."""
+    """Write a view as an observation, a vector of SIZE_OF_ALL entries; spectators see the battle as West does."""
     for k in range(SIZE_OF_ALL):
         out[k] = 0
     own = v.viewer if v.viewer < SEATS else 0
@@ -152,14 +152,14 @@ def _encode_unit(v: Seen, own: int, u: int, out: Ints, at: int) -> None:
 
 @kernel
 def _is_picked(v: Seen, u: int) -> bool:
-    """Whether it is the unit of an act whose first pick is made."""
+    """Return whether a unit is picked, so that a second pick is due."""
     side = v.placing if v.phase == DEPLOY else v.half
     return v.picked != NOBODY and u == side * UNITS + v.picked
 
 
 @kernel
 def _encode_purchases(v: Seen, own: int, out: Ints) -> None:
-    """What the viewer has bought so far stands among its units."""
+    """Write the units that the viewer has bought so far into the entries of its units."""
     for k in range(v.bought[own]):
         at = k * _EACH
         out[at] = 1
@@ -172,7 +172,7 @@ def _encode_purchases(v: Seen, own: int, out: Ints) -> None:
 
 @kernel
 def _encode_orders(v: Seen, own: int, out: Ints) -> None:
-    """Declarations of the half-turn that are still to be carried out; units from 1, the viewer's first."""
+    """Write the declared attacks that are still to be carried out; units count from 1, the viewer's first."""
     for k in range(v.ordered):
         if v.fate[k] == WAITS:
             u, weapon, t = order_at(v, k)

@@ -1,4 +1,4 @@
-"""Declared attacks: who attacks whom with what, in the order in which they were declared (UC-R-44)."""
+"""The declared attacks: attacker, weapon and target, in the order of declaration (UC-R-44)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _WEAPONS = HANDS + 1
 
 @kernel
 def add_order(s: State, u: int, weapon: int, t: int) -> None:
-    """Keep a declaration, as one number."""
+    """Store a declared attack as one number."""
     s.order[s.ordered] = (u * _WEAPONS + weapon) * ALL_UNITS + t
     s.fate[s.ordered] = WAITS
     s.ordered += 1
@@ -20,19 +20,19 @@ def add_order(s: State, u: int, weapon: int, t: int) -> None:
 
 @kernel
 def order_at(s: State, k: int) -> tuple[int, int, int]:
-    """A declaration's attacker, weapon and target."""
+    """Return attacker, weapon and target of the declared attack number `k`, counted from 0."""
     return parts(s.order[k])
 
 
 @kernel
 def parts(order: int) -> tuple[int, int, int]:
-    """Attacker, weapon and target of a declaration as it is kept."""
+    """Return attacker, weapon and target from the number of a declared attack."""
     return order // ALL_UNITS // _WEAPONS, order // ALL_UNITS % _WEAPONS, order % ALL_UNITS
 
 
 @kernel
 def step_of(s: State, k: int) -> int:
-    """The step in which a declaration is carried out."""
+    """Return the step in which the declared attack number `k` is carried out."""
     u, weapon, _t = order_at(s, k)
     if is_vehicle(s.kind[u]):
         return VEHICLES
@@ -43,7 +43,7 @@ def step_of(s: State, k: int) -> int:
 
 @kernel
 def is_targeted(s: State, t: int) -> bool:
-    """Whether an attack on the unit has been declared."""
+    """Return whether an attack on the unit has been declared."""
     for k in range(s.ordered):
         if s.order[k] % ALL_UNITS == t:
             return True

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the table of refusals of rulebook section 5, in its order. Reads views."""
+"""The reasons why actions are not legal, read from views: the refusals of rulebook section 5, in its order."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from sandtable.games.combat.rules.schema import (
 from sandtable.games.combat.rules.tables import GUN, HANDS, KNIFE, STANDING, is_vehicle
 from sandtable.games.combat.rules.weapons import why_armed, why_target
 
-# The clause that gives each kind of act its step.
+# The clause that names the step of each kind of act.
 _STEP_CLAUSE = {
     MOVES: C.UC_TURN_1, DECLARES: C.UC_TURN_2, FIGHTS: C.UC_TURN_6, FIRES: C.UC_TURN_7, STANDS: C.UC_TURN_8,
     HEALS: C.UC_TURN_9, ENDS: C.UC_TURN_3, PICKS: C.UC_TURN_3,
@@ -68,7 +68,7 @@ STEP = table([_STEP_OF.get(verb, NOBODY) for verb in range(NOTHING + 1)])
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the first clause that forbids the seat to do `a`."""
+    """Return 0, or the number of the first clause that forbids action `a` to the seat."""
     verb = verb_of(a)
     if verb >= BUYS or (v.phase == BUY and verb == ENDS):
         return C.UC_TURN_11 if verb == NOTHING else why_buy(v, seat, verb, a)
@@ -91,13 +91,13 @@ def why(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _is_foreign(v: Seen, seat: int, a: int) -> bool:
-    """Whether an act is about a unit of the other side."""
+    """Return whether an act names a unit of the other side."""
     return is_whole(a) and unit_of(v, seat, a) // UNITS != seat
 
 
 @kernel
 def _is_step_of(v: Seen, seat: int, verb: int) -> bool:
-    """Whether the present step is one for such an act."""
+    """Return whether the seat decides now, and acts of this kind belong to the present step."""
     if v.half != seat or not v.waiting >> seat & 1 or v.phase == DIRT:
         return False
     if verb == ENDS or verb == PICKS:
@@ -109,7 +109,7 @@ def _is_step_of(v: Seen, seat: int, verb: int) -> bool:
 
 @kernel
 def _why_unit(v: Seen, seat: int, verb: int, a: int) -> int:
-    """What a unit of the active side may not do in this step."""
+    """Return 0, or the clause that forbids an act of this step to its unit."""
     u = unit_of(v, seat, a)
     if u == NOBODY or (v.picked != NOBODY and (verb == PICKS or u != seat * UNITS + v.picked)):
         return C.UC_R_95
@@ -131,7 +131,10 @@ def _why_unit(v: Seen, seat: int, verb: int, a: int) -> int:
 
 @kernel
 def why_attack(v: Seen, u: int, t: int, weapon: int, fires: bool) -> int:
-    """Why a unit may not attack another with a weapon."""
+    """Return 0, or the clause by which unit `u` may not attack unit `t` with a weapon.
+
+    `fires` is True for vehicle fire with what is mounted.
+    """
     clause = why_armed(v, u, weapon, fires)
     return clause if clause else why_target(v, u, t, weapon)
 
@@ -159,7 +162,7 @@ def _why_stand(v: Seen, u: int, a: int) -> int:
 
 @kernel
 def _why_idle(v: Seen, u: int) -> int:
-    """Why a unit that could act has nothing to do in this step."""
+    """Return the clause by which a unit that is not barred cannot act in this step."""
     if v.phase == MOVE:
         return C.UC_R_73 if v.done[u] & MOVED else C.UC_R_3
     if v.phase == STANCE:
@@ -177,7 +180,7 @@ def _why_idle(v: Seen, u: int) -> int:
 
 @kernel
 def _why_no_shot(v: Seen, u: int) -> int:
-    """Why a unit has nothing to fire, or nobody to fire at: the clause of its last weapon."""
+    """Return the clause by which a unit has nothing to fire or no target: that of its last weapon."""
     clause: int = C.UC_R_14 if is_vehicle(v.kind[u]) else C.UC_R_43
     if is_vehicle(v.kind[u]) and v.phase == DECLARE and not v.declare_all:
         return C.UC_R_31
@@ -193,7 +196,11 @@ def _why_no_shot(v: Seen, u: int) -> int:
 
 @kernel
 def _why_no_target(v: Seen, u: int, weapon: int) -> int:
-    """Somebody is in range and out of sight; or somebody is on foot, where only vehicles count; or all are too far."""
+    """Return the clause by which a weapon has no target.
+
+    It is UC-R-8 if any enemy is in range but out of sight, else UC-R-28 if any is no vehicle and only vehicles may be
+    targets, else UC-R-4: all are out of range.
+    """
     first = (1 - u // UNITS) * UNITS
     clause: int = C.UC_R_4
     for t in range(first, first + UNITS):

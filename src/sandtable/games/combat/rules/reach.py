@@ -1,4 +1,4 @@
-"""How far a unit gets: allowances (UC-R-16 to -22) and the cells it can reach (UC-R-3, UC-R-11)."""
+"""The movement of units: allowances (UC-R-16 to -22) and the cells in reach (UC-R-3, UC-R-11)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from sandtable.games.combat.rules.tables import (
 
 @kernel
 def allowance(s: State, u: int) -> int:
-    """Movement points of a step 1 that begins now."""
+    """Return the movement points that a unit would have in a step 1 that begins now."""
     return points_of(s.kind[u], s.arms[u], s.stance[u], s.wounds[u], s.wounds_monotonic)
 
 
 @kernel
 def points_of(kind: int, arms: int, stance: int, wounds: int, monotonic: int) -> int:
-    """Movement points by stance, bazooka, wounds, mortar, in this order (UC-R-20)."""
+    """Return the movement points by stance, bazooka, wounds, mortar, in this order (UC-R-20)."""
     if is_vehicle(kind):
         return _wounded(wounds, monotonic, FEET[kind] * POINTS_PER_FOOT)
     feet = STANCE_FEET[stance]
@@ -40,7 +40,7 @@ def points_of(kind: int, arms: int, stance: int, wounds: int, monotonic: int) ->
 
 @kernel
 def _wounded(wounds: int, monotonic: int, points: int) -> int:
-    """One wound halves; two and three leave a foot (UC-WND-1, -3, -5, UC-R-21)."""
+    """Return the points that wounds leave: half with one, at most a foot with more (UC-WND-1, -3, -5, UC-R-21)."""
     if wounds == 1:
         return points // 2
     if wounds > 1:
@@ -50,7 +50,7 @@ def _wounded(wounds: int, monotonic: int, points: int) -> int:
 
 @kernel
 def can_step(s: State, u: int) -> bool:
-    """Whether there is any cell to go to."""
+    """Return whether a unit can move to any other cell."""
     points = allowance(s, u)
     if points < STRAIGHT:
         return False
@@ -64,10 +64,11 @@ def can_step(s: State, u: int) -> bool:
 
 @kernel
 def spread(s: State, u: int, points: int, gx: int, gy: int) -> int:
-    """Let a unit's reach grow point by point, until it holds the goal, or to the end where that is NOBODY.
+    """Compute the cells in a unit's reach, point by point, until they include the goal (gx, gy).
 
-    Layer c % LAYERS of `wave` holds the cells that `c` points reach: those of c - 1, what is straight beside those of
-    c - 2, and what is diagonally beside those of c - 3. Returns the points spent. `wave` is to be wiped afterwards.
+    If `gx` is NOBODY, go on until all points are spent. Return the points spent. Layer c % LAYERS of `wave` then holds
+    the cells that `c` points reach: those of c - 1, the straight neighbours of those of c - 2, and the diagonal
+    neighbours of those of c - 3. Call `wipe_wave` afterwards.
     """
     free = s.wave[LAYERS]
     x, y = s.x[u], s.y[u]
@@ -89,7 +90,7 @@ def spread(s: State, u: int, points: int, gx: int, gy: int) -> int:
 
 @kernel
 def _grown(straight: Rows, diagonal: Rows, y: int, low: int, high: int, c: int) -> int:
-    """What is beside the cells that fewer points reach."""
+    """Return the cells of row `y` next to those that fewer points reach, straight for 2 less, diagonal for 3 less."""
     beside = row_of(straight, y)
     cells = beside << 1 | beside >> 1
     if y > low:
@@ -107,7 +108,7 @@ def _grown(straight: Rows, diagonal: Rows, y: int, low: int, high: int, c: int) 
 
 @kernel
 def wipe_wave(s: State, u: int, points: int) -> None:
-    """Leave zeros."""
+    """Reset to zero the rows of `wave` that `spread` may have written."""
     for row in range(max(0, s.y[u] - points // STRAIGHT), min(HEIGHT - 1, s.y[u] + points // STRAIGHT) + 1):
         for c in range(LAYERS + 1):
             set_row(s.wave[c], row, 0)
@@ -115,7 +116,7 @@ def wipe_wave(s: State, u: int, points: int) -> None:
 
 @kernel
 def cost_to(s: State, u: int, x: int, y: int) -> int:
-    """The movement points that the cheapest way to a cell takes; NOBODY where the allowance does not reach it."""
+    """Return the movement points of the cheapest way to a cell; NOBODY if the allowance does not suffice."""
     points = allowance(s, u)
     if not on_table(s, u, x, y):
         return NOBODY

@@ -1,7 +1,7 @@
-"""What a battle holds, field by field, with who may see it (UC-R-70).
+"""The fields of a battle, each with its audience (UC-R-70).
 
-All is open except what is bought before both armies are revealed. Units of West are numbered from 0, those of East from
-UNITS on, each side's in the order in which they were bought (UC-R-75).
+Everything is public except what is bought before both armies are revealed. Units of West are numbered from 0, those of
+East from UNITS, each side's in the order in which they were bought (UC-R-75).
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ KIND, X0, Y0, X1, Y1 = range(5)  # columns of `piece`
 
 BITS = 12  # cells in a word of a row of cells
 ROW_WORDS = WIDTH // BITS
-LAYERS = 4  # of `wave`, beside the cells that are free
+LAYERS = 4  # of `wave`, not counting the layer of free cells
 
-# Steps in which a seat decides or attacks are resolved, in their order (UC-TURN-1 to -9), and what lies around them.
+# Phases in their order: those before the battle, the steps of a half-turn (UC-TURN-1 to -9), and the end.
 BUY, DEPLOY, MOVE, DECLARE, DIRT, SIGHTED, GRENADES, MELEE_STEP, VEHICLES, STANCE, HEAL, OVER = range(12)
 DEPLOY_ROLL, INITIATIVE, OFFICERS = range(12, 15)  # chance rolls
-ENTER = 15  # a position that has been set up: chance, with one outcome, enters the step `entering`
+ENTER = 15  # a position set up by a scenario: chance, with one outcome, begins the step `entering`
 
-# What a unit is (`life`).
+# The states of a unit (`life`).
 ABSENT, ALIVE, KILLED, UNPLACED, REMOVED = range(5)
 
-# What a unit has done in this half-turn (bits of `done`), or is.
+# What a unit has done in this half-turn (bits of `done`); CONFUSED and SPENT are states.
 MOVED, FIRED, THREW, FOUGHT, CHANGED, CONFUSED, ANSWERED, FIRST_MOUNT, SECOND_MOUNT, SPENT = (1 << k for k in range(10))
-LASTING = SPENT  # its single grenade: the only bit that outlives a half-turn
+LASTING = SPENT  # the only bit that outlasts a half-turn: a single grenade is used up
 
 # Scenarios (UC-R-69) and what happens without an Officer (UC-R-24).
 BATTLE, SKIRMISH, HOLD = range(3)
@@ -42,15 +42,15 @@ USUAL_ROUNDS = table((12, 8, 10))
 ALL_ATTACKS, SIGHTED_ONLY = 1, 2  # `fire_scope`
 TURN_ONE, TURN_ALL, GAME = range(3)  # `medic`
 
-# How a battle ended (`reason`).
+# How a battle has ended (`reason`).
 WIPED_OUT, BY_POINTS, BY_MARKERS, RESIGNED = range(1, 5)
 
 WAITS, CARRIED_OUT, LOST = range(3)  # `fate`
-ORDERS = 3 * UNITS  # declarations of a half-turn at most
+ORDERS = 3 * UNITS  # the most declarations of a half-turn
 
 schema = Schema(
     seats=SEATS,
-    # what was agreed on; of two values the rulebook's default is 0
+    # the options; of two values 0 is the rulebook's default
     veh_in_trees=((), SETTING),
     trees_block=((), SETTING),
     mortar_indirect=((), SETTING),
@@ -76,9 +76,9 @@ schema = Schema(
     rounds=((), SETTING),
     no_resigning=((), SETTING),
     # the floor
-    piece=((PIECES, 5), SETTING),  # terrain: KIND, and the corners; what blocks sight comes first
+    piece=((PIECES, 5), SETTING),  # terrain: KIND and corners; pieces that block sight come first
     pieces=((), SETTING),
-    walls=((), PUBLIC),  # how many of them block sight
+    walls=((), PUBLIC),  # how many pieces block sight
     rough=((HEIGHT, ROW_WORDS), PUBLIC),  # cells that vehicles may not enter, see `floor`
     taken=((HEIGHT, ROW_WORDS), PUBLIC),  # cells under a figure
     wave=((LAYERS + 1, HEIGHT, ROW_WORDS), PUBLIC),  # room for `reach`, which leaves zeros; rules cannot allocate
@@ -99,28 +99,28 @@ schema = Schema(
     stance=((ALL_UNITS,), PUBLIC),
     wounds=((ALL_UNITS,), PUBLIC),
     done=((ALL_UNITS,), PUBLIC),
-    healings=((ALL_UNITS,), PUBLIC),  # of a Medic, in this step or in the game
-    treated=((UNITS, 2), PUBLIC),  # of each Medic of the active side: bits of the units treated in this step
+    healings=((ALL_UNITS,), PUBLIC),  # by a Medic, in this half-turn or, by the option `medic`, in the game
+    treated=((UNITS, 2), PUBLIC),  # for each Medic of the active side: bits of the units treated in this step
     # the battle; `ply` counts its half-turns
     round=((), PUBLIC),
-    half=((), PUBLIC),  # the active side, NOBODY before the first half-turn
+    half=((), PUBLIC),  # the active side; NOBODY before the first half-turn
     acted_first=((), PUBLIC),
-    second=((), PUBLIC),  # 1: this is the round's second half-turn
+    second=((), PUBLIC),  # 1: this is the second half-turn of the round
     score=((SEATS,), PUBLIC),  # enemy points destroyed
     markers=((SEATS,), PUBLIC),
-    picked=((), PUBLIC),  # the unit of an act whose first pick is made, by its place in its army; NOBODY: none
-    placing=((), PUBLIC),  # the side that deploys
+    picked=((), PUBLIC),  # the unit that a first pick has named, by its place in its army; NOBODY: none
+    placing=((), PUBLIC),  # the side that deploys a unit next
     order=((ORDERS,), PUBLIC),  # declared attacks, see `orders`
-    fate=((ORDERS,), PUBLIC),  # what became of each
+    fate=((ORDERS,), PUBLIC),  # what has become of each
     ordered=((), PUBLIC),
     next_order=((), PUBLIC),
     # dice
-    dice=((2,), PUBLIC),  # the latest roll; the second is 0 where one die was rolled
-    roller=((), PUBLIC),  # the unit whose attack is rolled, or the officer roll's unit; the side in other rolls
-    rolled=((), PUBLIC),  # the first side's total
+    dice=((2,), PUBLIC),  # the latest roll; the second is 0 if one die was rolled
+    roller=((), PUBLIC),  # the unit that attacks, rolls without an Officer or is asked in step 3; else the side
+    rolled=((), PUBLIC),  # the total of the side that rolled first
     target=((), PUBLIC),
     weapon=((), PUBLIC),
     replying=((), PUBLIC),  # 1: the roll is a reply (h2h_reply)
     entering=((), PUBLIC),
-    announced=((), PUBLIC),  # the latest step that was told of
+    announced=((), PUBLIC),  # the latest step that an event has announced
 )

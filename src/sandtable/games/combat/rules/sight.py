@@ -1,4 +1,4 @@
-"""Range and line of sight, exact in whole numbers (UC-R-4, UC-R-8)."""
+"""The range and the line of sight, exact in whole numbers (UC-R-4, UC-R-8)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ _CELLS = WIDTH * HEIGHT
 
 @kernel
 def crosses(ax: int, ay: int, bx: int, by: int, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether the segment between two cell centres meets the open inside of a rectangle of cells that holds neither.
+    """Return whether the segment between two cell centres meets the open inside of a rectangle of cells.
 
-    In doubled coordinates a centre is (2x + 1, 2y + 1) and a rectangle reaches from 2 x0 to 2 x1 + 2. Two convex sets
-    are apart where a line along a side of the rectangle, or along the segment, keeps them apart.
+    The rectangle must hold neither cell. In doubled coordinates a centre is (2x + 1, 2y + 1) and a rectangle reaches
+    from 2 x0 to 2 x1 + 2. The two are disjoint if a line along a side of the rectangle, or along the segment, separates
+    them (the separating axis theorem).
     """
     left, right, bottom, top = 2 * x0, 2 * x1 + 2, 2 * y0, 2 * y1 + 2
     px, py, qx, qy = 2 * ax + 1, 2 * ay + 1, 2 * bx + 1, 2 * by + 1
@@ -32,7 +33,7 @@ def crosses(ax: int, ay: int, bx: int, by: int, x0: int, y0: int, x1: int, y1: i
 
 @kernel
 def is_clear(s: State, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether nothing blocks the line between two cells."""
+    """Return whether nothing blocks the line between two cells."""
     for k in range(s.walls):
         piece = s.piece[k]
         x0, y0, x1, y1 = piece[X0], piece[Y0], piece[X1], piece[Y1]
@@ -45,15 +46,16 @@ def is_clear(s: State, ax: int, ay: int, bx: int, by: int) -> bool:
 
 @kernel
 def needs_sight(s: State, weapon: int) -> bool:
-    """All weapons do, but for a mortar where the option says so."""
+    """Return whether a weapon needs line of sight: all do, except a mortar by the option."""
     return not (s.mortar_indirect and weapon == MORTAR)
 
 
 @kernel
 def line(s: State, u: int, t: int, weapon: int) -> int:
-    """The attack line between two units: the closest pair of cells in range and in sight, see `ends`.
+    """Return the attack line between two units as one number: the closest pair of cells in range and in sight.
 
-    Ties go to the lowest attacker's y, then x, then the target's (UC-R-8). OUT_OF_RANGE or OUT_OF_SIGHT: there is none.
+    Ties go to the lowest attacker's y, then x, then the target's (UC-R-8). Return OUT_OF_RANGE or OUT_OF_SIGHT if there
+    is none. `ends` gives the two cells of a line.
     """
     best, nearest = OUT_OF_RANGE, range_squared(weapon)
     blind = not needs_sight(s, weapon)
@@ -76,7 +78,7 @@ def line(s: State, u: int, t: int, weapon: int) -> int:
 
 @kernel
 def _gap_squared(s: State, u: int, t: int) -> int:
-    """How far the nearest cells of two figures are apart."""
+    """Return the squared distance between the nearest cells of two figures, in cells²."""
     dx = max(0, max(s.x[t] - s.x[u] - SIZE[s.kind[u]] + 1, s.x[u] - s.x[t] - SIZE[s.kind[t]] + 1))
     dy = max(0, max(s.y[t] - s.y[u] - SIZE[s.kind[u]] + 1, s.y[u] - s.y[t] - SIZE[s.kind[t]] + 1))
     return dx * dx + dy * dy
@@ -84,13 +86,13 @@ def _gap_squared(s: State, u: int, t: int) -> int:
 
 @kernel
 def ends(line: int) -> tuple[int, int, int, int]:
-    """The two cells of an attack line: x and y of the attacker's, then of the target's."""
+    """Return the two cells of an attack line: x and y of the attacker's, then of the target's."""
     a, b = line // _CELLS, line % _CELLS
     return a % WIDTH, a // WIDTH, b % WIDTH, b // WIDTH
 
 
 @kernel
 def in_reach(s: State, u: int, t: int) -> bool:
-    """Whether two soldiers are within a foot, seen or not (UC-R-61)."""
+    """Return whether two soldiers are within a foot of each other, in sight or not (UC-R-61)."""
     dx, dy = s.x[u] - s.x[t], s.y[u] - s.y[t]
     return dx * dx + dy * dy <= range_squared(HANDS)

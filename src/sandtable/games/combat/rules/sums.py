@@ -1,4 +1,4 @@
-"""The sum of an attack (UC-ATK-1 to -6, rulebook section 2.7), term by term, and the numbers that previews show."""
+"""The sum of an attack, term by term (UC-ATK-1 to -6, rulebook section 2.7), and the numbers that previews show."""
 
 from __future__ import annotations
 
@@ -44,19 +44,23 @@ from sandtable.games.combat.rules.tables import (
     is_vehicle,
 )
 
-WAYS = 36  # in which two dice fall
+WAYS = 36  # outcomes of two dice
 _AT_LEAST = table([sum(a + b >= k for a in range(1, 7) for b in range(1, 7)) for k in range(14)])
 
 
 @kernel
 def ways(least: int) -> int:
-    """The ways, of 36, in which two dice show at least so much."""
+    """Return how many of the 36 outcomes of two dice add up to at least `least`."""
     return _AT_LEAST[max(0, min(13, least))]
 
 
 @kernel
 def governing(s: State, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> int:
-    """The terrain that counts for a soldier on an attack line: the toughest of its cell's and a vehicle's beside it."""
+    """Return the governing terrain of a unit on an attack line from (ax, ay) to (bx, by) (UC-R-52).
+
+    For a soldier it is the tougher of its cell's terrain and a vehicle that it stands behind. Vehicles have OPEN.
+    `other` is the other unit of the attack.
+    """
     if is_vehicle(s.kind[u]):
         return OPEN
     ground = terrain_at(s, s.x[u], s.y[u])
@@ -65,7 +69,7 @@ def governing(s: State, u: int, other: int, ax: int, ay: int, bx: int, by: int) 
 
 @kernel
 def _behind_vehicle(s: State, u: int, other: int, ax: int, ay: int, bx: int, by: int) -> bool:
-    """Whether a third unit, a vehicle, touches the soldier's cell and stands in the line (UC-R-51)."""
+    """Return whether a vehicle other than the two units touches the soldier's cell and crosses the line (UC-R-51)."""
     for seat in range(SEATS):
         for k in range(seat * UNITS, seat * UNITS + s.count[seat]):
             if not is_vehicle(s.kind[k]) or k == other or (s.life[k] != ALIVE and s.life[k] != KILLED):
@@ -80,7 +84,7 @@ def _behind_vehicle(s: State, u: int, other: int, ax: int, ay: int, bx: int, by:
 
 @kernel
 def weapon_bonus(s: State, u: int, t: int, weapon: int) -> int:
-    """The range bonus, or the best hand-to-hand bonus carried (UC-R-28, UC-R-38)."""
+    """Return the range bonus, or for HANDS the best hand-to-hand bonus carried (UC-R-28, UC-R-38)."""
     if weapon != HANDS:
         return RANGED[weapon] + (VEHICLE_BONUS[weapon] if is_vehicle(s.kind[t]) else 0)
     best = 0
@@ -92,7 +96,7 @@ def weapon_bonus(s: State, u: int, t: int, weapon: int) -> int:
 
 @kernel
 def is_fire(s: State, weapon: int) -> bool:
-    """Whether wounds spoil such an attack (UC-R-59)."""
+    """Return whether an attack with a weapon counts as fire, which wounds weaken or forbid (UC-R-59)."""
     if weapon == HANDS:
         return s.fire_scope == ALL_ATTACKS
     return not (weapon == GRENADE and s.fire_scope == SIGHTED_ONLY)
@@ -100,13 +104,13 @@ def is_fire(s: State, weapon: int) -> bool:
 
 @kernel
 def wound_penalty(s: State, u: int, weapon: int) -> int:
-    """One and two wounds alike: -1 (UC-WND-2, UC-WND-4)."""
+    """Return what wounds take off a unit's attack: -1 for one or two (UC-WND-2, UC-WND-4)."""
     return -1 if 0 < s.wounds[u] < 3 and is_fire(s, weapon) else 0
 
 
 @kernel
 def stance_bonus(s: State, u: int, weapon: int) -> int:
-    """The soldier's own stance (UC-R-49)."""
+    """Return what a soldier's own stance adds to its attack (UC-R-49); 0 for vehicles."""
     if is_vehicle(s.kind[u]):
         return 0
     if weapon == HANDS:
@@ -116,13 +120,16 @@ def stance_bonus(s: State, u: int, weapon: int) -> int:
 
 @kernel
 def whose_column(s: State, attacker: int, target: int) -> int:
-    """Whose governing terrain an attacker is charged for: its own, or by an option the target's (UC-R-48)."""
+    """Return the governing terrain whose columns change an attack: the attacker's, or by the option the target's.
+
+    See UC-R-48.
+    """
     return target if s.target_columns else attacker
 
 
 @kernel
 def terrain_bonus(s: State, weapon: int, attacker: int, target: int) -> int:
-    """What the terrain table's columns for attacks say."""
+    """Return what the terrain table's columns for attacks add to an attack."""
     ground = whose_column(s, attacker, target)
     if weapon == HANDS:
         return 0
@@ -131,7 +138,7 @@ def terrain_bonus(s: State, weapon: int, attacker: int, target: int) -> int:
 
 @kernel
 def stance_toughness(s: State, t: int, weapon: int) -> int:
-    """What the target's stance adds to its toughness."""
+    """Return what the target's stance adds to its toughness; 0 for vehicles."""
     if is_vehicle(s.kind[t]) or (s.no_prone_melee and weapon == HANDS and s.stance[t] == PRONE):
         return 0
     return STANCE_TOUGHNESS[s.stance[t]]
@@ -139,19 +146,19 @@ def stance_toughness(s: State, t: int, weapon: int) -> int:
 
 @kernel
 def special(s: State, u: int) -> int:
-    """Special Forces attack at +1 (UC-TROOP-4, UC-R-27)."""
+    """Return the bonus of Special Forces on all attacks, 1, and 0 for other units (UC-TROOP-4, UC-R-27)."""
     return 1 if s.kind[u] == SPECIAL else 0
 
 
 @kernel
 def cover(s: State, t: int, ground: int) -> int:
-    """What the governing terrain adds to a soldier's toughness; vehicles have none (UC-R-53)."""
+    """Return what the governing terrain adds to a soldier's toughness; 0 for vehicles (UC-R-53)."""
     return TERRAIN_TOUGHNESS[ground] if is_soldier(s.kind[t]) else 0
 
 
 @kernel
 def total(s: State, u: int, t: int, weapon: int, attacker: int, target: int) -> int:
-    """The score without the dice; `attacker` and `target` are the governing terrains."""
+    """Return the attack score without the dice; `attacker` and `target` are the governing terrains."""
     added = weapon_bonus(s, u, t, weapon) + special(s, u) + wound_penalty(s, u, weapon)
     added += stance_bonus(s, u, weapon) + terrain_bonus(s, weapon, attacker, target)
     return added - TOUGHNESS[s.kind[t]] - cover(s, t, target) - stance_toughness(s, t, weapon)
@@ -159,18 +166,18 @@ def total(s: State, u: int, t: int, weapon: int, attacker: int, target: int) -> 
 
 @kernel
 def kills_from(s: State) -> int:
-    """The least score that kills (UC-R-54)."""
+    """Return the least score that kills (UC-R-54)."""
     return KILLS_FROM + (1 if s.nine_wounds else 0)
 
 
 @kernel
 def sum_up(v: Seen, seat: int, a: int, out: Ints) -> int:
-    """Fill `out` with the numbers behind an act; returns how many: none where it has none.
+    """Write the numbers behind an act to `out`; return how many there are, 0 if the act has none.
 
-    A move: its cost (NOBODY: out of reach) and the allowance, in movement points. An attack: weapon, special, wound,
-    stance and terrain (added), toughness, cover and stance (subtracted), the governing terrain that the attacker is
-    charged for and the target's, the attack line's cells (x and y of the attacker's, of the target's), and the least
-    scores that wound and kill.
+    A move has two: its cost (NOBODY: out of reach) and the allowance, in movement points. An attack has sixteen:
+    weapon, special, wound, stance and terrain (added), toughness, cover and stance (subtracted), the governing terrain
+    whose columns change the attack and the target's, the cells of the attack line (x and y of the attacker's, then of
+    the target's), and the least scores that wound and that kill.
     """
     verb = verb_of(a)
     u = unit_of(v, seat, a)

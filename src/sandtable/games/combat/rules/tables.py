@@ -1,10 +1,10 @@
-"""Troops, vehicles, weapons, stances and terrain: the tables of rulebook section 1, which all else reads."""
+"""The tables of rulebook section 1: troops, vehicles, weapons, stances and terrain."""
 
 from __future__ import annotations
 
 from sandtable.engine import kernel, table
 
-# Types of unit; 0 is nobody.
+# Types of unit; 0 is no unit.
 OFFICER, SPECIAL, MEDIC, SOLDIER, JEEP, MOTORCYCLE, APC, TANK = range(1, 9)
 TYPES = TANK + 1
 TYPE_CODES = ("", "O", "SF", "M", "S", "J", "MC", "APC", "T")
@@ -14,22 +14,22 @@ _COSTS = (0, 30, 20, 15, 10, 75, 40, 100, 200)
 _SIZES = (0, 1, 1, 1, 1, 2, 1, 3, 3)  # cells along each side (UC-R-10)
 _MOUNTS = (0, 0, 0, 0, 0, 1, 0, 2, 0)  # weapons that can be mounted (UC-R-14)
 
-# Weapons. The gun is the tank's own; HANDS stands for a hand-to-hand attack, with whatever is carried.
+# Weapons. GUN is the tank's own. HANDS stands for a hand-to-hand attack, whatever the soldier carries.
 KNIFE, PISTOL, RIFLE, MACHINE_GUN, GRENADE, BAZOOKA, MORTAR, GUN, HANDS = range(9)
-WEAPONS = GUN  # that can be bought
+WEAPONS = GUN  # how many can be bought: those before GUN
 WEAPON_CODES = ("knife", "pistol", "rifle", "mg", "gren", "baz", "mort", "gun", "melee")
 HANDS_FEET = 1  # UC-R-37
 _RANGES = (1, 6, 20, 10, 6, 10, 20, 10, HANDS_FEET)  # feet
 _MELEE = (1, 3, 1, 0, 0, 0, 0, 0, 0)
 _RANGED = (0, 0, 0, 3, 0, 0, 0, 0, 0)
-_VEHICLE_BONUS = (0, 0, 0, 0, 0, 7, 4, 7, 0)  # against vehicles only (UC-R-28)
+_VEHICLE_BONUS = (0, 0, 0, 0, 0, 7, 4, 7, 0)  # counts against vehicles only (UC-R-28)
 _WEAPON_COSTS = (5, 10, 10, 15, 5, 30, 40, 0, 0)
-HEAVY = (MACHINE_GUN, BAZOOKA, MORTAR)  # one a soldier, and what can be mounted (UC-R-33, UC-R-14)
+HEAVY = (MACHINE_GUN, BAZOOKA, MORTAR)  # a soldier carries at most one (UC-R-33); these can be mounted (UC-R-14)
 HEAVY_BITS = sum(1 << weapon for weapon in HEAVY)
-MOST_WEAPONS = 3  # that a soldier carries (UC-R-33)
+MOST_WEAPONS = 3  # the most that a soldier carries (UC-R-33)
 MOUNTABLE = 3  # kinds of weapon that can be mounted
 
-# Stances of soldiers, which rulebook, notation and JSON call positions.
+# Stances of soldiers. Rulebook, notation and JSON call them positions.
 STANDING, KNEELING, PRONE = range(3)
 STANCES = 3
 STANCE_CODES = ("st", "kn", "pr")
@@ -38,7 +38,7 @@ _STANCE_MELEE = (0, -1, -2)
 _STANCE_TOUGHNESS = (0, 1, 2)
 _STANCE_THROWN = (0, -1, -2)
 
-# Terrain, and a vehicle as cover, by rising toughness: the governing terrain is the larger number (UC-R-52).
+# Terrain, and a vehicle as cover, by rising toughness, so that the governing terrain is the larger number (UC-R-52).
 OPEN, HOLE, TREES, VEHICLE, BUILDING = range(5)
 TERRAIN_CODES = ("open", "hole", "trees", "veh", "bldg")
 _TERRAIN_RANGED = (0, 0, 0, -1, -1)
@@ -74,21 +74,23 @@ MARKER_X, MARKER_Y = table([x for x, _ in MARKERS]), table([y for _, y in MARKER
 
 @kernel
 def is_vehicle(kind: int) -> bool:
+    """Return whether a type of unit is a vehicle."""
     return kind >= JEEP
 
 
 @kernel
 def is_soldier(kind: int) -> bool:
+    """Return whether a type of unit is a soldier: one of the four troop types."""
     return 0 < kind < JEEP
 
 
 @kernel
 def range_squared(weapon: int) -> int:
-    """The range in cells, squared (UC-R-4)."""
+    """Return the range of a weapon in cells, squared (UC-R-4)."""
     cells = CELLS_PER_FOOT * RANGE[weapon]
     return cells * cells
 
 
 def price(kind: int, weapons: list[int]) -> int:
-    """What a unit costs with its weapons or mounts."""
+    """Return what a unit costs in points, with its weapons or mounts."""
     return _COSTS[kind] + sum(_WEAPON_COSTS[weapon] for weapon in weapons)

@@ -1,4 +1,4 @@
-"""Rounds, half-turns and steps: what comes next, until a seat or chance is to act (UC-TURN-1 to -12)."""
+"""The course of the battle: rounds, half-turns and steps, up to the next decision or roll (UC-TURN-1 to -12)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from sandtable.games.combat.rules.tables import OFFICER, PRONE, is_soldier
 
 @kernel
 def proceed(s: State, ev: Events) -> None:
-    """Go on until somebody or chance is to act, or the battle is over."""
+    """Go on until a seat or chance must act, or the battle is over."""
     while s.waiting == 0 and s.phase != OVER:
         if s.phase == DEPLOY:
             if not next_to_place(s, ev):
@@ -55,7 +55,7 @@ def proceed(s: State, ev: Events) -> None:
 
 @kernel
 def next_step(s: State, ev: Events) -> None:
-    """The present step is over."""
+    """End the present step; end the half-turn after the last."""
     if s.phase == HEAL:
         _end_half(s, ev)
     else:
@@ -65,7 +65,7 @@ def next_step(s: State, ev: Events) -> None:
 
 @kernel
 def _ask(s: State, ev: Events) -> bool:
-    """Whether there is anything to decide or to roll in the present step (UC-R-74)."""
+    """Ask the seat or chance to act in the present step; return False if nothing is left to do in it (UC-R-74)."""
     if s.phase == DIRT:
         return _ask_about_dirt(s, ev)
     resolves = s.phase == SIGHTED or s.phase == GRENADES
@@ -80,7 +80,7 @@ def _ask(s: State, ev: Events) -> bool:
 
 @kernel
 def _announce(s: State, ev: Events) -> None:
-    """Tell, once, that a step has come in which somebody decides."""
+    """Tell everybody, once, that a step has begun in which a side decides."""
     if s.announced != s.phase:
         s.announced = s.phase
         emit(ev, STEP, s.phase, -1, -1, C.UC_TURN_1 + s.phase - MOVE, EVERYBODY)
@@ -88,7 +88,10 @@ def _announce(s: State, ev: Events) -> None:
 
 @kernel
 def _ask_about_dirt(s: State, ev: Events) -> bool:
-    """The next soldier that is a target and not prone, in the order of ids (UC-R-46)."""
+    """Ask about the next targeted soldier that is not prone, in the order of ids (UC-R-46).
+
+    Return False if there is none left.
+    """
     first = (1 - s.half) * UNITS
     for t in range(first, first + s.count[1 - s.half]):
         upright = is_soldier(s.kind[t]) and s.life[t] == ALIVE and s.stance[t] != PRONE
@@ -102,13 +105,16 @@ def _ask_about_dirt(s: State, ev: Events) -> bool:
 
 @kernel
 def roll_for(s: State, phase: int) -> None:
-    """Both sides roll, West first (UC-R-65, UC-R-68)."""
+    """Begin a roll of both sides, West first (UC-R-65, UC-R-68)."""
     s.phase, s.roller, s.waiting = phase, WEST, 1 << CHANCE
 
 
 @kernel
 def rolled(s: State, first: int, second: int, ev: Events) -> None:
-    """A side has rolled; a tie is rolled again. `second` is 0 where one die is rolled."""
+    """Take in the roll of a side, and act on the result of both; a tie is rolled again.
+
+    `second` is 0 if a side rolls one die.
+    """
     clause = C.UC_R_65 if s.phase == INITIATIVE else C.UC_R_68
     emit(ev, ROLLED, s.phase, s.roller, first * 7 + second, clause, EVERYBODY)
     total = first + second
@@ -130,7 +136,7 @@ def rolled(s: State, first: int, second: int, ev: Events) -> None:
 
 @kernel
 def _begin_round(s: State, first: int, ev: Events) -> None:
-    """Highest goes first (UC-TURN-12)."""
+    """Begin a round with the half-turn of the side `first`, which has rolled higher (UC-TURN-12)."""
     s.round += 1
     s.acted_first, s.second = first, 0
     emit(ev, ROUND, s.round, -1, -1, C.UC_TURN_12, EVERYBODY)
@@ -140,7 +146,7 @@ def _begin_round(s: State, first: int, ev: Events) -> None:
 
 @kernel
 def begin_half(s: State, seat: int, ev: Events) -> None:
-    """A side's half-turn: what was done is forgotten, and its Officers are looked at once (UC-R-25)."""
+    """Begin a side's half-turn: clear what units have done, and look for an Officer, once (UC-R-25)."""
     s.half = seat
     s.ply += 1
     s.ordered, s.next_order, s.announced = 0, 0, NOBODY
@@ -155,14 +161,14 @@ def begin_half(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def _forget_patients(s: State) -> None:
-    """Who was treated is known for one step only."""
+    """Clear which soldiers Medics have treated, which counts for one step only."""
     for medic in range(UNITS):
         s.treated[medic][0], s.treated[medic][1] = 0, 0
 
 
 @kernel
 def look_for_officer(s: State) -> None:
-    """Without a living Officer each unit rolls, or nobody moves (UC-R-24)."""
+    """Begin the steps; without a living Officer let each unit roll first, or freeze all, by the option (UC-R-24)."""
     s.phase, s.roller = OFFICERS, s.half * UNITS - 1
     first = s.half * UNITS
     for u in range(first, first + s.count[s.half]):
@@ -180,7 +186,7 @@ def look_for_officer(s: State) -> None:
 
 @kernel
 def _next_officer_roll(s: State) -> None:
-    """The next living unit rolls, in the order of ids; after the last the steps begin."""
+    """Let the next living unit roll, in the order of ids; begin the steps after the last one."""
     u = s.roller + 1
     while u < s.half * UNITS + s.count[s.half] and s.life[u] != ALIVE:
         u += 1
@@ -192,7 +198,7 @@ def _next_officer_roll(s: State) -> None:
 
 @kernel
 def officer_die(s: State, die: int, ev: Events) -> None:
-    """Even: the unit acts; odd: it is confused (UC-R-24)."""
+    """Apply the die of a unit without an Officer: even, it acts; odd, it is confused (UC-R-24)."""
     confused = die % 2
     if confused:
         s.done[s.roller] |= CONFUSED
@@ -202,7 +208,7 @@ def officer_die(s: State, die: int, ev: Events) -> None:
 
 @kernel
 def _end_half(s: State, ev: Events) -> None:
-    """Removal, points, wipe-out; after the second half-turn markers, the limit and initiative (UC-R-69)."""
+    """End a half-turn: removal, points, wipe-out; after the second also markers, the limit and initiative (UC-R-69)."""
     remove_casualties(s, ev)
     if check_wipe_out(s, ev):
         return

@@ -1,4 +1,4 @@
-"""What a unit may attack with now: the refusals that do not depend on the target, and those that do."""
+"""The refusals of attacks: those that do not depend on the target, and those that do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from sandtable.games.combat.rules.tables import (
 
 @kernel
 def mount_for(v: Seen, u: int, weapon: int) -> int:
-    """The bit of the mount that would fire a weapon; 0: all such have fired, NOBODY: there is none."""
+    """Return the bit of the mount that would fire a weapon; 0 if all such mounts have fired, NOBODY if it has none."""
     if weapon == GUN:
         if v.kind[u] != TANK:
             return NOBODY
@@ -51,7 +51,7 @@ def mount_for(v: Seen, u: int, weapon: int) -> int:
 
 @kernel
 def attack_bit(weapon: int) -> int:
-    """The bit that a soldier's attack leaves."""
+    """Return the bit of `done` that a soldier's attack sets."""
     if weapon == HANDS:
         return FOUGHT
     return THREW if weapon == GRENADE else FIRED
@@ -59,7 +59,10 @@ def attack_bit(weapon: int) -> int:
 
 @kernel
 def why_armed(v: Seen, u: int, weapon: int, fires: bool) -> int:
-    """Why a unit may not attack with a weapon at all; `fires`: as a vehicle does, with what is mounted."""
+    """Return 0, or the clause by which a unit may not attack with a weapon at all.
+
+    `fires` is True for vehicle fire with what is mounted.
+    """
     if fires:
         if not is_vehicle(v.kind[u]):
             return C.UC_R_31
@@ -90,7 +93,7 @@ def _why_soldier(v: Seen, u: int, weapon: int) -> int:
 
 @kernel
 def why_target(v: Seen, u: int, t: int, weapon: int) -> int:
-    """Why a unit may not be the target."""
+    """Return 0, or the clause by which unit `t` may not be the target of unit `u` with a weapon."""
     if t // UNITS == u // UNITS:
         return C.UC_R_41
     if v.life[t] != ALIVE:
@@ -105,7 +108,7 @@ def why_target(v: Seen, u: int, t: int, weapon: int) -> int:
 
 @kernel
 def can_hit(v: Seen, u: int, weapon: int) -> bool:
-    """Whether a weapon has any target."""
+    """Return whether a weapon of a unit has any target."""
     first = (1 - u // UNITS) * UNITS
     for t in range(first, first + UNITS):
         if v.life[t] == ALIVE and why_target(v, u, t, weapon) == 0:
@@ -115,13 +118,13 @@ def can_hit(v: Seen, u: int, weapon: int) -> bool:
 
 @kernel
 def can_attack(v: Seen, u: int, weapon: int, fires: bool) -> bool:
-    """Whether a unit may attack somebody with a weapon."""
+    """Return whether a unit may attack any enemy with a weapon."""
     return why_armed(v, u, weapon, fires) == 0 and can_hit(v, u, weapon)
 
 
 @kernel
 def can_declare(v: Seen, u: int) -> int:
-    """Whether a unit has an attack to declare (UC-R-42)."""
+    """Return whether a unit has an attack to declare (UC-R-42)."""
     if is_vehicle(v.kind[u]):
         return v.declare_all and can_fire(v, u)
     for weapon in range(KNIFE + 1, GUN):
@@ -132,7 +135,7 @@ def can_declare(v: Seen, u: int) -> int:
 
 @kernel
 def can_fire(v: Seen, u: int) -> bool:
-    """Whether a vehicle has a weapon to fire."""
+    """Return whether a vehicle has a weapon to fire and a target for it."""
     if v.kind[u] == TANK:
         return can_attack(v, u, GUN, True)
     for k in range(2):
@@ -143,5 +146,5 @@ def can_fire(v: Seen, u: int) -> bool:
 
 @kernel
 def fights_now(v: Seen) -> int:
-    """Whether hand-to-hand and vehicle attacks are declared too, and this is the step for it."""
+    """Return whether this is step 2 and hand-to-hand and vehicle attacks are declared in it too."""
     return v.declare_all and v.phase == DECLARE

@@ -1,4 +1,4 @@
-"""Positions written down, as scenarios give them, and how they are put on the table."""
+"""The positions of scenarios: reading them, and writing them into a state."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
     "vehicles": VEHICLES, "position": STANCE, "heal": HEAL,
 }  # fmt: skip
-_DECIDED = ("move", "declare", "melee", "vehicles", "position", "heal")  # in which the active side decides
+_DECIDED = ("move", "declare", "melee", "vehicles", "position", "heal")  # steps in which the active side decides
 BUY, DEPLOY = "buy", "deploy"
 LIVES = {"killed": KILLED, "removed": REMOVED}
 DEEDS = {
@@ -76,7 +76,7 @@ Dice = int | tuple[int, int]
 
 @dataclass
 class Unit:
-    """A unit of a scenario."""
+    """A unit of a scenario, in the numbers of the rules."""
 
     name: str
     kind: int
@@ -90,7 +90,7 @@ class Unit:
     healings: int
 
     def cells(self) -> Iterator[tuple[int, int]]:
-        """The cells under its figure."""
+        """Yield the cells under the unit's figure; none if it is not on the table."""
         x, y = self.at or (0, 0)
         size = int(SIZE[self.kind]) if self.at else 0
         return ((x + dx, y + dy) for dx in range(size) for dy in range(size))
@@ -98,7 +98,7 @@ class Unit:
 
 @dataclass
 class Position:
-    """All that a scenario says about where the battle stands."""
+    """The position of a scenario, as its keys give it."""
 
     units: dict[int, list[Unit]] = field(default_factory=dict)  # by side
     map: str | dict[str, Any] | None = None
@@ -113,7 +113,10 @@ class Position:
     ply: int = 0
 
     def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The scenario's options, with its map; units that it places itself are not those of any army."""
+        """Return the options `given` by the scenario, completed with its map and armies.
+
+        If the position holds units, both armies count as bought, so that no army of the options is set up.
+        """
         options = {"map": "open", **given}
         if self.map is not None:
             options["map"] = self.map
@@ -124,7 +127,7 @@ class Position:
         return options
 
     def ids(self, seats: Sequence[str]) -> dict[str, str]:
-        """The ids of the units, by the scenario's names for them."""
+        """Return the ids of the units, by the scenario's names for them."""
         found = {}
         for seat, units in self.units.items():
             for k, unit in enumerate(units):
@@ -133,7 +136,10 @@ class Position:
         return found
 
     def check_floor(self) -> None:
-        """Whether there is room for all units; vehicles may stand where they could not go. Raises Malformed."""
+        """Raise Malformed if a unit is off the table or two units overlap.
+
+        Vehicles may stand on terrain that they could not enter.
+        """
         taken: dict[tuple[int, int], str] = {}
         for unit in (unit for units in self.units.values() for unit in units):
             for x, y in unit.cells():
@@ -144,7 +150,10 @@ class Position:
                 taken[x, y] = unit.name
 
     def arrange(self, s: State) -> None:
-        """Write the position into a battle that has just been started; chance then enters its step."""
+        """Write the position into the state of a battle that has just been started.
+
+        Chance then enters the step of the position, unless that step has begun.
+        """
         s.buyers = 0
         for seat, units in self.units.items():
             s.count[seat] = len(units)
@@ -183,7 +192,7 @@ def _arrange_unit(s: State, number: int, unit: Unit) -> None:
 
 
 def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
-    """The position that a scenario begins with. Raises Malformed with the line."""
+    """Return the position that a scenario begins with; raise Malformed with the line of the mistake."""
     reader = _Reader(seats)
     for key in POSITION:
         if key in scenario.position:
@@ -201,13 +210,14 @@ def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
 
 
 def read_seat(name: str, seats: Sequence[str]) -> int:
+    """Return the number of the seat of that name; raise Malformed if there is none."""
     if name not in seats:
         raise Malformed(f"there is no seat '{name}'")
     return seats.index(name)
 
 
 class _Reader:
-    """Reads the keys of a position, each by the method of its name."""
+    """The reader of a position, with a method for each key."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self.seats = seats
@@ -269,7 +279,7 @@ class _Reader:
             self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in as_words(one)]
 
     def check(self) -> None:
-        """What does not fit together."""
+        """Raise Malformed if keys contradict each other."""
         if self.position.begun and self.position.step not in _DECIDED:
             raise Malformed(f"'begun' goes with the steps {', '.join(_DECIDED)}")
         step, units = self.position.step, [unit for side in self.position.units.values() for unit in side]

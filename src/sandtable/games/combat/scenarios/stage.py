@@ -1,4 +1,4 @@
-"""Scenarios of Ultimate Combat: positions, steps and what can be expected of them."""
+"""The stage of Ultimate Combat, which plays scenarios: positions, steps and expectations."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ REASONS = tuple(word for word, _, _ in ENDINGS.values())
 
 
 class CombatStage(Stage):
+    """One scenario of Ultimate Combat being played."""
+
     about = ABOUT
     position_keys = POSITION
     expect_keys = EXPECT
@@ -42,13 +44,13 @@ class CombatStage(Stage):
     def __init__(self, variant: Any, scenario: Scenario) -> None:
         self.seats: tuple[str, ...] = variant.seats()
         position = read_position(scenario, self.seats)
-        variant.read_options(scenario.options)  # also those that the position stands for
+        variant.read_options(scenario.options)  # check them all, also those that the position replaces
         options = variant.read_options(position.options(scenario.options))
         if position.step not in BEFORE_PLAY:
             position.check_floor()
         self.dice: list[Dice] = list(position.dice)
         self.one_die = options["init_dice"] == 1
-        self.ids = position.ids(self.seats)  # of the units, by the scenario's names
+        self.ids = position.ids(self.seats)  # of the units, by their names in the scenario
         self.attack_scores: list[int] = []
         self.lost_attacks = 0
         self.active: set[str] = set()  # sides that have been active
@@ -69,10 +71,10 @@ class CombatStage(Stage):
     def readable(self, action: str) -> bool:
         return bool(WRITTEN.fullmatch(action)) or (action.startswith("end ") and action.removeprefix("end ") in STEPS)
 
-    # Getting from step to step.
+    # Steps.
 
     def act(self, seat: str, action: str) -> None:
-        """Carry out a plain step; `end STEP` is as many decisions as it takes."""
+        """Carry out a plain step; `end STEP` makes as many decisions as that takes."""
         word, _, rest = action.partition(" ")
         if word == "end" and rest:
             self._end(seat, rest)
@@ -84,7 +86,7 @@ class CombatStage(Stage):
             self._name(seat, bought_name(rest.split()))
 
     def refusal(self, seat: str, action: str) -> Refusal | None:
-        """The umpire's no to an action, with nothing decided on the way to it."""
+        """Return the umpire's refusal of an action, or None if it was carried out; open questions stay open."""
         try:
             self.umpire.act(self.seats.index(seat), "end" if action.startswith("end") else self._in_ids(seat, action))
         except IllegalAction as error:
@@ -94,7 +96,11 @@ class CombatStage(Stage):
         return None
 
     def listing(self, seat: str, word: str) -> set[str]:
-        """The seat's legal acts, each named at once, with the scenario's names."""
+        """Return the seat's legal acts, both picks in one, with the scenario's names for units.
+
+        With a word, return the rest of those that begin with it; raise Malformed if no action begins with its
+        first word.
+        """
         if word and word.split()[0] not in WORDS:
             raise Malformed(f"'? {seat} {word}': no action of this game begins with '{word.split()[0]}'")
         lead = f"{self._in_names(seat, self._in_ids(seat, word))} " if word else ""
@@ -111,15 +117,15 @@ class CombatStage(Stage):
         self.play(self.seats.index(seat), action)
 
     def _end(self, seat: str, step: str) -> None:
-        """End the steps of the seat's half-turn up to this one; nothing where it is over already."""
+        """End the steps of the seat's half-turn up to this one; do nothing if it is over already."""
         if step != "declare":
             self._settle_dirt()
         now = begun = self.table()
         if self.umpire.over or (step == "buy" and seat not in begun["to_act"]):
             return
-        active = begun["half"] if step == "dirt" else seat  # it is the other side that answers
+        active = begun["half"] if step == "dirt" else seat  # the other side answers in that step
         if begun["half"] != active or active is None:
-            if seat not in self.active:  # its half-turn is to come, so nothing is over
+            if seat not in self.active:  # its half-turn is still to come, so the step cannot be over yet
                 self._carry_out(seat, "end")
             return
         while not self.umpire.over and _half_turn(now) == _half_turn(begun) and _place(now) <= STEPS.index(step):
@@ -130,7 +136,7 @@ class CombatStage(Stage):
             now = self.table()
 
     def _settle_dirt(self, action: str = "") -> None:
-        """Answer the open questions about the dirt with no, up to the one that an action answers, or all of them."""
+        """Answer open questions about hitting the dirt with no: up to the one that `action` answers, or all of them."""
         now = self.table()
         while now["phase"] == "dirt" and not action.startswith(f"dirt {now['asked']} "):
             self._leave_standing(now)
@@ -154,11 +160,11 @@ class CombatStage(Stage):
                 self.attack_scores.append(told["score"])
             elif told["kind"] == "lost_attack":
                 self.lost_attacks += 1
-            elif told["kind"] == "half":  # it may be over again before anybody is asked
+            elif told["kind"] == "half":  # it may be over before anybody is asked
                 self.active.add(told["seat"])
 
     def _roll(self) -> int:
-        """What chance does next, by the dice of the scenario."""
+        """Return the next outcome of chance by the scenario's dice; raise Malformed if they run out or do not fit."""
         view: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
         phase = view.phase
         if phase == ENTER:
@@ -177,14 +183,17 @@ class CombatStage(Stage):
     # Names.
 
     def _name(self, seat: str, name: str) -> None:
-        """Remember what a scenario calls the unit that was just bought."""
+        """Remember the scenario's name for the unit that was just bought."""
         if name in self.ids:
             raise Malformed(f"two units are called '{name}'")
         latest = self.umpire.view(self.seats.index(seat))["buying"]["units"][-1]
         self.ids[name] = f"{seat}.{latest['name']}"
 
     def _id(self, name: str, side: str) -> str:
-        """The unit of that name; else one that the scenario has not named by the engine's name, of this side first."""
+        """Return the id of the unit of that name; raise Malformed if there is none.
+
+        Units that the scenario does not name go by their ids, or by short names, which mean this side's first.
+        """
         if name in self.ids:
             return self.ids[name]
         known = {unit["id"] for unit in self.table()["units"]} - set(self.ids.values())
@@ -194,7 +203,7 @@ class CombatStage(Stage):
         raise Malformed(f"there is no unit '{name}'")
 
     def _in_ids(self, seat: str, action: str) -> str:
-        """An action, or the beginning of one, with the engine's names for the units."""
+        """Return an action, or the beginning of one, with ids in place of the scenario's names for units."""
         words = action.split()
         for place, own in ROLES.get(words[0] if words else "", {}).items():
             if place < len(words):
@@ -202,7 +211,7 @@ class CombatStage(Stage):
         return " ".join(words)
 
     def _in_names(self, seat: str, action: str) -> str:
-        """The same with the scenario's names."""
+        """Return an action, or the beginning of one, with the scenario's names in place of ids."""
         names = {id: name for name, id in self.ids.items()}
         words = action.split()
         for place, own in ROLES.get(words[0] if words else "", {}).items():
@@ -214,7 +223,7 @@ class CombatStage(Stage):
     def _side(self, seat: str, own: bool) -> str:
         return seat if own else self.seats[1 - self.seats.index(seat)]
 
-    # What there is.
+    # Looking up.
 
     def _unit(self, name: str) -> dict[str, Any]:
         id = self._id(name, self.seats[0])
@@ -295,7 +304,7 @@ class CombatStage(Stage):
 
 
 def _whole_acts(umpire: Umpire, seat: int) -> Iterator[str]:
-    """All that a seat may do, decisions of two picks named at once."""
+    """Yield all that a seat may do as text, acts of two picks in one."""
     for action in umpire.legal(seat):
         said = umpire.say(seat, action)
         if not said.startswith("unit "):

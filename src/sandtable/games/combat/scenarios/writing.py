@@ -1,4 +1,4 @@
-"""Where a battle stands, written down as scenarios give it: what `position` reads."""
+"""The positions of battles written as scenarios, in the form that `position` reads."""
 
 from __future__ import annotations
 
@@ -28,8 +28,10 @@ _PICK = "unit "
 
 
 def write_position(situation: Situation) -> dict[str, Any]:
-    """The position keys; raises Unwritable after the battle, and from the first declared attack to the end of the
-    half-turn.
+    """Return the keys of a position.
+
+    Raise Unwritable if a scenario cannot hold the position: after the battle, between the two picks of an act, from the
+    first declared attack to the end of the half-turn, and once a Medic has healed in the present step.
     """
     s: State = situation.state
     if s.phase == BUY and not any(s.bought):
@@ -44,7 +46,10 @@ def write_position(situation: Situation) -> dict[str, Any]:
 
 
 def write_steps(situation: Situation, decided: Iterable[Step]) -> Iterator[str]:
-    """Decisions as steps, with the names that the position gives the units. Whole acts name their unit again."""
+    """Yield decisions as steps, with the names that the position gives the units.
+
+    First picks are left out, as the act after them names its unit again.
+    """
     for step in decided:
         if step.text.startswith(_PICK):
             continue
@@ -61,7 +66,7 @@ def _written(situation: Situation, rest: dict[str, Any]) -> dict[str, Any]:
 
 
 def _options(situation: Situation) -> dict[str, Any]:
-    """The map is said, as scenarios have another by default; units stand instead of armies."""
+    """Return the `options` key: the map, as scenarios have another by default, and no armies, as units replace them."""
     s: State = situation.state
     armies = {} if s.phase == BUY else dict.fromkeys(("army", "army_west", "army_east"))
     return {"options": {"map": situation.options["map"], **armies}}
@@ -81,7 +86,7 @@ def _battle(situation: Situation) -> dict[str, Any]:
 
 
 def _units(situation: Situation, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
-    """A side's units, the dead ones too, in the order of their ids and by these."""
+    """Yield a side's units in their order with their ids, the dead ones included."""
     s: State = situation.state
     counted = [0] * len(TYPE_CODES)
     for u in range(seat * UNITS, seat * UNITS + s.count[seat]):
@@ -109,7 +114,7 @@ def _unit(s: State, u: int) -> dict[str, Any]:
 
 
 def _dice(situation: Situation) -> list[Any]:
-    """What was rolled from there on."""
+    """Return the dice that were rolled after the position."""
     one_die = situation.options["init_dice"] == 1
     return [_rolled(phase, outcome, one_die) for phase, outcome in situation.brought]
 

@@ -1,1 +1,1 @@
-"""What people and files read of Ultimate Combat. `phrases` is what the umpire calls."""
+"""The texts of Ultimate Combat: notation, sentences, JSON, pictures. The umpire calls `phrases`."""

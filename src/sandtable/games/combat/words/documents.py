@@ -1,4 +1,4 @@
-"""Maps and armies written out by players (UC-R-92): read strictly, and packed into the fields of a state."""
+"""The maps and armies that players write (UC-R-92): strict reading, and packing into the fields of a state."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from sandtable.games.combat.rules.tables import (
 
 BUY, SAME = "buy", "same"
 LONGEST_NAME = 40
-_TERRAIN = ("bldg", "trees", "hole")  # those that block sight, or may, come first
+_TERRAIN = ("bldg", "trees", "hole")  # kinds that block sight, or may, come first
 _WIDTHS = (WIDTH, HEIGHT, WIDTH, HEIGHT)
 _COLUMNS = ("x0", "y0", "x1", "y1")
 _OWN_ARMIES = ("army_west", "army_east")  # by seat
 
 
 def read_map(document: Mapping[str, Any]) -> dict[str, Any]:
-    """A map in its normal form; raises BadInput."""
+    """Return a map in its normal form; raise BadInput with the clause if it is not valid."""
     _only(document, "", "name", "pieces")
     given = _items(document.get("pieces"), "pieces", PIECES, "UC-R-92")
     pieces = [_piece(piece, f"pieces[{k}]") for k, piece in enumerate(given)]
@@ -55,7 +55,7 @@ def _piece(piece: Any, where: str) -> list[Any]:
 
 
 def read_army(document: Mapping[str, Any]) -> dict[str, Any]:
-    """An army in its normal form, counts written out; raises BadInput."""
+    """Return an army in its normal form, with counts expanded; raise BadInput with the clause if it is not valid."""
     _only(document, "", "name", "units")
     units: list[dict[str, Any]] = []
     for k, given in enumerate(_items(document.get("units"), "units", UNITS, "UC-R-67")):
@@ -129,12 +129,12 @@ def _short(value: Any) -> str:
 
 
 def pack(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of the state that the map and the armies fill."""
+    """Return the fields of a state that the map and the armies fill."""
     return {**_pack_map(options["map"]), **_pack_armies([_army(options, key) for key in _OWN_ARMIES])}
 
 
 def _pack_map(value: Any) -> dict[str, Any]:
-    """Each piece as its kind and corners; what may block sight comes first."""
+    """Return the fields of a map: its pieces as kind and corners, those that may block sight first."""
     pieces = value["pieces"] if isinstance(value, Mapping) else MAPS[value]["pieces"]
     ordered = sorted(pieces, key=lambda piece: _TERRAIN.index(piece[0]))
     rows = [(TERRAIN_CODES.index(kind), *corners) for kind, *corners in ordered]
@@ -142,12 +142,12 @@ def _pack_map(value: Any) -> dict[str, Any]:
 
 
 def _army(options: Mapping[str, Any], own: str) -> Any:
-    """What a side begins with: its own army, or the one for both."""
+    """Return the army that a side begins with: its own, or the one for both."""
     return options["army"] if options[own] == SAME else options[own]
 
 
 def _pack_armies(armies: Sequence[Any]) -> dict[str, Any]:
-    """The units of both sides; there are none yet where they are bought."""
+    """Return the fields of both armies; a side that buys its army has no units yet."""
     units = [_units(army) for army in armies]
     rows = [row for own in units for row in own + [(0, 0, 0, 0)] * (UNITS - len(own))]
     return {
@@ -166,7 +166,7 @@ def _units(army: Any) -> list[tuple[int, int, int, int]]:
 
 
 def check(options: Mapping[str, Any]) -> None:
-    """An army that is written out costs no more than may be spent (UC-R-67), and nobody carries too much (UC-R-33)."""
+    """Raise BadInput if a written army costs too many points (UC-R-67) or a soldier carries too much (UC-R-33)."""
     for key in ("army", *_OWN_ARMIES):
         army = options[key]
         if isinstance(army, Mapping):

@@ -1,4 +1,4 @@
-"""Lengths as people read them: feet alone, with halves and quarters drawn as such."""
+"""Lengths as text: feet, with the fractions ¼, ½ and ¾."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ _PARTS = ("", "¼", "½", "¾")
 
 
 def feet(points: int) -> str:
-    """Movement points as feet, four to one (UC-R-3): `2½ ft`."""
+    """Return movement points as feet, four to a foot (UC-R-3), as in `2½ ft`."""
     return f"{in_feet(points)} ft"
 
 
 def in_feet(points: int) -> str:
-    """The same without the unit, where it follows: `2½`."""
+    """Return movement points as feet without the unit, as in `2½`."""
     whole, part = divmod(points, POINTS_PER_FOOT)
     return f"{whole or ''}{_PARTS[part]}" or "0"

@@ -1,8 +1,8 @@
-"""What actions mean in any position, for programs: `Variant.action_meaning`.
+"""The meaning of actions whatever the position, for programs: `Variant.action_meaning`.
 
-An act is two picks: the first names a unit, the second what it does. So a second pick means something else for each
-unit that has been picked. Units are named by their places in their armies, cells as the first seat counts them; a unit
-of more than one cell is named by the corner nearest to the acting side's own left.
+An act has two picks: the first names a unit, the second says what it does. So the meaning of a second pick depends on
+the unit that has been picked. Units are named by their places in their armies, and cells as the acting side counts them
+from its own edge. The cell of a unit on several cells is the one with the lowest x and y in that count.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sandtable.games.combat.rules.tables import STANCE_CODES, STANCES, TYPE_CODE
 
 
 def meaning(fixed: Mapping[str, Any], action: int) -> str:
-    """In notation, as far as it does not need the position."""
+    """Return an action in notation, as far as it does not depend on the position."""
     return _MEANING[int(a.verb_of(action))](action)
 
 

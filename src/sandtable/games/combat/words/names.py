@@ -1,5 +1,8 @@
-"""What units are called: in notation `S1` among a side's own, `West.S1` where it must be said whose (UC-R-91); in
-sentences `Rifleman 1`, with the number of the notation."""
+"""The names of units (UC-R-91).
+
+Notation calls a unit `S1` among its own side, and `West.S1` where the side must be named. Sentences call it
+`Rifleman 1`, with the number of the notation.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 
 
 def short_name(view: View, unit: int) -> str:
-    """A unit's type code and its number among those of its type on its side."""
+    """Return a unit's type code and its number among its side's units of that type, as in `S1`."""
     return _short(kinds_of(view, unit // UNITS), unit % UNITS)
 
 
@@ -27,14 +30,14 @@ def _short(kinds: Sequence[int], place: int) -> str:
 
 
 def calling_of(view: View, unit: int) -> int:
-    """What a unit is called by, and how many it is: its type, or of a Soldier the weapon that it is there for."""
+    """Return the calling of a unit: its type, or for a Soldier that of its main weapon (see `rules.callings`)."""
     seat, place = divmod(unit, UNITS)
     arms = view.bought_arms[seat][place] if view.phase == BUY else view.arms[unit]
     return int(calling(kind_of(view, unit), arms))
 
 
 def number_of(view: View, unit: int) -> int:
-    """A unit's number among those of its type on its side; 0: it is the only one."""
+    """Return a unit's number among its side's units of its type; 0 if it is the only one."""
     return _number(kinds_of(view, unit // UNITS), unit % UNITS)
 
 
@@ -43,22 +46,23 @@ def _number(kinds: Sequence[int], place: int) -> int:
 
 
 def title(called: int, number: int) -> str:
-    """`Rifleman 2`, or `Officer` where there is one."""
+    """Return the title of a calling with a number, as in `Rifleman 2`, or without if the number is 0."""
     name = CALLING_TITLES[CALLING_CODES[called]]
     return f"{name} {number}" if number else name
 
 
 def title_of(view: View, unit: int) -> str:
+    """Return the title of a unit, as in `Rifleman 2`."""
     return title(calling_of(view, unit), number_of(view, unit))
 
 
 def notation(called: int, number: int) -> str:
-    """What the same unit is called in notation."""
+    """Return the short name of a unit in notation, as in `S2`, from its calling and number."""
     return f"{TYPE_CODES[type_of(called)]}{number or 1}"
 
 
 class Called(NamedTuple):
-    """All that a unit goes by, see `short_name`, `title_of`, `calling_of` and `number_of`."""
+    """The names of a unit: see `unit_id`, `short_name`, `title_of`, `calling_of` and `number_of`."""
 
     id: str
     side: str
@@ -70,7 +74,7 @@ class Called(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def names_of(unit: int, kinds: tuple[int, ...], arms: int) -> Called:
-    """The names of a unit on a side with units of these types, by its arms."""
+    """Return the names of a unit that carries `arms`, on a side with units of the types `kinds`."""
     seat, place = divmod(unit, UNITS)
     side, name, number = SEAT_NAMES[seat], _short(kinds, place), _number(kinds, place)
     called = int(calling(kinds[place], arms))
@@ -78,28 +82,32 @@ def names_of(unit: int, kinds: tuple[int, ...], arms: int) -> Called:
 
 
 def unit_id(view: View, unit: int) -> str:
+    """Return the id of a unit, as in `West.S1`."""
     return f"{SEAT_NAMES[unit // UNITS]}.{short_name(view, unit)}"
 
 
 def kinds_of(view: View, seat: int) -> list[int]:
-    """The types of a side's units in order, as far as the viewer knows them: while armies are bought its own alone."""
+    """Return the types of a side's units in order.
+
+    While armies are bought, the viewer knows its own alone: other sides have an empty list.
+    """
     if view.phase == BUY:
         return list(view.bought_kind[seat][: view.bought[seat]]) if view.viewer == seat else []
     return list(view.kind[seat * UNITS : seat * UNITS + view.count[seat]])
 
 
 def kind_of(view: View, unit: int) -> int:
-    """The type of a unit."""
+    """Return the type of a unit."""
     return kinds_of(view, unit // UNITS)[unit % UNITS]
 
 
 def units_of(view: View, seat: int) -> Iterator[int]:
-    """The numbers of a side's units, in order."""
+    """Yield the numbers of a side's units, in order."""
     return iter(range(seat * UNITS, seat * UNITS + len(kinds_of(view, seat))))
 
 
 def find(view: View, seat: int, name: str) -> int:
-    """The unit of a side that a short name stands for; NOBODY where there is none."""
+    """Return the unit of a side with a short name, ignoring case; NOBODY if there is none."""
     for unit in units_of(view, seat):
         if short_name(view, unit).upper() == name.upper():
             return unit

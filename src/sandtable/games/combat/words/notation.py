@@ -1,8 +1,8 @@
-"""Actions as text and back (the rulebook's Notation).
+"""The notation of actions (the rulebook's Notation): writing and reading.
 
-A text names a whole act, unit and all. Where its unit is picked already it stands for the second pick, else for both
-picks at once; and there is a number for everything that can be written, so that `why` can say by which clause it is
-refused. So nothing here knows the rules.
+A text names a whole act with its unit. If the unit is picked already, the text stands for the second pick, else for
+both picks at once. Everything that can be written has a number, so that `why` can name the clause that forbids it. This
+module therefore needs no rules.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _CELL = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
 
 
 def say(view: View, seat: int, action: int) -> str:
-    """An action in notation, in the position that the view shows; a second pick as the whole act that it completes."""
+    """Return an action in notation, in the position of the view; a second pick is written as the whole act."""
     verb = verb_of(action)
     if verb in _OF_NO_UNIT:
         return _OF_NO_UNIT[verb](view, seat, action)
@@ -62,14 +62,14 @@ def say(view: View, seat: int, action: int) -> str:
     return " ".join((word, named(view, seat, unit), *rest(view, seat, action)))
 
 
-@lru_cache(maxsize=1 << 16)  # bounded: people may write any act
+@lru_cache(maxsize=1 << 16)  # bounded, since people may write any act
 def verb_of(action: int) -> int:
-    """What kind of act it is, looked up once: lists of choices ask it of the same acts again and again."""
+    """Return what an action does, as `actions.verb_of`; cached, as lists of choices repeat the same actions."""
     return int(a.verb_of(action))
 
 
 def unit_of(view: View, seat: int, action: int) -> int:
-    """The unit that an act is about: named by it, picked before it, or asked about the dirt."""
+    """Return the unit of an action: the one that it names, that is picked, or that is asked about in step 3."""
     if action >= a.ACTIONS:
         return int(a.whole_unit(action))
     if verb_of(action) == a.ANSWERS:
@@ -78,7 +78,7 @@ def unit_of(view: View, seat: int, action: int) -> int:
 
 
 def cell_of(view: View, seat: int, action: int) -> tuple[int, int]:
-    """Where a unit is moved or deployed: its lowest cell, as everybody counts them."""
+    """Return the cell (x, y) that a move or deployment names, in the table's coordinates."""
     if action >= a.ACTIONS:
         x, y = a.whole_cell(action)
         return int(x), int(y)
@@ -87,7 +87,7 @@ def cell_of(view: View, seat: int, action: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=1 << 16)
 def turned_cell(seat: int, action: int, size: int) -> tuple[int, int]:
-    """The lowest cell of a unit of that size, moved or deployed by this act; looked up once, as `verb_of` is."""
+    """Return the cell (x, y) to which a second pick moves or deploys a unit `size` cells wide; cached."""
     deploys = verb_of(action) == a.DEPLOYS
     number = (action - a.DEPLOYING) // STANCES if deploys else action - a.MOVING
     across = ZONE if deploys else WIDTH
@@ -96,17 +96,17 @@ def turned_cell(seat: int, action: int, size: int) -> tuple[int, int]:
 
 
 def named(view: View, seat: int, unit: int) -> str:
-    """A unit as a side calls it that means its own."""
+    """Return a unit's short name if it is the seat's own, else its id."""
     return short_name(view, unit) if unit // UNITS == seat else unit_id(view, unit)
 
 
 def aimed(view: View, seat: int, unit: int) -> str:
-    """A unit as a side calls it that means an enemy."""
+    """Return a unit's short name if it is an enemy of the seat, else its id."""
     return named(view, 1 - seat, unit)
 
 
 def carried(action: int) -> list[str]:
-    """The codes of the weapons that a purchase holds."""
+    """Return the codes of the weapons that a purchase holds."""
     return [code for weapon, code in enumerate(WEAPON_CODES[:HANDS]) for _ in range(a.copies_of(action, weapon))]
 
 
@@ -115,7 +115,7 @@ def _cell(view: View, seat: int, action: int) -> list[str]:
 
 
 def _placed(view: View, seat: int, action: int) -> list[str]:
-    """The cell, and of soldiers the stance: standing where none is said (UC-R-66)."""
+    """Return the cell of a deployment, and for soldiers the stance, standing if none is named (UC-R-66)."""
     stance = int(a.stance_of(action))
     if is_vehicle(kind_of(view, unit_of(view, seat, action))):
         said = [STANCE_CODES[stance]] if action >= a.ACTIONS and stance != a.NO_STANCE else []
@@ -154,7 +154,7 @@ _OF_A_UNIT: dict[int, tuple[str, Callable[[View, int, int], list[str]]]] = {
 
 
 def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-    """The action that a text stands for; raises BadInput."""
+    """Return a list of the one action that a text stands for; raise BadInput if it cannot be read."""
     word, *rest = text.replace(", ", ",").split() or [""]
     verb = word.lower()
     if verb == "buy" and rest:
@@ -165,7 +165,7 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
 
 
 class _Reader:
-    """Reads what follows the first word of an action."""
+    """The reader of the words after the first word of an action."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.view = view
@@ -250,14 +250,14 @@ class _Reader:
         return a.CHOOSING + PRESETS.index(name.lower())
 
     def picked(self, unit: int) -> bool:
-        """Whether the first pick is made, and it is this unit."""
+        """Return whether this unit is picked."""
         return unit // UNITS == self.seat and self.view.picked != NOBODY and unit % UNITS == self.view.picked
 
     def foe(self, unit: int) -> bool:
         return unit // UNITS != self.seat
 
     def turned(self, unit: int, x: int, y: int) -> tuple[int, int]:
-        """A cell as the side counts them."""
+        """Convert a unit's cell from the table's coordinates to the seat's own."""
         x, y = a.turned(self.seat, x, y, int(SIZE[kind_of(self.view, unit)]))
         return int(x), int(y)
 
@@ -268,7 +268,7 @@ class _Reader:
         return self.one(name, 1 - self.seat)
 
     def one(self, name: str, seat: int) -> int:
-        """A unit by its name; of the side that is said, else of this one."""
+        """Return the unit of a name, on the side that it names, else on `seat`; raise BadInput if there is none."""
         side, dot, short = name.partition(".")
         if dot:
             seats = [one.upper() for one in SEAT_NAMES]
@@ -284,7 +284,7 @@ class _Reader:
         return unit
 
 
-_READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and how many follow
+_READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and the number of words after it
     (END, 0): _Reader.end,
     (RESIGN, 0): _Reader.resign,
     ("unit", 1): _Reader.unit,
@@ -306,13 +306,16 @@ WORDS = frozenset((*(word for word, _ in _READING), "buy"))
 
 
 def bought_name(words: Sequence[str]) -> str:
-    """What stands before the type of a unit that is bought: the buyer's own affair (UC-R-91). Empty: nothing does."""
+    """Return the name that stands before the type of a unit that is bought; empty if there is none.
+
+    Buyers may write any name, which the game does not keep (UC-R-91).
+    """
     named = len(words) > 1 and (words[0].upper() not in _TYPES or words[1].upper() in _TYPES)
     return words[0] if named else ""
 
 
 def _purchase(words: Sequence[str]) -> int:
-    """A unit with all it carries."""
+    """Return the action that buys a unit with the weapons after its type code."""
     code, *codes = words
     kind = read_type(code)
     weapons = [read_weapon(one) for one in codes]
@@ -320,25 +323,28 @@ def _purchase(words: Sequence[str]) -> int:
 
 
 def read_type(code: str) -> int:
-    """A type of unit by its code; raises BadInput, as all of these do."""
+    """Return a type of unit by its code; raise BadInput if there is none."""
     if code.upper() not in _TYPES:
         raise BadInput(f"'{code[:20]}' is no type of unit; types are {', '.join(filter(None, TYPE_CODES))}")
     return _TYPES[code.upper()]
 
 
 def read_weapon(code: str) -> int:
+    """Return a weapon by its code; raise BadInput if there is none."""
     if code.lower() not in _WEAPONS:
         raise BadInput(f"'{code[:20]}' is no weapon; weapons are {', '.join(_WEAPONS)}")
     return _WEAPONS[code.lower()]
 
 
 def read_stance(code: str) -> int:
+    """Return a stance by its code; raise BadInput if there is none."""
     if code.lower() not in _STANCES:
         raise BadInput(f"'{code[:20]}' is no position; positions are {', '.join(_STANCES)}")
     return _STANCES[code.lower()]
 
 
 def read_cell(text: str) -> tuple[int, int]:
+    """Return a cell (x, y), which may be off the table; raise BadInput if the text is no cell."""
     found = _CELL.fullmatch(text)
     if not found:
         raise BadInput(f"'{text[:20]}' is no cell; write x,y as in 10,2, x 0 to {WIDTH - 1}, y 0 to {HEIGHT - 1}")

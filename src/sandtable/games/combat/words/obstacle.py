@@ -1,4 +1,4 @@
-"""Where a line of sight is blocked, for those who are shown the line (UC-R-8)."""
+"""The point at which a line of sight is blocked, for clients that draw the line (UC-R-8)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ Cell = tuple[int, int]
 
 
 def blocked_at(view: View, unit: int, target: int) -> tuple[float, float] | None:
-    """Where the line between the nearest cells of two units first meets what blocks it; whole numbers are the middles
-    of cells. None: nothing blocks that line."""
+    """Return the point (x, y) at which the line between the nearest cells of two units is first blocked.
+
+    Whole numbers are the centres of cells. Return None if nothing blocks that line.
+    """
     pairs = product(_cells(view, unit), _cells(view, target))
     start, end = min(pairs, key=lambda pair: (pair[0][0] - pair[1][0]) ** 2 + (pair[0][1] - pair[1][1]) ** 2)
     walls = [wall for wall in view.piece[: view.walls] if not _holds(wall, start) and not _holds(wall, end)]
@@ -36,7 +38,10 @@ def _holds(wall: Sequence[int], cell: Cell) -> bool:
 
 
 def _entry(wall: Sequence[int], start: Cell, end: Cell) -> float:
-    """How much of a line lies before a rectangle that it crosses: along each axis it has to be past the nearer side."""
+    """Return the share of a line, from 0 to 1, that lies before a rectangle that it crosses.
+
+    The line enters the rectangle once it has passed the nearer side along each axis.
+    """
     sides = ((wall[X0], wall[X1]), (wall[Y0], wall[Y1]))
     return max(
         ((low - 0.5 if by > 0 else high + 0.5) - at) / by

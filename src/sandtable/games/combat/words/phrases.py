@@ -1,4 +1,4 @@
-"""How the game speaks: events and questions as sentences, choices as a client is shown them."""
+"""The texts that the umpire asks for: events and questions as sentences, choices for clients."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ _FACES = 6
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:
-    """Two dice in order; of a single die the second number is meant."""
+    """Return an outcome of chance as two dice in order; a single die shows in the second number."""
     return "dice {},{}".format(*(die + 1 for die in divmod(outcome, _FACES)))
 
 
 def ending(reason: int) -> str:
-    """The word for how a game ended (the scenarios' `over`)."""
+    """Return the word for how a game has ended (the `over` of scenarios)."""
     return ENDINGS[reason][0]
 
 
@@ -52,7 +52,7 @@ def ending(reason: int) -> str:
 
 
 def ask(view: View, names: Sequence[str]) -> str:
-    """What the viewer is asked, or what it waits for."""
+    """Return a sentence that says what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
         return "The game is over."
     if view.viewer < len(names) and view.waiting >> view.viewer & 1:
@@ -105,7 +105,7 @@ def _asked(view: View, names: Sequence[str]) -> str:
 
 
 def _ask_about_dirt(view: View, names: Sequence[str]) -> str:
-    """Who is shot at, by whom and with what."""
+    """Return the question of step 3, with the target, the attackers and their weapons."""
     orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
     attackers = [
         f"{title_of(view, unit)} ({WEAPON_TITLES[WEAPON_CODES[weapon]]})"
@@ -117,7 +117,7 @@ def _ask_about_dirt(view: View, names: Sequence[str]) -> str:
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """What stands before the clause's own text in a refusal."""
+    """Return the sentence that precedes the clause's own text in a refusal; empty if there is none."""
     if view.phase == OVER:
         return "The game is over."
     if clause == "UC-TURN-11" and view.half != NOBODY:

@@ -1,4 +1,4 @@
-"""The floor as text for terminals: terrain, units, and a list of what everybody has."""
+"""The floor as text for terminals: terrain, units, and a list of each side's units."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from rich.text import Text
 _COLOURS = {"West": "red", "East": "blue"}
 _TERRAIN = {"bldg": ("#", "yellow"), "trees": (":", "green"), "hole": ("=", "magenta")}
 _MARKER = ("+", "bold cyan")
-_LETTERS = {"SF": "F", "MC": "C", "APC": "A"}  # the others are one letter already
-_WIDTH = 38  # of a side's list: both fit into 80 columns
+_LETTERS = {"SF": "F", "MC": "C", "APC": "A"}  # the other codes are single letters
+_WIDTH = 38  # columns of a side's list, so that both fit into 80
 _LEGEND = "#_building  :_trees  =_hole  +_marker     2w_two_wounds  conf_confused"
-_TEN = 10  # cells between two figures of the scale
+_TEN = 10  # cells between two numbers of the scale
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
-    """A view, one character for a cell: West's units in capital and East's in small letters; no colour is needed.
+    """Return a view as text, one character for a cell.
 
-    The lists of the two sides stand beside each other where `width` columns are enough for them.
+    West's units are capital and East's small letters, so that no colour is needed. The lists of the two sides stand
+    side by side if `width` columns have room for both.
     """
     text = Text()
     for line in _heading(view):
@@ -53,7 +54,7 @@ def _heading(view: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _cells(view: Mapping[str, Any], board: Mapping[str, Any]) -> dict[tuple[int, int], tuple[str, str]]:
-    """What is drawn on the cells that are not open: the units over the markers over the terrain."""
+    """Return character and style of the cells that are not open: units over markers over terrain."""
     cells: dict[tuple[int, int], tuple[str, str]] = {}
     for piece in view["map"]["pieces"]:
         corners = (piece["x0"], piece["y0"], piece["x1"], piece["y1"])
@@ -82,7 +83,10 @@ def _drawn(unit: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def _lists(view: Mapping[str, Any], width: int) -> Iterator[str]:
-    """Both sides beside each other or one below the other; while armies are bought what the viewer has bought."""
+    """Yield the lists of both sides, side by side or one below the other.
+
+    While armies are bought, yield what the viewer has bought instead.
+    """
     if view["buying"]:
         yield from _bought(view["buying"])
         return
@@ -95,7 +99,7 @@ def _lists(view: Mapping[str, Any], width: int) -> Iterator[str]:
 
 
 def _cut(line: str) -> str:
-    """As much of a line as both sides have room for beside each other."""
+    """Return a line cut to the width of a side's list."""
     return line if len(line) <= _WIDTH else f"{line[: _WIDTH - 2]}.."
 
 
@@ -107,7 +111,7 @@ def _bought(buying: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _side(view: Mapping[str, Any], side: str) -> Iterator[str]:
-    """A side's score and its units, a line each to the end, so that a picture keeps its size."""
+    """Yield a side's score and its units, a line each; dead units stay, so that the picture keeps its size."""
     markers = f", {view['markers'][side]} for markers" if view["map"]["markers"] else ""
     yield f"{side}: {view['score'][side]} points{markers}"
     for unit in view["units"]:
@@ -120,7 +124,7 @@ def _entry(name: str, words: list[str]) -> str:
 
 
 def _about(unit: Mapping[str, Any]) -> Iterator[str]:
-    """Where a unit is, how it stands, what it has, and what is the matter with it."""
+    """Yield the words about a unit: its cell, position, weapons, and its state or wounds."""
     if unit["at"]:
         yield "{},{}".format(*unit["at"])
     if unit["position"]:

@@ -1,4 +1,4 @@
-"""What a half-made choice would mean: where a unit could go, what an attack adds up to, what a thing is."""
+"""The previews of half-made choices: where a unit could go, what an attack adds up to, what a thing is."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _ATTACKS = (a.DECLARES, a.FIGHTS, a.FIRES)
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    """Choices with the units, cells and weapons that they speak of."""
+    """Return choices as data, with the units, cells and weapons that they name."""
     return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
 
 
@@ -94,7 +94,7 @@ def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
 
 
 def _about(view: View, seat: int, verb: int, action: int, unit: int) -> dict[str, Any]:
-    """What the second pick of an act says."""
+    """Return the facts that the second pick of an act adds to its unit."""
     if verb == a.MOVES:
         x, y = cell_of(view, seat, action)
         return {"x": x, "y": y}
@@ -137,9 +137,12 @@ _ALONE: dict[int, Callable[[View, int], dict[str, Any]]] = {
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
-    """`unit S1`: what it can do now, with the sums of its attacks. Any action: whether it is legal, and what it would
-    cost, add up to or change. `deploy`: places for all units that have none. `end`: who could still do something. `help
-    THING`: what a unit, type, weapon, position, terrain, step or marker is."""
+    """Return what a half-made choice would mean; raise BadInput if it cannot be read.
+
+    For `unit S1` that is what the unit can do now, with the sums of its attacks. For any action: whether it is legal,
+    and what it would cost, add up to or change. For `deploy`: places for all units that have none. For `end`: the units
+    that could still act. For `help THING`: what a unit, type, weapon, position, terrain, step or marker is.
+    """
     word, _, rest = " ".join(partial.split()).partition(" ")
     if word.lower() == "help":
         return _help(view, rest, names)
@@ -158,7 +161,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
 
 
 def _proposed(view: View, rules: ViewRules) -> dict[str, Any]:
-    """A place for each unit that has none, as the acts that place them."""
+    """Return a place for each unit that has none, as the acts that place them."""
     plan, seat = rules.planned(), view.viewer
     shown = []
     for pick, action in zip(plan[::2], plan[1::2], strict=True):
@@ -172,7 +175,7 @@ def _proposed(view: View, rules: ViewRules) -> dict[str, Any]:
 
 
 def _picked(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
-    """What a unit can do now."""
+    """Return what a unit can do now: its choices, and the ranges of its weapons."""
     unit = unit_of(view, view.viewer, action)
     after, acts = view, list[int]()
     if not rules.why(action):
@@ -187,7 +190,7 @@ def _picked(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def _whole_attack(view: View, action: int, unit: int) -> int:
-    """The second pick of an attack as the whole act."""
+    """Return the second pick of an attack as a whole act."""
     weapon, target = int(a.weapon_of(action)), int(a.target_of(view.viewer, action))
     return a.whole(verb_of(action), unit, weapon, target)
 
@@ -197,7 +200,7 @@ def _can(view: View, unit: int) -> str:
 
 
 def _ranges(view: View, unit: int) -> dict[str, int]:
-    """How far the weapons reach, in feet, that a unit has for this step."""
+    """Return the ranges, in feet, of the weapons that a unit can use in this step, by their codes."""
     by_hand = [] if is_vehicle(view.kind[unit]) else [HANDS]
     fired = [GUN] if view.kind[unit] == TANK else [k for k in view.mount[unit] if k != NOBODY]
     weapons = {MELEE_STEP: by_hand, VEHICLES: fired}.get(view.phase, [])
@@ -208,7 +211,7 @@ def _ranges(view: View, unit: int) -> dict[str, int]:
 
 
 def _numbers(view: View, action: int, rules: ViewRules) -> list[int]:
-    """What the rules sum up of an act; nothing for a unit that is not on the table."""
+    """Return the numbers of `sum_up` for an act; none if its unit is not alive."""
     alive = view.life[unit_of(view, view.viewer, action)] == ALIVE
     return rules.sum_up(action) if alive else []
 
@@ -237,7 +240,7 @@ def _attacking(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def _sum(view: View, action: int, rules: ViewRules) -> dict[str, Any] | None:
-    """The whole sum of an attack; None where there is no line for it."""
+    """Return the whole sum of an attack; None if there is no attack line."""
     numbers = _numbers(view, action, rules)
     if not numbers:
         return None
@@ -264,7 +267,7 @@ def _deploying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def stance_text(stance: int) -> str:
-    """What a stance does: `kneeling: 2 ft; toughness +1, hand-to-hand -1, thrown -1`."""
+    """Return what a stance does, as in `kneeling: 2 ft of movement, toughness +1, hand-to-hand -1, thrown -1`."""
     code = STANCE_CODES[stance]
     about = (("toughness", STANCE_TOUGHNESS), ("hand-to-hand", STANCE_MELEE), ("thrown", STANCE_THROWN))
     changes = [f"{what} {column[stance]:+d}" for what, column in about if column[stance]]
@@ -279,7 +282,7 @@ def _healing(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def _buying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
-    """What a purchase costs, and what it would leave."""
+    """Return what a purchase costs, and how many points it would leave."""
     if view.phase != BUY:
         return {}
     kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
@@ -289,7 +292,7 @@ def _buying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def _ending(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
-    """Who could still do something."""
+    """Return the units that could still act in this step."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
     units, idlers = [unit_id(view, unit) for unit in idle], ", ".join(title_of(view, unit) for unit in idle)
     return {"units": units, "text": f"{idlers} could still act." if units else "Nobody could still act."}
@@ -314,7 +317,7 @@ _MEANINGS: dict[int, Callable[[View, int, ViewRules], dict[str, Any]]] = {
 
 
 def _reason(view: View, action: int, clause: str) -> str | None:
-    """Why an act is refused, where there are numbers to be told; None: as the refusal itself says it."""
+    """Return why an act is refused, with its numbers; None if the text of the refusal is enough."""
     verb = verb_of(action)
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
@@ -329,7 +332,7 @@ def _reason(view: View, action: int, clause: str) -> str | None:
 
 
 def _distance(view: View, unit: int, other: int) -> int:
-    """The square of the distance between the nearest cells of two units."""
+    """Return the squared distance between the nearest cells of two units, in cells²."""
     gaps = []
     for at in (view.x, view.y):
         low, high = sorted((unit, other), key=lambda one: at[one])
@@ -354,7 +357,7 @@ def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _named(view: View, thing: str) -> int:
-    """The unit that a name means: the viewer's own where no side is said."""
+    """Return the unit of a name, the viewer's own if it names no side; NOBODY if there is none."""
     side, dot, name = thing.partition(".")
     sides = [one.lower() for one in SEAT_NAMES]
     if dot and side.lower() in sides:
@@ -363,7 +366,7 @@ def _named(view: View, thing: str) -> int:
 
 
 def _described(view: View, unit: int) -> str:
-    """`Rifleman 1 (S1): rifle, grenade; kneeling in trees, 2 wounds.`"""
+    """Return a unit in words, as in `Rifleman 1 (S1): rifle, grenade; kneeling in trees; toughness 8; wounds: 2.`"""
     kind = kind_of(view, unit)
     title = f"{title_of(view, unit)} ({short_name(view, unit)})"
     if view.phase == BUY:
@@ -379,7 +382,7 @@ def _described(view: View, unit: int) -> str:
 
 
 def _stands(view: View, unit: int) -> list[str]:
-    """How and where a soldier stands."""
+    """Return a list of the one phrase for a soldier's stance and terrain; empty for a vehicle."""
     if is_vehicle(view.kind[unit]):
         return []
     ground = TERRAIN_CODES[terrain_at(view, view.x[unit], view.y[unit])]
@@ -388,7 +391,7 @@ def _stands(view: View, unit: int) -> list[str]:
 
 
 def _toughness(view: View, unit: int) -> int:
-    """Against fire; behind a vehicle it depends on the line."""
+    """Return a unit's toughness against fire, without the cover of vehicles, which depends on the attack line."""
     kind = view.kind[unit]
     if is_vehicle(kind):
         return int(TOUGHNESS[kind])

@@ -1,4 +1,4 @@
-"""The rules reference sheet, to be printed: the tables that the rules use, and what an attack is likely to do."""
+"""The rules reference sheet for printing: the tables of the rules, and the chances of attacks."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _NOTHING = "–"
 
 
 def sheet() -> str:
-    """The sheet as a page of HTML that needs nothing beside it."""
+    """Return the sheet as a self-contained HTML page."""
     board = describe_board()
     sections = (
         _section("Troops", _troops(board)),
@@ -68,7 +68,7 @@ def _cited(clause: str) -> str:
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[Any]], kind: str = "") -> Iterator[str]:
-    """A table with a head; the first cell of a row is its heading."""
+    """Yield a table with column headings; the first cell of each row is its heading."""
     yield f'<table class="{kind}">' if kind else "<table>"
     yield f"<thead><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr></thead><tbody>"
     for first, *cells in rows:
@@ -203,7 +203,7 @@ def _wounds() -> Iterator[str]:
 
 
 def _against_soldiers() -> Iterator[str]:
-    """Every weapon against every cover and stance."""
+    """Yield the table of every weapon against every cover and stance of a Soldier."""
     covers = [(ground, stance) for ground in range(len(TERRAIN_CODES)) for stance in range(len(STANCE_CODES))]
     heads = "".join(
         f'<th class="group" colspan="{len(STANCE_CODES)}">{_ground(ground)}</th>'
@@ -236,14 +236,14 @@ def _toughness(ground: int, stance: int) -> int:
 
 
 def _soldiers_attacks() -> Iterator[tuple[str, int]]:
-    """What soldiers are attacked with, and what it adds: fire and grenades, then hand-to-hand."""
+    """Yield the attacks on soldiers with their bonuses: fire and grenades, then hand-to-hand."""
     for weapon in range(PISTOL, GUN + 1):
         yield _title(WEAPON_TITLES[WEAPON_CODES[weapon]]), int(RANGED[weapon])
     yield from _hand_to_hand()
 
 
 def _hand_to_hand() -> Iterator[tuple[str, int]]:
-    """Weapons of the same bonus together, the strongest first."""
+    """Yield the hand-to-hand attacks with their bonuses, weapons of the same bonus together, the strongest first."""
     for bonus in sorted({int(MELEE[weapon]) for weapon in range(WEAPONS)}, reverse=True):
         same = [WEAPON_TITLES[WEAPON_CODES[k]] for k in range(WEAPONS) if MELEE[k] == bonus]
         yield f"Hand-to-hand, {', '.join(same) if bonus else 'other or none'}", bonus
@@ -263,7 +263,7 @@ def _against_vehicles() -> Iterator[str]:
 
 
 def _odds(total: int) -> str:
-    """`58 <b>3</b>`: the chances to wound or kill, and to kill."""
+    """Return the chances to wound or kill, and to kill, in per cent, as in `58 <b>3</b>`."""
     wounds, kills = dice_for(WOUNDS_FROM, total), dice_for(KILLS_FROM, total)
     if wounds is None:
         return _NOTHING

@@ -1,4 +1,4 @@
-"""A view as plain data, for people's screens and for computer players elsewhere."""
+"""The view as JSON, for clients and for computer players in other programs."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ _BEFORE_BATTLE = (BUY, DEPLOY_ROLL, DEPLOY)
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as JSON; units go by their ids, and in sentences players by their names."""
+    """Return the view as JSON; units go by their ids, and players in sentences by their names."""
     begun = view.phase not in _BEFORE_BATTLE and view.round > 0
     return {
         "game": "combat",
@@ -166,7 +166,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
 
 
 def acting(view: View) -> int:
-    """The side that decides; NOBODY while chance does, or both buy."""
+    """Return the side that decides; NOBODY while chance does, or both sides buy."""
     waiting = [seat for seat in range(len(SEAT_NAMES)) if view.waiting >> seat & 1]
     return waiting[0] if len(waiting) == 1 else NOBODY
 
@@ -189,18 +189,18 @@ def _map(view: View) -> dict[str, Any]:
 
 
 def map_name(pieces: list[list[int]]) -> str | None:
-    """What the map is called, of those that come with the game."""
+    """Return the name of a map that comes with the game; None for another map."""
     shown = sorted([TERRAIN_CODES[kind], *at] for kind, *at in pieces)
     return next((name for name, known in MAPS.items() if sorted(map(list, known["pieces"])) == shown), None)
 
 
 def marker(x: int, y: int) -> list[int]:
-    """A marker's corners, as a piece of terrain has them."""
+    """Return the corners of a marker as [x0, y0, x1, y1], from its lowest cell."""
     return [x, y, x + MARKER_SIZE - 1, y + MARKER_SIZE - 1]
 
 
 def terrain_at(view: View, x: int, y: int) -> int:
-    """The terrain of a cell."""
+    """Return the terrain of a cell."""
     for kind, x0, y0, x1, y1 in view.piece[: view.pieces]:
         if x0 <= x <= x1 and y0 <= y <= y1:
             return int(kind)
@@ -211,7 +211,7 @@ def terrain_at(view: View, x: int, y: int) -> int:
 
 
 def _units(view: View) -> list[dict[str, Any]]:
-    """Everybody's, once the armies are revealed."""
+    """Return the units of both sides; none while armies are bought."""
     if view.phase == BUY:
         return []
     sides = [tuple(kinds_of(view, seat)) for seat in range(len(SEAT_NAMES))]
@@ -219,7 +219,7 @@ def _units(view: View) -> list[dict[str, Any]]:
 
 
 def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
-    """`kinds` are the types of its side's units."""
+    """Return a unit; `kinds` are the types of its side's units."""
     kind, done, called = view.kind[unit], view.done[unit], names_of(unit, kinds, view.arms[unit])
     placed = view.life[unit] in (ALIVE, KILLED)
     on_foot = not is_vehicle(kind)
@@ -254,7 +254,7 @@ def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
 
 
 def _attacked(view: View, unit: int) -> bool | list[bool]:
-    """Whether a unit has attacked in this half-turn; of mounts each."""
+    """Return whether a unit has attacked in this half-turn; for a unit with mounts, a list with one answer for each."""
     done, mounts = view.done[unit], mount_codes(view.mount[unit])
     if mounts:
         return [bool(done & bit) for bit, _ in zip((FIRST_MOUNT, SECOND_MOUNT), mounts, strict=False)]
@@ -262,15 +262,17 @@ def _attacked(view: View, unit: int) -> bool | list[bool]:
 
 
 def weapon_codes(arms: int) -> list[str]:
+    """Return the codes of a set of weapons, given as bits."""
     return [code for weapon, code in enumerate(WEAPON_CODES) if arms >> weapon & 1]
 
 
 def mount_codes(mounts: Sequence[int]) -> list[str]:
+    """Return the codes of mounted weapons, leaving out empty mounts (NOBODY)."""
     return [WEAPON_CODES[weapon] for weapon in mounts if weapon != NOBODY]
 
 
 def cost(kind: int, arms: int, mounts: Sequence[int]) -> int:
-    """Points, with weapons and mounts."""
+    """Return what a unit costs in points, with its weapons and mounts."""
     return _costs(kind, arms, *mounts)
 
 
@@ -280,7 +282,7 @@ def _costs(kind: int, arms: int, first: int, second: int) -> int:
 
 
 def allowance(view: View, unit: int) -> int:
-    """The movement points of a step 1 that begins now."""
+    """Return the movement points that a unit would have in a step 1 that begins now."""
     return _points(view.kind[unit], view.arms[unit], view.stance[unit], view.wounds[unit], view.wounds_monotonic)
 
 
@@ -293,7 +295,7 @@ def _points(kind: int, arms: int, stance: int, wounds: int, monotonic: int) -> i
 
 
 def _rolling(view: View) -> dict[str, Any] | None:
-    """The attack whose dice are to be rolled."""
+    """Return the attack whose dice are rolled next, or None."""
     if not view.waiting >> CHANCE & 1 or view.phase not in (SIGHTED, GRENADES, MELEE_STEP, VEHICLES):
         return None
     return {
@@ -315,7 +317,7 @@ def _declared(view: View, k: int) -> dict[str, Any]:
 
 
 def points_left(view: View) -> int:
-    """What the viewer may still spend."""
+    """Return how many points the viewer may still spend."""
     seat = view.viewer
     bought = enumerate(kinds_of(view, seat))
     spent = (cost(kind, view.bought_arms[seat][k], view.bought_mount[seat][k]) for k, kind in bought)
@@ -323,7 +325,7 @@ def points_left(view: View) -> int:
 
 
 def _buying(view: View, seats: Sequence[str]) -> dict[str, Any]:
-    """What a side has bought so far: its own alone."""
+    """Return what the viewer has bought so far, and which sides are done."""
     seat = view.viewer
     own = seat < len(seats) and bool(view.buyers >> seat & 1)
     bought = [
@@ -360,12 +362,12 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 
 def called(bits: int, names: Sequence[str]) -> list[str]:
-    """The names of some seats."""
+    """Return the names of the seats whose bits are set."""
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
 def outcome(winners: Sequence[str]) -> str:
-    """Who has won, in a sentence."""
+    """Return a sentence that names the winner, or says that it is a draw."""
     return f"{winners[0]} wins." if winners else "It is a draw."
 
 
@@ -373,7 +375,10 @@ def outcome(winners: Sequence[str]) -> str:
 
 
 def describe_board() -> dict[str, Any]:
-    """The tables of the rulebook, and what comes with the game: what a client needs to draw a battle and plan one."""
+    """Return the tables of the rulebook, and the maps and armies that come with the game.
+
+    This is what a client needs to draw a battle and to plan one.
+    """
     return {
         "types": [_type(kind) for kind in range(1, TYPES)],
         "weapons": [_weapon(weapon) for weapon in range(HANDS)],
@@ -431,6 +436,7 @@ _CLASSES = {KNIFE: "hand-to-hand", GRENADE: "thrown", GUN: "vehicle"}
 
 
 def weapon_class(weapon: int) -> str:
+    """Return the class of a weapon: hand-to-hand, thrown, vehicle or sighted."""
     return _CLASSES.get(weapon, "sighted")
 
 

@@ -1,4 +1,4 @@
-"""What is counted of a finished battle."""
+"""The statistics of a finished battle."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ATTACKED = ("attacked",)
 
 
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
-    """By the keys of TITLES, for each seat. Dice are counted for whoever rolls them to attack."""
+    """Return the figures by the keys of TITLES, one number for each seat; dice count for the attacking side."""
     return {
         "attacks": count_events(told, seats, ATTACKED, "unit"),
         "wounded": count_events(told, seats, ATTACKED, "unit", lambda event: event["result"] == "wounded"),

@@ -1,4 +1,4 @@
-"""The sum of an attack, as data and in words: what is added to the dice, what is subtracted, what that comes to."""
+"""The sum of an attack, as data and in words: what is added to the dice, what is subtracted, and the chances."""
 
 from __future__ import annotations
 
@@ -21,28 +21,31 @@ MIN_SUM, MAX_SUM = 2, 12
 
 @dataclass(frozen=True)
 class Terms:
-    """The terms of an attack's sum, as the rules give them: the first five are added, the next three subtracted."""
+    """The terms of an attack's sum, as the rules give them.
+
+    The first five are added, the next three subtracted; the last two are terrains.
+    """
 
     weapon_bonus: int
     special: int
     wound: int
     stance: int  # of the attacker
-    terrain: int  # what the terrain table's column for such attacks says
+    terrain: int  # what the terrain table's column for such attacks adds
     toughness: int
     cover: int
     target_stance: int
-    charged: int  # the governing terrain that `terrain` is for
-    ground: int  # the target's
+    charged: int  # the governing terrain that gives `terrain`
+    ground: int  # the governing terrain of the target
 
     @property
     def total(self) -> int:
-        """The score without the dice."""
+        """The attack score without the dice."""
         added = self.weapon_bonus + self.special + self.wound + self.stance + self.terrain
         return added - self.toughness - self.cover - self.target_stance
 
 
 def named(weapon: int, terms: Terms) -> list[dict[str, Any]]:
-    """The terms that are not nothing, and the weapon's always, with their names."""
+    """Return the terms with their names: the weapon's always, others unless they are 0."""
     column = "hand-to-hand" if weapon == HANDS else "thrown" if weapon == GRENADE else "ranged"
     stands = STANCE_TITLES[STANCE_CODES[-terms.stance]]
     ground = _terrain(terms.charged)
@@ -64,7 +67,7 @@ def _terrain(kind: int) -> str:
 
 
 def written(found: Sequence[dict[str, Any]]) -> str:
-    """Terms as they stand behind the dice: `+ 3 machine gun - 3 toughness`."""
+    """Return terms as text to follow the dice, as in `+ 3 machine gun - 3 toughness`."""
     return " ".join(f"{'-' if term['value'] < 0 else '+'} {abs(term['value'])} {term['text']}" for term in found)
 
 
@@ -72,13 +75,17 @@ def written(found: Sequence[dict[str, Any]]) -> str:
 
 
 def dice_for(score: int, total: int) -> int | None:
-    """The least sum of the dice that makes the score; None where none does."""
+    """Return the least sum of two dice that reaches the score; None if 12 does not."""
     needed = max(MIN_SUM, score - total)
     return needed if needed <= MAX_SUM else None
 
 
 def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: int) -> dict[str, Any]:
-    """The whole sum. `wounds_from` and `kills_from` are the least scores for either; None: wounding changes nothing."""
+    """Return the whole sum of an attack with its chances.
+
+    `wounds_from` and `kills_from` are the least scores that wound and that kill. `wounds_from` is None if a wound would
+    change nothing. The chances `wound` and `kill` are of 36; `wound` includes killing.
+    """
     found = named(weapon, terms)
     wounds_on = None if wounds_from is None else dice_for(wounds_from, terms.total)
     kills_on = dice_for(kills_from, terms.total)
@@ -98,7 +105,7 @@ def _ways(least: int | None) -> int:
 
 
 def _prospects(wounds_on: int | None, kills_on: int | None) -> str:
-    """`wounds on 9 or more (28 %), cannot kill`."""
+    """Return the chances in words, as in `wounds on 9 or more (28 %), cannot kill`."""
     if kills_on is not None and (wounds_on is None or kills_on <= wounds_on):
         return f"kills on {_from(kills_on)}"
     if wounds_on is None:
@@ -113,5 +120,5 @@ def _from(least: int) -> str:
 
 
 def percent(of: int) -> int:
-    """So many of the 36 ways as a percentage, to the nearest whole one."""
+    """Return outcomes of 36 as a percentage, rounded to a whole number."""
     return round(100 * of / WAYS)

@@ -1,4 +1,4 @@
-"""Events as data, with units by their ids, and as sentences, with the players' names."""
+"""The events as data, with units by their ids, and as sentences, with the players' names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RESULTS = ("missed", "wounded", "killed")
 
 
 def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str) -> Facts:
-    """An event as data and as a sentence."""
+    """Return an event as data, with a sentence as `text`."""
     name, facts, sentence = _EVENTS[event[KIND]]
     found = facts(event, seats)
     return {"kind": name, **found, "text": sentence(event, found, names)}
@@ -42,7 +42,7 @@ def _cell(number: int) -> list[int]:
 
 
 def _dice(number: int) -> list[int]:
-    """Two dice, or one."""
+    """Return the dice of a roll, two or one, from the number of the event."""
     return [die for die in divmod(number, 7) if die]
 
 
@@ -55,7 +55,7 @@ def _seat(event: Event, seats: Sequence[str]) -> Facts:
 
 
 def _what(event: Event, seats: Sequence[str]) -> Facts:
-    """A roll of both sides: what it is for."""
+    """Return the seat and what a roll of both sides decides: `deploy` or `initiative`."""
     return {**_seat(event, seats), "what": "deploy" if event[PIECE] == DEPLOY_ROLL else "initiative"}
 
 
@@ -110,13 +110,13 @@ def _ended(event: Event, seats: Sequence[str]) -> Facts:
 
 
 def _whose(figure: int, names: Sequence[str]) -> str:
-    """`Ann's Rifleman 1`."""
+    """Return a unit with its player's name, as in `Ann's Rifleman 1`."""
     unit, called, number = e.figure_parts(figure)
     return f"{names[unit // UNITS]}'s {title(called, number)}"
 
 
 def _saying(pattern: str) -> Callable[[Event, Facts, Sequence[str]], str]:
-    """A sentence in which `{unit}` and `{target}` are the players' units, `{seat}` is a player."""
+    """Return a function that fills a pattern: `{unit}` and `{target}` with units, `{seat}` with a player's name."""
 
     def sentence(event: Event, found: Facts, names: Sequence[str]) -> str:
         words = dict(found)

@@ -1,4 +1,4 @@
-"""What units, weapons, stances, terrain and steps are called in sentences, what each does, and the clause for it."""
+"""The titles of units, weapons, stances, terrain and steps in sentences, what each does, and the clause for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a side may take back: what it did in its half-turn, or alone while deploying, before anything depends on it."""
+"""The rule for taking back: actions of the present half-turn or of the deployment that do not bind."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from sandtable.games.combat.rules.schema import DEPLOY, HEAL, MOVE, STANCE
 
 
 def takes_back(before: View, now: View) -> bool:
-    """Moves, positions, healing, places, and the ends of such steps. What is declared binds (UC-R-43), what is bought
-    stays bought (UC-R-90), and a half-turn that is over is over."""
+    """Return whether an action may be taken back: a move, position, healing or deployment, or the end of such a step.
+
+    Declarations bind (UC-R-43), purchases stand (UC-R-90), and a half-turn that has ended stays ended.
+    """
     return before.phase in (DEPLOY, MOVE, STANCE, HEAL) and bool(now.ply == before.ply)
