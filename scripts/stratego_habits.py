@@ -4,7 +4,7 @@
     python -m scripts.stratego_habits try stratego-lightning --games 100
 
 Set-ups of the great two-player games are people's, those of the camps and of the small game the computer players' own,
-as nobody has counted what people do there; deeds are counted over games of Sergeants. `try` says how often redealt
+as nobody has counted what people do there; deeds are counted over games of Sergeants. `try` says how often determinized
 worlds are right about hidden pieces and Flags, for worlds drawn alike and for the likeliest of several.
 """
 
@@ -136,7 +136,7 @@ def watcher(table: Table) -> Any:
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
     favourite, update_belief, duplicate = drivers.favourite, drivers.update_belief, drivers.duplicate
-    log_likelihood, redealt = drivers.log_likelihood, drivers._determinized
+    log_likelihood, determinized = drivers.log_likelihood, drivers._determinized
     spell_of, all_pieces, deeds = beliefs.spell_of, ALL_PIECES, beliefs.DEEDS
     did = beliefs.DID
 
@@ -168,11 +168,11 @@ def watcher(table: Table) -> Any:
         """Count in `tally` the hidden pieces whose kinds the likeliest of some worlds has right."""
         s, v = states[0], view[0]
         observe(s, viewer, v)
-        if not redealt(v, worlds[0], rng):
+        if not determinized(v, worlds[0], rng):
             return
         weight = log_likelihood(v, worlds[0], memory)
         for _ in range(draws - 1):
-            if redealt(v, worlds[1], rng):
+            if determinized(v, worlds[1], rng):
                 other = log_likelihood(v, worlds[1], memory)
                 if other >= weight or np.random.random() < np.exp((other - weight) / PER_NAT):
                     duplicate(worlds[1], worlds[0])

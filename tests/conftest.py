@@ -1,4 +1,4 @@
-"""What all tests share: the variants there are, the tests' own toy among them."""
+"""Fixtures for all tests: the variants of every game, including the tests' own toy game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ VARIANTS = {**sandtable.games.variants(), **{variant.id: variant for variant in 
 
 @pytest.fixture(autouse=True)
 def users_folders_left_alone() -> Iterator[None]:
-    """No test reads or writes the user's own cache, data or settings."""
+    """Check that no test reads or writes the user's own cache, data or settings."""
     yield
     found, home.touched[:] = home.touched[:], []
     assert not found, found
@@ -41,26 +41,26 @@ LARGER = {"stratego-campaign", "stratego-alliance", "stratego-classic"}
 
 
 def at_night(id: str) -> tuple[pytest.MarkDecorator, ...]:
-    """What marks the tests of a variant."""
+    """Return the marks for the tests of a variant."""
     return (pytest.mark.nightly,) if id in LARGER else ()
 
 
 @pytest.fixture(params=[pytest.param(variant, id=id, marks=at_night(id)) for id, variant in VARIANTS.items()])
 def variant(request: pytest.FixtureRequest) -> Variant:
-    """Every variant of every game: a new game gets the tests that ask for it for nothing."""
+    """Return every variant of every game in turn, so that a new game gets the common tests for free."""
     found: Variant = request.param
     return found
 
 
 @pytest.fixture
 def toy_listed() -> Iterator[Variant]:
-    """The toy is one of the games, as long as the test takes."""
+    """List the toy among the games for the length of the test."""
     with listed(toy):
         yield toy.TOY
 
 
 @pytest.fixture
 def written_listed() -> Iterator[Variant]:
-    """So is the toy with an option that may be written out."""
+    """List the toy with an option that may be written out among the games for the length of the test."""
     with listed(written):
         yield written.WRITTEN

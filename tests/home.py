@@ -1,8 +1,8 @@
-"""The home of the tests: a home folder, a temporary folder and a cache of their own, so that nothing of the user's
-helps them and nothing of the user's is touched.
+"""The home of the tests: a home folder, a temporary folder and a cache of their own.
 
-Compiled rules stay in the clone, in build/rules; the rest begins empty with every run and goes with it. Uses the
-standard library alone, as dev.py starts tests in this environment too.
+The tests neither use nor touch anything of the user's. Compiled rules stay in the clone, in build/rules; all else
+starts empty with every run and is removed with it. This module uses only the standard library, because dev.py starts
+tests in this environment too.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FOLDERS = {"XDG_CACHE_HOME": "cache", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME"
 
 @cache
 def environment() -> dict[str, str]:
-    """The variables that make a process, and whatever it starts, live here."""
+    """Return the variables that make a process, and whatever it starts, live here."""
     if MOVED_IN in os.environ:
         return {}
     folder = Path(tempfile.mkdtemp(prefix="sandtable-tests-"))
@@ -47,7 +47,7 @@ def _leave(folder: Path, process: int) -> None:
 
 
 def _users_folders() -> list[str]:
-    """Where Sandtable keeps the user's own things, on each system that it runs on."""
+    """Return the folders in which Sandtable keeps the user's own files, on each supported system."""
     usual = (".cache", ".local/share", ".local/state", ".config", "Library/Caches", "Library/Application Support")
     set_by_hand = (os.environ.get(name) for name in (*FOLDERS, "LOCALAPPDATA", "APPDATA"))
     bases = [*filter(None, set_by_hand), *(os.path.join(os.path.expanduser("~"), one) for one in usual)]
@@ -56,7 +56,7 @@ def _users_folders() -> list[str]:
 
 
 def move_in() -> None:
-    """Live here from now on, in this process and in those that it starts."""
+    """Make this process, and those that it starts, live here from now on."""
     os.environ.update(environment())
     tempfile.tempdir = None
     for name in ("SANDTABLE_DB", "SANDTABLE_SEED", "PYTHONUNBUFFERED", "PYTHONIOENCODING"):
@@ -82,7 +82,7 @@ ACTS = {
 
 @cache
 def watch() -> None:
-    """Note from now on whenever this process reads or writes in the user's own folders."""
+    """Record from now on every read or write of this process in the user's own folders."""
     forbidden = tuple(os.environ[USERS].split(os.pathsep))
 
     def see(event: str, arguments: tuple[object, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Rules as they are inside drivers, for tests that call one by itself."""
+"""Rules as they are inside drivers, for tests that call a single rule."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.engine.compile.backend import INTERPRETED
 
 
 def as_drivers_have_it(rule: Any) -> Any:
-    """Compiled where rules are: from Python a rule is plain Python."""
+    """Return a rule compiled, unless rules are interpreted: Python calls rules as plain Python."""
     if INTERPRETED:
         return rule
     from sandtable.engine.compile import numba_backend

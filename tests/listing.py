@@ -1,4 +1,4 @@
-"""Games of the tests' own among the games there are."""
+"""Helpers to add the tests' own games to the list of games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import sandtable.games
 
 @contextmanager
 def listed(*games: Any) -> Iterator[None]:
-    """These modules, or what looks like them (`GAME`, `VARIANTS`), are games too, as long as it takes."""
+    """Add these modules, or objects with `GAME` and `VARIANTS`, to the games for the length of the context."""
     before = sandtable.games._modules
     sandtable.games._modules = lambda: [*before(), *games]
     sandtable.games.variants.cache_clear()

@@ -1,4 +1,4 @@
-"""Every clause and ruling of what can be played is held by a test or scenario, and no citation is wrong."""
+"""Tests that every playable clause and ruling is covered by a test or a scenario, and that no citation is wrong."""
 
 import pytest
 from scripts.clause_map import as_text, citations, maps

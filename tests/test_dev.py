@@ -1,4 +1,4 @@
-"""dev.py, the first thing that a newcomer starts."""
+"""Tests of dev.py, the first program that a newcomer runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ runpy.run_path("dev.py", run_name="__main__")
 
 
 def started_by(major: int, minor: int) -> subprocess.CompletedProcess[str]:
-    """What dev.py says to this Python when it is asked for nothing that it knows."""
+    """Return what dev.py prints under this version of Python when it is asked for an unknown command."""
     program = PRETEND.format(major=major, minor=minor)
     return subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
 

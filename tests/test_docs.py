@@ -1,4 +1,4 @@
-"""The code that the documentation shows runs as it stands, and says what the page says."""
+"""Tests of the documentation: its code runs as it stands, and prints what the page says."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ OF_READERS = (
 
 
 def blocks(page: Path) -> list[tuple[int, str]]:
-    """Each block of Python, and the line on which it begins."""
+    """Return each block of Python and the line on which it begins."""
     text = page.read_text(encoding="utf-8")
     return [(text.count("\n", 0, match.start(1)) + 1, match[1]) for match in FENCED.finditer(text)]
 
@@ -73,12 +73,12 @@ def test_the_page_of_scenarios_is_fresh() -> None:
     assert scenario_keys.PAGE.read_text(encoding="utf-8") == scenario_keys.page(), "run `make docs`"
 
 
-def test_the_table_of_doors_is_fresh() -> None:
+def test_the_table_of_disclosures_is_fresh() -> None:
     assert disclosures.PAGE.read_text(encoding="utf-8") == disclosures.page(), "run `make docs`"
 
 
 def test_the_examples_of_the_clauses_are_fresh() -> None:
-    """And each of them can be shown: they are carried out to be picked."""
+    """Each example can also be shown, because picking one carries it out."""
     for file, picked in examples.files().items():
         assert file.read_text(encoding="utf-8") == picked, f"{file} is stale: run `make docs`"
 
@@ -95,7 +95,7 @@ def test_the_updates_that_animations_are_tested_by_are_fresh() -> None:
 
 @cache
 def files() -> tuple[str, ...]:
-    """Every file and folder of the sources, relative to the root."""
+    """Return every file and folder of the sources, relative to the root."""
     found = [path for folder in (ROOT, ROOT / "web") for path in folder.iterdir() if not path.name.startswith(".")]
     for folder in ("bench", "docs", "requirements", "scripts", "src", "studies", "tests", "tools", "web/src"):
         found += (path for path in (ROOT / folder).rglob("*") if "__pycache__" not in path.parts)
@@ -103,7 +103,7 @@ def files() -> tuple[str, ...]:
 
 
 def named_paths(page: Path) -> set[str]:
-    """What a page quotes that looks like a file or folder of this repository."""
+    """Return the names quoted on a page that look like files or folders of this repository."""
     text = ANY_FENCED.sub("", page.read_text(encoding="utf-8"))
     quoted = {name for name in QUOTED.findall(text) if PATH.fullmatch(name)}
     paths = {name for name in quoted if "/" in name or name.endswith(ENDINGS)}
@@ -111,7 +111,10 @@ def named_paths(page: Path) -> set[str]:
 
 
 def is_there(name: str) -> bool:
-    """Whether there is such a file or folder; a bare name may stand anywhere, as the text around it says where."""
+    """Return whether such a file or folder exists.
+
+    A bare name may be in any folder, because the text around it says where.
+    """
     wanted = re.sub(r"<game>|\bGAME\b", "*", name.removeprefix("$web/")).rstrip("/")
     patterns = [folder + wanted for folder in FOLDERS] if "/" in name else [wanted, f"*/{wanted}"]
     if name.startswith("$web/"):  # modules are imported without their ending

@@ -1,4 +1,4 @@
-"""Names that have changed still work for one release, and say what replaces them."""
+"""Tests that former names still work for one release, and say what replaces them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib import import_module
 
 import pytest
 
+import sandtable
 import sandtable.umpire
 from sandtable import cli
 from sandtable.cli import former_options
@@ -20,6 +21,15 @@ def test_a_module_is_found_by_its_former_name(former: str) -> None:
     with pytest.warns(DeprecationWarning, match=f" is now {sandtable.umpire.NAMES[former]};"):
         found = import_module(former)
     assert found is import_module(sandtable.umpire.NAMES[former])
+
+
+def test_the_former_method_makes_determinizations() -> None:
+    game, games = sandtable.make("warkings-small", seed=1), sandtable.batch("warkings-small", 2, threads=1)
+    games.reset(1)
+    with pytest.warns(DeprecationWarning, match="redealt is now determinized"):
+        assert game.redealt("A", 2).view("A") == game.determinized("A", 2).view("A")
+    with pytest.warns(DeprecationWarning, match="redealt is now determinized"):
+        assert games.redealt(2, copies=3).n == 6
 
 
 def test_the_former_variable_chooses_the_backend() -> None:

@@ -1,4 +1,4 @@
-"""Tests live in a home of their own: see tests/home.py."""
+"""Tests that tests have a home of their own: see tests/home.py."""
 
 from __future__ import annotations
 

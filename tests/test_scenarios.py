@@ -1,4 +1,4 @@
-"""All scenario files of the tests, each scenario a test of its own."""
+"""Tests of all scenario files, each scenario as a test of its own."""
 
 from pathlib import Path
 

@@ -1,4 +1,7 @@
-"""The documentation site: how its pages are laid out, and what is found wrong with a site. `make test` builds it."""
+"""Tests of the documentation site: the layout of its pages, and the faults that are found in it.
+
+`make test` builds the site.
+"""
 
 from __future__ import annotations
 

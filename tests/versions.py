@@ -1,4 +1,4 @@
-"""Games under another version of their rules: the rules are the same, only their number is not."""
+"""Variants whose rules have another version number but are otherwise unchanged."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.engine.game import Variant
 
 
 def risen(variant: Variant, version: int, replays: tuple[int, ...] = ()) -> Variant:
-    """The variant as a server has it whose rules have this version."""
+    """Return the variant as on a server whose rules have this version."""
     game = replace(variant.game, version=version, replays=replays)
     vars(game)["drivers"] = variant.game.drivers  # nothing is compiled anew
     return replace(variant, game=game)

@@ -1,7 +1,7 @@
-"""Compiles the rules of every game and of the tests' own into build/rules: `python -m tests.warm`.
+"""Compile the rules of every game and of the tests' own into build/rules: `python -m tests.warm`.
 
-This comes before tests that run side by side. One process compiles a game from nothing, in one order: so the number
-of combinations that tests/batches/test_precompile.py counts is the same everywhere.
+This is done before tests run in parallel. One process compiles a game from scratch, in one order, so the number of
+combinations that tests/batches/test_precompile.py counts is the same everywhere.
 """
 
 from __future__ import annotations

@@ -136,13 +136,20 @@ class Game:
     def __copy__(self) -> Game:
         return self.copy()
 
-    def redealt(self, seat: str, seed: int) -> Game:
+    def determinized(self, seat: str, seed: int) -> Game:
         """Return a determinization: another game that looks the same to the seat, byte for byte.
 
         What the seat cannot know is made up at random, by the seed; so is chance from here on. The new game has no
         past, so its `record` raises BadInput. Raises BadInput.
         """
-        return Game(self.umpire.redealt(self._number[seat], seed))
+        return Game(self.umpire.determinized(self._number[seat], seed))
+
+    def redealt(self, seat: str, seed: int) -> Game:
+        """Return `determinized(seat, seed)`, by its former name."""
+        warnings.warn(
+            "redealt is now determinized; the old name will be removed in 0.3", DeprecationWarning, stacklevel=2
+        )
+        return self.determinized(seat, seed)
 
     def legal(self, seat: str) -> Choices:
         """Return the seat's choices; none if it does not have to act. Resigning, where the rules allow it, is not

@@ -1,4 +1,4 @@
-"""Duels: the shape of what they report, and that a seed decides all of it."""
+"""Tests of duels: the shape of a report, and that the seed alone determines every game."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_bots_move_on_by_a_seat_a_game_and_the_last_fills_the_table() -> None:
 
 
 class Faulty:
-    """Fails at every other decision, by an illegal action or an exception."""
+    """A bot that fails at every other decision, by an illegal action or by an exception."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self.decisions = 0
@@ -110,7 +110,7 @@ def test_sergeant_beats_chance() -> None:
 
 
 def long_batch(terms: Terms, batch: range) -> list[Outcome]:
-    """In a helper: its first batch is done at once, the others take long and leave a trace."""
+    """Play a batch in a helper process: the first batch returns at once, all others take long and leave a trace."""
     if batch.start > BATCH:
         time.sleep(60)
         Path(os.environ["TRACE"]).touch()

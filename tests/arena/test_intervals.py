@@ -1,4 +1,4 @@
-"""Intervals beside figures that are printed in the literature or can be worked out by hand."""
+"""Tests of intervals against figures that are printed in the literature or can be worked out by hand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_mean_and_its_interval() -> None:
 
 
 def test_ten_intervals_that_hold_together_are_wider() -> None:
-    """With Bonferroni each of ten is one of 99.5 %: 2.807 deviations."""
+    """With Bonferroni, each of ten intervals is one of 99.5 %: 2.807 deviations."""
     assert deviations() == pytest.approx(1.960, abs=0.001) and deviations(10) == pytest.approx(2.807, abs=0.001)
     assert wilson(5, 10, among=10).half_width > wilson(5, 10).half_width
 

@@ -1,4 +1,4 @@
-"""How far levels are apart, and by what right that is said."""
+"""Tests of ladders: the distances between levels, and the confidence intervals of those distances."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_three_wins_of_four_are_191_points() -> None:
 
 
 def test_distances_add_up_where_the_model_holds() -> None:
-    """a beats b at odds of 2, b beats c at odds of 3: a beats c at odds of 6."""
+    """a beats b at odds of 2, and b beats c at odds of 3, so a beats c at odds of 6."""
     pairs = [Pair("a", "b", 30000, 20000, 0), Pair("b", "c", 28000, 21000, 0), Pair("a", "c", 35000, 30000, 0)]
     found = ratings(["a", "b", "c"], pairs)
     assert (found["b"].rating, found["c"].rating) == (-120, -311)
@@ -42,7 +42,7 @@ def test_who_never_won_has_a_number_too() -> None:
 
 
 def test_an_interval_is_as_wide_as_the_games_are_few() -> None:
-    """Of 100 even games the share is 50 +- 9.8 %, which is 69 points at most; of 10,000 a tenth of that."""
+    """For 100 even games the share is 50 +- 9.8 %, which is 69 points at most; for 10,000 it is a tenth of that."""
     few, many = (
         ratings(["sergeant", "general"], [Pair("general", "sergeant", n, n // 2, 0)])["general"] for n in (100, 10000)
     )
@@ -64,7 +64,7 @@ def test_the_sergeant_stands_above_the_recruit_at_every_table(players: int) -> N
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_level_is_no_stronger_than_itself(players: int) -> None:
-    """Each has half of the seats over all games, also where their number is odd."""
+    """Each player has half of the seats over all games, even if the number of games is odd."""
     seated = [name for line_up in line_ups("a", "b", players) for name in line_up]
     assert seated.count("a") == seated.count("b")
 

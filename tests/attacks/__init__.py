@@ -1,1 +1,1 @@
-"""Attacks on a server of our own: as small tests, and in full beside a victim (`python -m tests.attacks`)."""
+"""Attacks on a server of our own: small ones as tests, and full ones beside a victim (`python -m tests.attacks`)."""

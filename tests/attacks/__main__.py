@@ -1,7 +1,8 @@
-"""Every attack in full beside a victim: `python -m tests.attacks [--only NAME,NAME] [--seconds N] [--write COLUMN]`.
+"""Run all attacks in full beside a victim: `python -m tests.attacks [--only NAME,NAME] [--seconds N] [--write COLUMN]`.
 
-A server on this machine, a victim who acts all the time, fifty players at the attacker's own address, and one attack
-after the other. It says what the victim felt, and whether that is within bounds.
+The run starts a server on this machine, a victim who acts all the time, and fifty players at the attacker's own
+address. The attacks follow one after the other. For each, the program prints what the victim noticed and whether that
+is within bounds.
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ NOBODY = "none"
 
 
 class Person:
-    """A process of people who play."""
+    """A process that runs people who play."""
 
     def __init__(self, who: str, port: int, address: str) -> None:
         command = [sys.executable, "-m", "tests.attacks.people", who, str(port), address]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def noticed(self) -> dict[str, Any]:
-        """What they noticed since the last time."""
+        """Return what these people noticed since the last call."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write("\n")
         self.process.stdin.flush()
@@ -49,7 +50,7 @@ class Person:
 
 @dataclass
 class Result:
-    """One row of the table."""
+    """The result of one attack: one row of the table."""
 
     name: str
     title: str
@@ -67,7 +68,7 @@ class Result:
 
 
 def memory(pid: int) -> float:
-    """Of a process, MB."""
+    """Return the resident memory of a process in MB."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line.split()[1] for line in lines if line.startswith("VmRSS"))) / 1024
 
@@ -77,7 +78,7 @@ def percentile(numbers: list[float], share: float) -> float:
 
 
 def attack(name: str, ground: dict[str, Any], seconds: float, pid: int, victim: Person, school: Person) -> Result:
-    """One attack, and what was noticed meanwhile."""
+    """Run one attack, and return what the people noticed meanwhile."""
     victim.noticed()
     school.noticed()
     before = peak = memory(pid)

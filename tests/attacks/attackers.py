@@ -1,6 +1,6 @@
 """The attacks, each as hard as one process can make it: `python -m tests.attacks.attackers NAME TARGET`.
 
-They reconnect where they are shown the door, and go on until they are stopped.
+An attacker reconnects whenever the server closes its connection, and goes on until its process is stopped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PAUSE = 0.05  # after a door has been shut
 
 @dataclass(frozen=True)
 class Ground:
-    """What an attacker knows: the server, the victim's table, a long game that is over."""
+    """What an attacker knows: the server, the victim's table, and a long game that is over."""
 
     target: Target
     victim: str
@@ -35,7 +35,7 @@ Attack = Callable[[Ground], Awaitable[None]]
 
 
 async def again(work: Callable[[], Awaitable[None]]) -> None:
-    """Over and over."""
+    """Repeat `work` forever, and ignore its failures."""
     while True:
         with contextlib.suppress(*LOST, AssertionError, ValueError, IndexError):
             await work()
@@ -47,7 +47,7 @@ async def times(count: int, work: Callable[[], Awaitable[None]]) -> None:
 
 
 async def flood(line: Line, first: bytes, more: bytes) -> None:
-    """Something once, and then more and more, until the line is ended."""
+    """Send `first` once and then `more` again and again, until the server closes the connection."""
     try:
         reading = asyncio.create_task(line.ended(600))
         await line.send(first)
@@ -58,7 +58,7 @@ async def flood(line: Line, first: bytes, more: bytes) -> None:
 
 
 def bomb(size: int = 1_000_000) -> bytes:
-    """A small frame that inflates to a large one."""
+    """Return a small compressed frame that inflates to `size` bytes."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -12)
     packed = packer.compress(b" " * size) + packer.flush(zlib.Z_SYNC_FLUSH)
     return frame(TEXT, packed[:-4], packed=True)
@@ -80,7 +80,7 @@ async def bombs(ground: Ground) -> None:
 
 
 async def asking(ground: Ground, clients: int, *requests: bytes) -> None:
-    """The same requests again and again, each client on one line."""
+    """Send the same requests again and again, each client on one connection."""
 
     async def ask() -> None:
         line = await ground.target.dial()
@@ -106,7 +106,7 @@ async def continuations(ground: Ground) -> None:
 
 
 async def _own_table(target: Target) -> tuple[dict[str, Any], list[str]]:
-    """A table of one's own that has gone on for a while."""
+    """Create a table, take both its seats, and play 120 moves there."""
     made = await target.table()
     tokens = [await target.sit(made, seat) for seat in ("South", "North")]
     act = f"/api/tables/{made['id']}/actions"
@@ -137,7 +137,7 @@ async def stale_acts(ground: Ground) -> None:
 
 
 async def computers(ground: Ground) -> None:
-    """Tables of computers only, in masses."""
+    """Create masses of tables where only computer players sit."""
     request = {"variant": "stratego-lightning", "seats": [{"kind": "bot", "level": "recruit"}] * 2}
 
     async def create() -> None:
@@ -166,7 +166,7 @@ async def idle_connections(ground: Ground) -> None:
 
 
 async def slow_requests(ground: Ground) -> None:
-    """Heads and bodies that never end, answers that nobody reads."""
+    """Send heads that never end, and requests whose answers are not read."""
     page = ground.target.request("/api/games")
 
     async def stall() -> None:
@@ -199,7 +199,7 @@ async def junk_tokens(ground: Ground) -> None:
 
 
 async def small_frames(ground: Ground) -> None:
-    """Pings, and messages in empty parts."""
+    """Send pings, and messages in empty parts."""
     begun, more = frame(TEXT, b"", fin=False), frame(CONTINUATION, b"", fin=False) * 200 + frame(PING, b"x") * 200
 
     async def send() -> None:
@@ -209,7 +209,7 @@ async def small_frames(ground: Ground) -> None:
 
 
 async def many_players(ground: Ground) -> None:
-    """A table of one's own for each two of two hundred players, who all act without a pause."""
+    """Let two hundred players, two at each table, act without a pause."""
 
     async def play() -> None:
         made = await ground.target.table()
@@ -226,7 +226,7 @@ async def many_players(ground: Ground) -> None:
 
 
 async def silent_sockets(ground: Ground) -> None:
-    """WebSockets that never say hello."""
+    """Open WebSockets that never say hello."""
 
     async def open() -> None:
         line = await ground.target.upgrade(ground.victim)
@@ -236,7 +236,7 @@ async def silent_sockets(ground: Ground) -> None:
 
 
 async def crowds(ground: Ground) -> None:
-    """Spectators of the victim's table who come in masses and leave at once."""
+    """Let masses of spectators come to the victim's table and leave at once."""
     while True:
         lines: list[Line] = []
 
@@ -259,12 +259,12 @@ async def long_addresses(ground: Ground) -> None:
 
 
 async def polling(ground: Ground) -> None:
-    """Looks at the victim's table without a pause, each on a line of its own."""
+    """Ask for the victim's table without a pause, each client on a connection of its own."""
     await asking(ground, 32, ground.target.request(f"/api/tables/{ground.victim}"))
 
 
 async def trailers(ground: Ground) -> None:
-    """Fields without an end behind a chunked body."""
+    """Send endless trailer fields behind a chunked body."""
     head = ground.target.request("/api/check", {}, **{"transfer-encoding": "chunked"})
     begun, more = head.replace(b"content-length: 2\r\n", b"").removesuffix(b"{}") + b"0\r\n", b"x: y\r\n" * 10_000
 
@@ -275,7 +275,7 @@ async def trailers(ground: Ground) -> None:
 
 
 async def large_bodies(ground: Ground) -> None:
-    """Bodies of 60 MB, a piece after the other."""
+    """Send bodies of 60 MB, piece by piece."""
     head = ground.target.request("/api/check", {}).removesuffix(b"{}")
     begun, piece = head.replace(b"content-length: 2\r\n", b"content-length: 60000000\r\n"), b" " * 60_000
 
@@ -297,7 +297,7 @@ async def descriptions(ground: Ground) -> None:
 
 
 async def comings_and_goings(ground: Ground) -> None:
-    """Somebody sits down and gets up again without end, each at a table of their own."""
+    """Let players sit down and get up again without end, each at a table of their own."""
 
     async def wander() -> None:
         made, line = await ground.target.table(), await ground.target.dial()
@@ -336,7 +336,7 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
 
 
 def raise_descriptors() -> None:
-    """An attacker has as many connections as the system allows."""
+    """Raise the limit on open files: an attacker has as many connections as the system allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

@@ -1,4 +1,4 @@
-"""Servers that the tests attack."""
+"""Fixtures: servers for the tests to attack."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def timeless(tmp_path: Path) -> AsyncIterator[Target]:
-    """A server of small limits whose clock stands still, so that nothing fills up again."""
+    """Start a server with small limits and a clock that stands still, so that no allowance fills up again."""
     with TimelessServer(tmp_path / "games.db", **SMALL) as server:
         target = Tidy(server.port)
         yield target

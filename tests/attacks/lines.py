@@ -1,4 +1,4 @@
-"""Raw lines to a server: HTTP and WebSocket frames as an attacker writes them, from an address of one's own choice."""
+"""Raw connections to a server: HTTP and WebSocket frames as an attacker writes them, from any local address."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Line:
         await self.writer.drain()
 
     async def ask(self, request: bytes) -> tuple[int, bytes]:
-        """A request's status and body."""
+        """Send a request and return its status and body."""
         await self.send(request)
         head = await self.reader.readuntil(b"\r\n\r\n")
         length = next(
@@ -37,7 +37,7 @@ class Line:
         return int(head.split()[1]), await self.reader.readexactly(length)
 
     async def ended(self, within: float = 60.0) -> bool:
-        """Whether the server ends it."""
+        """Return whether the server closes the connection."""
         with contextlib.suppress(*LOST):
             async with asyncio.timeout(within):
                 while await self.reader.read(65536):
@@ -58,7 +58,7 @@ class Target:
         return Line(*await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0), limit=ROOMY))
 
     def request(self, path: str, body: object = None, token: str | None = None, **headers: str) -> bytes:
-        """A request as bytes."""
+        """Return a request as bytes."""
         content = b"" if body is None else json.dumps(body).encode()
         lines = {"host": f"127.0.0.1:{self.port}", "content-length": str(len(content)), **headers}
         if token:
@@ -67,7 +67,7 @@ class Target:
         return f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\n{head}\r\n".encode() + content
 
     async def call(self, path: str, body: object = None, token: str | None = None, **headers: str) -> tuple[int, Any]:
-        """One request on a line of its own; status and JSON."""
+        """Send one request on a connection of its own; return the status and the JSON."""
         line = await self.dial()
         try:
             status, answer = await line.ask(self.request(path, body, token, **headers))
@@ -87,7 +87,7 @@ class Target:
         return str(taken["token"])
 
     async def upgrade(self, table: str, extensions: str = "", **headers: str) -> Line:
-        """A raw WebSocket; raises ConnectionError where it is refused."""
+        """Open a raw WebSocket; raise ConnectionError if the server refuses it."""
         line = await self.dial()
         more = {**headers, **({"sec-websocket-extensions": extensions} if extensions else {})}
         key = base64.b64encode(os.urandom(16)).decode()
@@ -100,7 +100,7 @@ class Target:
 
     @contextlib.asynccontextmanager
     async def listening(self, table: str, token: str | None) -> AsyncIterator[Any]:
-        """A well-behaved WebSocket that has said hello."""
+        """Open a well-behaved WebSocket that has said hello."""
         where = f"ws://127.0.0.1:{self.port}/api/tables/{table}/ws"
         async with connect(where, local_addr=(self.address, 0), max_size=ROOMY, compression=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
@@ -117,7 +117,7 @@ async def _upgraded(line: Line, request: bytes) -> tuple[int, bytes]:
 
 
 def frame(opcode: int, payload: bytes = b"", fin: bool = True, packed: bool = False) -> bytes:
-    """A client's frame, masked with zeros."""
+    """Return a client's WebSocket frame, masked with zeros."""
     first = bytes([fin << 7 | packed << 6 | opcode])
     if len(payload) < 126:
         size = bytes([0x80 | len(payload)])
@@ -132,5 +132,5 @@ CONTINUATION, TEXT, PING = 0, 1, 9
 
 
 def said(**message: Any) -> bytes:
-    """A message as a text frame."""
+    """Return a message as a text frame."""
     return frame(TEXT, json.dumps(message).encode())

@@ -1,4 +1,4 @@
-"""A long game that is over, in a database, for those who will ask for it again and again."""
+"""A long finished game in a database, for the attacks that ask for it again and again."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ID = "l" * 12
 
 
 async def play(database: str, most: int | None = None) -> None:
-    """Two computer players who move at random; over after `most` acts at the latest."""
+    """Let two computer players move at random, and end the game after at most `most` acts."""
     chance = random.Random(1)
 
     def answers(question: Question) -> Choice | None:

@@ -1,4 +1,4 @@
-"""Those who only want to play: a victim whose every act is timed, and fifty players behind one router."""
+"""The honest players: a victim whose every act is timed, and fifty players behind one router."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAST = 40  # turns after which two sit down at another table: sooner than the r
 
 @dataclass
 class Notes:
-    """What people noticed: milliseconds from an act to its update, and whatever was refused or broke."""
+    """What people noticed: milliseconds from an act to its update, and everything that was refused or broke."""
 
     acts: list[float] = field(default_factory=list)
     pages: list[float] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Notes:
     waits: set[float] = field(default_factory=set)  # since when, for what has not come yet
 
     def told(self) -> dict[str, Any]:
-        """All of it since the last time. Whoever still waits has waited so long."""
+        """Return everything since the last call; an act that still waits counts with the time waited so far."""
         now = time.perf_counter()
         waited = [1000 * (now - began) for began in self.waits]
         told = {"acts": [*self.acts, *waited], "pages": list(self.pages), "troubles": list(self.troubles)}
@@ -97,7 +97,7 @@ class Pair:
 
 
 async def visit(target: Target, notes: Notes) -> None:
-    """Somebody opens the page, with all that it asks for."""
+    """Open the page as a person does, with everything that it asks for."""
     began = time.perf_counter()
     try:
         line = await target.dial()
@@ -114,8 +114,9 @@ async def visit(target: Target, notes: Notes) -> None:
 
 
 async def victim(port: int, address: str) -> None:
-    """Plays as fast as the answers come, with a breath between; each line asked for is answered with what was noticed
-    since the last.
+    """Play as fast as the answers come, with a short pause between acts.
+
+    For each line on standard input, print what was noticed since the last one.
     """
     notes, stop = Notes(), asyncio.Event()
     pair = Pair(Target(port, address), 0.02, notes)
@@ -126,7 +127,7 @@ async def victim(port: int, address: str) -> None:
 
 
 async def school(port: int, address: str) -> None:
-    """Fifty people who open the page at once, sit down at twenty-five tables and play, each an act in two seconds."""
+    """Let fifty people open the page at once and play at twenty-five tables, each with one act in two seconds."""
     notes, stop = Notes(), asyncio.Event()
     target = Target(port, address)
     pairs = [Pair(target, 1.0, notes) for _ in range(PAIRS)]

@@ -1,4 +1,4 @@
-"""Servers of small limits to be attacked, and what attacks on them are made of."""
+"""Helpers for the attack tests: servers with small limits, and the parts that attacks are made of."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SMALL = {
 
 
 class Tidy(Target):
-    """One whose lines are closed in the end."""
+    """A target that closes its connections in the end."""
 
     def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         super().__init__(port, address)

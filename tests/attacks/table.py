@@ -16,7 +16,7 @@ BEGIN, END = "<!-- results of make attack -->", "<!-- end of results -->"
 
 
 def write(column: str, results: Iterable[Any]) -> None:
-    """Keeps the figures in place of older ones of the same attacks, and writes the table anew."""
+    """Replace older figures of the same attacks by these, and rewrite the table."""
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     figures = {
         result.title: [
@@ -42,7 +42,7 @@ def _machine() -> str:
 
 
 def shown(kept: dict[str, Any]) -> str:
-    """Both columns, an attack a line."""
+    """Return both columns as a Markdown table, one attack a line."""
     titles = list(dict.fromkeys(title for column in kept.values() for title in column["results"]))
     lines = [
         "\n| attack | before: victim p50 / p99 / worst (ms) | memory (MB) | after: victim p50 / p99 / worst (ms) "

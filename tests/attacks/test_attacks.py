@@ -1,5 +1,6 @@
-"""Every attack on the line in small, on real servers: refused, closed, bounded. Nothing here depends on how fast the
-machine is.
+"""Tests of every network attack, in small, on real servers: it is refused, cut off or bounded.
+
+Nothing here depends on how fast the machine is.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ async def test_behind_a_web_server_frames_are_paid_for_by_whom_it_speaks_for(tmp
         made = await target.table()
 
         async def survives(address: str, pings: int) -> bool:
-            """Whether a connection that sends so many is answered still."""
+            """Return whether a connection that sends this many frames is still answered."""
             line = await target.upgrade(made["id"], **{"x-forwarded-for": address})
             await line.send(said(type="hello", token=None) + frame(PING) * pings + said(type="hello", token=None))
             heard = b""
@@ -274,7 +275,10 @@ async def test_the_counts_are_for_the_operator(tmp_path: Path) -> None:
 
 
 async def test_what_is_sent_ahead_waits_unread(tmp_path: Path) -> None:
-    """Twenty thousand requests at once, whose answers nobody reads: others are served, and little is held of them."""
+    """A client sends twenty thousand requests at once and reads no answer.
+
+    Others are served, and the server holds little of these requests.
+    """
     with Server(tmp_path / "games.db", too_fast_waits=3600.0) as server:
         assert server.process is not None and server.process.pid is not None
         target = Tidy(server.port)
@@ -321,7 +325,10 @@ async def test_a_head_has_so_many_fields(roomy: Target) -> None:
 
 
 async def test_bytes_that_are_not_paid_for_wait_unread(tmp_path: Path) -> None:
-    """Bodies of megabytes: others of the same address are served, and what was sent is read when there is time."""
+    """A client sends bodies of megabytes.
+
+    Others of the same address are served, and the server reads the bodies when it has time.
+    """
     with TimelessServer(tmp_path / "games.db", bytes={"per_second": 1, "burst": 500_000}) as server:
         target = Tidy(server.port)
         line = await target.dial()

@@ -1,5 +1,6 @@
-"""Every attack by what takes long, in small: replays, masses of tables, computers, looks, reviews. Nothing here depends
-on how fast the machine is.
+"""Tests of every attack by expensive work, in small: replays, masses of tables, bots, requests for tables, reviews.
+
+Nothing here depends on how fast the machine is.
 """
 
 from __future__ import annotations
@@ -34,14 +35,17 @@ from sandtable.host.wire.app import create_app
 
 @pytest.fixture(scope="module")
 def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database with a long game that is over."""
+    """Return a database with a long game that is over."""
     database = tmp_path_factory.mktemp("long") / "games.db"
     asyncio.run(long_game.play(str(database), most=200))
     return database
 
 
 async def test_of_a_long_game_nothing_is_worked_out_on_the_loop(long: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its record was kept; replays, scenarios, a game that goes on from it and the table itself are made beside it."""
+    """The record of a finished game is stored; everything else about it is computed outside the event loop.
+
+    That holds for replays, scenarios, a game that goes on from it, and the table itself.
+    """
     import threading
 
     from sandtable.host.table import room
@@ -75,7 +79,10 @@ async def test_of_a_long_game_nothing_is_worked_out_on_the_loop(long: Path, monk
 async def test_a_game_that_goes_on_from_another_holds_nobody_up_at_that_table(
     long: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those who wait for its table would keep their turns meanwhile, and with them others of their address waiting."""
+    """Making a game that goes on from another does not hold the lock of the first game's table.
+
+    Requests that wait for that lock would keep their turns, and others of their address would wait with them.
+    """
     import threading
 
     from sandtable.host.wire import api
@@ -139,7 +146,7 @@ async def test_whoever_comes_and_goes_for_ever_makes_no_table_slow_to_load(monke
 
 
 async def test_long_games_leave_the_memory_sooner(long: Path) -> None:
-    """Games that go on from a long one, each looked at once: no more is held of them than of a few."""
+    """Many games that go on from a long one, each looked at once, hold no more memory than a few."""
     app = create_app(Settings(db=str(long), bot_workers=0, max_lines=500))
     transport = httpx2.ASGITransport(app)
     async with (
@@ -212,7 +219,7 @@ async def test_computers_move_where_somebody_follows(tmp_path: Path) -> None:
 
 
 async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who looks while an act is being kept sees at once what was before."""
+    """A request for the table, made while an act is being stored, is answered at once with the state before."""
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
     async with app.router.lifespan_context(app):
         store, gate = app.state.hub._store, asyncio.Event()
@@ -244,7 +251,7 @@ async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 async def called_off(target: Target) -> tuple[str, str]:
-    """Whoever plays alone against a computer, and is done with it: the table, and the seat's token."""
+    """Found a table against a computer player and call it off; return the table and the seat's token."""
     made = await target.table(seats=[{"kind": "human"}, {"kind": "bot"}])
     token = await target.sit(made, "South")
     path = f"/api/tables/{made['id']}"
@@ -253,7 +260,7 @@ async def called_off(target: Target) -> tuple[str, str]:
 
 
 async def another(target: Target, path: str, token: str) -> str | None:
-    """The rematch, called off as well; None where it is refused."""
+    """Ask for a rematch and call it off as well; return None if it is refused."""
     status, now = await target.call(f"{path}/rematch", {"answer": "yes"}, token)
     if status != 200:
         assert status == 429 and now["error"] == "too_fast"
@@ -280,7 +287,7 @@ async def test_a_rematch_is_paid_for_like_a_table(tmp_path: Path) -> None:
 
 
 async def test_a_player_founds_tables_whatever_strangers_of_the_address_do(tmp_path: Path) -> None:
-    """And the other way round: a player with many seats does not keep newcomers out."""
+    """The converse holds too: a player with many seats does not keep newcomers out."""
     request, few = {"variant": "stratego-lightning"}, {"per_second": 1, "burst": 8}
     with TimelessServer(tmp_path / "games.db", **WAITS_FOR_NOBODY, new_tables=few, new_tables_of_player=FEW) as server:
         target = Tidy(server.port)
@@ -324,7 +331,7 @@ async def test_friends_play_one_rematch_after_the_other(roomy: Target) -> None:
 
 
 async def test_no_act_waits_for_tables_that_are_loaded(tmp_path: Path) -> None:
-    """What is read from the database does not hold up what is written: there may be hundreds of tables to load."""
+    """Reading hundreds of tables from the database does not hold up writes."""
     import threading
 
     gate, store = threading.Event(), await Store.open(str(tmp_path / "games.db"))
@@ -342,7 +349,7 @@ async def test_no_act_waits_for_tables_that_are_loaded(tmp_path: Path) -> None:
 
 
 class Busy(BotPools):
-    """Computer players that have no time before the gate is open."""
+    """Computer players that have no time until the gate is open."""
 
     def __init__(self) -> None:
         super().__init__(0, 1.0)

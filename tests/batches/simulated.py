@@ -1,6 +1,6 @@
-"""Plays batches on the GPU that numba simulates: `python -m tests.batches.simulated GAMES SEED` prints them as JSON.
+"""Play batches on the GPU that numba simulates: `python -m tests.batches.simulated GAMES SEED` prints them as JSON.
 
-A process of its own, because the simulator is chosen before numba is imported (NUMBA_ENABLE_CUDASIM=1).
+This is a process of its own, because the simulator must be chosen before numba is imported (NUMBA_ENABLE_CUDASIM=1).
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from sandtable.engine.game import Variant
 
 
 def as_batches_call(playouts: Callable[..., Any]) -> Callable[..., Any]:
-    """The simulator hands kernels stand-ins for arrays, which compiled functions do not take: give them the arrays,
-    and in the types in which `Batch` gives them (columns of a table of two rows at least), as for others all rules
-    would be compiled once more."""
+    """Wrap `playouts` so that the simulator calls it with the array types that `Batch` uses.
+
+    The simulator hands kernels stand-ins for arrays, which compiled functions do not take. Other array types would also
+    make numba compile all rules once more, so the columns come from a table of at least two rows.
+    """
 
     def call(
         states: Any, i: int, setting: Any, seats: int, seeds: Any, lo: int, hi: int, plies: Any, scores: Any, *rest: Any
@@ -41,7 +43,7 @@ def array(stand_in: Any) -> Any:
 
 
 def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str, Any]:
-    """Two batches as `random_playouts` gives them, and the states in which the games of the third one end."""
+    """Return what two calls of `random_playouts` give, and the final states of the games of a third batch."""
     batch = Batch(variant, games, players, seed, {}, 1, device="cuda")
     batches = [batch.random_playouts() for _ in range(2)]
     setting = variant.setting(players, variant.read_options({}))

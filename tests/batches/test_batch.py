@@ -1,4 +1,4 @@
-"""Batches: each game is the umpire's, a seed decides all on any number of threads, and nothing happens by half."""
+"""Tests of batches: games follow the umpire, a seed decides all on any number of threads, errors change nothing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ PLIES = 20
 
 
 def any_legal(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int64]:
-    """A random legal action for each game, from its own share of the random numbers; -1 where it is over."""
+    """Return a random legal action for each game, or -1 where the game is over.
+
+    Each game has its own share of the random numbers.
+    """
     actions, offsets = games.legal(as_list=True)
     counts = np.diff(offsets)
     picks = offsets[:-1] + (rng.random(games.n) * counts).astype(np.int64)
@@ -38,7 +41,7 @@ def any_legal(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int64]:
 
 
 def trace(games: Batch, steps: int) -> list[npt.NDArray[Any]]:
-    """Everything that a batch answers in some random steps, and in playouts."""
+    """Return everything that a batch answers in some random steps and in playouts."""
     rng = np.random.default_rng(9)
     heard: list[npt.NDArray[Any]] = []
     games.reset()
@@ -57,7 +60,7 @@ def state(games: Batch, g: int) -> bytes:
 
 
 def play_chance(table: Table, luck: Any) -> None:
-    """Let chance do what the batch's generator has it do, from this word of its on."""
+    """Let chance do at `table` what the batch's generator does, starting from this word of its stream."""
     rng = generator(int(luck))
     while table.chance_waits:
         weights = table.weights()

@@ -1,4 +1,4 @@
-"""Playouts on a GPU: the same games as on the processor, by numba's simulator; and what is said where there is none."""
+"""Tests of playouts on a GPU that numba simulates: they are the games of the processor. Also errors without a GPU."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ needs_numba_cuda = pytest.mark.skipif(not has_numba_cuda, reason="there is no nu
 
 @pytest.fixture(scope="module")
 def simulated() -> dict[str, Any]:
-    """What the simulated GPU plays, by variant and number of players."""
+    """Return what the simulated GPU plays, by variant and number of players."""
     warnings = ("-W", "error", "-W", OF_NUMBA_CUDA)
     command = [sys.executable, *warnings, "-m", "tests.batches.simulated", str(GAMES), str(SEED)]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1"}
@@ -43,7 +43,7 @@ def simulated() -> dict[str, Any]:
 
 
 def last_states(variant: Variant, players: int, seeds: Any) -> list[str]:
-    """The bytes in which the games of these seeds end on the processor."""
+    """Return the bytes of the final states of the games of these seeds, played on the processor."""
     game = variant.game
     numbers, states = variant.setting(players, variant.read_options({})), game.schema.states(1)
     setting = scratch(len(numbers))

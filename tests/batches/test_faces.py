@@ -1,4 +1,4 @@
-"""What learning programs hold of games: views as numbers, copies, determinizations, positions, kept batches."""
+"""Tests of the interface for learning programs: arrays of views, copies, determinization, positions, saved batches."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOUSE = pytest.mark.parametrize("house", of_this_house(), ids=lambda variant: va
 
 
 def under_way(id: str, decisions: int = 60, **given: Any) -> sandtable.Game:
-    """A game after so many random decisions, or a little before its end."""
+    """Return a game after this many random decisions, or just before its end if that comes first."""
     players = sandtable.variant(id).players[1]
     game, rng = sandtable.make(id, players, seed=3, **given), Random(1)
     for _ in range(decisions):
@@ -92,12 +92,12 @@ def test_a_copy_and_a_pickle_play_the_same_game(house: Variant) -> None:
     assert kept.umpire.state_hash() != game.umpire.state_hash()
 
 
-def test_a_redeal_looks_the_same_to_its_seat_and_has_no_record() -> None:
+def test_a_determinization_looks_the_same_to_its_seat_and_has_no_record() -> None:
     game = under_way(LIGHTNING)
-    world = game.redealt("South", 1)
+    world = game.determinized("South", 1)
     assert world.view("South") == game.view("South") and world.view("North") != game.view("North")
-    assert game.redealt("South", 1).umpire.state_hash() == world.umpire.state_hash()
-    assert game.redealt("South", 2).umpire.state_hash() != world.umpire.state_hash()
+    assert game.determinized("South", 1).umpire.state_hash() == world.umpire.state_hash()
+    assert game.determinized("South", 2).umpire.state_hash() != world.umpire.state_hash()
     with pytest.raises(BadInput, match="began with a position"):
         world.record()
 
@@ -171,7 +171,7 @@ def test_games_begin_with_a_scenarios_position() -> None:
 
 
 def first_of(file: str) -> sandtable.Game:
-    """The first scenario of a file that has several."""
+    """Return the first scenario of a file that has several."""
     with pytest.raises(BadInput, match="say which") as several:
         sandtable.position(SCENARIOS / file)
     return sandtable.position(SCENARIOS / file, str(several.value).rpartition("it has ")[2].split(", ")[0])
@@ -257,14 +257,14 @@ def test_every_seat_of_a_batch_can_be_asked_what_it_sees(variant: Variant) -> No
 
 def test_determinized_states_of_a_batch_look_the_same_to_who_is_asked(variant: Variant) -> None:
     games = played(variant)
-    worlds = games.redealt(seed=1, copies=3)
+    worlds = games.determinized(seed=1, copies=3)
     assert worlds.n == 12 and np.array_equal(worlds.to_act, np.repeat(games.to_act, 3))
     assert np.array_equal(worlds.observe(), np.repeat(games.observe(), 3, axis=0))
-    assert worlds.states.tobytes() == games.redealt(seed=1, copies=3).states.tobytes()
+    assert worlds.states.tobytes() == games.determinized(seed=1, copies=3).states.tobytes()
 
 
-def test_what_follows_a_redeal_is_new_in_each_copy() -> None:
-    worlds = played(sandtable.variant("warkings")).redealt(seed=1, copies=2)
+def test_what_follows_a_determinization_is_new_in_each_copy() -> None:
+    worlds = played(sandtable.variant("warkings")).determinized(seed=1, copies=2)
     rng, begun = np.random.default_rng(1), np.zeros(worlds.n, dtype=bool)
     while not begun.all():
         begun |= worlds.step(any_legal(worlds, rng)).done
@@ -293,7 +293,7 @@ def test_how_games_end_is_told_with_the_step_that_ends_them() -> None:
 
 
 def test_arrays_are_taken_without_a_copy() -> None:
-    """By the protocol that PyTorch and JAX speak (DLPack)."""
+    """PyTorch and JAX take the arrays by the DLPack protocol."""
     games = played(sandtable.variant("warkings"))
     seen = games.observe()
     taken = np.from_dlpack(seen)

@@ -1,4 +1,4 @@
-"""Whole games inside compiled loops: the players that play there, and what is measured of what they do."""
+"""Tests of the match runner: its players, and what it measures of whole games inside compiled loops."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_strong_players_win_here_too() -> None:
 
 
 def played_by_umpire(seed: int, chosen: Variant = WAR_KINGS) -> Umpire:
-    """A game of two that do the first thing and the last."""
+    """Play a game of two in which one seat takes its first choice and the other its last."""
     umpire = Umpire(chosen, None, {}, bytes([seed] * 32))
     while not umpire.over:
         seat = umpire.waiting[0]

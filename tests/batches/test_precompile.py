@@ -1,4 +1,4 @@
-"""Compiling rules: in which order, by processes that may be stopped at any moment."""
+"""Tests of precompiling rules: the order, and compilers that fail or are stopped at any moment."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sandtable.games import variants
 
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Nothing is compiled yet."""
+    """Return an empty cache folder."""
     monkeypatch.setattr("sandtable.engine.compile.cache.cache_folder", lambda: tmp_path)
     return tmp_path
 
 
 def compiler(folder: Path, script: str) -> str:
-    """A program that stands in for Python where games are compiled; its third argument is the variant."""
+    """Return a program that stands in for Python where games are compiled; its third argument is the variant."""
     program = folder / "compiler"
     program.write_text(f"#!/bin/sh\n{script}\n")
     program.chmod(0o755)
@@ -58,7 +58,7 @@ with listed(toy):
 
 
 def start(cache: Path) -> subprocess.Popen[str]:
-    """Compiles the tests' own game, which is the smallest."""
+    """Start compiling the tests' own game, which is the smallest."""
     command = [sys.executable, "-c", SMALLEST, toy.TOY.id, "--held", "table"]
     environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_BACKEND": "compiled"}
     pipe = subprocess.PIPE
@@ -66,7 +66,7 @@ def start(cache: Path) -> subprocess.Popen[str]:
 
 
 def kept(cache: Path) -> dict[str, int]:
-    """The machine code there is, and when each piece was written."""
+    """Return the pieces of machine code in the cache, with the time at which each was written."""
     return {path.name: path.stat().st_mtime_ns for path in cache.rglob("*.nbc")}
 
 

@@ -1,4 +1,4 @@
-"""Figures of commands and servers: what is run, and what is told of it. How long anything takes, no test asks."""
+"""Tests of the figures of commands and servers: what is run and what is reported. No test asks how long it takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures: what plays, how the speeds are taken, and what is told of them. How fast anything is, no test asks."""
+"""Tests of the speed figures: what plays, how speeds are taken and reported. No test asks how fast anything is."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_peers_play(peer: Peer) -> None:
 
 @pytest.fixture
 def speeds_of_a_fake_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Speeds by name instead of measured ones; starts and commands are not measured at all."""
+    """Give speeds by name instead of measuring them; starts and commands are not measured at all."""
     known = {speed.COMPILED: 5000.0, ": quoridor": 2000.0}
 
     def speeds(contenders: Sequence[Contender], seconds: float, progress: Progress | None = None) -> list[float]:

@@ -1,4 +1,4 @@
-"""Computer players copied and pickled: a copy chooses as the original would, and remembers apart from it."""
+"""Tests of copied and pickled bots: a copy chooses as the original would, and has a memory of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons: every one can be solved as it says, teaches something, and can be tried by anybody."""
+"""Tests of lessons: every one is solved by its solution, is not solved by chance, and can be tried by anybody."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_the_learner_sees_what_the_seat_sees(tmp_path: Path) -> None:
 
 
 def test_windows_are_passed_and_cost_no_act() -> None:
-    """Where the learner is asked out of turn: the seat that interferes."""
+    """The learner is asked out of turn here, as the seat that may interfere."""
     (lesson,) = (one for one in LESSONS if one.id == "LU-INTERFERE")
     soldier = variant("soldier")
     begun = attempt(lesson, soldier, [])

@@ -1,4 +1,4 @@
-"""Players that are arrays: at a table, in a batch, in whole games; what they choose is what NumPy says."""
+"""Tests of players that are arrays: at a table, in a batch and in whole games they choose what NumPy computes."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ KINGS = sandtable.variant("warkings")
 
 
 def net(variant: Variant = KINGS, units: int = 0, seed: int = 1, heat: float = 0.0) -> Net:
-    """One with weights that mean nothing."""
+    """Return a net with random weights."""
     rng, seen = np.random.default_rng(seed), variant.observation.size
     hidden, bias = (rng.normal(size=(units, seen)), rng.normal(size=units)) if units else (None, None)
     return Net(rng.normal(size=(variant.actions, units or seen)), rng.normal(size=variant.actions), hidden, bias, heat)
 
 
 def scores(player: Net, seen: Any) -> Any:
-    """What NumPy makes of it."""
+    """Return the net's scores as NumPy computes them."""
     inputs = seen.ravel().astype(float)
     if player.hidden is not None and player.hidden_bias is not None:
         inputs = np.maximum(player.hidden @ inputs + player.hidden_bias, 0)
@@ -65,7 +65,7 @@ def test_with_heat_it_draws_lots_as_its_scores_say() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_batch_with_a_net_is_the_one_in_which_the_caller_plays_for_it(seed: int) -> None:
-    """The same chance comes: nets that draw no lots take none of it."""
+    """Chance is the same in both batches: a net that draws nothing at random uses no random numbers."""
     player = net(units=4)
     one = Batch(KINGS, 1, 3, seed=seed, restart=False, opponents={"B": player})
     two = Batch(KINGS, 1, 3, seed=seed, restart=False)

@@ -1,4 +1,4 @@
-"""What every computer player is held to: it goes by its view and its seed, and by nothing else."""
+"""Tests for every bot: its choice depends on its view and its seed, and on nothing else."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ SHORT = {"stratego-barrage": 40, "stratego-small": 40}  # of a set-up of sixteen
 
 
 def is_slow(variant: Variant, level: str) -> bool:
-    """Whether a level makes playouts: hundreds of decisions of each would take minutes."""
+    """Return whether a level makes playouts: hundreds of its decisions would take minutes."""
     return levels(variant)[level].seconds > 0
 
 
 class Sitting:
-    """A game among players of one level; those that make playouts follow others after so many decisions of a game.
+    """A game among players of one level.
 
-    `seen` holds for each seat the views that its player has been shown, in order, if it is one that remembers.
+    If the level makes playouts, players of the usual level make the first decisions of the game. `seen` holds for each
+    seat the views that its player was shown, in order, if that player remembers them.
     """
 
     def __init__(self, variant: Variant, level: str, seed: int) -> None:
@@ -51,7 +52,7 @@ class Sitting:
         self._opening = SHORT.get(variant.id, PLAYED) if is_slow(variant, level) else 0
 
     def play(self) -> Iterator[tuple[int, int]]:
-        """Before each of the level's decisions: the seat and its choice."""
+        """Yield the seat and its choice before each of the level's decisions."""
         umpire = self.umpire
         while not umpire.over:
             for seat, player in enumerate(self._players):
@@ -79,13 +80,15 @@ def test_every_choice_is_a_legal_one(variant: Variant, level: str) -> None:
 
 @EVERY_LEVEL_OF_EVERY_VARIANT
 def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, level: str) -> None:
-    """All that is hidden from the player is made up anew; a newcomer with its seed, shown what its seat has seen in
-    order, chooses the same."""
+    """A new player makes the same choice in a game where all that is hidden from its seat was made up anew.
+
+    The new player has the same seed and is shown what its seat has seen, in order.
+    """
     sitting = Sitting(variant, level, 2)
     each = 2 if is_slow(variant, level) else 5
     for k, (seat, choice) in enumerate(some(variant, level, sitting)):
         if k % each == 0:
-            other, newcomer = sitting.umpire.redealt(seat, seed=k), make(level, variant, 2 + seat)
+            other, newcomer = sitting.umpire.determinized(seat, seed=k), make(level, variant, 2 + seat)
             for seen in sitting.seen[seat]:
                 assert isinstance(newcomer, Rememberer)
                 newcomer.see(seen)

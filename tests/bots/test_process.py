@@ -1,4 +1,4 @@
-"""Programs as players: what they are told, what they may answer, and what comes of one that fails."""
+"""Tests of programs as players: what they are told, what they may answer, and what happens when one fails."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ FAULTY = {
 
 @pytest.fixture(autouse=True)
 def nothing_is_left() -> Iterator[None]:
-    """No process, and no open file, outlives a game."""
+    """Check that no process and no open file outlives a game."""
     resource_tracker.ensure_running()  # of multiprocessing: it stays
     before = len(os.listdir("/dev/fd"))
     yield
@@ -59,7 +59,7 @@ def nothing_is_left() -> Iterator[None]:
 
 
 def program(folder: Path, answer: str) -> str:
-    """A player that answers each choice by this code."""
+    """Return the spec of a player that answers each choice with this code."""
     file = folder / "player.py"
     file.write_text(
         "import json, os, sys, time\n"
@@ -78,7 +78,7 @@ def clockless(report: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture
 def example(tmp_path: Path) -> str:
-    """The program that the page shows."""
+    """Return the spec of the program that the documentation shows."""
     code = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)[0]
     file = tmp_path / "player.py"
     file.write_text(code, encoding="utf-8")

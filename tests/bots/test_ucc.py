@@ -1,4 +1,4 @@
-"""Programs that speak the protocol of the UCC manager: what they are told, and what comes of one that fails."""
+"""Tests of programs that speak the UCC manager's protocol: what they are told, and what happens when one fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A program that speaks the protocol of the UCC manager and moves at random: `ucc_stub.py SEED [FAULT]`."""
+"""A program that speaks the UCC manager's protocol and moves at random: `ucc_stub.py SEED [FAULT]`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def move(rng: random.Random, board: list[str]) -> str:
 
 
 def heard(log: list[str]) -> Iterator[str]:
-    """What it is sent, and written into a file if one is named."""
+    """Yield each line that the program is sent, and append it to the log file if one is named."""
     for line in sys.stdin:
         for name in log:
             with open(name, "a", encoding="utf-8") as file:

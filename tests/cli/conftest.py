@@ -1,4 +1,4 @@
-"""What the tests of the command line share: a command, run in this process."""
+"""Fixtures for the tests of the command line: a command, run in this process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable import cli
 
 
 class Ran:
-    """What came of a command line."""
+    """The exit status and the output of a command."""
 
     def __init__(self, status: int, out: str, err: str) -> None:
         self.status, self.out, self.err = status, out, err
@@ -22,7 +22,7 @@ class Ran:
 
 
 class Run(Protocol):
-    """Runs `sandtable` with these words."""
+    """A function that runs `sandtable` with these arguments."""
 
     def __call__(self, *arguments: str) -> Ran: ...
 

@@ -1,4 +1,4 @@
-"""A situation that commands read."""
+"""A scenario for the tests of commands that read one."""
 
 SCENARIO = """\
 id: T-1

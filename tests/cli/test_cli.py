@@ -1,4 +1,4 @@
-"""The command line: what it prints where, and its exit statuses."""
+"""Tests of the command line: its output, its error output and its exit statuses."""
 
 import io
 import os
@@ -276,7 +276,7 @@ def test_ctrl_c_ends_with_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def has_helpers(pid: int) -> bool:
-    """A duel starts other processes when its first games are played: then the rules are ready."""
+    """Return whether a duel has helper processes: it starts them with its first games, once the rules are ready."""
     listed = subprocess.run(["ps", "-o", "args=", "--ppid", str(pid)], capture_output=True, text=True)
     return "multiprocessing" in listed.stdout
 

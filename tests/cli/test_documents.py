@@ -1,4 +1,4 @@
-"""Options that are written out on the command line, and what `play` begins with."""
+"""Tests of options that are written out on the command line, and of the options with which `play` opens a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TERMS = {"name": "One of each", "hand": 2, "turns": 1}
 
 @pytest.fixture(autouse=True)
 def _listed(written_listed: Variant) -> None:
-    """The game with such an option is one of those there are."""
+    """List the game with such an option among the games."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Files as people's editors save them: with a byte-order mark, other line ends, in other encodings."""
+"""Tests of files as editors save them: with a byte-order mark, with other line ends, in other encodings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def text() -> str:
 
 @pytest.fixture
 def windows(text: str, tmp_path: Path) -> Path:
-    """The record as an editor of Windows saves it."""
+    """Return the record as an editor on Windows saves it."""
     path = tmp_path / "windows.txt"
     path.write_bytes(text.replace("\n", "\r\n").encode("utf-8-sig"))
     return path

@@ -1,4 +1,4 @@
-"""What a command loads: not the compiler where nothing is compiled, and no game but the one it is asked about."""
+"""Tests of what a command imports: no compiler unless it compiles, and only the game that it is asked about."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ COMPILER = {"numba", "llvmlite"}
 
 
 def loaded(*arguments: str) -> set[str]:
-    """The modules that are loaded when the command is through."""
+    """Return the names of the modules that are loaded when the command ends."""
     environment = {name: value for name, value in os.environ.items() if name != "SANDTABLE_BACKEND"}
     command = [sys.executable, "-c", LOADED, *arguments]
     ran = subprocess.run(command, capture_output=True, text=True, env=environment)

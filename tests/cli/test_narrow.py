@@ -1,4 +1,4 @@
-"""Terminals of every width: nothing is cut off without a word."""
+"""Tests of terminals of every width: nothing is cut off without a word."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Run = Callable[..., Any]
 
 
 def table_of(variant: Variant, width: int) -> TerminalGame:
-    """A game under way in a terminal of so many columns."""
+    """Return a game under way in a terminal with `width` columns."""
     console = Console(file=StringIO(), width=width)
     level = next(iter(levels(variant)))
     game = TerminalGame(console, variant, level, 1, variant.read_options({}), variant.players[1])

@@ -1,4 +1,4 @@
-"""Bad input is refused before anything is compiled: the folder for compiled rules stays empty."""
+"""Tests that bad input is refused before anything is compiled: the cache of compiled rules stays empty."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ print(json.dumps(told))
 
 
 def refused(cache: Path, commands: list[list[str]]) -> list[str]:
-    """What is said to each of these commands, in a process that would compile."""
+    """Run these commands in a process that would compile, and return the refusal of each."""
     environment = os.environ | {"SANDTABLE_BACKEND": "compiled", "SANDTABLE_CACHE": str(cache)}
     ran = subprocess.run(
         [sys.executable, "-c", RUN], input=json.dumps(commands), env=environment, capture_output=True, text=True
@@ -109,7 +109,7 @@ def test_reviews(tmp_path: Path) -> None:
 
 
 def test_a_game_without_parts(tmp_path: Path, toy_listed: Any, run: Any) -> None:
-    """It cannot be asked for them, and that is said before anything is played."""
+    """A study that measures parts of a game without parts is refused before anything is played."""
     file = tmp_path / "study.yaml"
     file.write_text(STUDY.replace("warkings", "toy") + "measure: [parts]\n", encoding="utf-8")
     ran = run("study", str(file))

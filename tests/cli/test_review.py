@@ -1,4 +1,4 @@
-"""`sandtable review`: what comes out, and what it does not take."""
+"""Tests of `sandtable review`: its output, and the input that it refuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Output that cannot hold every sign, that is full, or that nobody reads; input that is spelled wrongly."""
+"""Tests of output that cannot encode every character, is full or has no reader; and of input that is not valid text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TURNS = ["\ufeff?", "help ADV", "moves", "hint", "DRAW PILE \udcff", "quit"]
 
 @pytest.fixture
 def printed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str]]:
-    """Carries out a command whose output has an encoding of its own; its status, and all that it wrote."""
+    """Return a function that runs a command with a given output encoding and returns its status and its output."""
 
     def printed(encoding: str, *arguments: str) -> tuple[int, str]:
         paper = io.BytesIO()

@@ -1,4 +1,4 @@
-"""Where machine code is kept: by game, by what the sources mean, the last two of a kind."""
+"""Tests of the cache of machine code: keyed by game and by what the sources mean; the last two of a kind are kept."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_comments_and_words_are_not(game: Path, file: str, text: str) -> None:
     assert digest(game) == before
 
 
-def test_each_leg_and_each_weaving_has_its_own(game: Path) -> None:
+def test_each_backend_and_each_generation_has_its_own(game: Path) -> None:
     assert len({digest(game), digest(game, backend="checked"), digest(game, generated="more")}) == 3
 
 
@@ -89,7 +89,7 @@ def test_it_does_not_matter_where_the_sources_lie(game: Path, tmp_path: Path) ->
 
 
 def open_folders(caches: Path, *names: str) -> None:
-    """Opened one after the other, a second apart."""
+    """Open these cache folders one after the other, a second apart."""
     for second, name in enumerate(names):
         cache.open_folder(caches / name)
         for folder in caches.glob(name):
@@ -122,7 +122,7 @@ def test_folders_of_all_games_together_go(caches: Path) -> None:
 
 
 def rules_of(function: Callable[..., Any], found: set[Rule]) -> Iterator[Rule]:
-    """The rules that a function calls, and those that they call."""
+    """Yield the rules that a function calls, directly or through other rules."""
     for name in function.__code__.co_names:
         rule = function.__globals__.get(name)
         if isinstance(rule, Rule) and rule not in found:
@@ -133,7 +133,7 @@ def rules_of(function: Callable[..., Any], found: set[Rule]) -> Iterator[Rule]:
 
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant) -> None:
-    """Wherever sources are moved: of a file that is left out, old machine code would go on being used."""
+    """Every file that holds such a rule is hashed, wherever it lies: else its old machine code would stay in use."""
     game = variant.game
     drivers = [one for name in dir(game.drivers) if hasattr(one := getattr(game.drivers, name), "py_func")]
     found: set[Rule] = set()

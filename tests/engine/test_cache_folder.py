@@ -1,4 +1,4 @@
-"""Where compiled rules are kept, and what happens where they cannot be."""
+"""Tests of the folder for compiled rules: which folder is taken, and what happens if none can be used."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ print(len(game.legal(game.to_act[0])) > 0)
 
 @pytest.fixture
 def look(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Path]:
-    """What `cache_folder` says of a place."""
+    """Return a function that says which folder `cache_folder` chooses for a path."""
 
     def find(place: Path) -> Path:
         monkeypatch.setenv("SANDTABLE_CACHE", str(place))

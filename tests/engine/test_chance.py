@@ -1,4 +1,4 @@
-"""Randomness: the committed stream of a game, and the generator of playouts."""
+"""Tests of randomness: the committed stream of a game, and the generator of playouts."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_weighs_nothing_is_never_drawn(seed: int, weights: list[int]) -> No
 
 @given(SEEDS, WEIGHTS)
 def test_a_draw_can_be_recomputed_by_anyone(seed: bytes, weights: list[int]) -> None:
-    """As documented, in other words: the outcome in whose share SHA-256(seed, 0) mod the sum of weights falls."""
+    """A draw is as documented: the outcome in whose share SHA-256(seed, 0) mod the sum of weights falls."""
     number = int.from_bytes(hashlib.sha256(seed + bytes(8)).digest(), "big")
     shares = [k for k, weight in enumerate(weights) for _ in range(weight)]
     assert ChanceStream(seed).draw(weights) == shares[number % len(shares)]

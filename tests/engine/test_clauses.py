@@ -1,4 +1,4 @@
-"""The rulebook reader, and the numbers of clauses."""
+"""Tests of the rulebook reader, and of the numbers of clauses."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the rules need of numba's inner parts: each of these says what would break with another version of it."""
+"""Tests of what the rules need of numba's internals: each says what would break under another version of numba."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def allocates(n):
 
 @pytest.fixture
 def rules(tmp_path: Path) -> ModuleType:
-    """A module of its own for each test, as numba keeps what it compiles beside the source."""
+    """Return a module that is new for each test, because numba keeps what it compiles beside the source."""
     path = tmp_path / "compiling_rules.py"
     path.write_text(RULES)
     spec = importlib.util.spec_from_file_location("compiling_rules", path)
@@ -124,7 +124,7 @@ def test_what_another_process_is_writing_is_not_written_here(
 
 
 def test_drivers_call_rules_and_no_drivers() -> None:
-    """A driver that is loaded from the cache cannot be joined into another."""
+    """A driver that is loaded from the cache cannot be linked into another."""
     tree = ast.parse(codegen._template("drivers"))
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     drivers = {node.name for node in functions if _decorator(node) == "driver"}
@@ -139,6 +139,6 @@ def _decorator(node: ast.FunctionDef) -> str:
 
 
 def test_a_rule_stands_for_its_function(rules: ModuleType) -> None:
-    """Names and texts of rules are read by tools."""
+    """A rule has the name and the docstring of its function, because tools read them."""
     made: Callable[..., int] = Rule(rules.all_widths)
     assert made.__name__ == "all_widths"

@@ -1,4 +1,4 @@
-"""How long a game takes: what every game at tables says of itself."""
+"""Tests of the stated lengths of games: every game that people play at tables says how long it takes."""
 
 from pathlib import Path
 

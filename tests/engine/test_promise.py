@@ -1,4 +1,4 @@
-"""docs/chance.md: its program checks a game of War Kings without Sandtable, and finds what was changed."""
+"""Tests of docs/chance.md: its program checks a record of War Kings without Sandtable, and finds changed draws."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Check = Callable[[str, str], subprocess.CompletedProcess[str]]
 
 
 def played(players: int) -> str:
-    """The record of a game of random choices."""
+    """Return the record of a game of random choices."""
     rng, umpire = Random(players), Umpire(variant("warkings"), players, {}, SEED)
     while not umpire.over:
         [seat] = umpire.waiting
@@ -39,7 +39,7 @@ def record() -> str:
 
 @pytest.fixture
 def check(tmp_path: Path) -> Check:
-    """The program as it is printed, in a Python that can import the standard library and nothing else."""
+    """Return a function that runs the printed program in a Python that can import only the standard library."""
     [program] = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     (tmp_path / "verify_draws.py").write_text(program, encoding="utf-8")
 

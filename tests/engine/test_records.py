@@ -1,4 +1,4 @@
-"""Records: written, read back strictly, and verified to the last line."""
+"""Tests of records: written, read back strictly, and verified to the last line."""
 
 import hashlib
 from collections.abc import Callable
@@ -16,7 +16,7 @@ VARIANT = "stratego-lightning"
 
 
 def random_game(seed: int, decisions: int, options: dict[str, object] | None = None) -> Umpire:
-    """A game of random choices, `decisions` of them at most."""
+    """Return a game of at most `decisions` random choices."""
     rng = Random(seed)
     umpire = Umpire(variant(VARIANT), None, options or {}, seed.to_bytes(32, "big"))
     while not umpire.over and umpire.decisions < decisions:
@@ -94,7 +94,7 @@ def test_a_seat_writes_down_its_own_acts_and_what_it_was_told() -> None:
 
 
 def test_records_that_differ_only_in_secrets_look_the_same_to_the_other_seat() -> None:
-    """Two set-ups of South that North cannot tell apart give North the same record, header by header."""
+    """North's record is the same for two set-ups of South that North cannot tell apart, header by header."""
     army = "setup F@a1 B@b1 B@a2 10@c1 9@d1 8@e1 7@f1 6@g1 6@h1 5@i1 5@j1 4@b2 4@c2 3@d2 3@e2"
     army += " 2@f2 2@g2 2@h2 2@i2 S@j2"
     texts = []
@@ -191,7 +191,7 @@ NOW = variant(VARIANT).game.version
 
 
 def ruled(version: int, *replays: int) -> Callable[[str], Variant]:
-    """The games as a server has them whose rules have this version."""
+    """Return a function that finds a variant as on a server whose rules have this version."""
 
     return lambda id: risen(variant(id), version, replays)
 

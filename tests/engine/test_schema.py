@@ -1,4 +1,4 @@
-"""Fields and who may see them."""
+"""Tests of schemas: the fields of a state, and who may see them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SMALL = Schema(
 
 
 def observed(schema: Schema, state: Record, viewer: int) -> Record:
-    """A view filled by the source that is pasted into every game."""
+    """Return a view filled by the source that code generation copies into every game."""
     place: dict[str, Any] = {"kernel": lambda function: function, "UNKNOWN": UNKNOWN}
     exec(observe_source(schema), place)
     view = schema.read_view(bytes(schema.view.itemsize))

@@ -1,4 +1,4 @@
-"""Boards of hidden pieces as text, in terminals of every width."""
+"""Tests of boards of hidden pieces as text, in terminals of every width."""
 
 from __future__ import annotations
 

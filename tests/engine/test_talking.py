@@ -1,4 +1,4 @@
-"""What partners have agreed on, by what they have said."""
+"""Tests of what partners have agreed on, worked out from what they have said."""
 
 from __future__ import annotations
 

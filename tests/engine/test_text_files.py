@@ -1,4 +1,4 @@
-"""Text files as editors save them."""
+"""Tests of reading text files as editors save them."""
 
 from __future__ import annotations
 

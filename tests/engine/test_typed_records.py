@@ -1,4 +1,4 @@
-"""mypy finds a misspelt field wherever rules, players, measures and words read or write one."""
+"""Tests that mypy finds a misspelt field in rules, players, measures and words, read or written."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNTOLD = ("sandtable.skeletons.board", "sandtable.skeletons.cards", "tests.toy")
 
 @dataclass(frozen=True)
 class Plant:
-    """One misspelt field: the module, the text that it has once, and what takes its place."""
+    """One misspelt field: the module, a text that occurs once in it, and the text that replaces it."""
 
     module: str
     old: str
@@ -32,7 +32,7 @@ class Plant:
 
     @property
     def misspelt(self) -> str:
-        """The name of the field as it is misspelt."""
+        """Return the misspelt name of the field."""
         return next(iter(set(_names(self.new)) - set(_names(self.old))))
 
 
@@ -75,7 +75,7 @@ MISSING = re.compile(r'^.*?(\w+)\.py:\d+: error: "\w+" has no attribute "(\w+)"'
 
 @pytest.mark.nightly  # mypy reads the engine and five games from nothing
 def test_every_planted_field_is_found(tmp_path: Path) -> None:
-    """Only those: the last copy is of a file as it stands."""
+    """mypy finds the planted fields and nothing else: the last copy is an unchanged file."""
     for number, plant in enumerate(PLANTS.values()):
         (tmp_path / f"plant{number}.py").write_text(_copy(plant), encoding="utf-8")
     whole = Plant("tests.toy.rules.law", "s.stock_left = COPIES", "s.stock_left = COPIES")
@@ -87,7 +87,7 @@ def test_every_planted_field_is_found(tmp_path: Path) -> None:
 
 
 def _copy(plant: Plant) -> str:
-    """The text of a module with the misspelt field, which finds its neighbours from anywhere."""
+    """Return the text of a module with the misspelt field; its imports are absolute, so it can lie anywhere."""
     source = import_module(plant.module).__file__
     assert source
     text = Path(source).read_text(encoding="utf-8")
@@ -103,7 +103,10 @@ def _copy(plant: Plant) -> str:
 
 @pytest.mark.nightly  # the same, of every field that a game reads or writes, a few thousand times
 def test_every_field_is_checked_wherever_it_is_named(tmp_path: Path) -> None:
-    """All are misspelt at once: whatever follows a variable and is called like a field, except of variants."""
+    """All fields are misspelt at once: every attribute of a variable that has a field's name.
+
+    Attributes of `self` and `variant` are left out.
+    """
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("static", "__pycache__"))
     shutil.copytree(ROOT / "tests" / "toy", tmp_path / "tests" / "toy")
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -127,7 +130,7 @@ MISSPELT = re.compile(r'^(.+?):(\d+): error: .* has no attribute "(\w+)_misspelt
 
 
 def _misspell(file: Path, names: set[str]) -> Iterator[tuple[int, str]]:
-    """Misspell all fields in a file, and say in which line each of them is."""
+    """Misspell all fields in a file, and yield the line and the name of each."""
     lines = file.read_bytes().split(b"\n")
     found = [
         (node.end_lineno or 0, node.end_col_offset or 0, node.attr)

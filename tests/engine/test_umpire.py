@@ -1,4 +1,4 @@
-"""The umpire of one game, tried with the toy."""
+"""Tests of the umpire of one game, with the toy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def new(players: int = 2, **options: Any) -> Umpire:
 
 
 def begun() -> Umpire:
-    """All stakes are laid; the first seat is asked."""
+    """Return a game in which all stakes are laid and the first seat is asked."""
     umpire = new()
     for seat in (1, 0):
         umpire.act(seat, umpire.legal(seat)[0])
@@ -64,7 +64,7 @@ def test_numbers_of_numpy_have_nothing_compiled_again() -> None:
 
 
 def test_what_is_read_and_kept_is_plain_numbers() -> None:
-    """A game's tables hold numbers of NumPy's when it is compiled, which nobody can send or keep."""
+    """The tables of a compiled game hold NumPy numbers, which can be neither sent nor stored."""
     umpire = Umpire(variant("stratego-lightning"), None, {}, bytes(32))
     setup = " ".join(f"{code}@{space}" for code, space in draw(LIGHTNING, 1))
     umpire.act(0, f"setup {setup}")

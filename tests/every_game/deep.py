@@ -1,8 +1,8 @@
-"""Two worlds far from each other, and very many of them.
+"""Two worlds that differ as much as possible, and very many of them.
 
-What `worlds.py` compares word for word is compared here as bytes: views, choices, who is waited for, rows of events.
-So a pair costs milliseconds, and the rare can be looked for: positions are taken where rare things are about to happen,
-and of several determinizations those two play on that hold what has seldom been held. What was covered is counted.
+`worlds.py` compares texts; this module compares only bytes: views, choices, who is waited for, and rows of events. A
+pair therefore takes milliseconds, so rare leaks can be looked for. Positions are taken just before rare events. Of
+several determinizations, the two play on that hold the rarest values. The module counts what was covered.
 """
 
 from __future__ import annotations
@@ -36,10 +36,13 @@ Words = npt.NDArray[np.int16]
 
 
 class Bare(Worlds):
-    """Two worlds of which only bytes are compared; words are made where rows differ, to see whether it is lawful."""
+    """Two worlds of which only bytes are compared.
+
+    Texts are made only when rows of events differ, to see whether the difference is lawful.
+    """
 
     def play(self, decisions: int, first: tuple[int, int] | None = None) -> Leak | None:
-        """Play on, and return the first leak; `first` is done in both worlds to begin with."""
+        """Play on, and return the first leak; `first` is carried out in both worlds before all else."""
         if first is None or self.unlike:
             return super().play(decisions)
         seat, action = first
@@ -49,10 +52,10 @@ class Bare(Worlds):
         return super().play(decisions)
 
     def _overhear(self, seat: int, action: int) -> None:
-        """Nothing is tried here."""
+        """Do nothing: no texts are tried here."""
 
     def _looking_like(self, ours: int) -> list[int]:
-        """Another outcome that looks the same, if one of a few is; else the same."""
+        """Return another outcome that looks the same, if a few tries find one, and otherwise the same outcome."""
         world = self.one.copy()
         before, outcomes, plies = world.mark(), world.outcomes(), world.public().ply
         look = self._look_of(world, ours)
@@ -65,7 +68,7 @@ class Bare(Worlds):
         return [ours]
 
     def _look_of(self, world: Table, outcome: int) -> tuple[list[tuple[int, ...]], bytes]:
-        """What the viewer hears of an outcome, and sees after it."""
+        """Return what the viewer is told of an outcome, and its view afterwards."""
         told = _rows(world.replay(CHANCE, outcome), self.viewer)
         return told, world.packed(self.viewer)
 
@@ -95,7 +98,7 @@ def _bytes_sent(world: Table, viewer: int) -> dict[str, Any]:
 
 
 def _told_of(world: Table, moment: Moment, viewer: int) -> list[tuple[int, ...]] | None:
-    """What a viewer would hear of a decision; None where it cannot be carried out."""
+    """Return the rows that a viewer would be told of a decision, or None if it cannot be carried out."""
     before = world.mark()
     try:
         return _rows(world.replay(moment.seat, moment.action), viewer)
@@ -107,7 +110,7 @@ def _told_of(world: Table, moment: Moment, viewer: int) -> list[tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Moment:
-    """A position of a game, and what was done there."""
+    """A position of a game, and the decision that followed."""
 
     state: bytes
     phase: int
@@ -118,7 +121,7 @@ class Moment:
 
 @dataclass
 class Coverage:
-    """How often what has been held in a world of which a viewer knew nothing, and where worlds differed."""
+    """Counts of the values that hidden fields have held, and of where the two worlds differed."""
 
     held: Counter[tuple[int, int, int]] = field(default_factory=Counter)  # field, its last index, value
     met: Counter[int] = field(default_factory=Counter)  # kinds of event after which, or before which, worlds began
@@ -130,7 +133,7 @@ class Coverage:
 
 @dataclass
 class Hunt:
-    """Pairs of worlds of one variant, one after another."""
+    """A search for leaks: pairs of worlds of one variant, one after another."""
 
     variant: Variant
     seed: int
@@ -149,8 +152,10 @@ class Hunt:
             self._hidden += [one.audience.kind != "public"] * one.words
 
     def leaks(self, pairs: int) -> Iterator[Leak]:
-        """Play on so many pairs that differ, and give every leak that is found. In games that hide little it gives up
-        after as many games."""
+        """Play on `pairs` pairs that differ, and yield every leak that is found.
+
+        In variants that hide little, the search gives up after as many games.
+        """
         for _ in range(pairs):
             for one, moment in self._positions():
                 leak = self._pair(one, moment)
@@ -160,7 +165,7 @@ class Hunt:
                 return
 
     def _positions(self) -> list[tuple[Table, Moment]]:
-        """Moments of one game, rather those before something rare."""
+        """Return moments of one game, chosen with a bias towards those just before something rare."""
         game = table(self.variant, self.rng, people=True)
         moments: list[Moment] = []
         barren = 0
@@ -191,14 +196,18 @@ class Hunt:
         return 1 / (1 + self.seen.phases[phase]) + sum(1 / (1 + self.seen.met[kind]) for kind in kinds)
 
     def _is_barren(self, phase: int) -> bool:
-        """Whether nothing was ever hidden in a phase that has been tried often."""
+        """Return whether a phase has been tried often and never hid anything."""
         return self.seen.alike[phase] > ALIKE and self.seen.alike[phase] == self.seen.phases[phase]
 
     def _pair(self, one: Table, moment: Moment) -> Leak | None:
-        """Half of the pairs do first what was done there, in worlds in which the viewer hears the same of it: they are
-        still alike after a battle, and what else it tells can be seen."""
+        """Play on a pair of worlds from a moment, and return a leak if there is one.
+
+        In half of the pairs, the decision of the moment is carried out first, in worlds in which the viewer is told the
+        same of it. The worlds are then still alike after a battle, for example, and anything else that it gives away
+        shows up.
+        """
         viewer = self.rng.choice(one.viewers)
-        worlds = [one, *(one.redealt(viewer, self.rng.getrandbits(63)) for _ in range(DETERMINIZATIONS))]
+        worlds = [one, *(one.determinized(viewer, self.rng.getrandbits(63)) for _ in range(DETERMINIZATIONS))]
         alike = self._alike_after(worlds, moment, viewer) if self.rng.random() < 0.5 else []
         ours, theirs = self._far_apart(alike if len(alike) > 1 else worlds, moment.phase)
         self.seen.pairs += ours.state() != theirs.state()
@@ -206,12 +215,12 @@ class Hunt:
         return pair.play(PLIES, (moment.seat, moment.action) if len(alike) > 1 else None)
 
     def _alike_after(self, worlds: list[Table], moment: Moment, viewer: int) -> list[Table]:
-        """The worlds in which a decision can be carried out, and brings about the same as far as the viewer hears."""
+        """Return the worlds in which a decision can be carried out and the viewer is told the same of it."""
         told = [_told_of(world, moment, viewer) for world in worlds]
         return [world for world, rows in zip(worlds, told, strict=True) if rows is not None and rows == told[0]]
 
     def _far_apart(self, worlds: list[Table], phase: int) -> tuple[Table, Table]:
-        """The two that differ most in what has seldom been held."""
+        """Return the two worlds that differ most, with rare values counting more."""
         words = [np.frombuffer(world.state(), dtype=np.int16) for world in worlds]
         best, pair = -1.0, (0, 1)
         for i in range(len(worlds)):
@@ -241,7 +250,7 @@ class Hunt:
         self.seen.differed.update({(self.names[self._places[k][0]], phase) for k in unlike})
 
     def told(self) -> list[str]:
-        """What was covered: for each hidden field, in how many pairs it differed, phase by phase."""
+        """Return the lines of a report: for each hidden field, in how many pairs it differed, phase by phase."""
         lines = [f"{self.variant.id}: {self.seen.pairs:,} pairs"]
         for name in dict.fromkeys(name for name, _ in sorted(self.seen.differed)):
             counts = {phase: n for (other, phase), n in sorted(self.seen.differed.items()) if other == name}

@@ -1,4 +1,4 @@
-"""Results kept in files beside the tests: compared, or written anew when `SANDTABLE_REGENERATE` is set."""
+"""Expected results in files beside the tests: compared, or rewritten if `SANDTABLE_REGENERATE` is set."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOW = "if this is meant, run SANDTABLE_REGENERATE=1 pytest tests/every_game and 
 
 
 def _of_the_house(variant: Variant) -> None:
-    """Results are kept of the games in this repository."""
+    """Skip the test for a game of another package: results are kept only for the games in this repository."""
     if HERE.parents[1] not in variant.game.folder.parents:
         pytest.skip(f"{variant.id} is a game of another package")
 
@@ -36,7 +36,7 @@ def compare_text(variant: Variant, name: str, text: str) -> None:
 
 
 def kept(variant: Variant, name: str, found: Any) -> Any:
-    """What a JSON file holds of a variant; `found` itself when it is written anew."""
+    """Return what a JSON file holds of a variant; if files are rewritten, that is `found` itself."""
     _of_the_house(variant)
     path, key = HERE / name, variant.id
     held = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}

@@ -1,7 +1,7 @@
 """Leaks, planted one at a time, that two worlds must catch: `python -m tests.every_game.plants NAME`.
 
-Each plant changes the rules of a game in this process, so they must run interpreted: compiled code cannot be changed
-from outside. How to read the answer: docs/two-worlds.md.
+Each plant changes the rules of a game in this process. The rules must therefore run interpreted, because compiled code
+cannot be changed from outside. For how to read the output, see docs/two-worlds.md.
 """
 
 from __future__ import annotations
@@ -45,18 +45,18 @@ FAR_APART = 120  # pairs, of which the rarest leak here needs a hundred
 
 
 def instead(name: str, leaky: Callable[..., Any], *modules: ModuleType) -> None:
-    """Put a function in the place of the one that the modules know by this name."""
+    """Replace the function of this name in the modules."""
     for module in modules:
         setattr(module, name, leaky)
 
 
 def nothing() -> Variant:
-    """The game as it is: nothing must be found."""
+    """Plant nothing: no leak must be found."""
     return LIGHTNING
 
 
 def event_with_rank() -> Variant:
-    """Every move is told with the rank of the piece, in a column where nobody looks for it."""
+    """Plant: the event of every move holds the rank of the piece, in a column that no words use."""
     original = battle.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
@@ -69,7 +69,7 @@ def event_with_rank() -> Variant:
 
 
 def numbered_by_rank() -> Variant:
-    """Pieces get their public numbers by rank instead of by space."""
+    """Plant: pieces get their public numbers by rank instead of by space."""
 
     def leaky(s: Any, ev: Any) -> None:
         for seat in range(s.players):
@@ -93,7 +93,7 @@ def numbered_by_rank() -> Variant:
 
 
 def telling_refusal() -> Variant:
-    """An attack on a Bomb is refused, although nobody can know that it is one."""
+    """Plant: an attack on a Bomb is refused, although nobody can know that it is one."""
     drivers = LIGHTNING.game.drivers
     original = drivers.act_at
 
@@ -110,7 +110,7 @@ def telling_refusal() -> Variant:
 
 
 def all_seeing_spectator() -> Variant:
-    """The spectator is shown every piece, as if there were nobody to tell it to."""
+    """Plant: the spectator's view shows every piece."""
     drivers = LIGHTNING.game.drivers
     original = drivers.observe
 
@@ -124,7 +124,7 @@ def all_seeing_spectator() -> Variant:
 
 
 def public_counter() -> Variant:
-    """A public field counts the moves of high ranks."""
+    """Plant: a public field counts the moves of high ranks."""
     fields = {field.name: (field.shape, field.audience) for field in schema.fields if field.name not in COMMON}
     counting = Schema(schema.seats, **fields, high=((), PUBLIC))
     original = battle.apply_move
@@ -138,7 +138,7 @@ def public_counter() -> Variant:
 
 
 def asked_if_it_matters() -> Variant:
-    """In the toy whoever has no card to guard with is not even asked."""
+    """Plant: in the toy, a seat without a card to guard with is not asked."""
     original = toy_rules.apply
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
@@ -151,7 +151,7 @@ def asked_if_it_matters() -> Variant:
 
 
 def two_snipers() -> Variant:
-    """A public bit is set when somebody passes with two Snipers in hand: two of 115 cards."""
+    """Plant: a public bit is set when a seat passes with two Snipers in hand, which are two of 115 cards."""
     original = soldier_law._apply_pass
 
     def leaky(s: Any, seat: int, ev: Any) -> None:
@@ -163,7 +163,7 @@ def two_snipers() -> Variant:
 
 
 def told_to_the_neighbour() -> Variant:
-    """A card that is drawn is disclosed to the next seat, too."""
+    """Plant: a drawn card is disclosed to the next seat, too."""
     original = refill.draw
 
     def leaky(s: Any, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
@@ -175,7 +175,7 @@ def told_to_the_neighbour() -> Variant:
 
 
 def spy_counted_twice() -> Variant:
-    """A quiet counter counts the moves of a Spy twice."""
+    """Plant: the counter of quiet moves counts the moves of a Spy twice."""
     original = walking.set_out
 
     def leaky(s: Any, origin: int, target: int) -> int:
@@ -188,7 +188,7 @@ def spy_counted_twice() -> Variant:
 
 
 def battle_tells_of_spy() -> Variant:
-    """Who names itself in a battle tells, too, whether the Spy of its army has moved."""
+    """Plant: a piece that is named in a battle also tells whether the Spy of its army has moved."""
     original = battle._show
 
     def leaky(s: Any, piece: int, clause: int, ev: Any) -> None:
@@ -216,7 +216,7 @@ PLANTS: dict[str, Callable[[], Variant]] = {
 
 
 def find_leak(variant: Variant, seeds: range) -> tuple[str, Leak] | None:
-    """The first leak, and where it was found."""
+    """Return the first leak and where it was found, or None."""
     for seed in seeds:
         for where, worlds in (("middle", from_the_middle), ("start", from_the_start)):
             leak = worlds(variant, seed).play(60)

@@ -1,4 +1,4 @@
-"""Games for the tests: random tables, chance that waits to be told, a tenth of the cases on slow backends."""
+"""Games for the tests: random tables, chance that the test controls, and fewer cases on slow backends."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ long = pytest.mark.skipif(BACKEND == "interpreted", reason="long, and the same h
 
 
 def cases(n: int) -> range:
-    """So many cases, a tenth of them on the two slow backends."""
+    """Return a range of `n` cases, or of a tenth of them on the two slow backends."""
     return range(n if BACKEND == "compiled" else max(1, n // 10))
 
 
 def need_secrets(variant: Variant) -> None:
-    """For tests that ask whether what is hidden changes: in some games everybody sees everything."""
+    """Skip a test of hidden information for a game in which everybody sees everything."""
     if all(field.audience.kind == "public" for field in variant.game.schema.fields):
         pytest.skip("nothing is hidden")
 
 
 def need_tables(variant: Variant) -> None:
-    """For tests of tables: some games are played by programs and in terminals alone."""
+    """Skip a test of tables for a game that is played only by programs and in terminals."""
     if not variant.at_tables:
         pytest.skip("it is played at no table")
 
 
 class Table(Umpire):
-    """A game whose chance waits until the test says what comes."""
+    """A game in which chance waits until the test chooses the outcome."""
 
     def __init__(self, variant: Variant, players: int | None, options: Mapping[str, Any], seed: bytes) -> None:
         super().__init__(variant, players, options, seed, asks_chance=True)
@@ -47,11 +47,11 @@ class Table(Umpire):
         return bool(self.waiting_bits >> CHANCE & 1)
 
     def outcomes(self) -> list[int]:
-        """What chance may do now."""
+        """Return the outcomes that chance may choose now."""
         return [outcome for outcome, weight in enumerate(self.weights()) if weight > 0]
 
     def public(self) -> StandIn:
-        """The spectator's view as an object."""
+        """Return the spectator's view as an object."""
         return self.game.schema.read_view(self.packed(self.spectator))
 
     def state(self) -> bytes:
@@ -62,18 +62,18 @@ class Table(Umpire):
         self._load(state)
 
     def reasons(self, viewer: int) -> list[int]:
-        """For every action the clause that forbids it to the viewer, 0 if there is none."""
+        """Return, for every action, the number of the clause that forbids it to the viewer, or 0."""
         self._look(viewer)
         return [int(self._drivers.why_at(self._views, 0, action)) for action in range(self.variant.actions)]
 
     def pick_seat(self, rng: Random) -> int:
-        """Who is asked next."""
+        """Choose at random one of the seats that are asked now."""
         if len(self.waiting) > 1:
             self.at_once |= {self.public().phase}
         return rng.choice(self.waiting)
 
     def pick(self, rng: Random) -> tuple[int, int]:
-        """Any decision that may come next."""
+        """Choose at random a decision that may come next, as the seat or CHANCE and the action."""
         if self.chance_waits:
             return CHANCE, rng.choice(self.outcomes())
         seat = self.pick_seat(rng)
@@ -85,8 +85,9 @@ class Table(Umpire):
 
 
 def table(variant: Variant, rng: Random, people: bool = False) -> Table:
-    """A table with any number of players and any options; long games are mostly kept short. Among people some options
-    are not allowed, as it would tell secrets who is waited for.
+    """Return a table with random options and a random number of players; most games are kept short.
+
+    Among people, options for self-play are left out: with them, who is waited for would tell secrets.
     """
     players = rng.randint(*variant.players)
     options = {option.key: rng.choice(_values(option, people)) for option in variant.options}
@@ -102,7 +103,10 @@ def _values(option: Option, people: bool) -> list[Any]:
 
 
 def short(variant: Variant, plies: int) -> dict[str, Any]:
-    """Options by which games end early: after so many plies, or after as little else as there can be."""
+    """Return options with which games end early.
+
+    A ply limit is set to `plies`, and every other option with a range of numbers to its least value.
+    """
     limits = {option.key: plies for option in variant.options if option.key == "ply_limit"}
     return limits | {option.key: option.least for option in variant.options if option.most >= 0}
 
@@ -118,7 +122,7 @@ def play(game: Table, rng: Random, decisions: int = 1_000_000) -> Iterator[Table
 
 
 def finish(game: Table, rng: Random) -> Table:
-    """Play at random to the end, quickly."""
+    """Play at random to the end, without words or events for people."""
     while not game.over:
         seat, action = game.pick(rng)
         if seat == CHANCE:
@@ -129,7 +133,7 @@ def finish(game: Table, rng: Random) -> Table:
 
 
 def somewhere(variant: Variant, rng: Random, people: bool = False) -> Table:
-    """A table in the midst of a random game, any moment of it as likely."""
+    """Return a table in the middle of a random game; every moment of the game is equally likely."""
     game = table(variant, rng, people)
     start = game.copy()
     whole = finish(game, rng)

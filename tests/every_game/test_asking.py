@@ -1,4 +1,4 @@
-"""Choices are those of the moment: compiled rules list those of the next seat while they carry out an action."""
+"""Tests of listed choices: a list that is asked for again is the same as one that is made afresh."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DECISIONS = 150
 
 
 def _anew(game: Table, seat: int) -> list[int]:
-    """A copy has nothing listed: it has to ask."""
+    """Return a seat's choices from a copy, which holds no earlier list and must make its own."""
     return game.copy().legal(seat)
 
 
@@ -28,7 +28,7 @@ def test_what_was_listed_is_what_would_be(variant: Variant) -> None:
 
 
 def test_what_else_is_asked_between_changes_no_list(variant: Variant) -> None:
-    """Neither previews, which list choices of their own, nor an action that is undone."""
+    """A list is not changed by previews, which list choices of their own, or by an action that is undone."""
     rng = Random(3)
     for game in play(table(variant, rng), rng, DECISIONS):
         if game.chance_waits or game.over:

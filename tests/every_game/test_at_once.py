@@ -1,4 +1,4 @@
-"""Choices at once commute: in whatever order they arrive, the game is the same afterwards."""
+"""Tests of simultaneous choices: the game is the same afterwards in whatever order they arrive."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Choices = dict[int, list[int]]
 
 
 def choose_at_once(game: Table, rng: Random) -> Choices:
-    """Play on until the question is another; returns what each seat chose, in its own order."""
+    """Play on until the question changes; return what each seat chose, in its own order."""
     chosen: Choices = {seat: [] for seat in game.waiting}
     phase = game.public().phase
     while game.waiting and game.public().phase == phase and set(game.waiting) <= set(chosen):
@@ -25,7 +25,7 @@ def choose_at_once(game: Table, rng: Random) -> Choices:
 
 
 def shuffled(chosen: Choices, rng: Random) -> list[tuple[int, int]]:
-    """All choices in a random order that keeps each seat's own."""
+    """Return all choices in a random order that keeps each seat's own order."""
     turns = [seat for seat, actions in chosen.items() for _ in actions]
     rng.shuffle(turns)
     waiting = {seat: iter(actions) for seat, actions in chosen.items()}

@@ -1,4 +1,4 @@
-"""All three backends give the same bytes: whole games end in states whose fingerprints are kept in a file."""
+"""Tests that all three backends give the same bytes: whole games end in states with the fingerprints kept in a file."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sandtable.engine.game import Variant
 
 
 def fingerprint(variant: Variant, seed: int) -> str:
-    """Of the last state of a random game, every view of it, and a determinized state of each."""
+    """Return a hash of the last state of a random game, every view of it, and a determinization for each viewer."""
     rng = Random(seed)
     game = finish(table(variant, rng), rng)
     digest = hashlib.sha256(game.state())
     for viewer in game.viewers:
-        digest.update(game.packed(viewer) + game.redealt(viewer, seed).state())
+        digest.update(game.packed(viewer) + game.determinized(viewer, seed).state())
     return digest.hexdigest()[:16]
 
 

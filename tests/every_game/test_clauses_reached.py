@@ -1,4 +1,4 @@
-"""Every clause that the rules can cite is cited by play; those that play hardly ever comes to, by a scenario."""
+"""Tests that every citable clause is cited: in play or, if play hardly ever reaches it, in a scenario."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sandtable.engine.record.events import CLAUSE
 
 
 def citable(game: Game) -> set[str]:
-    """The clauses that kernels name: members of `C` in the game's sources."""
+    """Return the ids of the clauses that rule functions name: members of `C` in the game's sources."""
     found = set()
     for path in game.folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
@@ -38,7 +38,7 @@ def held_by_scenarios() -> set[str]:
 
 
 def cited_in_play(variant: Variant, seed: int) -> set[str]:
-    """The clauses behind the events of a random game, and behind the refusals of every action now and then."""
+    """Return the clauses cited by a random game: by its events, and by refusals of every action now and then."""
     rng, cited, asked = Random(seed), set[int](), Counter[int]()
     game: Table = table(variant, rng)
     while not game.over:

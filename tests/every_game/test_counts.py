@@ -1,4 +1,4 @@
-"""Counts of positions (perft): nodes to each depth, and how many different views each seat has there."""
+"""Tests of position counts (perft): the nodes at each depth, and how many different views each viewer has there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def decisions(game: Table) -> list[tuple[int, int]]:
 
 
 def next_level(game: Table, level: list[bytes]) -> list[bytes] | None:
-    """Every state one decision further, as often as there are ways to it; None if there are too many."""
+    """Return every state one decision further, once for each way to it, or None if there are too many."""
     found = []
     for state in level:
         game.put(state)
@@ -37,7 +37,7 @@ def next_level(game: Table, level: list[bytes]) -> list[bytes] | None:
 
 
 def counts(game: Table) -> list[list[int]]:
-    """For each depth the number of nodes, then of different views of every seat and of the spectator."""
+    """Return for each depth the number of nodes, and the number of different views of every seat and the spectator."""
     levels: list[list[int]] = []
     level = next_level(game, [game.state()])
     while level and len(levels) < 4:
@@ -52,7 +52,7 @@ def counts(game: Table) -> list[list[int]]:
 
 
 def by_first_decision(game: Table, depth: int) -> str:
-    """For whoever looks for the fault: nodes under each first decision."""
+    """Return the nodes under each first decision as text, to help find a fault."""
     start, lines = game.state(), []
     for seat, action in decisions(game):
         game.put(start)

@@ -1,4 +1,4 @@
-"""Options that may be written out: whatever is written, the answer is a normal form or a sentence."""
+"""Tests of options that may be written out: any input gives a normal form or is refused in a sentence."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ ANYTHING = some.recursive(
 
 
 def forms(schema: Any) -> some.SearchStrategy[Any]:
-    """What has the form of a schema, more or less: now and then something else stands in a place."""
+    """Return a strategy for values that mostly have the form of a schema, with some wrong values in between."""
     if not isinstance(schema, Mapping):
         return ANYTHING
     if "enum" in schema or "const" in schema:
@@ -57,7 +57,7 @@ def forms(schema: Any) -> some.SearchStrategy[Any]:
 
 
 def read(variant: Variant, option: Option, value: Any) -> dict[str, Any] | None:
-    """The normal form, if the rules take it."""
+    """Return the options in normal form, or None if the rules refuse the value."""
     try:
         return variant.read_options({option.key: value})
     except BadInput as refusal:

@@ -1,4 +1,4 @@
-"""The fields of a game as types are those of its schema."""
+"""Tests that the fields of a game as types agree with its schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden playthroughs: games printed with every viewer's view and what it was told, compared as text."""
+"""Tests of golden playthroughs: every viewer's views and what it was told, printed and compared as text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.engine.record.schema import CHANCE
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every plain value within a view, by its path; an item of a list of pieces goes by its number."""
+    """Yield every plain value within a view with its path; an item of a list of pieces is named by its number."""
     if isinstance(value, dict) and value:
         for key, part in value.items():
             yield from leaves(part, f"{path}.{key}" if path else key)
@@ -28,14 +28,14 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def changes(old: dict[str, str], new: dict[str, str]) -> str:
-    """What has changed from one view to the next, in a line."""
+    """Return what has changed from one view to the next, in one line."""
     parts = [f"{path}={value}" for path, value in new.items() if old.get(path) != value]
     parts += [f"-{path}" for path in old if path not in new]
     return " ".join(parts)
 
 
 def grouped(verb: str, lines: dict[str, str]) -> Iterator[str]:
-    """One line for all viewers with the same text; nothing for those without any."""
+    """Yield one line for all viewers with the same text, and none for those without any."""
     for text in dict.fromkeys(lines.values()):
         if text:
             yield f"  {', '.join(name for name, line in lines.items() if line == text)} {verb}: {text}"

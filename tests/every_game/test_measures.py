@@ -1,4 +1,4 @@
-"""What a game says that studies count: names for every part, and figures that agree with the games."""
+"""Tests of what a game tells studies: every part has a name, and the figures agree with the games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Observations: made from the view alone, within the bounds that the variant gives."""
+"""Tests of observations: they are made from the view alone, and are within the bounds that the variant gives."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def test_what_looks_the_same_is_observed_the_same(variant: Variant) -> None:
     for seed in cases(30):
         game = somewhere(variant, Random(seed))
         for viewer in game.viewers:
-            other = game.redealt(viewer, seed)
+            other = game.determinized(viewer, seed)
             assert other.observation(viewer).tobytes() == game.observation(viewer).tobytes()
 
 

@@ -1,4 +1,4 @@
-"""What a client is offered: every choice, or how the text is written that stands for those that are left out."""
+"""Tests of what a client is offered: every choice, or a notation for the choices that are left out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DECISIONS = 150
 
 
 def unoffered(game: Umpire, seat: int) -> set[int]:
-    """The choices of a seat that its client is not shown."""
+    """Return the choices of a seat that its client is not shown."""
     return set(game.legal(seat)) - {offer["id"] for offer in game.offer(seat)}
 
 

@@ -1,4 +1,4 @@
-"""The rules are called with one kind of number: another would have them compiled once more, while people wait."""
+"""Tests that the rules are called with one type of integer: another would have them compiled anew while people wait."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DECISIONS = 60
 
 
 class Listener:
-    """The drivers of a game, and what kinds of numbers they are called with."""
+    """A stand-in for a game's drivers that notes the integer types with which each is called."""
 
     def __init__(self, drivers: Any) -> None:
         self._drivers = drivers

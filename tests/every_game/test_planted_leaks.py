@@ -1,4 +1,4 @@
-"""Two worlds would notice: leaks are planted one at a time, and each must be caught."""
+"""Tests that two worlds catch leaks: leaks are planted one at a time, and each must be found."""
 
 from __future__ import annotations
 

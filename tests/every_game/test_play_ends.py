@@ -1,4 +1,4 @@
-"""Nobody who waits is left without a choice, and play ends within the stated number of decisions."""
+"""Tests that every seat that is asked has a choice, and that play ends within the stated number of decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games in one loop are the games that the umpire plays: the same lots, the same lists, the same ends."""
+"""Tests that whole games in one compiled loop are the games that the umpire plays: same random numbers, same ends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _64 = (1 << 64) - 1
 
 
 class Lots:
-    """Splitmix64 (Steele, Lea and Flood, 2014), written down once more."""
+    """A second implementation of Splitmix64 (Steele, Lea and Flood, 2014)."""
 
     def __init__(self, seed: int) -> None:
         self._word = seed
@@ -33,7 +33,10 @@ class Lots:
 
 
 def play(variant: Variant, seed: int) -> tuple[int, list[float]]:
-    """A game decision by decision: choices by the seat's view, everything told. Its plies, and each seat's score."""
+    """Play a game decision by decision; return the number of plies and each seat's score.
+
+    Choices are listed from the seat's view, and events are recorded.
+    """
     schema, drivers, lots = variant.game.schema, variant.game.drivers, Lots(seed)
     states, views, out, told = schema.states(1), schema.views(1), scratch(variant.actions), events.buffer()
     seats = len(variant.seats())

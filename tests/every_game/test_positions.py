@@ -1,4 +1,4 @@
-"""A position that is written down is read again as the same position; a moment of a game becomes a scenario."""
+"""Tests of written positions: each is read back as the same position, and a moment of a game becomes a scenario."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ EACH = 3  # positions of a game that are compared
 
 
 def plain(_umpire: Umpire, state: Any) -> Any:
-    """All of a state."""
+    """Return all fields of a state."""
     return {name: getattr(state, name) for name in state._layout}
 
 
 def comparing(variant: Variant) -> Callable[[Umpire, Any], Any]:
-    """`seen` of `tests/games/<game>/positions.py`: what rules and views read of a state. Without it, all of it."""
+    """Return `seen` of `tests/games/<game>/positions.py`, which gives what rules and views read of a state.
+
+    Without that file, all of the state is compared.
+    """
     path = GAMES / variant.game.name / "positions.py"
     spec = spec_from_file_location(f"positions_of_{variant.game.name}", path) if path.exists() else None
     if spec is None or spec.loader is None:
@@ -56,7 +59,7 @@ def need_writing(variant: Variant) -> None:
 
 
 def read_back(game: Table, position: dict[str, Any]) -> Umpire:
-    """The position as the scenario runner sets it up, out of a file."""
+    """Return the position as the scenario runner sets it up from a file."""
     changed = {**game.options, **position.pop("options", {})}
     options = {key: value for key, value in changed.items() if value is not None}
     head = {"id": "P", "game": game.variant.id, "options": options, "expect": {"over": "no"}}
@@ -94,7 +97,7 @@ def test_a_written_position_is_read_as_the_same(variant: Variant) -> None:
 
 
 def moments_of(game: Table, rng: Random) -> list[bytes]:
-    """All states of a game in which somebody is asked, in any order; it is played to its end."""
+    """Play a game to its end, and return in random order all its states in which a seat is asked."""
     states = []
     while not game.over:
         seat, action = game.pick(rng)
@@ -108,7 +111,7 @@ def moments_of(game: Table, rng: Random) -> list[bytes]:
 
 
 def test_every_moment_of_a_game_becomes_a_scenario(variant: Variant) -> None:
-    """From a position before it, where it is none itself; and the runner finds it to be so."""
+    """A moment whose position cannot be written starts from an earlier position; the runner confirms each."""
     need_writing(variant)
     seen = comparing(variant)
     for seed in SEEDS:
@@ -131,7 +134,7 @@ def test_every_moment_of_a_game_becomes_a_scenario(variant: Variant) -> None:
 
 
 def reached(game: Umpire, at: int) -> Umpire:
-    """The game after so many decisions, and what chance does then by itself."""
+    """Return the game after `at` decisions and the chance that follows them."""
     again = Table(game.variant, len(game.seats), game.options, game.seed)
     for seat, action in game.moves[: after_chance(game, at)]:
         if seat == CHANCE:

@@ -1,4 +1,4 @@
-"""Reading holds no rules: a text is understood or it is not, and `why` alone forbids what it stands for."""
+"""Tests of reading actions: a text is understood or it is not; only `why` forbids the action that it names."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SAMPLE = 60
 
 @cache
 def written(game: Game) -> list[str]:
-    """All that is written as an action in the game's scenarios, what can never be done among it."""
+    """Return all actions that are written in the game's scenarios, impossible ones included."""
     documents = [document for path in scenario_files([game.folder / "scenarios"]) for document in read_scenarios(path)]
     scripts = [document.script for document in documents if isinstance(document, Scenario)]
     return sorted({step.action for script in scripts for step in script if step.action})
 
 
 def texts(game: Table, rng: Random) -> list[str]:
-    """Some of that, some actions of this very moment, and what is neither."""
+    """Return some actions from scenarios, some choices of this moment, and some texts that are cut short."""
     known = written(game.game)
     own = [game.say(seat, action) for seat in game.waiting for action in game.legal(seat)]
     spoilt = [text[: rng.randrange(len(text))] for text in known]
@@ -34,7 +34,7 @@ def texts(game: Table, rng: Random) -> list[str]:
 
 @long
 def test_a_text_is_read_or_not_understood(variant: Variant) -> None:
-    """And what is read is carried out or refused by its clause; whoever looks on may do nothing."""
+    """An action that is read but that its viewer is not asked for is refused."""
     for seed in cases(50):
         rng = Random(seed)
         game = somewhere(variant, rng)

@@ -1,4 +1,4 @@
-"""Why a choice is liked: a sentence for every choice of every game that says reasons, by the chooser's view alone."""
+"""Tests of why a choice is liked: a sentence for every choice in games that give reasons, made from the view alone."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def test_every_choice_has_a_reason_in_a_sentence_and_it_is_the_same_in_every_wor
         for action in rng.sample(legal, min(MOST, len(legal))):
             sentence = reason(read(before), seat, action)
             assert SENTENCE.fullmatch(sentence), sentence
-            assert sentence == reason(read(game.redealt(seat, ply).packed(seat)), seat, action)
+            assert sentence == reason(read(game.determinized(seat, ply).packed(seat)), seat, action)
             said.add(sentence)
     assert len(said) > 3, "different choices have different reasons"

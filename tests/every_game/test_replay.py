@@ -1,4 +1,4 @@
-"""A record replays to the same bytes, and every action can be said and read back."""
+"""Tests of replays: a record leads to the same bytes, and every action can be written and read back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.engine.umpire import Umpire
 
 
 def ordinary_game(variant: Variant, rng: Random, decisions: int) -> Umpire:
-    """Chance from the committed stream, as at a real table."""
+    """Return a random game with chance from the committed stream, as at a real table."""
     game = table(variant, rng)
     umpire = Umpire(variant, len(game.seats), game.options, game.seed)
     for _ in range(decisions):

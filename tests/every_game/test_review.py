@@ -1,4 +1,4 @@
-"""Every game that is over can be looked at once more, and of a seat nothing is said by what it could not know."""
+"""Tests of reviews: every finished game has one, and nothing said of a seat depends on what it could not know."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("toy_listed")
 
 
 def played(variant: Variant, seed: int) -> Umpire:
-    """A game of chance to its end, kept short."""
+    """Return a short random game, played to its end."""
     rng = Random(seed)
     shortest = {**table(variant, rng).options, **short(variant, 20)}
     players = rng.randint(*variant.players)
@@ -86,7 +86,7 @@ def test_what_a_seat_could_not_know_changes_nothing_that_is_said_of_it(variant: 
 
 
 def _two_worlds(worlds: Worlds) -> tuple[Course, Course]:
-    """Two games that look the same to a viewer up to their end."""
+    """Return two games that look the same to a viewer up to their end."""
     worlds.probes = 0
     kept = len(worlds.one.moves), len(worlds.other.moves)
     while worlds.steps < DECISIONS and not worlds.one.over and worlds.step() is None:

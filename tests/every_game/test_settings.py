@@ -1,4 +1,4 @@
-"""What is agreed on reaches the state: every option, and every field that the schema marks for it."""
+"""Tests that agreed settings reach the state: every option, and every field that the schema marks as a setting."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.engine.game import Variant
 
 
 def settings(variant: Variant, key: str) -> set[tuple[int, ...]]:
-    """What the values of an option make of the setting, all else at its default."""
+    """Return the settings that different values of an option give, all other options at their defaults."""
     option = next(option for option in variant.options if option.key == key)
     values = [option.values[0], option.values[-1], option.most if option.most >= 0 else option.default]
     return {tuple(variant.setting(variant.players[0], variant.read_options({key: value}))) for value in values}

@@ -1,4 +1,4 @@
-"""The stream is enough: nothing changes in a view of which its viewer was not told."""
+"""Tests that events are complete: a viewer's view changes only if the viewer was told something."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ LONGEST = 1000
 
 @long
 def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
-    """What chance adds to a choice belongs to it. Who passes in a window is nobody's business, so nothing is told."""
+    """A choice and the chance that follows it count as one step.
+
+    Passes in a reaction window are told to nobody, so they are left out.
+    """
     for seed in cases(30):
         rng = Random(seed)
         game = table(variant, rng, people=True)

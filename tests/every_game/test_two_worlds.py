@@ -1,4 +1,4 @@
-"""What a viewer cannot know changes nothing that the viewer is sent. How it works: docs/two-worlds.md."""
+"""Tests that what a viewer cannot know changes nothing that the viewer is sent (see docs/two-worlds.md)."""
 
 from __future__ import annotations
 

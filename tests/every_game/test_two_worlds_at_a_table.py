@@ -1,4 +1,4 @@
-"""The same two worlds through the host's match: the numbered updates of a viewer are the same bytes."""
+"""Tests of two worlds in the host's match: the numbered updates of a viewer are the same bytes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Moves = list[tuple[int, int]]
 
 
 class Scripted(Umpire):
-    """A game in which chance does what it did in another."""
+    """A game in which chance does what it did in another game."""
 
     def __init__(self, like: Table, moves: Moves) -> None:
         self._script = iter([outcome for seat, outcome in moves if seat == CHANCE])
@@ -32,7 +32,7 @@ class Scripted(Umpire):
 
 
 def sent(like: Table, moves: Moves, viewer: int) -> list[bytes]:
-    """Every update that the viewer gets in the course of these moves, and a resync at the end."""
+    """Return every update that the viewer gets in the course of these moves, and the resyncs before and after them."""
     match = Match(lambda: Scripted(like, moves))
     match.watched = {viewer}
     updates = [encode(match.resync(viewer))]
@@ -45,7 +45,7 @@ def sent(like: Table, moves: Moves, viewer: int) -> list[bytes]:
 
 
 def alike(worlds: Worlds, decisions: int) -> tuple[Moves, Moves]:
-    """What was played in both worlds as long as they could not be told apart."""
+    """Return what was played in both worlds until they could be told apart."""
     worlds.probes = 0
     ours: Moves = []
     theirs: Moves = []

@@ -1,4 +1,4 @@
-"""`why` and `legal` agree on every action, for a view as for the state itself."""
+"""Tests that `why` and `legal` agree on every action, for a view and for the state itself."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from sandtable.engine.game import Variant
 
 
 def allowed(game: Table, viewer: int) -> set[int]:
-    """What `why` allows the viewer, asked about every action there is."""
+    """Return the actions that `why` allows the viewer, out of all actions."""
     return {action for action, clause in enumerate(game.reasons(viewer)) if clause == 0}
 
 
 def allowed_by_state(game: Table, viewer: int) -> tuple[set[int], set[int]]:
-    """What `why` allows and what `legal` lists, given the state in place of a view."""
+    """Return what `why` allows and what `legal` lists, given the state in place of a view."""
     state, rules, out = game.game.schema.read_state(game.state()), game.game.rules, scratch(game.variant.actions)
     n = rules.legal(state, viewer, out)
     by_why = {action for action in range(game.variant.actions) if rules.why(state, viewer, action) == 0}

@@ -1,4 +1,4 @@
-"""What a game says of its reaction windows agrees with what its rules do."""
+"""Tests that what a game says of its reaction windows agrees with what its rules do."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from sandtable.engine.record.schema import CHANCE
 
 
 def declared(game: Table) -> Window | None:
-    """The window that everybody sees."""
+    """Return the open reaction window, made from the spectator's view, or None."""
     assert game.variant.window is not None
     return None if game.over or game.chance_waits else game.variant.window(game.public())
 
 
 def advance(game: Table, rng: Random) -> None:
-    """One decision at random."""
+    """Carry out one random decision."""
     if game.chance_waits:
         game.replay(CHANCE, rng.choice(game.outcomes()))
     else:
@@ -27,7 +27,7 @@ def advance(game: Table, rng: Random) -> None:
 
 
 def test_a_window_asks_its_seats_one_after_the_other(variant: Variant) -> None:
-    """The first is asked, whoever passes makes room for the next, and nobody is told anything of it."""
+    """The first seat is asked, the next one after it has passed, and nobody is told of the pass."""
     if variant.window is None:
         pytest.skip("nobody reacts out of turn")
     seen = 0

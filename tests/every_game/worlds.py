@@ -1,7 +1,7 @@
 """Two worlds: two games that differ only in what a viewer cannot know, played on side by side.
 
-Both see the same public choices. Whatever the viewer is sent must be the same, byte for byte, until a value
-lawfully disclosed is another in each world; from there on the viewer may tell them apart, and it ends.
+The public choices are the same in both. Whatever the viewer is sent must be the same, byte for byte. The comparison
+ends when a value that is lawfully disclosed differs between the worlds, because the viewer may tell them apart then.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Secrets:
 
 
 def secrets(game: Game) -> Secrets:
-    """What the tests of a game say of it, those of a game in another package too: none where nothing need be said."""
+    """Return the `SECRETS` that the tests of a game declare, also of a game in another package; empty if none do."""
     house = Path(__file__).parents[1] / "games" / game.name
     guest = game.folder.parent / "tests"
     for path in (house / "two_worlds.py", guest / "two_worlds.py"):
@@ -59,7 +59,7 @@ PARTED = "parted"
 
 @dataclass(frozen=True)
 class Leak:
-    """Something that a viewer was sent and that told the worlds apart."""
+    """Something that the viewer was sent and that told the worlds apart."""
 
     what: str
     one: Any
@@ -92,7 +92,7 @@ class Worlds:
         return outcome if isinstance(outcome, Leak) else None
 
     def step(self) -> Outcome:
-        """One decision in both worlds, and the comparison after it."""
+        """Carry out one decision in both worlds, and compare them."""
         self.steps += 1
         outcome = self._chance() if self.one.chance_waits else self._choice()
         if outcome is None and self.unlike and not self._choose_in_secret():
@@ -102,19 +102,22 @@ class Worlds:
     # One decision in both.
 
     def _chance(self) -> Outcome:
-        """What comes by chance: the same where the viewer gets to know it, else anything that looks like it."""
+        """Carry out an outcome of chance: the same in both if the viewer learns it, else one that looks like it."""
         ours = self.rng.choice(self.one.outcomes())
         theirs = [outcome for outcome in self._looking_like(ours) if outcome in self.other.outcomes()]
         return self._both(CHANCE, ours, self.rng.choice(theirs)) if theirs else PARTED
 
     def _looking_like(self, ours: int) -> list[int]:
-        """The outcomes after which the view, or what is told, is the same. To deceive us both would have to leak."""
+        """Return the outcomes after which the view, or what is told, is the same.
+
+        A leak would stay undetected here only if it were in both.
+        """
         after = self._after_each()
         look, tale = after[ours]
         return [outcome for outcome, (other, told) in after.items() if look == other or tale == told]
 
     def _after_each(self) -> dict[int, tuple[bytes, str]]:
-        """What the viewer sees and hears of each outcome."""
+        """Return the viewer's view and what it is told, after each outcome."""
         world, found = self.one.copy(), {}
         before = world.mark()
         for outcome in world.outcomes():
@@ -137,12 +140,12 @@ class Worlds:
         return self._both(seat, action, counterpart)
 
     def _overhear(self, seat: int, action: int) -> None:
-        """What others do the viewer will try, too."""
+        """Remember what others do as a text that the viewer will try, too."""
         if seat != self.viewer:
             self.texts = [*self.texts[-20:], self.one.say(seat, action)]
 
     def _by_look(self, world: Table, seat: int) -> dict[Hashable, list[int]]:
-        """A seat's choices by what the viewer will see of them."""
+        """Return a seat's choices, grouped by what the viewer will see of them."""
         found: dict[Hashable, list[int]] = {}
         for action in world.legal(seat):
             found.setdefault(self._look(seat, action), []).append(action)
@@ -155,21 +158,21 @@ class Worlds:
         return self.one.public().phase in self.one.at_once | self.secrets.at_once
 
     def _secret_choice(self, seat: int) -> Outcome:
-        """Another seat chooses while others do: what it likes in either world, but done in both together."""
+        """Let another seat choose while others do: any choice in either world, carried out in both together."""
         ours = self.rng.choice(self.one.legal(seat))
         theirs = self._counterpart(seat, ours)
         done, done_there = _is_done(self.one, seat, ours), _is_done(self.other, seat, theirs)
         return self._both(seat, None if done and not done_there else ours, None if done_there and not done else theirs)
 
     def _counterpart(self, seat: int, ours: int) -> int:
-        """A choice for the other world that will look the same once the screens are gone, if there is one."""
+        """Return a choice for the other world that will look the same once it is revealed, if there is one."""
         choices = self.other.legal(seat)
         alike = self._by_look(self.other, seat).get(self._look(seat, ours), [])
         self.unlike = self.unlike or not alike
         return self.rng.choice(alike or choices)
 
     def _both(self, seat: int, ours: int | None, theirs: int | None) -> Outcome:
-        """Carry out a decision in each world (None: nothing happens there); compare what the viewer hears."""
+        """Carry out a decision in each world (None: nothing happens there), and compare what the viewer is told."""
         before = self.one.packed(self.viewer), self.other.packed(self.viewer)
         mine, yours = _carry_out(self.one, seat, ours), _carry_out(self.other, seat, theirs)
         if isinstance(mine, str) or isinstance(yours, str):
@@ -182,14 +185,17 @@ class Worlds:
         return self._answer_unheard(seat, unheard, before, (mine, yours))
 
     def _unheard(self, world: Table, seat: int) -> int | None:
-        """The answer of which the viewer will not hear, where another seat is asked in secret."""
+        """Return the answer that the viewer will not be told, if another seat is asked in secret."""
         return None if seat in (self.viewer, CHANCE) else self.secrets.unheard(world, seat)
 
     def _answer_unheard(
         self, seat: int, unheard: list[int | None], before: tuple[bytes, bytes], steps: tuple[Step | None, Step | None]
     ) -> Outcome:
-        """A seat that is asked in secret answers before the worlds are compared; where the other world does not ask,
-        so that nobody hears of it. Until then nothing at all has happened for the viewer."""
+        """Let a seat that is asked in secret answer before the worlds are compared.
+
+        If the other world does not ask the seat, the answer is the one of which nobody is told. Until the answer,
+        nothing at all has happened for the viewer.
+        """
         worlds = (self.one, self.other)
         asked = [world for world, answer in zip(worlds, unheard, strict=True) if answer is not None]
         for world, step, old in zip(worlds, steps, before, strict=True):
@@ -220,9 +226,10 @@ class Worlds:
         return list(zip(rows, world.told(step, self.viewer), strict=True))
 
     def _lawful(self, ours: Any, theirs: Any) -> bool:
-        """Whether the first events that differ are a disclosure of two values, or an answer the rules give.
+        """Return whether the first events that differ are a lawful disclosure, or an answer that the rules give.
 
-        What is disclosed to a viewer stands in its view from then on: a value that does not was told to the wrong one.
+        A disclosure differs in its value alone. What is disclosed to a viewer is in its view from then on, so a value
+        that is not in its view was told to the wrong viewer.
         """
         if any(heard and heard[1]["kind"] in self.secrets.answers for heard in (ours, theirs)):
             return True
@@ -232,7 +239,7 @@ class Worlds:
         return in_view and _but_value(ours[0]) == _but_value(theirs[0])
 
     def _compare(self) -> Leak | None:
-        """Everything that the viewer can see or ask for now."""
+        """Compare everything that the viewer can see or ask for now."""
         ours, theirs = _sent(self.one, self.viewer), _sent(self.other, self.viewer)
         for what in ours:
             if ours[what] != theirs[what]:
@@ -240,7 +247,7 @@ class Worlds:
         return self._compare_probes()
 
     def _compare_probes(self) -> Leak | None:
-        """What the viewer gets for trying things: refusals and previews."""
+        """Compare what the viewer is answered when it tries things: refusals and previews."""
         own = [self.one.say(self.viewer, action) for action in self._some(self.one.legal(self.viewer))]
         texts = [*own, *self._some(self.texts)]
         numbers = [self.rng.randrange(self.one.variant.actions) for _ in range(self.probes)]
@@ -270,14 +277,14 @@ def _carry_out(world: Table, seat: int, action: int | None) -> Step | str | None
 
 
 def _is_done(world: Table, seat: int, action: int) -> bool:
-    """Whether this choice is the seat's last for now."""
+    """Return whether this choice is the seat's last for now."""
     trial = world.copy()
     trial.replay(seat, action)
     return seat not in trial.waiting or trial.public().phase != world.public().phase
 
 
 def _sent(world: Table, viewer: int) -> dict[str, Any]:
-    """What a viewer is sent at this moment."""
+    """Return what a viewer is sent at this moment."""
     return {
         "the view's record": world.packed(viewer).hex(),
         "the view": _text(world.view(viewer)),
@@ -290,7 +297,7 @@ def _sent(world: Table, viewer: int) -> dict[str, Any]:
 
 
 def _tried(world: Table, viewer: int, action: int | str) -> str:
-    """The refusal of an action, word by word; what is allowed is taken back and compared elsewhere."""
+    """Return the text of an action's refusal, or "allowed"; an allowed action is taken back."""
     state, length = world.state(), len(world.moves)
     try:
         world.act(viewer, action)
@@ -317,7 +324,7 @@ def _but_value(row: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def where_they_differ(one: Any, other: Any) -> tuple[str, str]:
-    """The part of two long texts around their first difference."""
+    """Return the part of two long texts around their first difference."""
     ours, theirs = str(one), str(other)
     alike = 0
     while ours[alike : alike + 1] == theirs[alike : alike + 1] != "":
@@ -326,15 +333,15 @@ def where_they_differ(one: Any, other: Any) -> tuple[str, str]:
 
 
 def from_the_start(variant: Variant, seed: int) -> Worlds:
-    """The same game twice: what the others choose in secret, and what they are dealt, will differ."""
+    """Return the same game twice; what others choose in secret and are dealt will differ."""
     rng = Random(seed)
     one = table(variant, rng, people=True)
     return Worlds(one, one.copy(), rng.choice(one.viewers), rng)
 
 
 def from_the_middle(variant: Variant, seed: int) -> Worlds:
-    """A game under way, and one that looks the same to the viewer."""
+    """Return a game under way, and one that looks the same to the viewer."""
     rng = Random(seed)
     one = somewhere(variant, rng, people=True)
     viewer = rng.choice(one.viewers)
-    return Worlds(one, one.redealt(viewer, seed), viewer, rng)
+    return Worlds(one, one.determinized(viewer, seed), viewer, rng)

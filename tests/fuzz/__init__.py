@@ -1,1 +1,1 @@
-"""Whatever reads what strangers send is given inputs that nobody would send: `make fuzz`, some in `make test`."""
+"""Fuzz tests of everything that reads input from strangers: `make fuzz` runs them all, `make test` some of them."""

@@ -1,7 +1,7 @@
-"""Inputs by the million: `python -m tests.fuzz [--inputs N] [--only NAME,NAME] [--seed N] [--processes N]`.
+"""Try millions of inputs: `python -m tests.fuzz [--inputs N] [--only NAME,NAME] [--seed N] [--processes N]`.
 
-Faults are printed with the shortest input that shows them and the seed of their batch, and laid down in build/fuzz.
-`--only NAME --seed SEED --inputs 1 --processes 1` gives that batch again.
+For each fault, the program prints the seed of its batch and saves the shortest input that shows it in build/fuzz.
+`--only NAME --seed SEED --inputs 1 --processes 1` runs that batch again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FOUND = Path("build") / "fuzz"
 
 
 class ProcessEnded(Exception):
-    """An input has ended the process that it was given to, or hung there; what that process has printed says where."""
+    """An input ended the process that it was given to, or hung there; the output of that process says where."""
 
 
 def main() -> int:
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def _batches(names: Sequence[str], inputs: int, seed: int, processes: int) -> Iterator[Tried]:
-    """All batches of all processes, as they come; raises ProcessEnded."""
+    """Yield the batches of all processes as they come; raise ProcessEnded."""
     spawn = get_context("spawn")
     running, share = {}, -(-inputs // processes)
     for number in range(processes):

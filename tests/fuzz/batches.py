@@ -1,4 +1,4 @@
-"""Some thousand inputs for one target at a time, in a process of its own that says how each batch went."""
+"""Batches of some thousand inputs for one target, in a process that reports on each batch."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WATCH_EVERY = 1.0  # seconds: to watch each input anew takes as long as many an 
 
 @dataclass(frozen=True)
 class Tried:
-    """A batch: of how many inputs, in how many seconds of a processor, and the shortest that is a fault, if one is."""
+    """The result of a batch: its inputs, its processor seconds, and the shortest input that is a fault, if any."""
 
     name: str
     seed: int
@@ -33,7 +33,7 @@ class Tried:
 
 
 def work(names: Sequence[str], wanted: int, first: int, step: int, says: Connection) -> None:
-    """Gives these targets inputs, each the same share, in batches with the seeds first, first + step, ..."""
+    """Give each of these targets the same share of inputs, in batches with the seeds first, first + step, ..."""
     logging.disable(logging.CRITICAL)  # what a target logs of a fault is said once, with its input
     given_to = dict.fromkeys(names, 0)
     with says, tempfile.TemporaryDirectory() as folder, targets(Path(folder)) as known:
@@ -47,7 +47,7 @@ def work(names: Sequence[str], wanted: int, first: int, step: int, says: Connect
 
 
 def try_some(name: str, target: Target, number: int) -> Tried:
-    """A batch."""
+    """Try one batch of inputs on a target."""
     count, last, began, watched = 0, b"", time.process_time(), 0.0
 
     @seed(number)

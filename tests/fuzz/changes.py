@@ -1,4 +1,4 @@
-"""From inputs that are as they should be to others that are not quite: bytes and words changed, by Hypothesis."""
+"""Strategies that make faulty inputs from valid ones: Hypothesis changes bytes and words."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SEPARATORS = b' ,:"\n[]{}/='
 
 
 def inputs(corpus: Sequence[bytes]) -> st.SearchStrategy[bytes]:
-    """Inputs like those of the corpus."""
+    """Return a strategy for inputs like those of the corpus."""
     known = st.sampled_from(list(corpus))
     return st.builds(changed, known, known, st.lists(EDIT, max_size=6))
 
 
 def changed(text: bytes, other: bytes, edits: Sequence[tuple[str, int, int, bytes]]) -> bytes:
-    """An input after some edits; `other` gives what is grafted on."""
+    """Return an input after some edits; `other` supplies what is grafted on."""
     for kind, one, two, piece in edits:
         begin, end = sorted((one % (len(text) + 1), two % (len(text) + 1)))
         match kind:
@@ -49,7 +49,7 @@ def changed(text: bytes, other: bytes, edits: Sequence[tuple[str, int, int, byte
 
 
 def _word(text: bytes, at: int) -> tuple[int, int]:
-    """The word that stands there."""
+    """Return the bounds of the word at a place."""
     begin = end = at
     while begin > 0 and text[begin - 1] not in SEPARATORS:
         begin -= 1

@@ -1,4 +1,7 @@
-"""What reads what strangers send. Each reads an input or refuses it in a sentence; anything else is a fault."""
+"""The fuzz targets: everything that reads input from strangers.
+
+A target reads an input or refuses it in a sentence; anything else is a fault.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ Target = Callable[[bytes], None]
 
 
 def options(text: bytes) -> None:
-    """Options and documents."""
+    """Read options and documents."""
     try:
         read_options(decode(msgspec.json.Decoder(CheckOptions), text))
     except Refusal as refusal:
@@ -43,7 +46,7 @@ def options(text: bytes) -> None:
 
 
 def records(text: bytes) -> None:
-    """Records of games."""
+    """Verify a record."""
     try:
         verify(text.decode(errors="replace"), variant)
     except BadInput as problem:
@@ -51,21 +54,21 @@ def records(text: bytes) -> None:
 
 
 def scenarios(text: bytes) -> None:
-    """Scenario files, which are read and carried out."""
+    """Read a scenario file and carry out its scenarios."""
     for document in read_text(text.decode(errors="replace")):
         outcome = run_scenario(document, "input.yaml", variant)
         assert outcome.passed or all(outcome.problems)
 
 
 class Prompt(Clock):
-    """Nobody measures how long an act took: its answer need not wait for the end of a quantum."""
+    """A clock without quanta: nobody measures here how long an act took."""
 
     async def wait_for_quantum(self, began: float) -> None:
         await asyncio.sleep(0)
 
 
 class Server:
-    """The whole application in this process, with a table at which somebody sits; clients speak ASGI to it."""
+    """The whole application in this process, with a table where a player sits; clients speak ASGI to it."""
 
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
@@ -102,7 +105,7 @@ class Server:
         self.token = json.loads(taken)["token"]
 
     async def _ask(self, method: str, path: str, body: bytes, headers: Any = ()) -> tuple[int, bytes]:
-        """One request; status and body."""
+        """Send one request; return the status and the body."""
         raw, _, query = path.encode("utf-8", "surrogateescape").partition(b"?")
         scope = {**_SCOPE, "type": "http", "method": method, "path": raw.decode(errors="replace"), "raw_path": raw,
                  "query_string": query, "headers": [(b"host", b"localhost"), *headers]}  # fmt: skip
@@ -120,7 +123,7 @@ class Server:
     # ---- targets ----
 
     def requests(self, text: bytes) -> None:
-        """A request: a method, an address, headers, an empty line, a body."""
+        """Send a request, written as a method, an address, headers, an empty line and a body."""
         head, _, body = text.replace(b"TABLE", self.table.encode()).partition(b"\n\n")
         first, *lines = head.split(b"\n")
         method, _, path = first.partition(b" ")
@@ -133,12 +136,12 @@ class Server:
             assert json.loads(answer)["message"] or known == "HEAD"
 
     def messages(self, text: bytes) -> None:
-        """A message of somebody who sits at a table: it is answered."""
+        """Send a message of a player who sits at a table, and check that it is answered."""
         while not self.loop.run_until_complete(self._say(text)):  # the seat was given up
             self.loop.run_until_complete(self._sit_down())
 
     async def _say(self, text: bytes) -> bool:
-        """Whether it could be said."""
+        """Send a message on a new WebSocket; return False if the player no longer has the seat."""
         inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         path = f"/api/tables/{self.table}/ws"
@@ -190,7 +193,7 @@ _SCOPE: dict[str, Any] = {
 
 @contextmanager
 def targets(folder: Path) -> Iterator[dict[str, Target]]:
-    """All of them, by their names."""
+    """Return all targets by name."""
     with Server(folder) as server:
         yield {
             "messages": server.messages,
@@ -205,7 +208,7 @@ NAMES = ("messages", "requests", "options", "records", "scenarios")
 
 
 def corpus(name: str) -> list[bytes]:
-    """What inputs are made from: files of the tree's own, and whatever was a fault once."""
+    """Return the inputs that others are made from: files of this repository, and inputs that were faults once."""
     own = sorted((CORPUS / name).glob("*"))
     games = Path(sandtable.games.__file__).parent
     more = sorted(games.glob("*/scenarios/*.y*ml")) if name == "scenarios" else []
@@ -213,5 +216,5 @@ def corpus(name: str) -> list[bytes]:
 
 
 def _parts(text: bytes) -> list[bytes]:
-    """The documents of a file, the short ones: long games take long."""
+    """Return the short documents of a file, because long games take too much time."""
     return [part for part in text.split(b"\n---\n") if len(part) < 3000]

@@ -1,4 +1,4 @@
-"""The corpus, and some inputs like it."""
+"""Tests of the corpus, and of some inputs like it, on every target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables with computer players whose answers come from this process, one after the other."""
+"""Tables with bots whose answers come from this process, one after the other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Answers = Callable[[Question], Choice | None]
 
 
 class Thinking(BotPools):
-    """Answers at once, and remembers what it was asked."""
+    """Bots that answer at once and remember what they were asked."""
 
     def __init__(self, answers: Answers) -> None:
         super().__init__(0, 1.0)
@@ -46,7 +46,7 @@ class Thinking(BotPools):
 
 
 def expecting(number: int) -> Answers:
-    """Players that take the first choice there is, say nothing, and expect this of the game."""
+    """Return bots that take the first choice, say nothing, and have this estimate of the game."""
 
     def answers(question: Question) -> Choice | None:
         if question.wants == "estimate":
@@ -70,7 +70,7 @@ class Company:
         return self.active.room
 
     async def do(self, entry: Entry) -> None:
-        """One line of the log, and all that computer players make of it."""
+        """Carry out one entry of the log, and all that bots do in answer."""
         async with self.active.lock:
             await self.hub.change(self.active, entry)
         await self.rest()
@@ -81,7 +81,7 @@ class Company:
         await self.rest()
 
     async def rest(self) -> None:
-        """Until every computer player waits for people."""
+        """Wait until every bot waits for people."""
         active, talk, players = self.active, self.hub._conferring, self.hub._players
         while tasks := [
             *active.thinking.values(),
@@ -100,13 +100,13 @@ class Company:
         self.pool.answers = answers
 
     def said(self, seat: int) -> list[tuple[str, str, str | None]]:
-        """Who said what in a seat's team, and where it points."""
+        """Return the lines of a seat's team, each with the seat that said it and the place that it points at."""
         team = self.room.partners.shown(seat)
         assert team is not None
         return [(line.seat, line.text, line.place) for line in team.lines if line.kind == "said"]
 
     def question(self, seat: int) -> Asked | None:
-        """What a seat's team is asked."""
+        """Return the question that a seat's team is asked."""
         team = self.room.partners.shown(seat)
         assert team is not None
         return team.question
@@ -115,7 +115,7 @@ class Company:
         return list(self.listeners[viewer]._outbox)
 
     async def again(self) -> Room:
-        """The table as the store's log tells it."""
+        """Return the room rebuilt from the store's log."""
         stored = await self.hub._store.load(self.room.spec.id)
         assert stored is not None
         return rebuild(stored[0], stored[1])
@@ -125,7 +125,7 @@ class Company:
 async def company(
     folder: Path, id: str, *kinds: str, answers: Answers = answer, hints: bool = False, talk: Talk | None = None
 ) -> AsyncIterator[Company]:
-    """A table with seats of these kinds; all people have sat down."""
+    """Open a table with seats of these kinds at which all people have sat down."""
     settings = Settings(db=str(folder / f"{len(list(folder.iterdir()))}.db"), outbox=100_000, bot_delay=0)
     pool = Thinking(answers)
     hub = Hub(settings, await Store.open(settings.db), pool, Metrics())

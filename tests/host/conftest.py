@@ -1,4 +1,4 @@
-"""What the host's tests share: an application in this process, and real servers in others."""
+"""Fixtures for the tests of the host: an application in this process, and real servers in others."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ class Api:
         return await self.http.post(path, json=body, headers=_headers(token))
 
     async def metrics(self) -> str:
-        """The counts, as the operator reads them."""
+        """Return the metrics as the operator reads them."""
         answer = await self.http.get("/metrics", headers={"Host": "localhost"})
         assert answer.status_code == 200
         return answer.text
 
     async def table(self, variant: str = "stratego-lightning", **request: object) -> dict[str, str]:
-        """A new table: its id and its secret."""
+        """Create a table; return its id and its secret."""
         made = await self.post("/api/tables", {"variant": variant, **request})
         assert made.status_code == 201, made.text
         return dict(made.json())
 
     async def sit(self, made: dict[str, str], seat: str, name: str = "Anna") -> str:
-        """Takes a seat; the token."""
+        """Take a seat; return the token."""
         body = {"name": name, "invite": made["secret"]}
         taken = await self.post(f"/api/tables/{made['id']}/seats/{seat}", body)
         assert taken.status_code == 200, taken.text
@@ -59,7 +59,7 @@ def _headers(token: str | None) -> dict[str, str]:
 
 @pytest.fixture
 async def api(tmp_path: Path) -> AsyncIterator[Api]:
-    """The application on a fresh database; where no computer player is asked, none is started."""
+    """Start the application on a fresh database; bots are started only if one is asked."""
     settings = Settings(
         db=str(tmp_path / "games.db"), hosts=("table.test",), bot_workers=0, bot_delay=0, bot_reaction=0
     )
@@ -72,14 +72,14 @@ async def api(tmp_path: Path) -> AsyncIterator[Api]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A real server with computer players, for tests that do it no harm."""
+    """Start a real server with bots, for tests that leave it running."""
     with Server(tmp_path_factory.mktemp("server") / "games.db", bot_workers=1) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL server of our own, or a skipped test that says so."""
+    """Start a PostgreSQL server of our own, or skip the test and say why."""
     programs = find_postgres()
     if programs is None:
         pytest.skip("PostgreSQL is not installed here (initdb was not found): the store is tried on SQLite only")

@@ -1,4 +1,4 @@
-"""Games for the host's tests: set-ups, and seats that play at random."""
+"""Games for the tests of the host: set-ups, and seats that play at random."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IN_FRONT = dict(zip("abcdefghij", ("10", "9", "8", "7", "6", "6", "2", "2", "2",
 
 
 def setup(seat: int, mirrored: bool = False) -> str:
-    """A whole army on the two rows nearest to the middle; `mirrored` from left to right."""
+    """Return the text of a whole army on the two rows nearest to the middle; `mirrored` swaps left and right."""
     back, front = (3, 4) if seat == SOUTH else (8, 7)
     columns = "jihgfedcba" if mirrored else "abcdefghij"
     placed = [f"{piece}@{column}{back}" for column, piece in zip(columns, FLAG_BEHIND.values(), strict=True)]
@@ -34,19 +34,19 @@ def umpire() -> Umpire:
 
 
 def new_match() -> Match:
-    """A match whose every viewer is watched."""
+    """Return a match in which every viewer is watched."""
     match = Match(umpire)
     match.watched = set(match.viewers)
     return match
 
 
 def submit(match: Match, seat: int, action: int | str) -> None:
-    """Answers the seat's present question."""
+    """Answer the seat's present question."""
     match.act(Act(seat, action, match.viewers[seat].seq))
 
 
 def begun_match() -> Match:
-    """Both have laid out their armies; South is to move."""
+    """Return a match in which both have laid out their armies and South is to move."""
     match = new_match()
     submit(match, SOUTH, setup(SOUTH))
     submit(match, NORTH, setup(NORTH))
@@ -54,7 +54,7 @@ def begun_match() -> Match:
 
 
 def spec(*kinds: str) -> TableSpec:
-    """A table with seats of these kinds, people by default."""
+    """Return the spec of a table with seats of these kinds, two people by default."""
     seats = [SeatPlan("bot", kind) if kind != "human" else SeatPlan("human") for kind in kinds or ("human", "human")]
     chosen = variant(VARIANT)
     return TableSpec(

@@ -1,6 +1,6 @@
-"""A game of partners for the host's tests: War Kings at a table of four, as if A and C played against B and D.
+"""A game of partners for the tests of the host: War Kings at a table of four, as if A and C played against B and D.
 
-Drawing from the pile stands in for resigning: it needs the partner's yes.
+Drawing from the pile stands in for resigning: it needs the partner's consent.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ PAIRS = replace(
 
 
 def pairs_listed() -> AbstractContextManager[None]:
-    """The pairs are one of the games, as long as it takes."""
+    """List the pairs among the games for the length of the context."""
     return listed(SimpleNamespace(GAME=GAME, VARIANTS=(PAIRS,)))
 
 
@@ -55,19 +55,19 @@ def pairs() -> Iterator[Variant]:
 
 
 def serve_pairs(settings: dict[str, Any], says: WireToTest) -> None:
-    """Each table has the same cards: nobody wins at once by luck."""
+    """Run a server on which each table has the same cards, so that nobody wins at once by luck."""
     with pairs_listed(), patch("sandtable.host.table.creation.new_seed", lambda: SEED):
         serve(settings, says)
 
 
 class PairsServer(Server):
-    """A real server that knows the game."""
+    """A real server that knows the pairs."""
 
     target = staticmethod(serve_pairs)
 
 
 def new_room(*kinds: str, talk: Talk = "plan") -> Room:
-    """A table of four with people at it, and computer players where a level is named."""
+    """Return a room of four with people in it, and bots where a level is named."""
     plans = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds or ("human",) * 4]
     options = PAIRS.read_options({})
     room = Room(TableSpec("t" * 12, 0, "pairs", PAIRS.game.version, options, plans, SEED, digest("invite"), talk))
@@ -78,6 +78,6 @@ def new_room(*kinds: str, talk: Talk = "plan") -> Room:
 
 
 def play(room: Room, seat: int, action: int | str | None = None) -> None:
-    """The first choice there is, or the one named."""
+    """Carry out the named action, or the seat's first choice."""
     chosen = room.match.umpire.legal(seat)[0] if action is None else action
     room.do(Acted(seat, chosen, room.match.viewers[seat].seq))

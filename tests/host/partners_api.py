@@ -10,7 +10,7 @@ from tests.host.pairs import NAMES, SEATS
 
 
 class Four:
-    """The table, and each person's token."""
+    """A table, and each person's token."""
 
     def __init__(self, api: Api, made: dict[str, str], tokens: dict[str, str]) -> None:
         self.api = api
@@ -20,7 +20,7 @@ class Four:
 
     @classmethod
     async def sit(cls, api: Api, *levels: str, **request: object) -> Four:
-        """A table; the last seats are for computer players of these levels."""
+        """Create a table with its people seated; the last seats are for bots of these levels."""
         people = len(SEATS) - len(levels)
         kinds = [{"kind": "human"}] * people + [{"kind": "bot", "level": level} for level in levels]
         made = await api.table("pairs", seats=kinds, **request)
@@ -28,7 +28,7 @@ class Four:
         return cls(api, made, {seat: await api.sit(made, seat, name) for seat, name in seated})
 
     async def look(self, seat: str | None) -> dict[str, Any]:
-        """What a seat, or a spectator, is shown."""
+        """Return what a seat, or a spectator, is shown."""
         seen = await self.api.get(self.path, self.tokens[seat] if seat else None)
         assert seen.status_code == 200, seen.text
         return dict(seen.json())
@@ -37,7 +37,7 @@ class Four:
         return dict((await self.look(seat))["team"])
 
     async def lines(self, seat: str) -> list[tuple[str, str, str | None]]:
-        """Kind, text and place of what a seat's team has said."""
+        """Return the kind, the text and the place of each line of a seat's team."""
         return [(line["kind"], line["text"], line["place"]) for line in (await self.team(seat))["lines"]]
 
     async def post(self, seat: str | None, what: str, /, **body: object) -> httpx2.Response:
@@ -49,7 +49,7 @@ class Four:
         return dict(done.json())
 
     async def refused(self, seat: str | None, what: str, /, **body: object) -> tuple[int, str]:
-        """The status and the word for why not; the sentence is one line."""
+        """Return the status and the error code of a refusal; its message is one line."""
         answer = await self.post(seat, what, **body)
         problem = answer.json()
         assert answer.status_code >= 400 and problem["message"] and "\n" not in problem["message"], answer.text
@@ -59,12 +59,12 @@ class Four:
         await self.do(seat, "talk", text=text, place=place)
 
     async def act(self, seat: str, action: str | None = None) -> httpx2.Response:
-        """The first choice there is, or the one named."""
+        """Carry out the named action, or the seat's first choice."""
         now = await self.look(seat)
         return await self.post(seat, "actions", action=action or now["legal"][0]["text"], seq=now["seq"])
 
     async def turn(self, seat: str) -> None:
-        """A whole turn: a discard, and the open card, unless a Scroll forces the draw."""
+        """Play a whole turn: a discard and the open card, unless a Scroll forces the draw."""
         for action in (None, "DRAW OPEN"):
             if action and (await self.look(seat))["view"]["phase"] != "draw":
                 return

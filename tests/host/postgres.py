@@ -1,4 +1,7 @@
-"""A PostgreSQL server for one test run. It refuses to run as root; then it is run as the user `postgres`."""
+"""A PostgreSQL server for one test run.
+
+PostgreSQL refuses to run as root; under root, it is run as the user `postgres`.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ GUARDED = "guarded"
 
 
 def find_postgres() -> Path | None:
-    """The folder of PostgreSQL's programs, if they can be used here."""
+    """Return the folder of PostgreSQL's programs, or None if they cannot be used here."""
     found = shutil.which("initdb")
     candidates = [
         *([found] if found else []),
@@ -43,7 +46,7 @@ def _has_user(name: str) -> bool:
 
 
 class Postgres:
-    """A server on its own port, with one empty database after another."""
+    """A PostgreSQL server on its own port, with one empty database after another."""
 
     def __init__(self, programs: Path) -> None:
         self._programs = programs
@@ -77,14 +80,14 @@ class Postgres:
         self._folder.cleanup()
 
     def fresh(self) -> str:
-        """The URL of an empty database."""
+        """Create an empty database; return its URL."""
         self._count += 1
         name = f"tables{self._count}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", name)
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
 
     def guard(self, password: str) -> str:
-        """The URL of an empty database that belongs to whom a password is asked of; without it."""
+        """Create an empty database whose owner needs a password; return its URL without the password."""
         database = self.fresh()
         self.say(
             database,
@@ -94,11 +97,11 @@ class Postgres:
         return database.replace("postgres@", f"{GUARDED}@")
 
     def say(self, database: str, *statements: str) -> None:
-        """Has these carried out, one after the other."""
+        """Execute these statements, one after the other."""
         asyncio.run(self.ask(database, *statements))
 
     async def ask(self, database: str, *statements: str) -> list[Any]:
-        """The same; the rows of the last."""
+        """Execute these statements, one after the other; return the rows of the last."""
         rows: list[Any] = []
         connection = await asyncpg.connect(database)
         try:

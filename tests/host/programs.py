@@ -1,4 +1,4 @@
-"""`sandtable play` as users start it, with all the processes that belong to it, and caches for it."""
+"""`sandtable play` as users start it, with all its processes and a cache for it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PATIENCE = 120.0  # for whatever must come, on slow machines
 
 
 def until(holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
-    """Until something holds that nobody tells."""
+    """Wait until a condition holds of which no process sends a notice."""
     end = time.monotonic() + patience
     while not holds():
         assert time.monotonic() < end, f"{what}: it never came"
@@ -34,14 +34,14 @@ def until(holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> N
 
 
 def children(pid: int) -> dict[int, str]:
-    """The processes that this one has started, by their command lines."""
+    """Return the command lines of the processes that this one has started, by process id."""
     listed = subprocess.run(["ps", "-ww", "-o", "pid=,stat=,args=", "--ppid", str(pid)], capture_output=True, text=True)
     rows = (line.split(maxsplit=2) for line in listed.stdout.splitlines())
     return {int(number): command for number, state, command in rows if not state.startswith("Z")}
 
 
 def descendants(pid: int) -> dict[int, str]:
-    """These, and those that they have started."""
+    """Return the same for all processes below this one."""
     found = children(pid)
     for child in list(found):
         found |= descendants(child)
@@ -57,7 +57,7 @@ def running(pid: int) -> bool:
 
 @cache
 def compiled_rules() -> dict[str, Path]:
-    """Where the compiled rules of each game are; compiled now, if they are not yet."""
+    """Return the folders of the compiled rules by game; rules that are not compiled yet are compiled now."""
     precompile(at_tables().values(), ["table"], backend="compiled")
     return {variant.game.name: variant.game.machine_code("compiled") for variant in at_tables().values()}
 
@@ -73,11 +73,11 @@ class FilledCache:
         self._lock = FileLock(self._smallest / "lock")
 
     def forget(self) -> None:
-        """The smallest game is not compiled."""
+        """Remove the compiled rules of the smallest game."""
         shutil.rmtree(self._smallest)
 
     def hold(self) -> None:
-        """Nobody finds out that all is compiled until this is let go."""
+        """Hide that all rules are compiled, until `let_go` is called."""
         self._lock.acquire()
         (self._smallest / "filled-table").unlink()
 
@@ -87,7 +87,7 @@ class FilledCache:
 
 @pytest.fixture
 def held(tmp_path: Path) -> Iterator[FilledCache]:
-    """A cache of its own: the backend switch comes when the test lets it."""
+    """Return a cache of its own with which the backend switch waits until the test lets it go."""
     cache = FilledCache(tmp_path / "held")
     cache.hold()
     yield cache
@@ -95,10 +95,10 @@ def held(tmp_path: Path) -> Iterator[FilledCache]:
 
 
 class Program(Server):
-    """One command line, what it has said on its standard error, and a client for its server."""
+    """One command line, what it has written to standard error, and a client for its server."""
 
     def __init__(self, db: Path, kept: Path, *arguments: str) -> None:
-        """Computer players are interpreted: that is less to compile."""
+        """Prepare the command; bots are interpreted, so that less has to be compiled."""
         self.port = free_port()
         self.said: list[str] = []
         where = ("--port", str(self.port), "--db", str(db))
@@ -108,7 +108,7 @@ class Program(Server):
         self._below: set[int] = set()
 
     def start(self) -> None:
-        """In a session of its own, like a job of a shell."""
+        """Start the program in a session of its own, like a job of a shell."""
         self.program = subprocess.Popen(
             self._command,
             env=self._environment,
@@ -126,38 +126,38 @@ class Program(Server):
             self.said.extend(line.rstrip("\n") for line in iter(lines.readline, ""))
 
     def hear(self, words: str) -> None:
-        """Waits until it has said this."""
+        """Wait until the program has said this."""
         until(lambda: any(words in line for line in self.said) or self.program.poll() is not None, words)
         assert any(words in line for line in self.said), self.said
 
     def find(self, *words: str) -> list[int]:
-        """The processes below it whose command lines have all these words."""
+        """Return the processes below the program whose command lines contain all these words."""
         below = descendants(self.program.pid)
         self._below |= below.keys()
         return [pid for pid, command in below.items() if all(word in command for word in words)]
 
     def servers(self) -> list[int]:
-        """One, or two while one gets ready to follow the other."""
+        """Return the server processes: one, or two while one gets ready to follow the other."""
         return [
             pid for pid, command in children(self.program.pid).items() if "sandtable.host.server_process" in command
         ]
 
     def wait_for(self, *words: str) -> int:
-        """The first process below it whose command line has all these words."""
+        """Return the first process below the program whose command line contains all these words."""
         until(lambda: bool(self.find(*words)) or self.program.poll() is not None, " ".join(words))
         return self.find(*words)[0]
 
     def changed_over(self, first: int) -> None:
-        """Waits until the server that began is gone and another answers."""
+        """Wait until the first server is gone and another one answers."""
         until(lambda: not running(first), "the backend switch")
         assert self.call("/healthz")[0] == 200
 
     def send(self, number: signal.Signals, group: bool = False) -> None:
-        """A signal, to this process alone or, as with Ctrl-C, to the whole job."""
+        """Send a signal to the program alone or, as Ctrl-C does, to its whole group."""
         (os.killpg if group else os.kill)(self.program.pid, number)
 
     def ended(self) -> int:
-        """Its exit status, once nothing of it is left."""
+        """Return the program's exit status, once all its processes are gone."""
         status = self.program.wait(PATIENCE)
         until(lambda: not any(map(running, self._below)), "the end of all processes")
         self._hearing.join(PATIENCE)

@@ -1,5 +1,6 @@
-"""Tables of Ultimate Soldier for the tests of reaction windows, from positions that the tests lay out. Their clock
-stands still until it is moved on.
+"""Tables of Ultimate Soldier for the tests of reaction windows, opened from given positions.
+
+Their clock stands still until the test moves it on.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ PILE = "T1 T1 T1 T2 T2 T2 T3 T3 Stun Stun Retreat Retreat Block Block " * 2
 def position(
     players: int = 4, hands: Hands = HANDS, drawn: bool = False, turn: int = A, pile: str = PILE
 ) -> Callable[[], Umpire]:
-    """Makes the same game again and again: A's turn begins, or A has drawn and is to move."""
+    """Return a function that makes the same game each time: A's turn begins, or A has drawn and is to move."""
     seats = range(players)
     laid_out = Position(
         hands={seat: hands[SEATS[seat]].split() for seat in seats},
@@ -70,11 +71,11 @@ def position(
 
 
 def dealt_anew(make: Callable[[], Umpire], viewer: int, seed: int) -> Callable[[], Umpire]:
-    """Makes another game that looks the same to the viewer."""
+    """Return a function that makes another game that looks the same to the viewer."""
 
     def again() -> Umpire:
         umpire = make()
-        other = umpire.redealt(viewer, seed)
+        other = umpire.determinized(viewer, seed)
         other.seed, other.stream = umpire.seed, umpire.stream
         return other
 
@@ -82,13 +83,13 @@ def dealt_anew(make: Callable[[], Umpire], viewer: int, seed: int) -> Callable[[
 
 
 class Games:
-    """The positions that tables are opened from, by the seeds of the tables."""
+    """The positions from which tables are opened, by the seeds of the tables."""
 
     def __init__(self) -> None:
         self._made: dict[bytes, Callable[[], Umpire]] = {}
 
     def spec(self, game: Callable[[], Umpire], bots: str = "", clock: int | None = 30) -> TableSpec:
-        """A table where a computer player sits on each seat of `bots`."""
+        """Return the spec of a table with a bot on each seat of `bots`."""
         seed = bytes([len(self._made)]) * 32
         self._made[seed] = game
         umpire = game()
@@ -104,7 +105,7 @@ class Games:
 
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
-    """Rooms begin with the positions that were laid out for them."""
+    """Let rooms begin with the positions that the test has given."""
     laid_out = Games()
     monkeypatch.setattr(sandtable.host.table.room, "Umpire", laid_out)
     yield laid_out
@@ -114,7 +115,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
 
 
 class Table:
-    """A room where everybody sits; seats go by their letters."""
+    """A room in which all seats are taken; seats are named by their letters."""
 
     def __init__(self, games: Games, game: Callable[[], Umpire], bots: str = "", orders: Hands | None = None) -> None:
         self.spec = games.spec(game, bots)
@@ -134,7 +135,7 @@ class Table:
         self.do(Acted(number, action, self.room.match.viewers[number].seq))
 
     def play(self, *lines: str) -> None:
-        """Each line a seat and what it does."""
+        """Carry out these lines, each a seat and its action."""
         for line in lines:
             seat, _, action = line.partition(" ")
             self.act(seat, action)
@@ -145,13 +146,13 @@ class Table:
 
     @property
     def open_to(self) -> str:
-        """The seats that have still to answer, in a window in its order."""
+        """Return the seats that have not answered yet; in a window, in its order."""
         viewers = self.room.match.viewers
         return "".join(seat for seat in self.asks or self.room.seats if viewers[SEATS.index(seat)].question)
 
     @property
     def asks(self) -> str:
-        """The seats of the open window."""
+        """Return the seats of the open window."""
         window = self.room.match.windows.window
         return "".join(SEATS[seat] for seat in window.asks) if window else ""
 
@@ -160,7 +161,7 @@ class Table:
         return [choice["text"] for choice in legal]
 
     def told(self, viewer: str) -> list[str]:
-        """The kinds of everything a viewer has been told."""
+        """Return the kinds of all events that a viewer has been told."""
         number = self.room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
         return [msgspec.json.decode(event)["kind"] for event in self.room.match.viewers[number].log]
 
@@ -172,7 +173,7 @@ class Table:
 
 
 class StillClock(Clock):
-    """Time passes when it is told to."""
+    """A clock that moves only when the test says so."""
 
     def __init__(self) -> None:
         self.time = 1000.0
@@ -189,10 +190,10 @@ class StillClock(Clock):
             await waking
 
     async def wait_for_quantum(self, began: float) -> None:
-        """Nothing takes any time."""
+        """Return at once: nothing takes any time."""
 
     async def pass_by(self, seconds: float) -> None:
-        """Wakes whoever has slept enough, one after the other, each at its time."""
+        """Let time pass, and wake each sleeper at its time, one after the other."""
         end = self.time + seconds
         await everything_else(self.hub)
         while due := [sleeper for sleeper in self._sleepers if sleeper[0] <= end]:
@@ -206,7 +207,7 @@ class StillClock(Clock):
 
 
 async def everything_else(hub: Hub | None = None) -> None:
-    """Lets all tasks run until each waits for something to happen, and what a hub works out beside them is done."""
+    """Run all tasks until each waits for an event and the hub's background jobs are done."""
     for _ in range(100):
         await asyncio.sleep(0)
     while hub is not None and hub.background.busy:
@@ -215,7 +216,7 @@ async def everything_else(hub: Hub | None = None) -> None:
 
 
 class Memory:
-    """A store that keeps nothing on any disk, and is never slow."""
+    """A store in memory that is never slow."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Stored] = {}
@@ -233,7 +234,7 @@ class Memory:
 
 
 class Thinker(BotPools):
-    """Computer players that take what `choose` says, after thinking for a while."""
+    """Bots that choose what `choose` returns, after thinking for a while."""
 
     def __init__(self, clock: StillClock) -> None:
         super().__init__(0, 1.0)
@@ -249,7 +250,7 @@ class Thinker(BotPools):
 
 
 class Noted(Connection):
-    """A listener who notes when each message comes."""
+    """A listener that notes when each message comes."""
 
     def __init__(self, clock: StillClock) -> None:
         super().__init__(-1, 100_000)
@@ -261,7 +262,7 @@ class Noted(Connection):
 
 
 class Evening:
-    """A table on a server, with a listener on every seat of a person, and one who watches."""
+    """A table on a server, with a listener for every person's seat and for a spectator."""
 
     def __init__(self, spec: TableSpec, orders: Hands | None = None) -> None:
         self.spec = spec
@@ -304,7 +305,7 @@ class Evening:
         return listener
 
     async def go(self, *viewers: str) -> None:
-        """Their pages are closed."""
+        """Close the pages of these viewers."""
         for viewer in viewers:
             await self.hub.leave(self.active, self.listeners.pop(viewer))
         await everything_else(self.hub)
@@ -340,7 +341,7 @@ class Evening:
         await self.clock.pass_by(seconds)
 
     async def restart(self) -> None:
-        """The server dies and another takes over."""
+        """Let the server die and another take over."""
         self.active.drop("as when the power fails")
         self.hub = self._new_hub()
         await everything_else(self.hub)
@@ -357,7 +358,7 @@ class Evening:
         return str(self.snapshot(WATCHING)["view"]["phase"])
 
     def heard(self, viewer: str, *kinds: str) -> list[dict[str, Any]]:
-        """The messages of these kinds, in order; all of them by default."""
+        """Return the messages of these kinds, in order; by default all messages."""
         messages = [msgspec.json.decode(text) for _, text in self.listeners[viewer].noted]
         return [message for message in messages if not kinds or message["type"] in kinds]
 

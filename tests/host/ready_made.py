@@ -1,4 +1,4 @@
-"""Imported once by the process whose copies the tests' servers are: the server, with its rules ready."""
+"""The module that is imported once before test servers are forked: the server, with its rules ready."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ READY_MADE.set_forkserver_preload(["tests.host.ready_made"])
 
 
 def serve(settings: dict[str, Any], says: WireToTest) -> None:
-    """What such a process does: it says its address when it is ready, and serves."""
+    """Run a server in this process: send its address when it is ready, and serve."""
     rates = {key: Rate(**value) for key, value in settings.items() if isinstance(value, dict)}
     sys.exit(run(Settings(**{**settings, **rates}), ready=says.send, say=lambda _: None))
 
@@ -47,7 +47,7 @@ def free_port() -> int:
 
 
 def start(**settings: Any) -> subprocess.Popen[str]:
-    """A server from nothing, as a user starts it; it prints its address when it is ready."""
+    """Start a server from scratch as a user does; it prints its address when it is ready."""
     command = [sys.executable, "-c", PROGRAM, json.dumps(settings)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
@@ -81,11 +81,11 @@ class Server:
             assert listens.recv() == f"http://127.0.0.1:{self.port}"
 
     def kill(self) -> None:
-        """As when the power fails."""
+        """Kill the server, as a power failure would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """As an operator stops it; the exit status."""
+        """Stop the server as an operator does; return its exit status."""
         return self._end(signal.SIGTERM)
 
     def _end(self, number: signal.Signals) -> int:
@@ -100,7 +100,7 @@ class Server:
         return status
 
     def call(self, path: str, body: object = None, token: str | None = None) -> tuple[int, Any]:
-        """One request; status and JSON. Raises OSError when nobody answers."""
+        """Send one request; return the status and the JSON. Raises OSError if no server answers."""
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}")
         if token:
             request.add_header("Authorization", f"Bearer {token}")
@@ -114,21 +114,21 @@ class Server:
                 return refused.code, json.loads(refused.read())
 
     def table(self, *seats: dict[str, str]) -> dict[str, Any]:
-        """A new table; its id and secret."""
+        """Create a table; return its id and its secret."""
         request = {"variant": "stratego-lightning", "seats": list(seats) or None}
         status, made = self.call("/api/tables", request)
         assert status == 201, made
         return dict(made)
 
     def sit(self, made: dict[str, Any], seat: str) -> str:
-        """Takes a seat; the token."""
+        """Take a seat; return the token."""
         body = {"name": seat, "invite": made["invite"]}
         status, taken = self.call(f"/api/tables/{made['id']}/seats/{seat}", body)
         assert status == 200, taken
         return str(taken["token"])
 
     def socket(self, table: str, since: int | None = None, below: str = "", **options: Any) -> connect:
-        """The WebSocket of a table, hello not yet said. `below` stands before its path."""
+        """Return the WebSocket of a table before its hello. `below` is put in front of its path."""
         query = "" if since is None else f"?since={since}"
         return connect(f"ws://127.0.0.1:{self.port}{below}/api/tables/{table}/ws{query}", **options)
 
@@ -138,7 +138,7 @@ async def say(socket: ClientConnection, **message: Any) -> None:
 
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of a kind; others are passed over."""
+    """Return the next message of a kind, and skip all others."""
     while True:
         message = json.loads(await socket.recv())
         if message["type"] == kind:

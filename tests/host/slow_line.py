@@ -1,4 +1,4 @@
-"""A line that passes everything on, each way later: a friend who is far away."""
+"""A proxy that passes everything on with a delay in each direction, like the line of a friend far away."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.host.servers import READY_MADE, free_port
 
 
 class SlowLine:
-    """An address on this machine that leads to another, `delay` seconds away. It has a process of its own."""
+    """A port on this machine that leads to another one, `delay` seconds away, run by a process of its own."""
 
     def __init__(self, to: int, delay: float) -> None:
         self.port = free_port()
@@ -31,7 +31,7 @@ class SlowLine:
 
 
 def stand(port: int, to: int, delay: float, says: WireToTest) -> None:
-    """What the process does."""
+    """Run the proxy in this process."""
     asyncio.run(_serve(port, to, delay, says))
 
 

@@ -1,4 +1,4 @@
-"""Levels that make playouts and remember, for the host's tests: no rules have to be compiled for them."""
+"""Levels for the tests of the host that make playouts and remember, without any compiled rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GENERAL = "general"
 
 @pytest.fixture
 def general(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A level of the usual variant that makes playouts and remembers, as on compiled rules."""
+    """Give the usual variant a level that makes playouts and remembers, as with compiled rules."""
     evaluator = variant(VARIANT).game.evaluator
     strengths = {GENERAL: Playouts(keep=2, rounds=1, worlds=1, plies=1, draws=2)}
     with monkeypatch.context() as patched:

@@ -1,4 +1,4 @@
-"""Whoever is away for long while the game waits for them holds up nobody: the others decide how it goes on."""
+"""Tests of absent seats: if a person is away for long while the game waits, the others decide how it goes on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG = Settings(db="").absent_after
 
 @pytest.fixture
 async def begin(games: Games) -> AsyncIterator[Begin]:
-    """Opens an evening at which A is on turn."""
+    """Return a function that opens a table at which A is on turn."""
     opened = []
 
     async def one(players: int = 2, drawn: bool = True, **how: Any) -> Evening:
@@ -43,7 +43,7 @@ async def begin(games: Games) -> AsyncIterator[Begin]:
 
 
 def asked(evening: Evening, viewer: str = WATCHING) -> list[dict[str, Any]]:
-    """What is to be decided."""
+    """Return the offers to replace an absent seat."""
     return list(evening.snapshot(viewer)["table"]["offers"]["replace"])
 
 
@@ -126,7 +126,7 @@ async def test_nobody_is_missed_whose_turn_it_is_not(begin: Begin) -> None:
 
 
 async def test_who_plays_without_a_page_is_there_again_with_the_next_act(begin: Begin) -> None:
-    """A program may ask and play by single requests."""
+    """A program may play by single requests."""
     evening = await begin()
     await evening.go("A")
     await evening.wait(LONG)
@@ -214,7 +214,7 @@ async def test_a_question_ends_with_the_turn(begin: Begin) -> None:
 
 @pytest.mark.parametrize("sealed", ["", "B SNIPE C.Ninja"], ids=["silent", "answered"])
 async def test_in_a_window_nobody_learns_whether_an_answer_has_come(games: Games, sealed: str) -> None:
-    """B is away. Whether B had answered before is seen nowhere: not by the others, not by when they are asked."""
+    """B is away. Nobody can see whether B had answered before, not even by when the others are asked."""
     heard: dict[str, list[Any]] = {}
     for before in ("", sealed):
         evening = await Evening.begin(games, position(3), clock=0)
@@ -278,13 +278,13 @@ def asked_of_all(evening: Evening) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def _all_are_listed(toy_listed: Variant) -> None:
-    """The tests' own games can sit at tables too."""
+    """List the tests' own games among the games, because they can be played at tables too."""
 
 
 @pytest.mark.usefixtures("_all_are_listed")
 @pytest.mark.parametrize("plies", [0, 1, 7, 40])
 async def test_in_every_game_and_phase_the_others_decide(variant: Variant, plies: int) -> None:
-    """Set-ups, windows and turns alike; and the log tells it again."""
+    """This holds in set-ups, windows and turns, and also when the log is carried out again."""
     need_tables(variant)
     for off in (False, True):
         room = seated(variant)

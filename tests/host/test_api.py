@@ -1,4 +1,4 @@
-"""The HTTP side: a whole game, refusals in words, nothing that a client sends does harm."""
+"""Tests of the HTTP API: a whole game, refusals in words, and requests that must do no harm."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Tokens = tuple[dict[str, str], str, str]
 
 @pytest.fixture
 async def seated(api: Api) -> Tokens:
-    """A table with two people, and their tokens."""
+    """Create a table with two people; return it with their tokens."""
     made = await api.table()
     return made, await api.sit(made, "South"), await api.sit(made, "North", "Ben")
 
@@ -342,7 +342,7 @@ async def test_addresses_that_lead_nowhere(api: Api) -> None:
 
 
 async def test_levels_that_are_not_ready_say_so_and_who_plays_for_them(api: Api) -> None:
-    """Playouts need compiled rules."""
+    """Levels with playouts need compiled rules."""
     [levels] = [game["levels"] for game in (await api.get("/api/games")).json() if game["id"] == VARIANT]
     assert {level["id"] for level in levels if level["ready"]} >= {"recruit", "corporal", "sergeant"}
     assert {level["id"]: level["ready"] for level in levels}["lieutenant"] == (not INTERPRETED)

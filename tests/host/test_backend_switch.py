@@ -1,4 +1,4 @@
-"""A server that plays on interpreted rules, compiles them and changes over: nothing is lost, and nothing is left."""
+"""Tests of the backend switch: a server plays on interpreted rules, compiles them and changes over without loss."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> FilledCache:
 
 @pytest.fixture
 def lacking(tmp_path: Path) -> Path:
-    """One game is still to be compiled."""
+    """Return a cache folder in which one game is still to be compiled."""
     cache = FilledCache(tmp_path / "lacking")
     cache.forget()
     return cache.folder
 
 
 def quiet(program: Program) -> bool:
-    """It said where it is, how far the compiler is, and nothing else."""
+    """Return whether the program said only where it is and how far the compiler is."""
     usual = (SERVING, COMPILING, "Rules compiled in")
     return all(line.startswith(usual) for line in program.said)
 
@@ -68,7 +68,7 @@ def test_compiled_by_hand(tmp_path: Path, filled: FilledCache) -> None:
 
 
 async def deal(db: Path) -> None:
-    """The same tables, each time the same."""
+    """Create the same tables each time."""
     store = await Store.open(str(db))
     for table, id in DEALT.items():
         game, people = variant(id), [SeatPlan("human"), SeatPlan("human")]
@@ -80,7 +80,7 @@ async def deal(db: Path) -> None:
 
 
 class Table:
-    """Two people who play what chance tells them, and remember what they were answered."""
+    """Two people who play at random from a fixed seed and remember the answers."""
 
     def __init__(self, program: Program, table: str) -> None:
         self.program = program
@@ -114,13 +114,13 @@ class Table:
                     self.act(seat, self.rng.choice(choices), now["seq"])
 
     def finish(self) -> None:
-        """By a draw, which shows everything."""
+        """End the game by a draw, which reveals everything."""
         for token, word in zip(self.tokens, ("offer", "accept"), strict=True):
             status, now = self.program.call(f"{self.path}/draw", {"answer": word}, token)
             assert status == 200, now
 
     def story(self) -> list[Any]:
-        """All that anybody was told, and the record."""
+        """Return the record, and all that anybody was told."""
         return [self.answers, *(self.seen(viewer) for viewer in (SOUTH, NORTH, None)), self.record()]
 
     def record(self) -> str:
@@ -131,7 +131,7 @@ class Table:
 
 @contextmanager
 def callers(program: Program, number: int) -> Iterator[list[Any]]:
-    """They ask again and again, each time on a fresh connection; what went wrong."""
+    """Start threads that send requests again and again, each on a fresh connection; yield what went wrong."""
     problems: list[Any] = []
     done = threading.Event()
 
@@ -156,7 +156,7 @@ def callers(program: Program, number: int) -> Iterator[list[Any]]:
 
 
 async def end_of(socket: Any) -> int:
-    """The code that a connection ends with."""
+    """Return the close code of a connection."""
     try:
         while True:
             await socket.recv()
@@ -165,7 +165,7 @@ async def end_of(socket: Any) -> int:
 
 
 async def numbered(socket: Any, last: int) -> list[dict[str, Any]]:
-    """What is said of the game, up to the update with this number."""
+    """Return the messages of the game up to the update with this number."""
     heard: list[dict[str, Any]] = []
     while not heard or heard[-1]["n"] != last:
         message = json.loads(await socket.recv())
@@ -175,7 +175,7 @@ async def numbered(socket: Any, last: int) -> list[dict[str, Any]]:
 
 
 async def over_the_changeover(program: Program, table: Table, change: Callable[[], None]) -> None:
-    """A listener comes back and hears what it has missed."""
+    """Check that a listener that reconnects after the change hears what it has missed."""
     async with program.socket("lightning") as socket:
         await say(socket, type="hello", token=table.tokens[NORTH])
         n = (await hear(socket, "resync"))["n"]
@@ -192,13 +192,14 @@ async def over_the_changeover(program: Program, table: Table, change: Callable[[
 
 
 def ready_levels(program: Program) -> list[bool]:
-    """Of each level of each variant, whether it plays."""
+    """Return for each level of each variant whether it is ready."""
     return [level["ready"] for game in program.call("/api/games")[1] for level in game["levels"]]
 
 
 async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
-    """Begun on one backend, finished on the other: what is seen, told and recorded is what one backend alone would have
-    it.
+    """A game begun on one backend and finished on the other is like one played on one backend alone.
+
+    That holds for what is seen, told and recorded.
     """
     await deal(tmp_path / "games.db")
     with Program(tmp_path / "games.db", held.folder) as program:
@@ -236,7 +237,7 @@ async def test_games_go_on(tmp_path: Path, held: FilledCache) -> None:
 
 
 async def interpreted_by_hand(db: Path, cache: Path) -> list[list[Any]]:
-    """The stories of the same games where nothing is ever compiled."""
+    """Return the stories of the same games with nothing ever compiled."""
     await deal(db)
     with Program(db, cache, "--rules", "interpreted") as program:
         program.hear(SERVING)

@@ -1,4 +1,4 @@
-"""Computer players in processes of their own: stuck, dying, lying, and well."""
+"""Tests of bots in processes of their own: stuck, dying, lying, and well behaved ones."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MakePool = Callable[..., Awaitable[BotPools]]
 
 @pytest.fixture
 async def make_pool(tmp_path: Path) -> AsyncIterator[MakePool]:
-    """Pools whose workers run the program given."""
+    """Return a function that makes pools whose workers run the given program."""
     pools = []
 
     async def make(program: str, workers: int = 1, deadline: float = 60.0, slow_workers: int = 0) -> BotPools:
@@ -57,7 +57,7 @@ async def make_pool(tmp_path: Path) -> AsyncIterator[MakePool]:
 
 
 async def ask_until_answered(pool: BotPools) -> int | None:
-    """The first choice of a worker that replaces another; how long it takes to start varies."""
+    """Return the first choice of a replacement worker, which may take a while to start."""
     for _ in range(60):
         if (choice := await ask(pool)) is not None:
             return choice

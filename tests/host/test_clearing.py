@@ -1,4 +1,4 @@
-"""Tables that are kept no longer: which, when, and what is said of them."""
+"""Tests of clearing: which tables are deleted, when, and what is reported of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 async def tables(store: Store) -> None:
-    """Of every kind one; its name says what it is."""
+    """Create a table of every kind; its name says what it is."""
     those: list[tuple[str, int, list[Entry]]] = [
         ("unbegun-old", LONG_AGO, []),
         ("unbegun-new", LATELY, []),
@@ -47,7 +47,7 @@ async def tables(store: Store) -> None:
 
 
 async def left(store: Store, when: Idle) -> set[str]:
-    """What is there after all was deleted that may be."""
+    """Return the names of the tables that are left after all idle ones were deleted."""
     names = {"unbegun-old", "unbegun-new", "begun-old", "begun-new", "finished-old"}
     await store.delete(await store.idle(when), when)
     return {name for name in names if await store.load(name) is not None}

@@ -1,4 +1,4 @@
-"""The queue in front of a listener, and the accounts of those who ask too much."""
+"""Tests of the queue in front of a listener, and of the rate limits for those who ask too much."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.host.table.connection import Connection
 
 
 class Wire:
-    """What arrives at the other end, if it listens."""
+    """The other end of a connection: what arrives there, if it listens."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []

@@ -1,4 +1,4 @@
-"""What needs the partner's yes is asked of them first, and nobody else hears of it before it is played."""
+"""Tests of actions that need the partner's consent: the partner is asked first, and nobody else hears of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RESIGN = "DRAW PILE"  # stands in for it, see pairs.py
 
 
 async def asking(api: Api) -> tuple[Four, dict[str, Any]]:
-    """A has laid a card and asks C; the table, and the question that stands."""
+    """Let A lay a card and ask C; return the table and the open question."""
     four = await Four.sit(api)
     assert (await four.act("A")).status_code == 200
     asked = await four.act("A", RESIGN)

@@ -1,4 +1,4 @@
-"""Tables that go on from a position of a finished game: what was before is whole, chance after it is new."""
+"""Tests of tables that go on from a position of a finished game: the past is complete, later chance is new."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def active(room: Room) -> ActiveTable:
 
 
 def played_out(id: str, seed: int = 1, spec: TableSpec | None = None) -> Room:
-    """A game that came to its end by random choices, and by leaving where that took too long."""
+    """Return a game played to its end at random; if it takes too long, somebody leaves."""
     chosen = variant(id)
     seats = [SeatPlan("human")] * chosen.players[1]
     options = chosen.read_options({})
@@ -110,7 +110,7 @@ def test_chance_after_it_is_new_and_chance_before_it_is_not() -> None:
 
 
 def test_what_went_on_once_goes_on_again() -> None:
-    """Its chance has three seeds then, each with its share."""
+    """Its chance then comes from three seeds in turn."""
     room = played_out("warkings")
     once = played_out("warkings", 5, continued(active(room), PlayOn(last_of(room) // 3, "A"), "s", 1))
     twice = continued(active(once), PlayOn(last_of(once) - 1, "B"), "s", 2)

@@ -1,4 +1,4 @@
-"""What `--db` may name: URLs as providers hand them out, paths as people write them; all else is refused in a line."""
+"""Tests of the names that `--db` takes: URLs of providers and paths; all else is refused in one line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ESCAPED = "s3%2Fcr%40t%3A%23%3F"
 
 
 def why_not(database: str) -> str:
-    """The line by which a name is refused."""
+    """Return the line with which a name is refused."""
     with pytest.raises(StoreProblem) as problem:
         read_database(database)
     line = str(problem.value)
@@ -117,7 +117,7 @@ OTHERS = "SELECT application_name, ssl FROM pg_stat_activity JOIN pg_stat_ssl US
 
 
 async def connected(postgres: Postgres, database: str, parameters: str) -> list[tuple[str, bool]]:
-    """A server's connections to an empty database by this URL: the application's name, and whether it is encrypted."""
+    """Return the connections that a server makes with this URL: the application name, and whether it is encrypted."""
     store = await Store.open(f"{database}?{parameters}")
     try:
         asked = OTHERS % database.rpartition("/")[2]
@@ -164,7 +164,7 @@ async def test_encrypted_and_checked(postgres: Postgres) -> None:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The home folder, and an empty folder in it where we are."""
+    """Return a temporary home folder, and make an empty folder in it the working directory."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setenv("HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""Options that are written out: checked, kept, shown and handed on with their table; what is malformed, refused."""
+"""Tests of options that are written out: checked, kept, shown and passed on with their table, or refused."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _listed(written_listed: Variant) -> Iterator[None]:
 
 
 async def send(api: Api, path: str, body: str | bytes) -> httpx2.Response:
-    """A body as it is."""
+    """Post a body as it is."""
     return await api.http.post(path, content=body, headers={"Content-Type": "application/json"})
 
 
@@ -53,7 +53,7 @@ async def seated(api: Api) -> tuple[dict[str, str], dict[str, str]]:
 
 
 async def play_on(api: Api, made: dict[str, str], tokens: dict[str, str]) -> None:
-    """To the end, with each seat's first choice."""
+    """Play to the end with each seat's first choice."""
     for _ in range(20):
         for token in tokens.values():
             stands = (await api.get(f"/api/tables/{made['id']}", token)).json()

@@ -1,4 +1,4 @@
-"""How computer players behave beside people: draws, resigning, good words. What they expect is given here."""
+"""Tests of bots' etiquette towards people: draws, resigning, kind words. Their estimates are given by the tests."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def looks_up_often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def begin(table: Company, *people: int) -> None:
-    """The people have laid out the armies that are proposed; it is South's turn."""
+    """Let the people lay out the proposed armies; it is South's turn then."""
     for seat in people or (SOUTH,):
         await table.act(seat, table.room.match.preview(seat, "setup")["action"])
 
 
 def hopeless_north(table: Company) -> Answers:
-    """North alone thinks that the game is lost."""
+    """Return bots of which only North believes that the game is lost."""
     return lambda question: expecting(HOPELESS if table.room.match.umpire.waiting == (N,) else EVEN)(question)
 
 
@@ -129,7 +129,7 @@ async def test_a_computer_partner_says_to_a_draw_what_its_person_says(tmp_path: 
 
 
 async def test_it_expects_what_its_own_view_says(tmp_path: Path) -> None:
-    """Two worlds: South has laid out its army from left to right, or from right to left."""
+    """There are two worlds: in one, South's army is mirrored from left to right."""
     async with (
         company(tmp_path, VARIANT, "human", "sergeant") as plain,
         company(tmp_path, VARIANT, "human", "sergeant") as mirrored,

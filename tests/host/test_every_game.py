@@ -1,4 +1,4 @@
-"""A whole game of every variant at a table, with the fewest players and with the most: sealed, kept, checked."""
+"""Tests of a whole game of every variant at a table, with the fewest and with the most players."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SEAL = hashlib.sha256(SEED).hexdigest()
 
 @pytest.fixture(autouse=True)
 def _all_are_listed(toy_listed: Variant) -> None:
-    """The tests' own games can sit at tables too."""
+    """List the tests' own games among the games, because they can be played at tables too."""
 
 
 def table(variant: Variant, players: int) -> Room:
-    """One person, who has sat down, and computer players."""
+    """Return a room with one seated person and bots."""
     plans = [SeatPlan("human"), *[SeatPlan("bot", "recruit")] * (players - 1)]
     options = variant.read_options({})
     room = Room(TableSpec("t" * 12, 0, variant.id, variant.game.version, options, plans, SEED, digest("invite")))
@@ -64,7 +64,7 @@ def test_a_finished_game_can_be_checked_from_its_record_alone(variant: Variant, 
 
 
 def is_kept_as_it_was(room: Room) -> None:
-    """Without its rules the game shows each viewer what it showed with them."""
+    """Check that without its rules the game shows each viewer what it showed with them."""
     active = ActiveTable(room.spec, 0, room, Clock())
     kept = ArchivedTable(room.spec, 0, unpack(pack(active.finish())), room, [])
     assert kept.viewer_of(None) == len(room.seats) and kept.viewer_of("Anna") == 0

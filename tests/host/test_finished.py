@@ -1,4 +1,4 @@
-"""Finished games outlive their rules: kept when they end, whole or not at all, and shown to each as it was."""
+"""Tests of finished games, which outlive their rules: each is kept when it ends, and is shown to each as it was."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.archiving import keep_older_games
-from sandtable.host.hub.background import BackgroundJobs
+from sandtable.host.hub.background import Editor
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
 from sandtable.host.store.connections import connections
@@ -54,7 +54,7 @@ KEPT = Path(__file__).with_name("finished_toy.json")
 
 @contextmanager
 def ruled(version: int, replays: tuple[int, ...] = ()) -> Iterator[Variant]:
-    """The toy is one of the games, under this version of its rules."""
+    """List the toy among the games, under this version of its rules."""
     toy = risen(TOY, version, replays)
     with listed(SimpleNamespace(GAME=toy.game, VARIANTS=(toy,))):
         yield toy
@@ -69,7 +69,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @asynccontextmanager
 async def server(database: str, version: int, replays: tuple[int, ...] = ()) -> AsyncIterator[Api]:
-    """A server's life on a database, with the toy at this version."""
+    """Run a server on a database, with the toy at this version."""
     with ruled(version, replays):
         app = create_app(Settings(db=database, hosts=("table.test",), bot_workers=0, bot_delay=0, bot_reaction=0))
         async with app.router.lifespan_context(app):
@@ -79,7 +79,7 @@ async def server(database: str, version: int, replays: tuple[int, ...] = ()) -> 
 
 
 class Table:
-    """A table of the toy for two, and what its people hold."""
+    """A table of the toy for two, with its people's tokens."""
 
     def __init__(self, id: str, tokens: dict[str, str]) -> None:
         self.path = f"/api/tables/{id}"
@@ -96,7 +96,7 @@ class Table:
         return [*self.tokens.values(), None]
 
     async def act(self, api: Api) -> bool:
-        """Everybody's first choice, if they have one; False when it is over."""
+        """Carry out the first choice of everybody who has one; return False when the game is over."""
         for token in self.tokens.values():
             now = (await api.get(self.path, token)).json()
             if now["table"]["ended"]:
@@ -111,7 +111,7 @@ class Table:
             pass
 
     async def shown(self, api: Api) -> list[Any]:
-        """The table as each viewer is shown it."""
+        """Return the table as each viewer is shown it."""
         answers = [await api.get(self.path, token) for token in self.viewers]
         assert all(answer.status_code == 200 for answer in answers), answers[0].text
         return [answer.json() for answer in answers]
@@ -127,7 +127,7 @@ def refused(answer: httpx2.Response, status: int, error: str) -> str:
 
 
 async def heard(api: Api, table: Table, token: str | None, since: int | None) -> list[Any]:
-    """What a WebSocket brings that listens for a moment."""
+    """Return what a new WebSocket is sent at once."""
     connection = Connection(-1, 100)
     active = await api.hub.listen(table.id, connection, token, since)
     async with active.lock:
@@ -265,7 +265,7 @@ async def test_a_finished_game_that_the_new_rules_carry_out_can_still_be_replaye
 
 
 async def from_before(database: str) -> None:
-    """A database as it was made before finished games were kept: one game over, one called off, one under way."""
+    """Make a database from before finished games were kept: one game over, one called off, one under way."""
 
     def make(connection: sa.Connection) -> None:
         config = Config()
@@ -275,7 +275,7 @@ async def from_before(database: str) -> None:
         names = sa.inspect(connection).get_table_names()
         assert "entries" in names and "finished" not in names
         for id, entries in (("over", played(40)), ("off", [*played(2), Left(0)]), ("running", played(2))):
-            plan = toy_founding(id)
+            plan = toy_creation(id)
             row = {"id": id, "created": FOUNDED, "variant": "toy", "founding": encode(plan)}
             connection.execute(sa.text("INSERT INTO tables VALUES (:id, :created, :variant, :founding)"), row)
             for number, entry in enumerate(entries):
@@ -287,16 +287,16 @@ async def from_before(database: str) -> None:
     await opened.close()
 
 
-def toy_founding(id: str) -> Any:
+def toy_creation(id: str) -> Any:
     options = TOY.read_options({"ply_limit": 3})
     seats = [SeatPlan("human"), SeatPlan("human")]
     return changed(spec(), id=id, variant="toy", rules_version=1, options=options, seats=seats, clock=0)
 
 
 def played(acts: int) -> list[Entry]:
-    """What a log holds after so many acts, each the first choice there is."""
+    """Return the log of a table after this many acts, each the first choice."""
     with ruled(1):
-        room = Room(toy_founding("t"))
+        room = Room(toy_creation("t"))
         log: list[Entry] = [Took(0, "Anna", digest("ada")), Took(1, "Ben", digest("bo"))]
         for entry in log:
             room.do(entry)
@@ -309,7 +309,7 @@ def played(acts: int) -> list[Entry]:
 
 
 async def looked_through(api: Api) -> None:
-    """Until the server, which does so by itself, has looked at every older table."""
+    """Wait until the server has examined every older table."""
     while await api.hub._store.unexamined():
         await asyncio.sleep(0)
 
@@ -376,7 +376,7 @@ async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_
     with ruled(1):
         store = await Store.open(database)
         monkeypatch.setattr(Room, "do", broken)
-        await keep_older_games(store, Clock(), BackgroundJobs())
+        await keep_older_games(store, Clock(), Editor())
         assert await store.unexamined() == ["off"]
         kept = [await store.load(table) for table in ("off", "over")]
         assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]
@@ -384,7 +384,7 @@ async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_
 
 
 async def test_a_game_that_ended_since_is_kept_once(tmp_path: Path) -> None:
-    """It ends before the look at older tables has come to it."""
+    """The game ends before the search through older tables reaches it."""
     database = str(tmp_path / "games.db")
     await from_before(database)
     with ruled(1):
@@ -411,7 +411,7 @@ def finished_of(room: Room) -> Finished:
 def over() -> tuple[Room, list[Entry]]:
     log = played(40)
     with ruled(1):
-        room = Room(toy_founding("t"))
+        room = Room(toy_creation("t"))
         for entry in log:
             room.do(entry)
     assert room.ended
@@ -448,7 +448,7 @@ async def test_an_end_that_could_not_be_kept_has_not_happened(tmp_path: Path, mo
 
 
 class Leavers:
-    """People who sit down at tables and leave them as fast as they can, and remember what was taken."""
+    """People who sit down at tables and leave them as fast as they can, and remember what was accepted."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -500,11 +500,11 @@ async def test_killed_in_between_nothing_is_half_kept(tmp_path: Path) -> None:
 
 
 def test_what_was_kept_once_is_read_for_ever() -> None:
-    """Whoever changes the messages of the host must go on reading this file; it is never written anew."""
+    """This file must stay readable when the host's messages change; it is never rewritten."""
     kept = json.loads(KEPT.read_text(encoding="utf-8"))
     finished = unpack(zlib.compress(json.dumps(kept).encode()))
     assert finished.rules == 1 and len(finished.shown) == 3 and finished.people[0] is not None
-    shown = ArchivedTable(toy_founding("t"), 0, finished, None, [])
+    shown = ArchivedTable(toy_creation("t"), 0, finished, None, [])
     for viewer in range(3):
         now = json.loads(encode(shown.snapshot(viewer)))
         assert now["table"].pop("no_replay")

@@ -1,4 +1,4 @@
-"""Requests for tables, names and invites: what is taken, and the one sentence for what is not."""
+"""Tests of requests for tables, names and invites: what is accepted, and the one sentence for each refusal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VARIANT = "stratego-lightning"
 
 
 def sent(**options: Any) -> dict[str, Raw]:
-    """Options as they come over HTTP."""
+    """Return options as they come over HTTP."""
     return {key: Raw(msgspec.json.encode(value)) for key, value in options.items()}
 
 

@@ -1,5 +1,7 @@
-"""Looks at a table where something happens that others must not notice: they wait for nothing, and tell what they told
-before. Whoever is about to be told of it waits until it is durable.
+"""Tests of requests to look at a table during a change that others must not notice.
+
+Such a request waits for nothing and gets the state before the change. A viewer who is about to be told of the change
+waits until it is durable.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ PATIENCE = 30.0  # for a test that fails: what waits for the database waits for 
 
 
 class Table:
-    """Four people at a table of reaction windows, and a database that can be held up."""
+    """Four people at a table with reaction windows, and a database that can be held up."""
 
     def __init__(self, api: Api, id: str, tokens: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
         self.api, self.id, self.tokens = api, id, tokens
@@ -35,7 +37,7 @@ class Table:
         return f"{answer.status_code} {answer.text}"
 
     async def looks(self, seat: str) -> list[str]:
-        """All that can be looked at."""
+        """Return the answers to all requests that only look."""
         got = [await self.get(path, seat) for path in ("", "/record", "/review", "/replay", "/scenario")]
         return [
             *got,
@@ -45,7 +47,7 @@ class Table:
 
     @asynccontextmanager
     async def under_way(self, path: str, body: object, seat: str) -> AsyncIterator[None]:
-        """Somebody has done this, and it is not durable before the end."""
+        """Carry out a request that does not become durable before the context ends."""
         store, gate, reached = self.api.hub._store, asyncio.Event(), asyncio.Event()
         append = store.append
 
@@ -117,7 +119,7 @@ async def test_whoever_waits_for_the_table_is_answered_a_number_of_quanta_after_
 
 
 async def test_nobody_feels_the_table_by_orders_without_end(table: Table) -> None:
-    """Each waits for what is under way, as an act does."""
+    """Each order waits for the change under way, as an act does."""
     burst = table.api.hub.settings.private_requests.burst
     said = [(await table.post("order", {"order": ORDERS[number % 2]}, "C"))[:3] for number in range(3 * burst)]
     assert said[:burst] == ["200"] * burst and "429" in said

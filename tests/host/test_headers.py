@@ -1,4 +1,4 @@
-"""What makes browsers careful: headers, and pages that keep to them."""
+"""Tests of the security headers of responses, and of pages that obey them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: from the asker's own view, for the asker alone, and only where the table was made with them."""
+"""Tests of hints: from the asker's own view, for the asker alone, and only at tables created with hints."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def hint(table: Company, seat: int) -> Advice:
 
 
 async def test_what_a_seat_cannot_know_changes_no_hint(tmp_path: Path) -> None:
-    """North has laid out its army from left to right, or from right to left: South's hint is the same."""
+    """South's hint is the same whether North's army is mirrored from left to right or not."""
     human = ("human", "human")
     async with (
         company(tmp_path, VARIANT, *human, hints=True) as plain,
@@ -83,7 +83,7 @@ async def test_who_fails_is_asked_again(tmp_path: Path) -> None:
 
 
 class OwnTime(Clock):
-    """Passes only while somebody thinks or sleeps."""
+    """A clock that moves only while somebody thinks or sleeps."""
 
     time = 0.0
 
@@ -97,7 +97,7 @@ class OwnTime(Clock):
 async def test_how_long_it_waited_for_computer_players_is_not_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a window they think before, and whoever holds nothing but a pass is done at once."""
+    """In a window, bots think before the hint is made, and a bot that can only pass is done at once."""
     took = set()
     for waited in (0.0, 0.025, 0.06):
         clock = OwnTime()
@@ -113,7 +113,7 @@ async def test_how_long_it_waited_for_computer_players_is_not_seen(
     assert len(took) == 1
 
 
-async def test_it_is_agreed_at_the_founding_and_said_at_the_table(api: Api) -> None:
+async def test_it_is_agreed_at_the_creation_and_said_at_the_table(api: Api) -> None:
     for seats, request, hints in (
         ([HUMAN, BOT], {}, True),
         ([HUMAN, HUMAN], {}, False),

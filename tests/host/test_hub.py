@@ -1,4 +1,4 @@
-"""The order: carried out, durable, told. And what becomes of a table whose database fails."""
+"""Tests of the hub: an act is carried out, made durable and then told; and a table whose database fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The files of the host use each other one way only, also where it is for types alone."""
+"""Tests that the host's modules import each other without circles, imports for types included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`kill -9` in mid-game, again and again: whatever was acknowledged is there afterwards, and the game goes on."""
+"""Tests of `kill -9` in mid-game, again and again: every acknowledged act is kept, and the game goes on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Call = tuple[str, dict[str, Any], str]
 
 
 def until_two_more(done: Callable[[], int], playing: threading.Thread) -> None:
-    """Wait, on a busy machine too, until two more acts are acknowledged, or nobody plays any more."""
+    """Wait until two more acts are acknowledged, or until nobody plays any more."""
     wanted = done() + 2
     playing.start()
     while done() < wanted and playing.is_alive():
@@ -29,7 +29,7 @@ def until_two_more(done: Callable[[], int], playing: threading.Thread) -> None:
 
 
 class Players:
-    """Two people who play at random as fast as they can, and remember each answer they got."""
+    """Two people who play at random as fast as they can, and remember every answer."""
 
     made: dict[str, Any]
     tokens: list[str]
@@ -44,7 +44,7 @@ class Players:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """At a new table; where the server is killed meanwhile, the old one is still theirs."""
+        """Sit down at a new table; if the server is killed meanwhile, they keep the old one."""
         made = self.server.table()
         tokens = [self.server.sit(made, name) for name in SEATS]
         self.made, self.tokens, self.answers = made, tokens, []
@@ -155,7 +155,7 @@ def test_seats_offers_and_ends_survive(tmp_path: Path, stop: str) -> None:
 
 
 class Talkers:
-    """Two partners who write to each other as fast as they can, and remember what was taken."""
+    """Two partners who write to each other as fast as they can, and remember what was accepted."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -207,7 +207,7 @@ def test_no_message_between_partners_that_was_taken_is_lost(tmp_path: Path) -> N
 
 
 class Reactors:
-    """Four people who answer at random in reaction windows, and remember what they were answered."""
+    """Four people who answer at random in reaction windows, and remember every answer."""
 
     def __init__(self, server: Server, rng: random.Random) -> None:
         self.server = server

@@ -1,4 +1,4 @@
-"""The lab in the browser: a study that is put together, played, stopped, gone on with; and who may not."""
+"""Tests of the lab in the browser: a study is put together, played, stopped and resumed; and who may use it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ACTIVE = ("starting", "compiling", "playing", "stopping")
 async def opened(
     folder: Path, caller: str = "127.0.0.1", host: str = "localhost:8000", **more: Any
 ) -> AsyncIterator[Api]:
-    """A server with a lab, and somebody who comes from `caller` and has typed `host`."""
+    """Start a server with a lab, and a client at the address `caller` that has typed `host`."""
     quick = {
         "hosts": ("play.example",),
         "lab": "here",
@@ -61,7 +61,7 @@ async def founded(api: Api, **changed: Any) -> dict[str, Any]:
 
 
 async def until(api: Api, study: str, *states: str) -> dict[str, Any]:
-    """The study, as soon as it is in one of these states."""
+    """Return the study, as soon as it is in one of these states."""
     while True:
         shown = (await api.get(f"/api/lab/studies/{study}")).json()
         if shown["progress"]["state"] in states:
@@ -103,7 +103,7 @@ async def test_a_study_from_the_form_to_the_report(tmp_path: Path) -> None:
 
 
 def _goes_on_in_a_terminal(file: Path, shown: dict[str, Any]) -> None:
-    """What lies on the disk is a study as any other."""
+    """Check that the files on the disk are an ordinary study."""
     assert str(file.parent) == shown["folder"] and file.read_text(encoding="utf-8") == shown["file"]
     study = read_study(file)
     assert (study.title, study.games, study.seed, len(study.settings)) == (REQUEST["title"], 6, 7, 2)
@@ -114,7 +114,7 @@ def _goes_on_in_a_terminal(file: Path, shown: dict[str, Any]) -> None:
 
 @pytest.mark.nightly  # tests/studies hold what `restrict` does, test_more_can_be_asked that the page asks for it
 async def test_a_game_without_its_parts(tmp_path: Path) -> None:
-    """The first player goes without each of them by itself, and with all."""
+    """The first player goes without each part on its own, and then without all of them."""
     async with opened(tmp_path) as api:
         parts = (await api.get("/api/lab")).json()["parts"]
         for id, game in at_tables().items():
@@ -174,7 +174,7 @@ async def test_it_is_stopped_and_goes_on_and_ends_with_its_server(tmp_path: Path
 
 
 async def test_what_is_told_last_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A study that is stopped while it is still being noted that it is played: on a slow disk."""
+    """A study is stopped while a slow disk still stores that it is being played."""
     keep, ended = StudyFolders.keep, threading.Event()
 
     def slowly(folders: StudyFolders, id: str, progress: Progress) -> None:
@@ -245,7 +245,7 @@ async def test_it_is_off_unless_it_was_asked_for(api: Api) -> None:
     ("caller", "host"), [("192.0.2.7", "localhost:8000"), ("127.0.0.1", "play.example"), ("192.0.2.7", "192.0.2.1")]
 )
 async def test_strangers_are_kept_out(tmp_path: Path, caller: str, host: str) -> None:
-    """Also where the name of another site was made to lead here."""
+    """That includes requests under another site's name that leads here."""
     async with opened(tmp_path, caller, host) as api:
         for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", REQUEST)):
             assert answer.status_code == 403 and "at its own machine" in answer.json()["message"]

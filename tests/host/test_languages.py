@@ -1,5 +1,6 @@
-"""What the server tells in English is told in every other language of the client: lessons, pages in short, options,
-standing orders, levels, maps and armies.
+"""Tests that English texts of the server are translated into every language of the client.
+
+They are lessons, pages in short, options, standing orders, levels, maps and armies.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def variants_of(game: Game) -> list[Variant]:
 
 
 def words(file: Path) -> dict[str, Any]:
-    """What stands in a text file of the client: its object is YAML as well, but for functions."""
+    """Return the object in a text file of the client, which is YAML except for its functions."""
     literal = re.search(r"^export const served\b[^=]*= (\{.*^\});", file.read_text(encoding="utf-8"), re.S | re.M)
     assert literal, file
     read: dict[str, Any] = yaml.safe_load(re.sub(r"\w+: \([^)]*\) =>.*,\n", "", literal[1]))

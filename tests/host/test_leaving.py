@@ -1,4 +1,4 @@
-"""Who leaves partners and opponents behind is not replaced at once: the others decide."""
+"""Tests of leaving a game of partners: the seat is not filled at once, because the others decide."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("pairs")
 
 
 async def left_by_c(api: Api, *levels: str) -> Four:
-    """A has had a turn and C has left."""
+    """Return a table at which A has had a turn and C has left."""
     four = await Four.sit(api, *levels)
     await four.turn("A")
     left = await four.post("C", "leave")
@@ -25,7 +25,7 @@ async def left_by_c(api: Api, *levels: str) -> Four:
 
 
 def waiting(yes: list[str], waits: list[str]) -> dict[str, Any]:
-    """What is asked about C, who has left."""
+    """Return the question about C, who has left."""
     return {"seat": "C", "yes": yes, "waits": waits, "off": [], "away": None}
 
 

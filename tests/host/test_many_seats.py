@@ -1,4 +1,4 @@
-"""Tables of three: waiting for everybody, draws, leaving, names in every sentence, and going round in a rematch."""
+"""Tests of tables of three: waiting for everybody, draws, leaving, names in sentences, rotation in a rematch."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def toy(toy_listed: Variant) -> Variant:
 
 
 def spec(*kinds: str) -> TableSpec:
-    """A table of three; a kind is `human` or a computer player's level."""
+    """Return the spec of a table of three; a kind is `human` or a bot's level."""
     plans = [SeatPlan("human") if kind == "human" else SeatPlan("bot", kind) for kind in kinds or ("human",) * 3]
     toy = variant("toy")
     return TableSpec("t" * 12, 0, "toy", toy.game.version, toy.read_options({}), plans, SEED, digest("invite"))
@@ -57,21 +57,21 @@ def play(room: Room, seat: int, action: int | str) -> None:
 
 
 def stake_all(room: Room) -> Room:
-    """Everybody lays the first stake there is; it is Ada's turn then."""
+    """Let everybody lay their first stake; it is Ada's turn then."""
     for seat in (ADA, BO, CY):
         play(room, seat, room.match.umpire.legal(seat)[0])
     return room
 
 
 def play_on(room: Room, decisions: int) -> None:
-    """Draws cards, so that nothing is decided."""
+    """Draw cards, so that nothing is decided."""
     for _ in range(decisions):
         seat = room.match.umpire.waiting[0]
         play(room, seat, "draw")
 
 
 def begun() -> Room:
-    """Somebody has had a turn: leaving has a price."""
+    """Return a room in which somebody has had a turn, so that leaving loses the game."""
     room = stake_all(seated())
     play_on(room, 1)
     assert room.match.begun
@@ -107,7 +107,7 @@ def test_the_first_turn_waits_until_every_seat_is_taken() -> None:
 
 
 def ending(room: Room) -> tuple[str, list[str]] | None:
-    """How the game ended and who won it; None while it goes on."""
+    """Return how the game ended and who won it, or None while it goes on."""
     return (room.ended.termination, room.ended.winners) if room.ended else None
 
 
@@ -241,7 +241,7 @@ async def test_a_computer_player_takes_a_turn_at_once_for_whoever_leaves(api: Ap
 
 
 async def play_out(api: Api, made: dict[str, str], tokens: dict[str, str]) -> None:
-    """The people play what comes first, until it is over."""
+    """Let the people take their first choices until the game is over."""
     for _ in range(400):
         for token in tokens.values():
             now = await look(api, made, token)

@@ -1,4 +1,4 @@
-"""One game as its viewers follow it, without any input or output."""
+"""Tests of the match: one game as its viewers follow it, without I/O."""
 
 from __future__ import annotations
 

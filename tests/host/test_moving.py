@@ -1,4 +1,4 @@
-"""A seat goes with its owner to another device: by a link that is good once, and for ten minutes."""
+"""Tests of the seat handoff: the link that moves a seat to another device works once, within ten minutes."""
 
 from __future__ import annotations
 

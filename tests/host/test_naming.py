@@ -1,4 +1,4 @@
-"""Names: what everybody may see, and who might be taken for somebody else."""
+"""Tests of people's names: which characters are allowed, and which names could be mistaken for others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server a database: of two the second is refused, and one that has lost its PostgreSQL to another stops."""
+"""Tests that a database has one server: a second is refused, and one that has lost its PostgreSQL to another stops."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def database(postgres: Postgres) -> str:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever finds a database taken gives up at once."""
+    """Let a server give up at once if its database is taken."""
     monkeypatch.setattr(postgres_module, "WAIT", "50ms")
 
 
@@ -101,7 +101,7 @@ async def test_a_session_that_postgresql_has_not_noticed_to_be_lost_is_ended(
 
 
 async def silenced(store: Store) -> int:
-    """Closes the connection that writes without a goodbye: nothing is sent while somebody holds the same socket."""
+    """Close the writer's connection without a goodbye: a copy of its socket stays open, so nothing is sent."""
     async with store._connections._writer.connect() as connection:  # type: ignore[attr-defined]
         raw: Any = (await connection.get_raw_connection()).driver_connection
         line = os.dup(raw._transport.get_extra_info("socket").fileno())
@@ -129,7 +129,7 @@ async def test_a_database_that_another_took_is_written_no_more(
 
 
 async def test_connections_that_share_a_session_are_refused(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As behind a pooler in transaction mode, where the lock of one is the lock of all."""
+    """A pooler in transaction mode shares sessions, so that one connection's lock is held by all."""
     monkeypatch.setattr(postgres_module, "KEY", f"{postgres_module.LOCK}, pg_backend_pid()")
     with pytest.raises(StoreProblem, match="pooler"):
         await Store.open(database)

@@ -1,4 +1,4 @@
-"""The description at /openapi.json is true: requests made from it get answers as described, never a fault."""
+"""Tests that /openapi.json is true: requests made from it are answered as described, and never by a server error."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_paths_and_bodies_are_described(api: Api) -> None:
 
 @pytest.fixture(scope="module")
 def roomy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that does not mind how often it is asked."""
+    """Start a server without rate limits."""
     database = tmp_path_factory.mktemp("openapi") / "games.db"
     with Server(database, requests=FREE, new_tables=FREE) as running:
         yield running

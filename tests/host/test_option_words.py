@@ -1,4 +1,4 @@
-"""The client has a word for every value of an option that is a code."""
+"""Tests that the client has a word for every option value that is a code."""
 
 from __future__ import annotations
 

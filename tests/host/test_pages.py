@@ -1,4 +1,4 @@
-"""The web client's files: what is there, the page for every other address, and a clear page when nothing is built."""
+"""Tests of the web client's files: the files, the page for every other address, and the page without a built client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What partners say to each other: when, how much, at what they point; and that nobody else notices."""
+"""Tests of partners' talk: when, how much and where it may point; and that nobody else notices it."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ class World:
             await self.hub.act(active, seat, action, active.room.match.viewers[seat].seq)
 
     async def whisper(self, seat: int, number: int) -> None:
-        """A message; and whatever a partner can be asked is asked, and taken back or declined."""
+        """Send a message to the partner."""
         async with self.hub.tables.at(self.table) as active:
             await self.hub.say(active, seat, f"message {number}", "mill" if number % 2 else None)
 
@@ -219,7 +219,7 @@ class World:
         return list(self.listeners[viewer]._outbox)
 
     async def shown(self, viewer: int) -> bytes:
-        """What requests for the table would be answered."""
+        """Return what requests for the table would be answered."""
         async with self.hub.tables.at(self.table) as active:
             number = active.room.match.spectator if viewer < 0 else viewer
             snapshot = active.snapshot(number)

@@ -1,4 +1,4 @@
-"""The password of a PostgreSQL database stands where the operator wrote it, and nowhere that others read."""
+"""Tests that a PostgreSQL password stays where the operator wrote it, and appears nowhere that others can read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc 
 
 
 class Keeper(Program):
-    """`sandtable serve`, told of its database as docs/hosting.md says."""
+    """`sandtable serve` with its database given as docs/hosting.md says."""
 
     def __init__(self, **told: str) -> None:
         self.port = free_port()
@@ -34,14 +34,14 @@ class Keeper(Program):
 
 
 def told(where: str, database: str, password: str) -> dict[str, str]:
-    """The environment in which the password stands in the URL, or for itself."""
+    """Return the environment with the password in the URL or in its own variable."""
     if where == "PGPASSWORD":
         return {"SANDTABLE_DB": database, "PGPASSWORD": password}
     return {"SANDTABLE_DB": database.replace("@", f":{password}@")}
 
 
 def of_process(pid: int, file: str) -> str:
-    """What `/proc` holds of it; nothing of what is gone or closed to us."""
+    """Return a file of `/proc` for a process, or '' if it is gone or not readable."""
     try:
         return Path(f"/proc/{pid}/{file}").read_text(errors="replace")
     except OSError:
@@ -49,7 +49,7 @@ def of_process(pid: int, file: str) -> str:
 
 
 def play(server: Keeper) -> None:
-    """A person lays out an army against a computer player, and moves."""
+    """Let a person lay out an army against a bot, and move."""
     made = server.table({"kind": "human"}, {"kind": "bot", "level": "sergeant"})
     token, path = server.sit(made, "South"), f"/api/tables/{made['id']}"
 

@@ -1,4 +1,4 @@
-"""What parts of the server keep for a table ends with it."""
+"""Tests that the data and the tasks that the server keeps for a table go when the table leaves the memory."""
 
 from __future__ import annotations
 

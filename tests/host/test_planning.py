@@ -1,4 +1,4 @@
-"""Computer players that plan with their partners: through the partners' channel alone, from what their seat sees."""
+"""Tests of bots that plan with partners: they use only the partners' channel and what their seat sees."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_it_proposes_a_place_and_agrees_or_says_why_not(tmp_path: Path) ->
 
 
 async def test_what_it_cannot_know_changes_no_word_and_nobody_else_hears_one(tmp_path: Path) -> None:
-    """In one world South and West have laid out other armies than in the other; the partner says the same."""
+    """South's and West's armies differ between the worlds, and the partner says the same in both."""
     async with (
         company(tmp_path, QUICK, *TOGETHER, talk="always") as one,
         company(tmp_path, QUICK, *TOGETHER, talk="always") as other,

@@ -1,4 +1,4 @@
-"""Following a table without a WebSocket: the same messages at the same moment, over requests."""
+"""Tests of following a table without a WebSocket: the same messages at the same moments, by HTTP requests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HOLDS: dict[str, Any] = {"hosts": ("table.test",), "bot_workers": 0, "bot_delay"
 
 
 class Follower:
-    """Somebody who follows a table by requests."""
+    """A client that follows a table by requests."""
 
     def __init__(self, api: Api, table: str) -> None:
         self.api, self.path = api, f"/api/tables/{table}/poll"
@@ -43,7 +43,7 @@ class Follower:
         return await self.api.post(f"{self.path}/receive", {"session": self.session})
 
     async def receive(self) -> list[dict[str, Any]]:
-        """The next messages; all that are said together come together."""
+        """Return the next messages; those that are sent together come together."""
         answer = await self.ask()
         assert answer.status_code == 200, answer.text
         received = answer.json()
@@ -51,7 +51,7 @@ class Follower:
         return list(received["messages"])
 
     async def hear(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind; others are passed over."""
+        """Return the next message of a kind, and skip all others."""
         while True:
             for message in await self.receive():
                 if message["type"] == kind:
@@ -69,7 +69,7 @@ class Follower:
 
 @asynccontextmanager
 async def hosting(tmp_path: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Api]:
-    """An application with settings of its own."""
+    """Start an application with these settings."""
     app = create_app(Settings(db=str(tmp_path / "games.db"), **HOLDS, **settings), clock=clock)
     async with app.router.lifespan_context(app):
         transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)

@@ -1,4 +1,4 @@
-"""docs/programs.md: its program founds a table, sets up and plays to the end over HTTP, as it is printed."""
+"""Tests of docs/programs.md: the printed program creates a table, sets up and plays to the end over HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading messages: strict, bounded, and each refusal in a line."""
+"""Tests of reading messages: strictly and within bounds, with one line for each refusal."""
 
 from __future__ import annotations
 

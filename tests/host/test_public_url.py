@@ -1,4 +1,4 @@
-"""The address under which the world knows the server: what it may be, and a server that lies below a path."""
+"""Tests of the server's public URL: what it may be, and a server below a path."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_pages_of_the_public_address_are_its_own() -> None:
 
 @pytest.fixture(params=["/war/games", ""], ids=["path kept", "path taken away"])
 def in_front(request: pytest.FixtureRequest) -> str:
-    """What a web server in front lets stand before the path of a request."""
+    """Return each prefix that a web server in front may leave on the path of a request."""
     return str(request.param)
 
 

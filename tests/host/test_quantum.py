@@ -1,4 +1,4 @@
-"""What a table tells is told a whole number of quanta after it came."""
+"""Tests of quanta: an answer leaves a whole number of quanta after its request came."""
 
 import asyncio
 import random

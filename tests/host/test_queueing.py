@@ -1,4 +1,4 @@
-"""Who is served next where processes are fewer than questions."""
+"""Tests of the queue for worker processes: who is served next when there are more questions than processes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.host.limits.fair_queue import Queue, Rank
 
 
 class Office:
-    """One who serves, and the order in which tables were served."""
+    """One server, and the order in which tables were served."""
 
     def __init__(self) -> None:
         self.queue: Queue[str] = Queue()
@@ -24,7 +24,7 @@ class Office:
 
 
 async def served(*tables: tuple[str, Rank]) -> list[str]:
-    """The order in which those are served who come in this order while nobody is free."""
+    """Return the order in which these tables are served if they come in this order while the server is busy."""
     office = Office()
     coming = [asyncio.create_task(office.come(table, rank)) for table, rank in tables]
     await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Another game of the same people: proposed, agreed to by all, and begun by the last who agrees."""
+"""Tests of rematches: proposed, agreed to by all, and begun by the last who agrees."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_it_is_for_a_game_that_is_over_and_for_one_table() -> None:
 
 
 async def over(api: Api, *seats: dict[str, str]) -> tuple[str, dict[str, str]]:
-    """A game that was called off; its path, and the tokens."""
+    """Return the path and the tokens of a game that was called off."""
     made = await (api.table(seats=list(seats)) if seats else api.table())
     kinds = [seat["kind"] for seat in seats] or ["human", "human"]
     names = [name for name, kind in zip(("South", "North"), kinds, strict=True) if kind == "human"]

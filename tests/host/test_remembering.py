@@ -1,4 +1,4 @@
-"""Computer players that remember: each question holds all that their seat has seen, whoever puts it and whenever."""
+"""Tests of bots that remember: each question holds all that their seat has seen, whichever process is asked."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_seat_has_seen_every_step_that_showed_it_anything() -> None:
 
 @pytest.mark.parametrize("id", ["soldier", "warkings", "stratego-alliance-lightning"])
 def test_whoever_asks_late_is_told_the_same(id: str) -> None:
-    """So does whoever asks a game that was begun anew: chance, windows and sealed answers come out alike."""
+    """A game that is replayed from the start gives the same, with chance, windows and sealed answers."""
     chosen, rng = variants()[id], random.Random(2)
 
     def make() -> Umpire:
@@ -75,7 +75,7 @@ def test_whoever_asks_late_is_told_the_same(id: str) -> None:
 
 
 class Recorder(BotPools):
-    """A computer player whose choice depends on every byte that it is given."""
+    """A bot whose choice depends on every byte that it is given."""
 
     def __init__(self) -> None:
         super().__init__(0, 1.0)
@@ -88,7 +88,7 @@ class Recorder(BotPools):
 
 
 class Game:
-    """South is a person, North a computer player."""
+    """A game between a person, South, and a bot, North."""
 
     def __init__(self, level: str) -> None:
         self.plan = spec("human", level)
@@ -144,7 +144,7 @@ class Game:
         return [question for player in self.players for question in player.asked]
 
     def story(self) -> list[Any]:
-        """What is kept, and what each viewer is shown."""
+        """Return the stored log, and what each viewer is shown."""
         viewers = (SOUTH, NORTH, self.active.room.match.spectator)
         shown = [msgspec.json.encode(self.active.snapshot(viewer)) for viewer in viewers]
         records = [showing.record_of(self.active.room, viewer)() for viewer in viewers]
@@ -168,7 +168,7 @@ async def test_only_who_remembers_is_told_what_was(general: str) -> None:
 
 
 async def test_what_its_seat_cannot_know_is_in_no_question(general: str) -> None:
-    """South has laid out its army from left to right, or from right to left, and has met nobody yet."""
+    """South's army is mirrored from left to right in one world, and has met no enemy piece yet."""
     plain, mirrored = [await Game.begin(general, setup(SOUTH, mirrored)) for mirrored in (False, True)]
     for _ in range(5):
         assert plain.asked == mirrored.asked
@@ -188,7 +188,7 @@ async def test_what_its_seat_cannot_know_is_in_no_question(general: str) -> None
 
 
 class Witness(Rememberer):
-    """Chooses by all that it has been shown."""
+    """A player that chooses by all that it has been shown."""
 
     def __init__(self) -> None:
         self.shown: list[bytes] = []

@@ -1,4 +1,4 @@
-"""A server that starts again while people play: they come back where they were, and may say again what they said."""
+"""Tests of a server that restarts while people play: they come back to where they were, and may repeat messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def server(tmp_path: Path) -> Iterator[PairsServer]:
 
 @pytest.fixture
 def made(server: PairsServer) -> dict[str, Any]:
-    """A table with four people at it."""
+    """Create a table with four people at it."""
     status, made = server.call("/api/tables", {"variant": "pairs"})
     assert status == 201, made
     return {**made, "tokens": {seat: server.sit(made, seat) for seat in SEATS}}
@@ -38,7 +38,7 @@ async def join(socket: ClientConnection, made: dict[str, Any], seat: str) -> Non
 
 
 async def end_of(socket: ClientConnection) -> int:
-    """The code that a connection ends with."""
+    """Return the close code of a connection."""
     try:
         while True:
             await socket.recv()
@@ -84,7 +84,7 @@ async def test_what_is_done_at_the_table_is_answered(server: PairsServer, made: 
 
 
 async def test_one_message_is_as_long_as_its_reference_one(server: PairsServer, made: dict[str, Any]) -> None:
-    """By another partner, or under another reference, the same words are another message."""
+    """The same words by another partner, or under another reference, are another message."""
     async with server.socket(made["id"]) as anna, server.socket(made["id"]) as cleo:
         await join(anna, made, "A")
         await join(cleo, made, "C")

@@ -1,4 +1,4 @@
-"""Reviews: nobody gets one before the end; afterwards everybody the same, made once and kept."""
+"""Tests of reviews: nobody gets one before the end, and then everybody gets the same, made once and kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ SEED = bytes(range(32))
 
 
 async def seated(api: Api) -> tuple[str, list[str | None]]:
-    """A table of a short game, always of the same deal, and those who ask: both seats, and somebody who watches."""
+    """Create a table of a short game with a fixed deal; return its path and the viewers who ask.
+
+    The viewers are both seats and a spectator.
+    """
     with patch("sandtable.host.table.creation.new_seed", lambda: SEED):
         made = await api.table("warkings", **WAR_KINGS)
     tokens: list[str | None] = [await api.sit(made, seat, f"{seat}'s") for seat in ("A", "B")]
@@ -27,7 +30,7 @@ async def seated(api: Api) -> tuple[str, list[str | None]]:
 
 
 async def play(api: Api, path: str, tokens: list[str | None], acts: int = 10_000) -> bool:
-    """Everybody does the first thing that may be done; False when it is over."""
+    """Let everybody take a legal choice in turn; return False when the game is over."""
     for _ in range(acts):
         for token in tokens[:2]:
             now = (await api.get(path, token)).json()
@@ -40,7 +43,7 @@ async def play(api: Api, path: str, tokens: list[str | None], acts: int = 10_000
 
 
 async def made(api: Api, path: str, token: str | None = None) -> dict[str, Any]:
-    """The review, when it is there."""
+    """Return the review as soon as it is ready."""
     while True:
         answer = await api.get(f"{path}/review", token)
         assert answer.status_code in (200, 202), answer.text

@@ -1,4 +1,4 @@
-"""The people at a table: seats, offers, calling off, leaving, the end."""
+"""Tests of a room: seats, offers, calling off, leaving, the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def play(room: Room, seat: int, action: str) -> Entry:
 
 
 def begun() -> Room:
-    """Both have moved once."""
+    """Return a room in which both have moved once."""
     room = seated()
     for seat, action in ((SOUTH, setup(SOUTH)), (NORTH, setup(NORTH)), (SOUTH, "a4-a5"), (NORTH, "b7-b6")):
         play(room, seat, action)

@@ -1,4 +1,4 @@
-"""Starting and stopping: one clear line for what is wrong, and no computer player left behind."""
+"""Tests of starting and stopping a server: one clear line for each error, and no bot left behind."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def fails(**settings: object) -> str:
-    """What a server says that cannot start."""
+    """Return what a server that cannot start says."""
     process = start(**settings)
     out, err = process.communicate(timeout=120)
     assert process.returncode == 2 and out == ""
@@ -39,7 +39,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
 
 
 def test_a_port_that_another_server_has_just_taken(tmp_path: Path) -> None:
-    """Two servers started at the same moment: the second need not wait until the first is ready to be refused."""
+    """Of two servers started at the same moment, the second is refused before the first is ready."""
     settings = Settings(db=str(tmp_path / "first.db"), port=free_port())
     with bind(settings):
         assert f"Port {settings.port} is in use" in fails(db=str(tmp_path / "second.db"), port=settings.port)
@@ -84,7 +84,7 @@ def test_no_computer_player_outlives_a_killed_server(tmp_path: Path) -> None:
 
 
 def until(asked: Callable[[], T]) -> T:
-    """Waits for a true answer, which other processes give."""
+    """Wait until a function returns a true value, and return it."""
     last = time.monotonic() + 60
     while not (answer := asked()):
         assert time.monotonic() < last, "it does not come to that"

@@ -1,4 +1,4 @@
-"""The WebSocket of a real server: following, resuming, refusing; what one listener does hurts no other."""
+"""Tests of a real server's WebSocket: following, resuming, refusing; one listener cannot hurt another."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def timeless(tmp_path: Path) -> Iterator[Server]:
 
 
 async def closed(socket: ClientConnection) -> tuple[int, str]:
-    """The code and reason with which the host ends a connection."""
+    """Return the code and the reason with which the host closes a connection."""
     try:
         while True:
             await asyncio.wait_for(socket.recv(), PATIENCE)
@@ -251,7 +251,7 @@ async def test_who_does_not_say_hello_is_turned_away(seats: Seats, hello: dict[s
 
 
 async def test_who_is_too_slow_to_say_hello_may_come_back(tmp_path: Path) -> None:
-    """A page on a slow machine opens its line, and has much else to do."""
+    """A page on a slow machine may open its connection long before it can say hello."""
     with Server(tmp_path / "games.db", hello_within=0.1) as server:
         async with server.socket(server.table()["id"]) as socket:
             assert (await hear(socket, "refused"))["error"] == "late_hello"
@@ -293,7 +293,7 @@ async def test_pages_of_other_sites_are_refused(seats: Seats) -> None:
 
 
 async def test_flooding_ends_the_connection_and_no_other(timeless: Server) -> None:
-    """Where no time passes, exactly as many messages are read as may come at once; the address paid for hello."""
+    """With the clock standing still, exactly a burst of messages is read; the hello is charged to the address."""
     seats = Seats(timeless)
     async with seats.server.socket(seats.id) as flooding, seats.server.socket(seats.id) as other:
         await seats.join(flooding, "South")
@@ -312,7 +312,7 @@ async def test_flooding_ends_the_connection_and_no_other(timeless: Server) -> No
 
 
 async def test_a_listener_who_does_not_listen_holds_nobody_up(seats: Seats) -> None:
-    """One connection is not read from for 150 moves; the others miss nothing, and it gets a resync."""
+    """One connection is not read for 150 moves; the others miss nothing, and it gets a resync."""
     seats.begin()
     moves = {"South": ("a4-a5", "b4-b5", "a5-a4", "b5-b4"), "North": ("a7-a6", "b7-b6", "a6-a7", "b6-b7")}
     async with (

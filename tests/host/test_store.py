@@ -1,4 +1,4 @@
-"""What is kept: durable, in order, a bad row alone, one server a file. PostgreSQL where it is installed."""
+"""Tests of the store: durable and in order, a bad row fails alone, one server a file; PostgreSQL if installed."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
-    """Root may write everywhere, except below a file."""
+    """Root may write everywhere except below a file."""
     (tmp_path / "file").write_text("")
     program = "import asyncio, sys; from sandtable.host.store.store import Store; asyncio.run(Store.open(sys.argv[1]))"
     ran = subprocess.run(

@@ -1,4 +1,4 @@
-"""When a computer player's act is seen tells nothing of a question that it was asked in secret."""
+"""Tests that the time at which a bot's act is seen tells nothing of a question that it was asked in secret."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEVELS = {"recruit": 0.02, "lieutenant": 1.23}
 
 
 class Planned(Thinker):
-    """Walks onto the back row, and brings nobody back."""
+    """A bot that walks onto the back row and rescues nobody."""
 
     waits = 0.0  # for others who think
 
@@ -38,7 +38,7 @@ class Planned(Thinker):
 
 
 async def seen(games: Games, level: str, army: str, waits: float = 0.0) -> list[tuple[float, str]]:
-    """What those who watch are sent of a computer player's arrival at the back row, and when."""
+    """Return what spectators are sent, and when, of a bot's arrival at the back row."""
     made = lightning(army, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW)
     spec = games.spec(made, "South", None)
     plans = [SeatPlan("bot", level), SeatPlan("human")]
@@ -77,7 +77,10 @@ async def test_a_rescue_declined_in_secret_is_seen_when_a_scouts_arrival_is(
 
 
 async def test_that_it_waited_for_others_who_think_is_not_seen(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At another table, say, where whoever holds nothing has less to think about."""
+    """The bot waits for others that think, for example at another table.
+
+    A bot there that holds nothing has less to think about.
+    """
     only_lieutenants_make_playouts(monkeypatch)
     free, *waited = [await seen(games, "lieutenant", A_SCOUT_WALKS, waits) for waits in (0.001, 0.03, 0.06)]
     assert waited == [free, free]

@@ -1,6 +1,4 @@
-"""What is seen of a table while something changes there, held against whole snapshots: random games with all that may
-be done at a table.
-"""
+"""Tests of what a table shows during a change, compared with whole snapshots in random games with all commands."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ CHANGES = 150
 
 
 def new_table(variant: Variant, players: int, seconds: int = 0) -> ActiveTable:
-    """Nobody sits there yet."""
+    """Return a table with empty seats."""
     talk: Talk | None = "always" if variant.teams else None
     clock = seconds if variant.window else None
     plans = [SeatPlan("human") for _ in range(players)]
@@ -41,21 +39,21 @@ def new_table(variant: Variant, players: int, seconds: int = 0) -> ActiveTable:
 
 
 def shown(active: ActiveTable, viewer: int) -> bytes:
-    """All that a viewer may know, made from the room anew."""
+    """Return all that a viewer may know, made afresh from the room."""
     room = active.room
     table = showing.table_for(room, viewer, showing.public_table(room, active.here()))
     return encode(showing.snapshot(room, viewer, table, active.reactions(viewer)))
 
 
 def acts(room: Room, rng: random.Random) -> Iterator[Entry]:
-    """Choices of those who are asked."""
+    """Yield a random choice for each seat that is asked."""
     for viewer in room.match.viewers.values():
         if viewer.question:
             yield entries.Acted(viewer.number, rng.choice(viewer.question), viewer.seq - (rng.random() < 0.05))
 
 
 def others(room: Room, rng: random.Random) -> Iterator[Entry]:
-    """One of each of what may be done besides, allowed or not."""
+    """Yield one of each other kind of entry, allowed or not."""
     seat, seq = rng.randrange(len(room.seats)), room.match.viewers[0].seq
     yield entries.Took(seat, rng.choice(NAMES), digest(str(rng.random())), None)
     yield entries.DrawSaid(seat, rng.choice(["offer", "decline"]))
@@ -78,7 +76,10 @@ def next_entry(room: Room, rng: random.Random) -> Entry:
 
 
 def change(active: ActiveTable, entry: Entry) -> set[int]:
-    """Carries an entry out; returns the viewers who notice nothing. What each is shown meanwhile is what was before."""
+    """Carry out an entry; return the viewers who notice nothing.
+
+    During the change, each viewer is shown the state before it.
+    """
     timing, viewers = active.timing, list(active.room.match.viewers)
     before = {viewer: shown(active, viewer) for viewer in viewers}
     timing.begin(0.0)
@@ -100,7 +101,7 @@ def change(active: ActiveTable, entry: Entry) -> set[int]:
 
 
 def play(active: ActiveTable, seed: int, choose: Callable[[Room, random.Random], Entry] = next_entry) -> int:
-    """So many changes; returns how many of them some noticed and others did not."""
+    """Make random changes; return how many of them were noticed by some viewers and not by others."""
     rng, secret = random.Random(seed), 0
     for viewer in active.room.match.viewers:
         active.timing.expect(viewer)

@@ -1,4 +1,4 @@
-"""Two tables that differ only in what a viewer cannot know send that viewer the same bytes, through the whole host."""
+"""Tests of two tables that differ only in what a viewer cannot know: the host sends that viewer the same bytes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Doing = Callable[[World], Awaitable[None]]
 
 
 async def in_both(worlds: list[World], doing: Doing) -> str | None:
-    """The same is done in both worlds, or refused with the same words."""
+    """Do the same in both worlds, or be refused with the same words."""
     answers: list[str | None] = []
     for world in worlds:
         try:
@@ -41,7 +41,7 @@ def once_more(seat: int, yes: bool) -> Doing:
 
 
 def round_the_game(world: World, rng: random.Random) -> Doing:
-    """People come and go, talk about who is missed and about a draw, want something back, and give up, rarely."""
+    """Return a random act beside the game: coming, going, absent seats, draws, undo and, rarely, leaving."""
     seat = rng.choice((SOUTH, NORTH))
     yes, off = rng.random() < 0.4, rng.random() < 0.5
     missed = [one for one in (SOUTH, NORTH) if world.active.room.absent_seats.is_away(one)]
@@ -63,7 +63,7 @@ def round_the_game(world: World, rng: random.Random) -> Doing:
 async def test_what_a_viewer_cannot_know_changes_no_byte(
     worlds: list[World], seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """North has laid out its army from left to right, or from right to left. South and those who watch cannot tell."""
+    """North's army is mirrored from left to right in one world; South and spectators cannot tell."""
     monkeypatch.setattr(rematch, "new_id", lambda: "n" * 12)
     rng = random.Random(seed)
     for world, mirrored in zip(worlds, (False, True), strict=True):
@@ -95,7 +95,7 @@ async def test_what_a_viewer_cannot_know_changes_no_byte(
 
 
 async def another_game(worlds: list[World], rng: random.Random) -> None:
-    """The game was ended by the players, or one was replaced, and nothing has been shown: they go on talking."""
+    """Let the people go on talking about a rematch, after a game that ended without showing anything."""
     for _ in range(20):
         for viewer in (SOUTH, -1):
             same_news(worlds, viewer)
@@ -106,7 +106,7 @@ async def another_game(worlds: list[World], rng: random.Random) -> None:
 
 
 async def test_the_order_of_placing_is_nobody_elses_business(worlds: list[World]) -> None:
-    """One world places piece by piece and hesitates, the other all at once."""
+    """In one world North places piece by piece, in the other all at once."""
     slow = worlds[0]
     for piece in setup(NORTH).split()[1:]:
         await slow.act(NORTH, f"place {piece}")
@@ -123,7 +123,7 @@ async def test_refused_acts_of_others_are_not_heard(worlds: list[World]) -> None
 
 
 async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: list[World]) -> None:
-    """North goes away in the middle of the set-up, in one world with half an army on the board."""
+    """North goes away during the set-up, in one world with half an army on the board."""
     for piece in setup(NORTH).split()[1:9]:
         await worlds[0].act(NORTH, f"place {piece}")
     for world in worlds:
@@ -136,7 +136,7 @@ async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: l
 
 
 async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[World]) -> None:
-    """In one world North's seat moves, and the page there listens before the old one is gone."""
+    """In one world North's seat moves, and the new page listens before the old one is gone."""
     moving = worlds[0]
     async with moving.active.lock:
         await moving.hub.lend(moving.active, NORTH, digest("code"))
@@ -157,7 +157,7 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
 
 
 def swapped(text: str, *pairs: tuple[str, str]) -> str:
-    """A set-up with pieces put elsewhere, as `10@a4` is written."""
+    """Return a set-up with pieces replaced, each written as `10@a4`."""
     for old, new in pairs:
         text = text.replace(f" {old}", f" {new}")
     return text
@@ -180,7 +180,10 @@ async def before_the_back_row(worlds: list[World]) -> None:
 
 @pytest.mark.clause("ST-R-107")
 async def test_a_declined_rescue_is_no_byte_more_than_a_scouts_arrival(worlds: list[World]) -> None:
-    """Not in updates, tables, records and counts; nor is an offer of a draw declined before anybody sees a move."""
+    """It shows in no update, table, record or count.
+
+    An offer of a draw is not declined either before anybody sees a move.
+    """
     await before_the_back_row(worlds)
     asked, scout = worlds
     for world in worlds:

@@ -1,4 +1,4 @@
-"""Nothing that is hidden shows by what is taken back, even in a game that would have everything taken back."""
+"""Tests that undo gives nothing hidden away, even in a game in which everything may be taken back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def always(before: Any, now: Any) -> bool:
 
 @pytest.fixture(autouse=True)
 def whatever_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that leave it to the host what is taken back."""
+    """Let every game take everything back that the host allows."""
     made: dict[str, Variant] = {}
 
     def lenient(id: str) -> Variant:
@@ -49,7 +49,7 @@ async def refused(world: World, seat: int) -> None:
 
 
 async def test_what_is_laid_out_secretly_is_not_taken_back_before_everybody(worlds: list[World]) -> None:
-    """In one world North hesitates, in the other it lays out its army at once. South has finished."""
+    """South has finished. In one world North hesitates, in the other it lays out its army at once."""
     slow, quick = worlds
     for world in worlds:
         await world.act(SOUTH, setup(SOUTH))
@@ -88,7 +88,7 @@ def test_nothing_is_taken_back_in_an_open_window_nor_what_was_sealed_in_it(games
 
 @pytest.mark.parametrize("seed", range(6))
 async def test_worlds_stay_the_same_across_what_is_taken_back(games: Games, seed: int) -> None:
-    """A and who watches cannot tell a game from one that was dealt anew for A, until cards are drawn."""
+    """A and spectators cannot tell a game from one that was dealt anew for A, until cards are drawn."""
     rng = random.Random(seed)
     made = position(drawn=True)
     one, other = evenings = [await Evening.begin(games, make) for make in (made, dealt_anew(made, A, seed))]
@@ -116,7 +116,7 @@ async def test_worlds_stay_the_same_across_what_is_taken_back(games: Games, seed
 
 
 def said(evening: Evening, seat: str) -> list[str]:
-    """What a seat may do now."""
+    """Return a seat's present choices as text."""
     match, number = evening.active.room.match, SEATS.index(seat)
     return [match.windows.game(number).say(number, action) for action in match.viewers[number].question]
 

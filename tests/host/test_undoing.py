@@ -1,4 +1,4 @@
-"""The own last act is taken back, in the own turn, while neither dice nor anybody else have acted on it."""
+"""Tests of undo: players take back their last act in the same turn, before dice or others have acted on it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def umpire() -> Umpire:
 
 
 def deployed() -> tuple[Match, int]:
-    """Both have deployed; the match, and the side that moves first."""
+    """Return a match in which both have deployed, and the side that moves first."""
     match = Match(umpire)
     match.watched = set(match.viewers)
     while match.umpire.view(WEST)["phase"] == "deploy":

@@ -1,4 +1,4 @@
-"""Reaction windows on a server: the clock, more time, computer players, messages, restarts."""
+"""Tests of reaction windows on a server: the clock, more time, bots, messages, restarts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Begin = Callable[..., Awaitable[Evening]]
 
 @pytest.fixture
 async def begin(games: Games) -> AsyncIterator[Begin]:
-    """Opens an evening: B, C and D are asked before A's turn."""
+    """Return a function that opens a table at which B, C and D are asked before A's turn."""
     opened = []
 
     async def one(**how: Any) -> Evening:
@@ -174,7 +174,7 @@ async def test_a_computer_player_takes_over_in_a_window(begin: Begin) -> None:
 
 
 async def test_a_game_with_computer_players_never_stands_still(begin: Begin) -> None:
-    """One person plays at random among them and changes orders; computer players answer windows and have turns."""
+    """One person plays at random and changes orders; bots answer in windows and take turns."""
     rng = random.Random(3)
     chosen = variant("soldier")
     evening = await begin(game=lambda: Umpire(chosen, 3, {"max_turns": 8}, SEED), bots="BC", orders={"A": "pass"})
@@ -290,7 +290,7 @@ async def test_coming_back_inside_a_window(begin: Begin, answered: bool) -> None
 
 
 async def test_a_restart_inside_a_window(begin: Begin) -> None:
-    """Answers, orders and numbers are as they were; the clock begins anew."""
+    """Answers, orders and numbers stay as they were; the clock starts again."""
     evening = await begin(orders={"D": "attack"})
     await evening.act("C", "SNIPE B.Marine")
     since = evening.heard("C", "update")[-1]["n"]

@@ -1,5 +1,6 @@
-"""Two worlds at a table with reaction windows: what somebody holds or has sealed changes no byte, no number of
-messages and no moment for anybody who cannot know it.
+"""Tests of two worlds at a table with reaction windows.
+
+What a player holds or has sealed changes no byte, no number of messages and no moment for anybody who cannot know it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ OTHERS = ("A", "B", "D", WATCHING)
 
 
 def world(window: str, holds: str) -> Callable[[], Umpire]:
-    """A position in which C holds these cards."""
+    """Return a position in which C holds these cards."""
     return position(hands={**HANDS, "C": holds}, drawn=window != "W-START")
 
 
@@ -50,7 +51,7 @@ async def at(games: Games, window: str, holds: str, clock: int = 30, bots: str =
 
 
 def noted(evening: Evening) -> dict[str, list[tuple[float, str]]]:
-    """What everybody but C was sent, and when; and what each would be shown now."""
+    """Return what everybody but C was sent, and when, and what each is shown now."""
     shown = {viewer: (0.0, json.dumps(evening.snapshot(viewer))) for viewer in OTHERS}
     return {viewer: [*evening.listeners[viewer].noted, shown[viewer]] for viewer in OTHERS}
 
@@ -62,7 +63,7 @@ async def same(one: Evening, other: Evening) -> None:
 
 
 async def everybody_passes(evening: Evening, *but: str) -> None:
-    """One after the other, a second apart; C last."""
+    """Let all seats pass, one after the other, a second apart; C is last."""
     for seat in sorted(evening.window()["window"]["asks"], key="CDBA".index, reverse=True):
         if seat not in but:
             await evening.wait(1)
@@ -93,7 +94,7 @@ async def test_what_somebody_holds_who_never_answers(games: Games, window: str) 
 @pytest.mark.parametrize("window", WAYS)
 @pytest.mark.parametrize("thinks", [0.0, 0.25])
 async def test_what_a_computer_player_holds_and_how_long_it_thinks(games: Games, window: str, thinks: float) -> None:
-    """It passes: no card and no thought of it moves anything."""
+    """The bot passes; neither its cards nor its thinking time change anything."""
     worlds = []
     for holds, thinking in ((RICH, thinks), (POOR, 0.0)):
         evening = await Evening.begin(games, world(window, holds), bots="C", thinks=thinking)
@@ -108,7 +109,7 @@ async def test_what_a_computer_player_holds_and_how_long_it_thinks(games: Games,
 
 @pytest.mark.parametrize(("window", "answer"), [(window, answer) for window in ANSWERS for answer in ANSWERS[window]])
 async def test_what_somebody_has_sealed_and_when(games: Games, window: str, answer: str) -> None:
-    """As long as the window is open: an answer at once, a pass later, or none at all."""
+    """While the window is open, an early answer, a later pass and no answer look the same."""
     worlds = []
     for sealed, when in ((answer, 1), (PASSES[window], 7), (None, 0)):
         evening = await at(games, window, RICH)
@@ -126,7 +127,7 @@ async def test_what_somebody_has_sealed_and_when(games: Games, window: str, answ
 
 @pytest.mark.parametrize("window", WAYS)
 async def test_a_standing_order_is_its_owners_business(games: Games, window: str) -> None:
-    """Who passes by an order, and who changes orders all the time."""
+    """Nobody sees who passes by an order, or who changes orders all the time."""
     worlds = [await at(games, window, RICH) for _ in range(2)]
     number = SEATS.index("C")
     if worlds[0].window()["window"]["asks"] == ["C"]:
@@ -149,7 +150,10 @@ async def test_more_time_tells_nobody_who_has_answered(games: Games) -> None:
 
 @pytest.mark.parametrize("clock", [0, 30])
 async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> None:
-    """D's answer has become impossible in one world, in the other it was a pass: D answers, or has answered."""
+    """D's answer has become impossible in one world; in the other it was a pass.
+
+    So D answers again in one world, and has already answered in the other.
+    """
     worlds = []
     for sealed in ("SNIPE B.Ranger", "PASS"):
         hands = {**HANDS, "C": RICH, "D": "Sniper Bomb T1 T1"}
@@ -180,7 +184,7 @@ REACTIONS = "Sniper Sniper Bomb Interfere Interfere Mirror Dud SuperDud Block Re
 
 @pytest.mark.parametrize("seed", range(8))
 async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: Games, seed: int) -> None:
-    """A and who watches cannot tell a game from one that was dealt anew for A, until cards are drawn."""
+    """A and spectators cannot tell a game from one that was dealt anew for A, until cards are drawn."""
     rng = random.Random(seed)
     made = position(drawn=True, pile=REACTIONS)
     one, other = worlds = [await Evening.begin(games, make) for make in (made, dealt_anew(made, A, seed))]

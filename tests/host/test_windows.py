@@ -1,4 +1,4 @@
-"""Reaction windows in a room: who is asked, what is sealed, and how it is played."""
+"""Tests of reaction windows in a room: who is asked, what is sealed, and how answers are played."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def attacked(games: Games, **hands: str) -> Table:
 
 
 def shown(table: Table, viewer: str) -> bytes:
-    """All that a viewer could ask for now."""
+    """Return all that a viewer could ask for now."""
     room = table.room
     number = room.match.spectator if viewer == WATCHING else SEATS.index(viewer)
     return encode([room.match.resync(number), showing.table(room, number), room.replay(0) if room.ended else None])
@@ -215,7 +215,7 @@ ORDERS = [order.id for order in variant("soldier").orders]
 
 
 def come_to(games: Games, window: str) -> Table:
-    """A table where this window is open and C is asked in it."""
+    """Return a table where this window is open and C is asked in it."""
     if window == "W-START":
         return Table(games, position())
     if window in ("W-OPEN", "W-LAY"):
@@ -330,7 +330,7 @@ def test_leaving_a_table_of_two_closes_the_window(games: Games) -> None:
 
 
 def test_an_answer_changes_nothing_round_the_game(games: Games) -> None:
-    """Neither an offer of a draw, nor what may be done: everybody would see that somebody has answered."""
+    """An offer of a draw and the allowed commands stay the same, or everybody would see that somebody has answered."""
     table = attacked(games)
     for seat in "CD":
         table.room.draw.by = A
@@ -363,7 +363,7 @@ def test_the_same_answer_again_gets_the_same_update(games: Games) -> None:
 
 
 def at_random(table: Table, seed: int, least: int = 0) -> None:
-    """Plays, leaves it to the clock and changes orders at random; to the end, or until so much has been played."""
+    """Play at random, with time-outs and changed orders, to the end or until `least` actions have been played."""
     rng, room = random.Random(seed), table.room
     while not room.ended and (not least or len(room.match.played) < least):
         asked = [seat for seat in range(len(room.seats)) if room.match.viewers[seat].question]

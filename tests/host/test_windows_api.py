@@ -1,4 +1,4 @@
-"""Reaction windows over HTTP and WebSocket: orders, more time, the clock of a table, and what is refused."""
+"""Tests of reaction windows over HTTP and WebSocket: orders, more time, the clock of a table, refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MADE = ("Anna", "Ben", "Cleo")
 
 
 async def sit(api: Api, players: int = 2, **request: Any) -> tuple[dict[str, str], dict[str, str]]:
-    """A table of Ultimate Soldier with people on all seats: the table, and their tokens."""
+    """Create a table of Ultimate Soldier with people on all seats; return it and their tokens."""
     made = await api.table("soldier", players=players, **request)
     seats = "ABCD"[:players]
     return made, {seat: await api.sit(made, seat, name) for seat, name in zip(seats, MADE, strict=False)}
@@ -61,7 +61,10 @@ async def test_an_answer_is_the_answer_to_its_request(api: Api) -> None:
 
 
 async def test_answers_that_a_window_does_not_take(api: Api) -> None:
-    """Malformed, not on offer, by who is not asked, by nobody, from another table; then all is as before."""
+    """Answers may be malformed, not on offer, or from a seat not asked, nobody or another table.
+
+    After each, everything is as before.
+    """
     made, tokens = await sit(api, 3, clock=0)
     _, strangers = await sit(api, 3)
     path = f"/api/tables/{made['id']}/actions"

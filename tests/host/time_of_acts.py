@@ -1,12 +1,12 @@
-"""What a clock tells: `SANDTABLE_BACKEND=compiled python -m tests.host.time_of_acts [--bare] [--acts N]`.
+"""Measure what timing reveals: `SANDTABLE_BACKEND=compiled python -m tests.host.time_of_acts [--bare] [--acts N]`.
 
-Two tables differ only in what a viewer does not know. The same is done at both, one after the other, the order drawn
-by lot each time, and the time is taken from the act to the update that the viewer is sent. There is no network and no
-disk between: nothing hides a difference here that is not hidden by the host itself. Each act is made at a table of its
-own that has just been opened.
+Two tables differ only in what a viewer does not know. The same acts are carried out at both, one after the other, in an
+order drawn at random each time. The time is measured from the act to the update that the viewer is sent. No network and
+no disk are involved, so a difference is hidden only if the host itself hides it. Each act is carried out at a table of
+its own that has just been opened.
 
-It prints, for each pair of worlds, how well the times tell them apart. An area under the curve (AUC) of 0.5 is a
-guess; it is the chance that an act of the second world took longer than one of the first.
+The program prints, for each pair of worlds, how well the times tell them apart. The area under the curve (AUC) is the
+probability that an act of the second world took longer than one of the first; 0.5 is no better than guessing.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ LEAST = 2.8  # standard errors: found four times in five, at the usual level of 
 
 @dataclass(frozen=True)
 class World:
-    """A position, and what is done from there; the last act is the one whose time is taken."""
+    """A position and the acts carried out from there, of which the last is timed."""
 
     make: Callable[[], Umpire]
     acts: Acts
@@ -85,16 +85,16 @@ def lightning(south: str, north: str, moves: Sequence[str] = ()) -> Callable[[],
 
 
 def soldier(holds: str, *lines: str) -> World:
-    """C holds these cards; everybody else passes."""
+    """Return a world in which C holds these cards and everybody else passes."""
     acts = [("ABCD".index(line[0]), line[2:]) for line in lines]
     return World(position(hands={**HANDS, "C": holds}, drawn=True), acts)
 
 
 def war_kings(seed: int) -> tuple[World, World]:
-    """Somebody draws: the cards in the pile, and in the hand, are others."""
+    """Return two worlds in which a card is drawn; the cards in the pile and in the hand differ."""
     made = Umpire(find("warkings"), 3, {}, seed.to_bytes(32, "big"))
     made.act(0, made.legal(0)[0])
-    other = made.redealt(2, seed)
+    other = made.determinized(2, seed)
     return World(made.copy, [(0, "DRAW PILE")]), World(other.copy, [(0, "DRAW PILE")])
 
 
@@ -130,7 +130,7 @@ def pairs() -> Iterator[Pair]:
 
 
 class Listener(Connection):
-    """Notes when an update came last."""
+    """A listener that notes when the last update came."""
 
     def __init__(self) -> None:
         super().__init__(-1, 100_000)
@@ -142,7 +142,7 @@ class Listener(Connection):
 
 
 class Grained(Clock):
-    """The real one; acts whose time nobody takes need not wait."""
+    """The real clock, except that acts that are not timed do not wait for quanta."""
 
     counts = False
 
@@ -152,7 +152,7 @@ class Grained(Clock):
 
 
 class Tables:
-    """Opens a table from a position as often as it is asked to. Acts are told in whole quanta, or as soon as may be."""
+    """A factory that opens tables from a position; acts are told in whole quanta, or as soon as possible."""
 
     def __init__(self, evenly: bool) -> None:
         self.evenly = evenly
@@ -163,7 +163,7 @@ class Tables:
         return self._make()
 
     async def time(self, pair: Pair, world: World) -> float:
-        """Seconds from the last act to the update of the viewer."""
+        """Return the seconds from the last act to the update of the viewer."""
         self._make = world.make
         umpire = world.make()
         clock, seats = Grained(), range(len(umpire.seats))
@@ -191,7 +191,7 @@ class Tables:
 
 
 async def taken(tables: Tables, pair: Pair, acts: int, rng: random.Random) -> tuple[Times, Times]:
-    """The times of so many acts, half of them in each world."""
+    """Return the times of this many acts, half of them in each world."""
     times: tuple[list[float], list[float]] = ([], [])
     for number in range(acts // 2 + 5):
         for world in rng.sample((0, 1), 2):
@@ -207,7 +207,7 @@ async def taken(tables: Tables, pair: Pair, acts: int, rng: random.Random) -> tu
 
 @dataclass(frozen=True)
 class Verdict:
-    """How well times tell two worlds apart. Times in microseconds."""
+    """How well the times tell two worlds apart; times are in microseconds."""
 
     name: str
     acts: int
@@ -219,7 +219,10 @@ class Verdict:
 
     @property
     def told(self) -> bool:
-        """At one in a thousand, as there are some twenty pairs."""
+        """Return whether the worlds can be told apart.
+
+        The level is one in a thousand, as there are some twenty pairs.
+        """
         return abs(self.auc - 0.5) > float(norm.isf(0.0005)) * self.error
 
     def __str__(self) -> str:
@@ -233,7 +236,7 @@ class Verdict:
 
 
 def judge(name: str, first: Times, second: Times) -> Verdict:
-    """Mann and Whitney's test on pairs of acts, and the least difference that it would have found."""
+    """Return the result of Mann and Whitney's test, and the least difference that it would have found."""
     auc, error = area(first, second), standard_error(first, second)
     medians = float(np.median(first)) * 1e6, float(np.median(second)) * 1e6
     apart = float(np.median(second - first)) * 1e6
@@ -241,14 +244,14 @@ def judge(name: str, first: Times, second: Times) -> Verdict:
 
 
 def area(first: Times, second: Times) -> float:
-    """The chance that a time of the second is longer than one of the first; ties are halves."""
+    """Return the probability that a time of `second` is longer than one of `first`; ties count as halves."""
     ordered = np.sort(first)
     below, level = np.searchsorted(ordered, second, "left"), np.searchsorted(ordered, second, "right")
     return float((below + level).sum() / (2 * len(first) * len(second)))
 
 
 def standard_error(first: Times, second: Times) -> float:
-    """Of the area (DeLong, DeLong and Clarke-Pearson 1988)."""
+    """Return the standard error of the area (DeLong, DeLong and Clarke-Pearson 1988)."""
     one, other = np.sort(first), np.sort(second)
     of_second = np.searchsorted(one, second) / len(one)
     of_first = np.searchsorted(other, first) / len(other)
@@ -256,7 +259,7 @@ def standard_error(first: Times, second: Times) -> float:
 
 
 def least(times: Times, error: float) -> float:
-    """The difference in seconds that such a sample finds four times in five: by so much the area would move."""
+    """Return the difference in seconds that a sample with this error of the area finds four times in five."""
     low, high = 0.0, float(times.max())
     for _ in range(40):
         middle = (low + high) / 2

@@ -1,4 +1,4 @@
-"""Two tables on servers of their own, and all that is sent at each: worlds that a viewer must not tell apart."""
+"""Two tables on servers of their own, and all that is sent there: worlds that a viewer must not tell apart."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class World:
             await self.hub.rematch(self.active, seat, yes)
 
     async def go(self, seat: int) -> None:
-        """The page is closed, and much time passes."""
+        """Close the seat's page, and let much time pass."""
         await self.hub.leave(self.active, self.listeners[seat])
         missed = self.active.room.absent_seats.awaited() - self.active.here()
         await self.clock.pass_by(0)
@@ -85,13 +85,13 @@ class World:
             pass
 
     async def come(self, seat: int) -> None:
-        """The page is opened again."""
+        """Open the seat's page again."""
         connection = self.listeners[seat] = Connection(-1, self.hub.settings.outbox)
         self._pages[seat].append(connection)
         await self.hub.listen(self.active.room.spec.id, connection, f"token {seat}", None)
 
     def told(self, viewer: int) -> set[str]:
-        """The kinds of all that a viewer was told of the game."""
+        """Return the kinds of all events of the game that a viewer was told."""
         number = self.active.room.match.spectator if viewer < 0 else viewer
         return {json.loads(bytes(event))["kind"] for event in self.active.room.match.viewers[number].log}
 
@@ -106,18 +106,18 @@ class World:
         return [message for page in self._pages[viewer] for message in page._outbox]
 
     def shown(self, viewer: int) -> bytes:
-        """What a request for the table would be answered."""
+        """Return what a request for the table would be answered."""
         number = self.active.room.match.spectator if viewer < 0 else viewer
         snapshot = self.active.snapshot(number)
         return encode(snapshot) + showing.record_of(self.active.room, number)().encode()
 
     def counted(self) -> str:
-        """What /metrics would say."""
+        """Return what /metrics would say."""
         tables = self.hub.tables
         return self.hub.metrics.text(tables.count, tables.connections, {})
 
     async def sent_anew(self, viewer: int) -> list[str]:
-        """What a page is sent that comes back, having missed nothing, a little, or everything; or was too slow."""
+        """Return what a returning page is sent that has missed nothing, a little or everything, or was too slow."""
         number = self.active.room.match.spectator if viewer < 0 else viewer
         n = self.active.room.match.viewers[number].n
         heard: list[str] = []
@@ -131,7 +131,7 @@ class World:
         return heard
 
     def previews(self, viewer: int) -> list[str]:
-        """What half-made choices of a viewer would mean."""
+        """Return the previews of a viewer's half-made choices."""
         heard = []
         for partial in PARTIAL:
             try:
@@ -141,7 +141,7 @@ class World:
         return heard
 
     def refusals(self, seat: int) -> list[tuple[str, str, str | None]]:
-        """What impossible actions of a seat are answered."""
+        """Return the refusals of a seat's impossible actions."""
         match, heard = self.active.room.match, []
         variant = match.umpire.variant
         possible = {*match.umpire.legal(seat), *variant.unlisted}
@@ -165,7 +165,7 @@ async def worlds(tmp_path: Path) -> AsyncIterator[list[World]]:
 
 
 def same_news(worlds: list[World], viewer: int) -> None:
-    """What was sent, what is round the game, and the server's counts, which anybody may read."""
+    """Check that messages, the table's state and the server's public metrics are the same in both worlds."""
     first, second = worlds
     number = first.active.room.match.spectator if viewer < 0 else viewer
     assert first.active.table(number) == second.active.table(number)
@@ -174,7 +174,10 @@ def same_news(worlds: list[World], viewer: int) -> None:
 
 
 async def same_answers(worlds: list[World], viewer: int) -> None:
-    """What a viewer gets that asks for it: pages that come back, previews, refusals. Others hear nothing of it."""
+    """Check that a viewer's own requests get the same answers: resumed pages, previews, refusals.
+
+    Nobody else hears of these requests.
+    """
     first, second = worlds
     assert await first.sent_anew(viewer) == await second.sent_anew(viewer)
     if viewer >= 0:

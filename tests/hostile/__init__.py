@@ -1,1 +1,1 @@
-"""Computer players that look for what their view does not hold, run as such players are run."""
+"""Bots that look for what their view does not hold, run as ordinary bots are."""

@@ -1,6 +1,6 @@
-"""A server as an operator starts it, with a game of others whose computer player looks for what its view does not hold.
+"""A server as an operator starts it, with a game of another package whose bot looks for hidden information.
 
-The player does so when it is first asked; at a table it then fails, and says its hand in what it complains of.
+The bot searches when it is first asked. At a table it then fails, with its hand in the error message.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ def _lay(s, seat, rank, ev):
 
 
 def cores_as_large_as_may_be() -> None:
-    """As on a machine that writes the memory of what crashes to its disk."""
+    """Allow core dumps of any size, as on a machine that writes the memory of crashed processes to disk."""
     _, most = resource.getrlimit(resource.RLIMIT_CORE)
     resource.setrlimit(resource.RLIMIT_CORE, (most, most))
 
 
 class Watched(Server):
-    """`sandtable serve`, run by somebody who is not root, and all that it writes into its log."""
+    """`sandtable serve`, run by a user other than root, and all that it writes into its log."""
 
     def __init__(self, folder: Path, protected: bool = True, more: Sequence[str] = ()) -> None:
         self.folder, self.port, self._more = folder, free_port(), more
@@ -84,7 +84,7 @@ class Watched(Server):
         hand_over(folder)
 
     def _guest(self) -> None:
-        """The game, installed as packages are."""
+        """Install the game as packages are installed."""
         code = self.folder / "code"
         package = write("spy", "cards", self.folder) / "spy"
         with (package / "player" / "sergeant.py").open("a") as player:
@@ -128,7 +128,7 @@ class Watched(Server):
         return "".join(self.lines)
 
     def order(self, needles: dict[str, bytes]) -> None:
-        """What the player is to look for."""
+        """Write down what the bot shall look for."""
         wanted = {name: snooper.masked(needle) for name, needle in needles.items()}
         orders = {"needles": wanted, "folders": [str(self.folder)], "spare": [os.getpid()]}
         (self.cache / "orders").write_text(json.dumps(orders))

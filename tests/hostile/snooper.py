@@ -1,6 +1,6 @@
-"""Reads everything that a process can reach, and says where it found what it looks for. Needs nothing but Python.
+"""A program that reads everything that a process can reach, and reports where it found what it looks for.
 
-What it looks for is given to it masked, so that it finds no orders of its own.
+It needs nothing but Python. What it looks for is masked in its orders, so that it does not find the orders themselves.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def masked(needle: bytes) -> str:
 
 
 def search(orders: Path, report: Path) -> None:
-    """Looks everywhere for what is ordered; writes a line of JSON: what was found, each with the places."""
+    """Look everywhere for the ordered items, and write what was found, each with its places, as a line of JSON."""
     wanted = json.loads(orders.read_text())
     needles = {name: bytes(byte ^ MASK for byte in bytes.fromhex(text)) for name, text in wanted["needles"].items()}
     found: dict[str, list[str]] = {}
@@ -31,7 +31,7 @@ def search(orders: Path, report: Path) -> None:
 
 
 def everything(folders: list[str], spare: set[int]) -> Iterator[tuple[str, bytes]]:
-    """All that can be read: the own environment, open files, folders, and other processes but those spared."""
+    """Yield all that can be read: its environment, open files, folders, and all processes that are not spared."""
     yield "own environment", "\n".join(f"{name}={value}" for name, value in os.environ.items()).encode()
     own = f"/proc/{os.getpid()}/fd"
     for number in listed(own):
@@ -47,7 +47,7 @@ def everything(folders: list[str], spare: set[int]) -> Iterator[tuple[str, bytes
 
 
 def of_process(process: int) -> Iterator[tuple[str, bytes]]:
-    """Command line, environment, open files, working folder, and memory of another process."""
+    """Yield the command line, environment, open files, working folder and memory of another process."""
     home = f"/proc/{process}"
     for file in ("cmdline", "environ", "maps"):
         yield f"{home}/{file}", read(f"{home}/{file}")
@@ -67,7 +67,7 @@ def of_process(process: int) -> Iterator[tuple[str, bytes]]:
 
 
 def stretches(process: int) -> Iterator[tuple[int, int]]:
-    """The memory that a process may write to."""
+    """Yield the ranges of memory that a process may write to."""
     for line in read(f"/proc/{process}/maps").decode().splitlines():
         place, rights, *_ = line.split()
         begin, end = (int(number, 16) for number in place.split("-"))
@@ -76,7 +76,7 @@ def stretches(process: int) -> Iterator[tuple[int, int]]:
 
 
 def read(path: str) -> bytes:
-    """A file's beginning; nothing where it cannot be read, or where one would wait."""
+    """Return a file's beginning, or nothing if it cannot be read or reading would block."""
     try:
         opened = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     except OSError:

@@ -1,4 +1,4 @@
-"""Processes that hold games are read by no other of their user, and a crash of one writes nothing to a disk."""
+"""Tests that other processes of a user cannot read those that hold games, and that their crash writes no core dump."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KINDS = {
 
 
 def hold_games(server: Watched) -> dict[str, int]:
-    """A process of each kind, once a computer player has been asked and a study is being played."""
+    """Return a process of each kind, with a bot at work and a study being played."""
     beside_the_player(server)
     status, begun = server.call("/api/lab/studies", STUDY)
     assert status == 201, begun
@@ -38,19 +38,19 @@ def hold_games(server: Watched) -> dict[str, int]:
 
 
 def is_closed(pid: int) -> bool:
-    """What belongs to a process that others of its user may not read is root's."""
+    """Return whether other processes of its user may not read a process: its files in /proc then belong to root."""
     return os.stat(f"/proc/{pid}/mem").st_uid != os.stat(f"/proc/{pid}").st_uid
 
 
 def largest_core(pid: int) -> float:
-    """In bytes, if the process asks for as much as it may."""
+    """Return the largest core dump, in bytes, that the process may ask for."""
     lines = Path(f"/proc/{pid}/limits").read_text().splitlines()
     (most,) = (line.split()[-2] for line in lines if line.startswith("Max core file size"))
     return float(most.replace("unlimited", "inf"))
 
 
 def crash(pids: list[int]) -> None:
-    """All of them, whoever is started in their place aside."""
+    """Crash these processes, but not those that are started in their place."""
     for pid in pids:
         with suppress(ProcessLookupError):  # it has ended with another
             os.kill(pid, signal.SIGABRT)
@@ -69,7 +69,7 @@ def test_what_holds_games_is_closed_and_leaves_no_core(tmp_path: Path) -> None:
 
 @pytest.mark.nightly  # that the test could fail
 def test_they_would_be_open(tmp_path: Path) -> None:
-    """The same processes, where they do nothing against it."""
+    """Without protection, the same processes can be read."""
     with Watched(tmp_path, protected=False, more=["--lab"]) as server:
         holds = hold_games(server)
         assert not any(is_closed(pid) for pid in holds.values())

@@ -1,4 +1,4 @@
-"""A program of a duel finds no deal, no seed and nothing of its opponent, wherever it looks."""
+"""Tests that a program in a duel finds no deal, no seed and nothing of its opponent, wherever it looks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NEEDLES = {
 
 
 def found(folder: Path, protected: bool) -> dict[str, list[str]]:
-    """What a hostile program found while its duel was played."""
+    """Return what a hostile program found during its duel."""
     before, code = somebody(), folder / "code"
     code.mkdir()
     shutil.copy(snooper.__file__, code)
@@ -74,7 +74,7 @@ def test_a_program_of_a_duel_finds_nothing(tmp_path: Path) -> None:
 
 
 def test_it_would_find_everything(tmp_path: Path) -> None:
-    """The same program, where processes do nothing against it."""
+    """Without protection, the same program finds everything."""
     places = found(tmp_path, protected=False)
     assert places.keys() == NEEDLES.keys()
     assert any("/mem" in place for place in places["the seed of the deal"])

@@ -1,4 +1,4 @@
-"""A computer player of a server finds no seed, no token, no password, no set-up; and the log tells of none."""
+"""Tests that a server's bot finds no seed, token, password or set-up, and that the log contains none."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def play(server: Watched, table: str, token: str, action: object) -> tuple[int, 
 
 
 def secrets_of(server: Watched, made: dict[str, Any], token: str, army: str) -> dict[str, bytes]:
-    """All that nobody but the server may have, and a person's browser."""
+    """Return all that only the server and a person's browser may have."""
     with closing(sqlite3.connect(server.folder / "games.db")) as database:
         [(spec,)] = database.execute("SELECT founding FROM tables WHERE id = ?", [made["id"]])
     seed = json.loads(spec)["seed"]
@@ -41,7 +41,10 @@ def secrets_of(server: Watched, made: dict[str, Any], token: str, army: str) -> 
 
 
 def searched(server: Watched) -> tuple[dict[str, bytes], dict[str, list[str]], dict[str, str]]:
-    """A person has laid out an army; the player of another table looks for it. What it looked for, what it found."""
+    """Let a person lay out an army, and let the bot of another table look for it.
+
+    Return what it looked for, what it found, and its table.
+    """
     made = server.table({"kind": "human"}, {"kind": "human"})
     token, army = server.sit(made, "South"), setup(0)
     assert play(server, made["id"], token, army)[0] == 200
@@ -54,7 +57,7 @@ def searched(server: Watched) -> tuple[dict[str, bytes], dict[str, list[str]], d
 
 
 def beside_the_player(server: Watched) -> tuple[str, str]:
-    """A table of the game whose player looks round; it is asked at once."""
+    """Create a table with the hostile bot, which is asked at once."""
     request = {"variant": "spy", "seats": [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]}
     status, made = server.call("/api/tables", request)
     assert status == 201, made
@@ -83,7 +86,7 @@ def test_a_computer_player_finds_nothing_and_the_log_tells_nothing(tmp_path: Pat
 
 
 def provoke(server: Watched, other: dict[str, str], token: str) -> None:
-    """Requests that cannot be read, and cards until the rules fail."""
+    """Send requests that cannot be read, and play cards until the rules fail."""
     path = f"/api/tables/{other['table']}"
     for body in ({"action": token, "seq": "x"}, {"token": token}, [token], token):
         assert server.call(f"{path}/actions", body, other["token"])[0] in (400, 409, 422)
@@ -97,7 +100,7 @@ def provoke(server: Watched, other: dict[str, str], token: str) -> None:
 
 @pytest.mark.nightly  # that the test could fail
 def test_it_would_find_everything(tmp_path: Path) -> None:
-    """The same player, where processes do nothing against it."""
+    """Without protection, the same bot finds everything."""
     with Watched(tmp_path, protected=False) as server:
         needles, places, _ = searched(server)
     assert places.keys() >= needles.keys() - {"a token", "an invite"}, "of these only hashes are kept"

@@ -1,4 +1,4 @@
-"""A study of the lab in the browser, of a game whose player looks for what is none of its business, finds nothing."""
+"""Tests that a study in the lab, of a game whose player looks for secrets, finds none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REQUEST = {"title": "Who wins?", "game": "spy", "players": ["sergeant"], "games"
 
 
 def found(server: Watched) -> tuple[set[str], dict[str, list[str]]]:
-    """A person has laid out an army, and another study lies there. What the study looked for, what it found."""
+    """Let a person lay out an army beside another study; return what the study looked for and what it found."""
     made = server.table({"kind": "human"}, {"kind": "human"})
     token, army = server.sit(made, "South"), setup(0)
     assert play(server, made["id"], token, army)[0] == 200
@@ -45,7 +45,7 @@ def test_a_study_finds_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.nightly  # that the test could fail
 def test_it_would_find_everything(tmp_path: Path) -> None:
-    """The same study, where processes do nothing against it."""
+    """Without protection, the same study finds everything."""
     with Watched(tmp_path, protected=False, more=["--lab"]) as server:
         needles, places = found(server)
     assert places.keys() >= needles - {"a token", "an invite"}, "of these only hashes are kept"
@@ -54,7 +54,7 @@ def test_it_would_find_everything(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sandbox.version() == 0, reason="this system has no Landlock")
 def test_it_reads_and_writes_what_is_named_and_makes_nothing_but_files(tmp_path: Path) -> None:
-    """A link of its own could show a visitor of the lab what the server alone may read."""
+    """A link that a study makes could show a visitor of the lab what only the server may read."""
     for name in ("results", "cache", "other", "code"):
         (tmp_path / name).mkdir()
     (tmp_path / "study.yaml").write_text("title: a question")

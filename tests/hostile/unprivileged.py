@@ -1,4 +1,4 @@
-"""Running a program as somebody who may not do everything, and with or without what protects processes."""
+"""Running a program as an unprivileged user, with and without what protects processes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ seclusion.resource.setrlimit = lambda *_: None
 
 
 def somebody() -> list[str]:
-    """What to write before a command so that root does not run it; the test is skipped where that cannot be."""
+    """Return the words to put before a command so that root does not run it; skip the test if that is impossible."""
     if sys.platform != "linux":
         pytest.skip("processes are kept from one another on Linux")
     if os.geteuid() != 0:
@@ -47,7 +47,7 @@ def somebody() -> list[str]:
 
 
 def hand_over(*folders: Path) -> None:
-    """These folders, all in them, and the way to them are for whom the program runs as."""
+    """Give these folders with their contents, and access to them, to the user that runs the program."""
     if os.geteuid() != 0:
         return
     for folder in folders:
@@ -59,7 +59,7 @@ def hand_over(*folders: Path) -> None:
 
 
 def surroundings(folder: Path, protected: bool, **more: str) -> dict[str, str]:
-    """The environment of a program that lives in a folder."""
+    """Return the environment of a program that lives in a folder."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SANDTABLE_", "PYTHON"))}
     path = [str(folder / "code")]
     if not protected:

@@ -1,4 +1,4 @@
-"""Rules with a leak planted in them: a copy of a game's rules in which some lines are others."""
+"""Rules with a planted leak: a copy of a game's rules in which some lines are changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _numbers = itertools.count()
 
 
 def planted(folder: Path, game: str, changes: dict[str, list[tuple[str, str]]]) -> Report:
-    """What is found in a game's rules after these changes, file by file: each text, and what stands for it."""
+    """Return what is found in a game's rules after these changes: for each file, old and new texts."""
     name = f"planted_{next(_numbers)}"
     home = folder / name
     home.mkdir()

@@ -1,4 +1,4 @@
-"""Leaks of every kind that can be thought of, planted in the rules of real games one at a time: each is found."""
+"""Tests of planted leaks of every kind, one at a time in the rules of real games: each is found."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SCORED = "    if s.winner == 0:\n        return 0.0\n"
 
 
 def move(lines: str, helper: str = "") -> dict[str, list[tuple[str, str]]]:
-    """Lines at the end of a move's first step, and a function that they call."""
+    """Return changes that add lines to the end of a move's first step, and a function that they call."""
     above = "@kernel\ndef set_out("
     return {"walking.py": [(SET_OUT, SET_OUT + lines), (above, f"{helper}\n\n\n{above}")]}
 
@@ -306,7 +306,7 @@ def test_without_a_plant_nothing_is_found(game: str, tmp_path: Path) -> None:
     assert planted(tmp_path, game, {}).faults == []
 
 
-def test_a_door_that_lets_nothing_out_is_told(tmp_path: Path) -> None:
+def test_a_disclosure_that_discloses_nothing_is_reported(tmp_path: Path) -> None:
     change = ('@discloses("CL-R-13", CHOICE, why', '@discloses("CL-R-13", CHOICE, "rank", why')
     report = planted(tmp_path, "classic", {"law.py": [change]})
     assert report.faults == ["law.py: _resigns tells `rank`, which does not get there"]

@@ -1,6 +1,6 @@
 """Games by random choices from a fixed seed, at a table in memory, with hashes of all that was shown.
 
-Every set-up, window and option has its default; people sit on all seats.
+Every set-up, window and option has its default, and people sit on all seats.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Played:
         return ActiveTable(self.room.spec, 0, self.room, Clock())
 
     def do(self, entry: Entry) -> None:
-        """Carries out an entry; hashes the state, and each viewer's record, view and update."""
+        """Carry out an entry, and hash the state and each viewer's record, view and update."""
         self.room.do(entry)
         self.log.append(entry)
         match = self.room.match
@@ -53,7 +53,7 @@ class Played:
         return showing.record_of(self.room, self.room.match.spectator)()
 
     def digest(self) -> str:
-        """The hash, with the record and the packed finished game or resyncs at the end."""
+        """Return the hash with the record at the end, and with the packed finished game or the resyncs."""
         total = self.shown.copy()
         total.update(self.record().encode())
         for viewer in self.room.match.viewers:
@@ -62,12 +62,15 @@ class Played:
 
 
 def variants() -> Iterator[Variant]:
-    """Every variant that people are offered."""
+    """Return every variant that people are offered."""
     return iter(at_tables().values())
 
 
 def played(variant: Variant, seed: int, acts: int = ACTS, *, ends: bool = True) -> Played:
-    """A game of so many acts at most; where it `ends`, somebody leaves who has not come to an end."""
+    """Return a game of at most `acts` acts.
+
+    If `ends` is true, a game that is not over by then is ended by somebody leaving.
+    """
     plans = [SeatPlan("human")] * variant.players[1]
     name = f"{variant.id}-{seed}"
     options = variant.read_options({})

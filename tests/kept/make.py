@@ -1,7 +1,7 @@
-"""Writes down what this version leaves behind: `SANDTABLE_BACKEND=interpreted python -m tests.kept.make FOLDER`.
+"""Store what this version leaves behind: `SANDTABLE_BACKEND=interpreted python -m tests.kept.make FOLDER`.
 
-A database with a running and a finished game of every variant, their records, a study that has been played, and hashes
-of all that was shown. Later versions must open them: `test_kept.py`.
+The folder gets a database with a running and a finished game of every variant, their records, a study that has been
+played, and hashes of all that was shown. Later versions must be able to open them: see `test_kept.py`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ async def _keep(database: Path, games: list[Played]) -> None:
 
 
 def stored_fields() -> dict[str, list[str]]:
-    """The fields of every tagged object that is stored as JSON, by its tag."""
+    """Return the fields of every tagged object that is stored as JSON, by its tag."""
     _, kinds = msgspec.json.schema_components([Entry, TableSpec, Finished])
     found = {}
     for kind in kinds.values():

@@ -1,4 +1,4 @@
-"""What older versions have left behind is opened: databases, records and studies. See `make.py`."""
+"""Tests that this version opens what older versions have left behind: databases, records and studies. See `make.py`."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_record_replays(folder: Path) -> None:
 
 
 def test_studies_keep_their_version(folder: Path) -> None:
-    """The version changes only when results may: not with words, types or places in the source."""
+    """The version changes only when results may change, but not with words, types or places in the source."""
     kept = json.loads((folder / "versions.json").read_text(encoding="utf-8"))
     assert {one.game.name: version_of(one.game) for one in of_this_house()} == kept
 
@@ -63,8 +63,10 @@ def test_the_games_of_a_study_are_not_played_again(folder: Path, tmp_path: Path)
 
 
 def test_the_same_choices_show_the_same_bytes(folder: Path) -> None:
-    """States, views, updates and records of two games of each variant. A change that is meant is written down by
-    `make.py`."""
+    """States, views, updates and records of two games of each variant are the same.
+
+    An intended change is written down by `make.py`.
+    """
     kept = json.loads((folder / "digests.json").read_text(encoding="utf-8"))
     for one in variants():
         assert played(one, 1).digest() == kept[f"{one.id} 1"]
@@ -72,7 +74,10 @@ def test_the_same_choices_show_the_same_bytes(folder: Path) -> None:
 
 
 def test_stored_fields_keep_their_names(folder: Path) -> None:
-    """Tags and fields of a table's log and of finished games, as JSON Schema. Fields may be added, with a default."""
+    """These are the tags and fields, as JSON Schema, of a table's log and of finished games.
+
+    Fields may be added if they have a default.
+    """
     kept = json.loads((folder / "stored.json").read_text(encoding="utf-8"))
     now = stored_fields()
     for name, fields in kept.items():

@@ -1,4 +1,4 @@
-"""Studies on a Ray cluster of three nodes of which one dies: what comes back is what one process plays."""
+"""Tests of studies on a Ray cluster of three nodes of which one dies: the results are those of one process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STUDY = study_of(
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Three nodes of one processor each on this machine."""
+    """Start three nodes of one processor each on this machine."""
     monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     from ray.cluster_utils import Cluster
 

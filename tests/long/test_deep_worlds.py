@@ -1,4 +1,4 @@
-"""Very many pairs of worlds, and what they covered."""
+"""Tests of very many pairs of worlds, with a report of what they covered."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ PAIRS = 100_000
 
 
 def hunt(id: str, pairs: int) -> tuple[list[str], list[str]]:
-    """The leaks that are found in a variant, and what was covered."""
+    """Return the leaks that are found in a variant, and the report of what was covered."""
     found = Hunt(variant(id), seed=2026)
     return [str(leak) for leak in found.leaks(pairs)], found.told()
 
 
 def test_no_pair_of_worlds_can_be_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
-    """A variant with little hidden ends early; the others share its pairs."""
+    """A variant that hides little ends early, and the others share its pairs."""
     ids = [one.id for one in of_this_house()]
     with ProcessPoolExecutor(os.cpu_count()) as workers:
         results = list(workers.map(hunt, ids, [PAIRS // len(ids) + 1] * len(ids)))

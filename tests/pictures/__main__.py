@@ -1,9 +1,9 @@
-"""The pictures of the README and the pages for players, taken from real games between two browsers.
+"""Take the pictures of the README and the pages for players, from real games between two browsers.
 
     python -m tests.pictures [GAME ...]
 
-It needs Chromium and a built client (python3 dev.py builds it). The pictures go to docs/pictures, where the texts
-look for them. Without a game named, all are made anew.
+The program needs Chromium and a built client (python3 dev.py builds it). The pictures go to docs/pictures, where the
+texts look for them. Without GAME, all pictures are taken anew.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def main() -> int:
 
 
 def photograph(browser: Browser, server: Server, game: str) -> bool:
-    """Plays until a game has given all its pictures."""
+    """Play until a game has given all its pictures; return whether it has."""
     for seed in range(TRIES):
         try:
             GAMES[game](browser, server, random.Random(seed))

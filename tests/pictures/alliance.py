@@ -1,4 +1,4 @@
-"""Pictures of Ultimate Stratego Alliance: two partners, one at a phone, with computer players on both sides."""
+"""Pictures of Ultimate Stratego Alliance: two partners, one on a phone, with bots on both sides."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TURNS = 12
 
 
 def take_all(browser: Browser, server: Server, chance: random.Random) -> None:
-    """The planning room, and the cross in the middle of a game. A game that ends early gives no pictures."""
+    """Take the planning room, and the cross in the middle of a game. A game that ends early gives no pictures."""
     anna, clara = Camp(sit(browser, server, DESKTOP), chance), Camp(sit(browser, server, PHONE), chance)
     link = anna.invite("Anna", VARIANT, West="Sergeant", North="A friend", East="Sergeant")
     clara.person.join(link, "Clara")
@@ -35,7 +35,7 @@ def take_all(browser: Browser, server: Server, chance: random.Random) -> None:
 
 
 def plan(camp: Camp, words: str, place: str) -> None:
-    """A message to the partner that points at a space."""
+    """Send the partner a message that points at a space."""
     camp.page.get_by_role("tab", name="Partner").click()
     camp.page.get_by_role("textbox", name="Message").fill(words)
     camp.page.get_by_role("combobox", name="Place").select_option(place)

@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import Browser
 from tests.host.servers import Server
 from tests.pictures.camera import sit, take
-from tests.web.battle import BackgroundJobs, Battle
+from tests.web.battle import Battle, Editor
 from tests.web.conftest import DESKTOP, PHONE
 
 WALKERS = ("SF1", "S1", "S2", "S3", "S4")
@@ -17,17 +17,17 @@ LONGEST = 60  # steps in which somebody should have been aimed at
 
 
 def take_all(browser: Browser, server: Server, _: random.Random) -> None:
-    """What a unit can reach, a shot before it is named, the same on a phone, and an army in the making."""
+    """Take a unit's reach, a shot before it is declared, both also on a phone, and an army in the making."""
     fight(Battle(sit(browser, server, DESKTOP)), "floor", "floor-aim")
     fight(Battle(sit(browser, server, PHONE)), None, "floor-phone")
-    background = BackgroundJobs(sit(browser, server, DESKTOP)).visit()
+    editor = Editor(sit(browser, server, DESKTOP)).visit()
     for kind, *arms in (("Officer", "pistol"), ("Jeep", "machine gun"), ("Soldier", "bazooka"), ("Soldier", "rifle")):
-        background.add(kind, *arms)
-    take(background.person, "workshop")
+        editor.add(kind, *arms)
+    take(editor.person, "editor")
 
 
 def fight(table: Battle, reach: str | None, aim: str) -> None:
-    """March until somebody may be aimed at."""
+    """March until a unit can be aimed at."""
     table.play_now()
     if table.person.button("Whole floor").is_visible():
         table.person.button("Whole floor").click()
@@ -53,7 +53,7 @@ def fight(table: Battle, reach: str | None, aim: str) -> None:
 
 
 def march(table: Battle) -> None:
-    """Whoever still stands and has a free way goes straight on."""
+    """Move each unit that still stands and has a free way straight ahead."""
     for name in WALKERS:
         unit = table.own(name)
         x, y = table.cell(f"West.{name}") if unit.count() else (FARTHEST, 0)

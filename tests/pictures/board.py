@@ -16,7 +16,7 @@ MOMENT_MS = 40
 
 
 def take_all(browser: Browser, server: Server, chance: random.Random) -> None:
-    """One game from the lobby to the end. A game that ends early, for instance, raises and gives no pictures."""
+    """Play one game from the lobby to the end. A game that ends early, for instance, raises and gives no pictures."""
     anna = sit(browser, server, DESKTOP)
     boris = sit(browser, server, PHONE)
     anna.page.clock.install()  # to be stopped in mid-battle
@@ -45,7 +45,7 @@ def take_all(browser: Browser, server: Server, chance: random.Random) -> None:
 
 
 def turn(person: Person, forward: int, chance: random.Random) -> None:
-    """Attacks now and then, otherwise goes forward."""
+    """Attack at random, and otherwise move forward."""
     person.on_turn()
     attacks = ways(person, "attack")
     moves = [(start, end) for start, end in ways(person, "move to") if (row(end) - row(start)) * forward > 0]
@@ -65,7 +65,7 @@ def row(space: str) -> int:
 
 
 def settle(person: Person) -> None:
-    """Until the other side is on turn."""
+    """Wait until the other side is on turn."""
     waiting = person.page.get_by_text(re.compile("^Waiting for "))
     expect(waiting.or_(person.put_off).first).to_be_visible()
     if person.put_off.is_visible():
@@ -74,7 +74,7 @@ def settle(person: Person) -> None:
 
 
 def pick_up(person: Person, name: str) -> None:
-    """With the piece in the hand that may go to most spaces."""
+    """Take a picture with the piece picked up that may go to most spaces."""
     person.on_turn()
     starts = [start for start, _ in ways(person, "move to")]
     best = max(starts, key=starts.count)
@@ -84,7 +84,7 @@ def pick_up(person: Person, name: str) -> None:
 
 
 def battle(person: Person) -> None:
-    """Attacks, and is taken in the moment in which both ranks are shown."""
+    """Attack, and take a picture at the moment at which both ranks are shown."""
     person.on_turn()
     start, end = ways(person, "attack")[0]
     clock = person.page.clock

@@ -1,4 +1,4 @@
-"""People who are photographed, and the pictures of what they see."""
+"""Helpers that seat the people who are photographed, and take pictures of what they see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def sit(browser: Browser, server: Server, screen: dict[str, Any]) -> Person:
 
 
 def take(person: Person, name: str, still: bool = True, whole: bool = False) -> None:
-    """WebP: grains of sand do not fit into a small PNG. `whole`: the page to its end, beyond the screen."""
+    """Save a picture as WebP, because a PNG with the grains of sand is too large.
+
+    `whole` takes the page to its end, beyond the screen.
+    """
     if still:
         person.page.mouse.move(1, 1)
         person.page.wait_for_timeout(700)  # what moves has come to rest

@@ -1,4 +1,4 @@
-"""Pictures of War Kings: a desktop, a phone and two computer players round the table."""
+"""Pictures of War Kings: a desktop, a phone and two bots round the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROUNDS = 3
 
 
 def take_all(browser: Browser, server: Server, _: random.Random) -> None:
-    """One game to the end. A game that ends early, for instance, raises and gives no pictures."""
+    """Play one game to the end. A game that ends early, for instance, raises and gives no pictures."""
     anna = CardTable(sit(browser, server, DESKTOP))
     boris = CardTable(sit(browser, server, PHONE))
     boris.person.join(anna.invite("Anna", C="Sergeant", D="Sergeant"), "Boris")
@@ -29,7 +29,7 @@ def take_all(browser: Browser, server: Server, _: random.Random) -> None:
 
 
 def keep_sets(table: CardTable) -> None:
-    """A turn that discards what there is fewest of."""
+    """Play a turn that discards one of the rarest cards in the hand."""
     assert table.wait(), "it ended early"
     hand = table.hand()
     table.choose(min(hand, key=hand.count))
@@ -44,7 +44,7 @@ def finish(table: CardTable) -> None:
 
 
 def choose_several(table: CardTable) -> None:
-    """With cards in the hand that will be laid together."""
+    """Take a picture with several cards chosen that will be laid together."""
     assert table.wait()
     assert len(table.hand()) > 3 and table.choose_most()[1] > 1, "nothing can be laid together"
     take(table.person, "cards")
@@ -52,7 +52,7 @@ def choose_several(table: CardTable) -> None:
 
 
 def draw(table: CardTable) -> None:
-    """In the moment in which it is asked from where to draw."""
+    """Take a picture at the moment at which the player is asked where to draw from."""
     assert table.wait()
     table.lay()
     table.settled()

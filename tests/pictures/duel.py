@@ -1,4 +1,4 @@
-"""Pictures of Ultimate Soldier: a desktop and a phone, and two computer players."""
+"""Pictures of Ultimate Soldier: a desktop and a phone, and two bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST = 300  # questions until all pictures should be taken
 
 
 def take_all(browser: Browser, server: Server, _: random.Random) -> None:
-    """A duel that is to be answered, and a window in which others may react. A game without them gives no pictures."""
+    """Take a duel that waits for an answer, and an open reaction window. A game without them gives no pictures."""
     anna, boris = DuelTable(sit(browser, server, DESKTOP)), DuelTable(sit(browser, server, PHONE))
     boris.person.join(anna.invite("Anna", 4, C="Sergeant", D="Sergeant"), "Boris")
     missing = {"duel": anna, "window": anna, "duel-phone": boris}
@@ -38,7 +38,7 @@ def is_asked(table: DuelTable) -> bool:
 
 
 def shows(table: DuelTable, name: str) -> bool:
-    """Whether a combat is to be answered, and could be; or whether a window is open in one."""
+    """Return whether a combat waits for an answer that can be given or, for "window", has an open window."""
     if not table.duel.is_visible():
         return False
     if name == "window":

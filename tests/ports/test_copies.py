@@ -1,4 +1,4 @@
-"""Copies of environments at every moment: each goes on alike by itself, and leaves the others as they are."""
+"""Tests of copied environments, at every moment: each goes on alike by itself and leaves the others unchanged."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ def pickled(env: Any) -> Any:
 
 @pytest.fixture(params=[copy, deepcopy, pickled], ids=lambda way: way.__name__)
 def again(request: pytest.FixtureRequest) -> Copier:
-    """A way to make a copy."""
+    """Return each way to make a copy in turn."""
     way: Copier = request.param
     return way
 
 
 def pick(mask: npt.NDArray[np.int8], step: int) -> int:
-    """A choice that follows from what is seen alone."""
+    """Return a choice that depends only on the mask and the step."""
     allowed = np.flatnonzero(mask)
     return int(allowed[(7 * step) % len(allowed)])
 
 
 def aec_step(env: Any, step: int) -> bool:
-    """One step of an environment of agents that act in turn; False if its game is over."""
+    """Carry out one step of an environment whose agents act in turn; return False if the game is over."""
     if not env.agents:
         return False
     observation, _, terminated, truncated, _ = env.last()
@@ -86,7 +86,7 @@ def seat_told(env: SeatEnv) -> Any:
 
 
 def rest(env: Any, move: Callable[[Any, int], bool], told: Callable[[Any], Any], begin: int) -> Trace:
-    """All that is told to the end of the game, and of the next game's beginning."""
+    """Return all that is told to the end of the game and at the beginning of the next one."""
     trace = [told(env)]
     step = begin
     while move(env, step):
@@ -97,7 +97,7 @@ def rest(env: Any, move: Callable[[Any, int], bool], told: Callable[[Any], Any],
 
 
 def check(env: Any, again: Copier, move: Callable[[Any, int], bool], told: Callable[[Any], Any]) -> None:
-    """At every moment of one game."""
+    """Check copies at several moments of one game."""
     before = again(env)
     for one in (env, before):
         one.reset(seed=5)
@@ -141,7 +141,7 @@ def test_a_copy_samples_what_the_original_would_have(again: Copier) -> None:
 
 
 class Counting:
-    """An opponent of one's own that goes by how often it was asked."""
+    """An opponent whose choice depends on how often it was asked."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self.asked = seed

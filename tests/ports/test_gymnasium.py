@@ -1,4 +1,4 @@
-"""One seat as a Gymnasium environment: Gymnasium's own check, secrets, opponents, endings, and what is refused."""
+"""Tests of one seat as a Gymnasium environment: Gymnasium's own check, secrets, opponents, endings, refusals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("toy_listed")
 
 
 def play(env: SeatEnv, seed: int, most: int = 10**6) -> list[Any]:
-    """All that a random player is told in one game."""
+    """Return all that a random player is told in one game."""
     rng = np.random.default_rng(seed)
     told: list[Any] = []
     observation, _ = env.reset(seed=seed)

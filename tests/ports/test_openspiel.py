@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own suites, its bots, its solver, and what a player is told of a state."""
+"""Tests of the games in OpenSpiel: its own suites, its bots, its solver, and what a player is told of a state."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ step, and to read a state it plays the game again."""
 
 
 def named(variant: Variant, **parameters: Any) -> str:
-    """A variant's game in OpenSpiel's words; a short one, if its length can be chosen."""
+    """Return the OpenSpiel name of a variant with options; the game is short if its length can be chosen."""
     small = {option.key: SMALL[option.key] for option in variant.options if option.key in SMALL}
     parameters = short(variant, 6) | small | parameters
     return f"sandtable_{variant.id}({','.join(f'{key}={value}' for key, value in parameters.items())})"
@@ -68,7 +68,7 @@ def game(name: str) -> Any:
 
 
 def pick(state: Any, rng: Random) -> int:
-    """Any action that may come next, chance's too."""
+    """Return a random action that may come next, or an outcome of chance."""
     if not state.is_chance_node():
         return int(rng.choice(state.legal_actions()))
     outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
@@ -76,7 +76,7 @@ def pick(state: Any, rng: Random) -> int:
 
 
 def play(game: Any, seed: int) -> Iterator[Any]:
-    """A random game: its state before each action and at the end."""
+    """Play a random game, and yield its state before each action and at the end."""
     rng = Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -86,14 +86,14 @@ def play(game: Any, seed: int) -> Iterator[Any]:
 
 
 def somewhere(game: Any, seed: int) -> Any:
-    """A state in the midst of a random game."""
+    """Return a state in the middle of a random game."""
     length = sum(1 for _ in play(game, seed))
     stop = Random(seed).randrange(length)
     return next(state for k, state in enumerate(play(game, seed)) if k == stop)
 
 
 def tables(variant: Variant, **parameters: Any) -> Iterator[Any]:
-    """The game for every number of players there can be."""
+    """Yield the game for every possible number of players."""
     for players in range(variant.players[0], variant.players[1] + 1):
         yield pyspiel.load_game(named(variant, players=players, **parameters))
 
@@ -281,7 +281,7 @@ def test_an_information_state_holds_what_the_umpire_told_and_nothing_else(varian
 
 
 def test_what_others_hold_is_not_in_an_information_state() -> None:
-    """Bo's cards, Bo's stake and what Bo draws are nothing that Ada hears."""
+    """Ada is told neither Bo's cards, nor Bo's stake, nor what Bo draws."""
     streams = set()
     for cards in ((1, 2), (2, 1), (3, 3)):
         state = pyspiel.load_game("sandtable_toy(ply_limit=3)").new_initial_state()
@@ -300,7 +300,7 @@ def test_other_own_actions_make_another_information_state(game: Any) -> None:
 
 
 def test_an_information_state_decides_what_is_seen_and_what_can_be_done() -> None:
-    """In the tree of the toy, whole but for its first two cards."""
+    """The whole tree of the toy is checked, from its first two cards on."""
     seen: dict[str, set[Any]] = defaultdict(set)
     start = pyspiel.load_game("sandtable_toy(ply_limit=1)").new_initial_state()
     start.apply_action(0)
@@ -338,7 +338,7 @@ def test_resampling_makes_up_what_the_player_cannot_know(variant: Variant, game:
 
 
 def test_worlds_that_a_player_cannot_tell_apart_stay_so(game: Any) -> None:
-    """As long as only the player itself acts, and nothing hidden comes to light."""
+    """This holds as long as only the player itself acts and nothing hidden comes to light."""
     for state in play(game, 6):
         if state.is_chance_node() or state.is_terminal():
             continue
@@ -462,7 +462,7 @@ def test_actions_that_there_are_not(game: Any, action: int) -> None:
 
 
 def test_an_illegal_action_is_refused_with_its_clause(variant: Variant, game: Any) -> None:
-    """No action is let through but the legal ones: not even resigning, which the rules allow."""
+    """Only legal actions are accepted: not even resigning, which the rules allow."""
     for k, state in enumerate(play(game, 13)):
         if k % 10 or state.is_chance_node() or state.is_terminal():
             continue

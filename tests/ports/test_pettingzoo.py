@@ -1,4 +1,4 @@
-"""The variants as PettingZoo environments: PettingZoo's own suites, secrets, chance, pictures, and what is refused."""
+"""Tests of the variants as PettingZoo environments: PettingZoo's own suites, secrets, chance, pictures, refusals."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ pytestmark = [
 
 @pytest.fixture
 def said() -> Iterator[list[str]]:
-    """The warnings that PettingZoo logs."""
+    """Yield the list of warnings that PettingZoo logs."""
     env_logger.EnvLogger.flush()
     yield env_logger.EnvLogger.mqueue
     env_logger.EnvLogger.flush()
 
 
 def choose(env: Any, rng: np.random.Generator) -> int | None:
-    """Any action that the mask allows; None when the agent's game is over."""
+    """Return a random action that the mask allows, or None when the agent's game is over."""
     observation, _, terminated, truncated, _ = env.last()
     return None if terminated or truncated else int(rng.choice(np.flatnonzero(observation["action_mask"])))
 
 
 def begun(variant: str = LIGHTNING, steps: int = 0, **given: Any) -> Any:
-    """A bare environment, so many random steps after its start."""
+    """Return a bare environment after this many random steps."""
     env = pettingzoo.raw_env(variant, **given)
     env.reset(seed=1)
     rng = np.random.default_rng(1)
@@ -61,12 +61,12 @@ def begun(variant: str = LIGHTNING, steps: int = 0, **given: Any) -> Any:
 
 
 def ended(env: Any) -> bool:
-    """Whether the game of the agent that is asked is over."""
+    """Return whether the game of the agent that is asked is over."""
     return bool(env.terminations[env.agent_selection] or env.truncations[env.agent_selection])
 
 
 def finish(env: Any) -> dict[str, float]:
-    """Play at random to the end; the reward of each agent, as `last` tells it."""
+    """Play at random to the end; return the reward of each agent, as `last` gives it."""
     rng = np.random.default_rng(2)
     rewards = {}
     for agent in env.agent_iter():
@@ -80,7 +80,7 @@ def finish(env: Any) -> dict[str, float]:
 
 
 def shown(env: Any) -> tuple[Any, ...]:
-    """Everything that anybody may see of an environment."""
+    """Return everything that anybody may see of an environment."""
     seen = [env.observe(agent) for agent in env.possible_agents]
     arrays = [(one["observation"].tobytes(), one["action_mask"].tobytes()) for one in seen]
     return (env.agent_selection, env.rewards, env.terminations, env.truncations, env.infos, arrays)
@@ -146,7 +146,7 @@ def test_who_chooses_at_once_is_asked_in_the_order_of_the_seats() -> None:
 
 @pytest.mark.parametrize("steps", [1, 10, 25, 60])
 def test_what_an_agent_cannot_know_changes_nothing_that_it_is_given(variant: Variant, steps: int) -> None:
-    """Put another game that looks the same to the agent under the environment, and see the same."""
+    """The environment gives the agent the same with another game below it that looks the same to the agent."""
     need_secrets(variant)
     hidden = 0
     options = {option.key: "buy" for option in variant.options if option.key == "army"}
@@ -162,11 +162,11 @@ def test_what_an_agent_cannot_know_changes_nothing_that_it_is_given(variant: Var
         for seed in cases(10):
             env._umpire = true
             seen, picture = env.observe(agent), env.render()
-            env._umpire = true.redealt(seat, seed)
+            env._umpire = true.determinized(seat, seed)
             hidden += env._umpire.state_hash() != true.state_hash()
             again = env.observe(agent)
             assert all(np.array_equal(seen[key], again[key]) for key in seen)
-            env._umpire = true.redealt(true.spectator, seed)
+            env._umpire = true.determinized(true.spectator, seed)
             assert env.render() == picture
     assert hidden or shown or any(env.terminations.values())
 
@@ -246,7 +246,7 @@ def test_human_prints_what_is_new_to_spectators(capsys: pytest.CaptureFixture[st
 
 
 def test_human_prints_nothing_of_what_nobody_sees(capsys: pytest.CaptureFixture[str]) -> None:
-    """A piece that is placed behind the screen."""
+    """A piece is placed behind the screen."""
     env = pettingzoo.env("stratego-lightning", render_mode="human")
     env.reset(seed=1)
     capsys.readouterr()
@@ -282,7 +282,7 @@ def test_what_there_is_not(make: Any, given: dict[str, Any], complaint: str) -> 
 
 
 def with_a_forbidden_action(env: Any) -> int:
-    """Play to where not everything may be done; an action that may not."""
+    """Play until not all actions are allowed, and return one that is not."""
     while env.last()[0]["action_mask"].all():
         env.step(0)
     return int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
@@ -394,7 +394,7 @@ def test_an_environment_can_be_sent_to_another_process() -> None:
 
 
 def test_without_the_extra() -> None:
-    """Each of its libraries may be missing."""
+    """Each library of the extra may be missing."""
     script = """
         import sys
         for library in ("pettingzoo", "gymnasium", "PIL"):

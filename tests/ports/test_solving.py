@@ -1,4 +1,4 @@
-"""Small games, solved: what a seat has seen and heard as a tensor, the whole tree in C++, and OpenSpiel's solvers."""
+"""Tests of solving small games: a seat's information as a tensor, the whole tree in C++, and OpenSpiel's solvers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ONE_EACH = "sandtable_warkings-small(dealt=1,stall_rounds=0)"
 
 
 def games(name: str, seeds: range) -> list[list[Any]]:
-    """The states of random games, each from its first to its last."""
+    """Return the states of random games, each from its first to its last."""
     found = []
     for seed in seeds:
         rng, states = Random(seed), [pyspiel.load_game(name).new_initial_state()]
@@ -89,7 +89,10 @@ def test_the_solvers_of_open_spiel_play_on_the_port() -> None:
 
 @pytest.mark.clause("RT-R-95", "RT-R-97")
 def test_seven_cards_are_solved() -> None:
-    """One card each, and the draw pile compulsory: 8,102 positions, 1,180 and 1,226 situations of the two seats."""
+    """With one card each and a compulsory draw pile there are 8,102 positions.
+
+    The two seats have 1,180 and 1,226 information states.
+    """
     game = pyspiel.load_game(ONE_EACH)
     tree = openspiel.written_out(game)
     uniform = pyspiel.UniformRandomPolicy(tree)
@@ -116,7 +119,7 @@ def test_seven_cards_are_solved() -> None:
 
 
 def situations(tree: Any) -> list[int]:
-    """How many different information states each seat has."""
+    """Return the number of different information states of each seat."""
     known: list[set[str]] = [set(), set()]
     ahead = [tree.new_initial_state()]
     while ahead:

@@ -1,4 +1,4 @@
-"""A mistake made by hand: a strong piece is thrown at a stronger one that it knows."""
+"""Tests that a review finds a mistake made by hand: a strong piece attacks a stronger one that it knows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SOUTH = 0
 
 
 def blunders(game: Umpire) -> Iterator[int]:
-    """Attacks of South's strong pieces on stronger ones that it knows."""
+    """Yield the attacks of South's strong pieces on stronger ones that it knows."""
     view = game.view(SOUTH)
     rank = {piece["at"]: piece["rank"] for piece in view["pieces"] if piece["rank"] and piece["rank"].isdigit()}
     for choice in game.offer(SOUTH):
@@ -34,7 +34,7 @@ def blunders(game: Umpire) -> Iterator[int]:
 
 
 def with_a_blunder() -> tuple[Umpire, int]:
-    """Sergeants play, and South makes one mistake: the decision that it is."""
+    """Return a game of Sergeants in which South makes one mistake, and the number of that decision."""
     for seed in range(40):
         game = Umpire(LIGHTNING, None, {"ply_limit": 120}, seed.to_bytes(32, "big"))
         players = [make("sergeant", LIGHTNING, seed + seat) for seat in range(2)]

@@ -1,4 +1,4 @@
-"""Choices that a few trials cannot tell from others are said to be that, and not counted as good ones."""
+"""Tests that choices that a few trials cannot tell apart are said to be so, and do not count as good ones."""
 
 from __future__ import annotations
 

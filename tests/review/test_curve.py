@@ -1,4 +1,4 @@
-"""The curve sees what has been lost: a side that lost its best pieces for nothing does not stand even."""
+"""Tests that the curve of a review sees losses: a side that lost its best pieces for nothing is behind."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FEW = Depth(False, 12, 6, 0, 2, 2, 2, 1, 0)
 
 
 def set_up(id: str) -> Umpire:
-    """A game that is about to begin, with the armies that computer players lay out."""
+    """Return a game that is about to begin, with the armies that bots lay out."""
     game = Umpire(variant(id), None, {}, bytes(32))
     evaluator = game.game.evaluator
     assert evaluator is not None
@@ -36,7 +36,7 @@ def set_up(id: str) -> Umpire:
 
 
 def bereft(game: Umpire, side: int) -> Umpire:
-    """The same game after every seat of a side has lost its best pieces, which all have seen."""
+    """Return the same game after every seat of a side has lost its best pieces, in plain view of all."""
     state = game.game.schema.read_state(game.laid_open())
     rules = classic if game.game.name == "classic" else stratego
     numbers = [

@@ -1,4 +1,4 @@
-"""How many decisions of each seat a review counts: every one of a game, without its set-up and without giving up."""
+"""Tests of the decisions that a review counts for each seat: all of a game except set-up and giving up."""
 
 from __future__ import annotations
 

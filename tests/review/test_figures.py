@@ -1,4 +1,4 @@
-"""What is counted of finished games, by what was told."""
+"""Tests of the figures of finished games, which are counted from what was told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios shown step by step, and which of them is shown for a clause."""
+"""Tests of scenarios shown step by step, and of the scenario that is chosen for a clause."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_a_refusal_that_does_not_come_is_told() -> None:
 
 
 def test_cards_come_from_the_pile_of_the_scenario() -> None:
-    """Chance that follows an action belongs to its moment."""
+    """Chance that follows an action belongs to the action's moment."""
     game = variant("soldier")
     for clause in ("US-BOMB-1", "US-SNIPE-1"):
         found = examples_of(game.game.folder).of(clause, game.id)
@@ -62,7 +62,7 @@ def test_cards_come_from_the_pile_of_the_scenario() -> None:
 
 @pytest.mark.parametrize("game", of_this_house(), ids=lambda game: str(game.id))
 def test_what_people_are_refused_by_they_can_be_shown(game: Variant) -> None:
-    """Every clause that concerns the variant, but for those that only tests of another kind can hold."""
+    """Every clause of the variant has an example, except those that only other kinds of tests can hold."""
     law = [clause.id for clause in game.game.rulebook.applying(game.id) if clause.kind == "clause"]
     shown = [id for id in law if examples_of(game.game.folder).of(id, game.id)]
     assert set(law) - set(shown) <= {"ST-COMP-7", "ST-COMP-10"}

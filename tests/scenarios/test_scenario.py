@@ -1,4 +1,4 @@
-"""The scenario runner: what it accepts, and that nothing malformed ever passes."""
+"""Tests of the scenario runner: what it accepts, and that nothing malformed ever passes."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def play(text: str) -> list[Outcome]:
 
 
 def problem(text: str) -> str:
-    """The one problem of the one scenario in a text."""
+    """Return the one problem of the one scenario in a text."""
     [outcome] = play(text)
     assert len(outcome.problems) == 1, outcome.problems
     return outcome.problems[0]

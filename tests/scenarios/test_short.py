@@ -1,4 +1,4 @@
-"""A game in short: what a file says, and for whom."""
+"""Tests of a game's page in short: what its file says, and for which variants."""
 
 from pathlib import Path
 

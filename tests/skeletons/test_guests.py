@@ -1,4 +1,4 @@
-"""Games of other packages: found by their entry point, held apart from those of this house, played in the browser."""
+"""Tests of games of other packages: found by entry point, kept apart from our own, and playable in the browser."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ for warning in said:
 
 
 def told(site: Path, program: str = SAY) -> list[str]:
-    """What a program prints that finds the packages in `site`."""
+    """Return the lines that a program prints that finds the packages in `site`."""
     ran = subprocess.run([sys.executable, "-c", program], env=environment(site), capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout.splitlines()
 
 
 def package(folder: Path, name: str, program: str, points_at: str = "") -> None:
-    """A module of one file that says it is a game."""
+    """Write a module of one file that declares itself a game."""
     (folder / f"{name}.py").write_text(program, encoding="utf-8")
     info = folder / f"{name}_game-1.dist-info"
     info.mkdir()

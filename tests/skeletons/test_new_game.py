@@ -1,4 +1,4 @@
-"""`sandtable new-game` writes a game that is whole: found where it is installed, with a suite that passes at once."""
+"""Tests of `sandtable new-game`: it writes a complete game that is found when installed, with a suite that passes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def new_game(folder: Path, kind: str) -> Path:
 
 
 def pytest_of(site: Path, *what: str | Path) -> str:
-    """What a run of tests says, where the game is installed."""
+    """Return the output of a run of tests with the game installed."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *map(str, what)]
     ran = subprocess.run(command, cwd=ROOT, env=environment(site), capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -28,7 +28,7 @@ def pytest_of(site: Path, *what: str | Path) -> str:
 
 
 def test_a_new_game_holds_its_own_tests_and_those_of_any_game(tmp_path: Path) -> None:
-    """That of cards does so in `test_tutorial.py`, where it grows."""
+    """The game of cards is tested in `test_tutorial.py`, where it grows."""
     package, site = new_game(tmp_path, "board"), tmp_path / "site"
     install(package, site)
     assert "passed" in pytest_of(site, package / "tests")
@@ -77,6 +77,6 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_clauses_get_letters_that_no_other_game_has(tmp_path: Path) -> None:
-    """Stratego has ST."""
+    """Stratego has the letters ST already."""
     rules = (write("stockade", "board", tmp_path) / "stockade" / "rules.md").read_text(encoding="utf-8")
     assert "SO-TURN-1" in rules and "ST-TURN-1" not in rules

@@ -1,4 +1,4 @@
-"""docs/a-new-game.md: whoever does what it says has a game whose tests pass, after each step."""
+"""Tests of docs/a-new-game.md: a reader who follows it has a game whose tests pass after each step."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_step_of_the_tutorial(tmp_path: Path) -> None:
 
 
 def run(command: str, here: dict[str, str]) -> None:
-    """A command of the page, by the Python of this test."""
+    """Run a command of the page with the Python of this test."""
     program, *words = command.split()
     module = {".venv/bin/pytest": ["-m", "pytest", "-q", "-p", "no:cacheprovider"]}
     module |= {".venv/bin/python": [], ".venv/bin/sandtable": ["-m", "sandtable.cli"]}

@@ -1,4 +1,4 @@
-"""Does what docs/a-new-game.md tells the reader to do: writes files, and replaces or adds text in them."""
+"""The steps of docs/a-new-game.md, carried out: write files, and replace or add text in them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Step:
     text: str
 
     def carry_out(self, folder: Path) -> list[str]:
-        """Change the files in `folder` as the page says; returns the commands that it says to run."""
+        """Change the files in `folder` as the page says, and return the commands that it says to run."""
         commands: list[str] = []
         for told in TOLD.finditer(self.text):
             if told["edited"]:
@@ -43,7 +43,7 @@ def _edit(path: Path, how: str, old: str, new: str) -> None:
 
 
 def steps() -> Iterator[Step]:
-    """The sections that begin a game or add to it, in their order."""
+    """Yield the sections that begin a game or add to it, in order."""
     page = PAGE.read_text(encoding="utf-8")
     for section in re.split(r"^## ", page, flags=re.MULTILINE)[1:]:
         title, _, text = section.partition("\n")

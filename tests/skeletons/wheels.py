@@ -1,4 +1,4 @@
-"""Games as others install them: wheels, laid out in a folder of their own that stands in PYTHONPATH."""
+"""Games installed as others install them: from wheels, into a folder of their own that is in PYTHONPATH."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SKELETONS = Path(sandtable.skeletons.__file__).parent
 
 
 def install(package: Path, site: Path) -> None:
-    """Build the wheel of a package, and lay it out in `site`."""
+    """Build the wheel of a package, and install it in `site`."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(package / "dist")]
     built = subprocess.run(command, cwd=package, capture_output=True, text=True)
     assert built.returncode == 0, built.stdout + built.stderr
@@ -33,12 +33,12 @@ def build_part(game: Path) -> None:
 
 
 def environment(site: Path) -> dict[str, str]:
-    """Of a process that finds what is installed in `site`, and runs rules as they stand."""
+    """Return the environment of a process that finds what is installed in `site` and interprets rules."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)]), "SANDTABLE_BACKEND": "interpreted"}
 
 
 def toy(folder: Path) -> Path:
-    """The tests' toy as a package of its own."""
+    """Make a package of the tests' toy, and return its folder."""
     package = folder / "toy-package"
     shutil.copytree(ROOT / "tests" / "toy", package / "toy", ignore=shutil.ignore_patterns("__pycache__"))
     project = (SKELETONS / "package" / "pyproject.toml").read_text(encoding="utf-8")

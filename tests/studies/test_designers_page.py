@@ -1,5 +1,7 @@
-"""What the page for designers shows can be done as it stands: its files are studies, its commands are carried out (with
-few games). Its Python is run with that of the other pages."""
+"""Tests of the page for designers: its files are studies, and its commands are run with few games.
+
+Its Python is run together with that of the other pages.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ def blocks(language: str) -> list[str]:
 
 
 def commands() -> list[str]:
-    """Those that end: what `serve --lab` serves is tried by tests/host and tests/web."""
+    """Return the commands that end; `serve --lab` is tested by tests/host and tests/web."""
     return re.findall(r"^    (sandtable (?!serve).*)$", PAGE, re.MULTILINE)
 
 
@@ -48,7 +50,7 @@ LINES = [
 
 @pytest.mark.parametrize("line", LINES)
 def test_every_command_is_carried_out(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With few games, in a folder of its own where the study files lie."""
+    """The command plays few games, in a folder of its own with the study files."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "studies").mkdir()
     for file in FILES:
@@ -71,7 +73,7 @@ def test_every_measure_and_key_is_on_the_page() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_our_own_studies_can_be_played(file: Path) -> None:
-    """Checked as before they are played; and each game of the house has some."""
+    """A study is checked as it is before it is played; each game of ours has some."""
     study = read_study(file)
     check_cells(study, cells_of(study))
 

@@ -1,4 +1,4 @@
-"""Study files: what is read, and one clear line for what cannot be."""
+"""Tests of study files: what is read, and the one line for what cannot be."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_cells_that_are_written_out() -> None:
 
 
 def test_players_who_meet_make_a_cell_for_each_two() -> None:
-    """They sit in turn round the table: in Alliance partners are the same."""
+    """They sit in turn round the table, so that partners in Alliance are the same player."""
     data = {"title": "t", "game": "stratego-alliance", "meet": ["random", "recruit", "sergeant"], "games": 10}
     cells = cells_of(study_of(data))
     assert [cell.name for cell in cells] == ["random against recruit", "random against sergeant",

@@ -1,4 +1,4 @@
-"""Measures on games that are written down by hand, so that each figure can be worked out on paper."""
+"""Tests of measures on games written by hand, so that each figure can be worked out on paper."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PARTS = len(parts_of(variant("warkings")))
 
 
 def games(**columns: Any) -> pl.DataFrame:
-    """Four games of two, what is not said being the same in all."""
+    """Return four games of two; columns that are not given are the same in all."""
     n = len(columns.get("score", [0] * 4))
     rows: dict[str, Any] = {
         "game": np.arange(n),
@@ -75,14 +75,14 @@ def test_shares_of_seats_and_players() -> None:
 
 
 def test_pairs_count_as_one() -> None:
-    """The same seat wins all four games: each player half of each pair, and that is sure."""
+    """The same seat wins all four games, so each player wins half of each pair, without any uncertainty."""
     paired = wins.by_player(one(games()), True)["sergeant"]
     assert (paired.value, paired.half_width, paired.n) == (0.5, 0, 2)
     assert wins.by_player(one(games()), False)["sergeant"].half_width > 0.3
 
 
 def test_tables_of_other_sizes_are_not_compared() -> None:
-    """A third of the games is as much for one of three as half of them for one of two."""
+    """A third of the games for one of three is as much as half of them for one of two."""
     tables = [
         pl.DataFrame({"score": np.array([[1] + [-1] * (seats - 1)] * 8, np.float32), "ending": np.ones(8, np.int32),
                       "player": np.zeros((8, seats), np.int8)})
@@ -106,7 +106,7 @@ def test_cells_are_compared_with_the_first() -> None:
 
 
 def test_players_are_compared_where_there_are_two() -> None:
-    """The first player wins all games here, none there."""
+    """The first player wins all games in one cell and none in the other."""
     players = [[0, 1]] * 100
     won, lost = games(score=[[1, -1]] * 100, player=players), games(score=[[-1, 1]] * 100, player=players)
     said = wins.find(results(won, lost)).sentences
@@ -119,7 +119,7 @@ def test_endings_are_named() -> None:
 
 
 def test_length() -> None:
-    """10, 20, 30 and 40 plies: 25 on average."""
+    """Games of 10, 20, 30 and 40 plies have 25 on average."""
     found = length.find(results(games(plies=[10, 20, 30, 40])))
     row = found.table.row(0, named=True)
     assert row["value"] == 25 and row["median"] == 25
@@ -128,15 +128,16 @@ def test_length() -> None:
 
 
 def test_choices() -> None:
-    """15 choices at 5 decisions are 3; one of five decisions leaves no choice."""
+    """15 choices at 5 decisions are 3 each; one of five decisions leaves no choice."""
     figures = list(branching.of_cell(one(games())).values())
     assert [figure.value for figure in figures] == [3, 20, 5]
 
 
 def test_the_course_of_a_game() -> None:
-    """Side 0 leads last from ply 4 of 10 on and wins: decided after 40 %. In the second it loses: never decided. The
-    winner was behind by 200 in all over 10 looks, of 2000 that a sure win is away from a sure loss: 1 %, and not at all
-    in the second.
+    """Side 0 leads last from ply 4 of 10 on and wins, so the game was decided after 40 %.
+
+    In the second game it loses, so that game was never decided. The winner of the first was behind by 200 in all over
+    10 looks. A sure win is 2000 away from a sure loss, so that is 1 %. In the second game the winner was never behind.
     """
     table = games(
         score=[[1, -1], [-1, 1]], plies=[10, 10], ending=[1, 1], game=[0, 1], player=[[0, 1], [1, 0]],
@@ -150,7 +151,7 @@ def test_the_course_of_a_game() -> None:
 
 
 def test_odds_of_a_part() -> None:
-    """With one more of a card one wins 3 of 4 games: the odds are 3 to 1 against 1 to 3 of the other, nine times."""
+    """Whoever has one more of a card wins 3 of 4 games: odds of 3 to 1 against 1 to 3 are nine times as good."""
     held = np.zeros((400, 2, PARTS), np.int32)
     score = np.array([[1, -1]] * 300 + [[-1, 1]] * 100, np.float32)
     held[:, 0, 3] = 1
@@ -179,7 +180,10 @@ def _many(n: int, **columns: Any) -> pl.DataFrame:
 
 
 def test_the_best_share_the_point_of_a_game() -> None:
-    """Of three, A wins alone, A and B win together, C alone loses, nobody wins: 1, a half, a half and a third for A."""
+    """In games of three, A wins alone, A and B win together, C alone loses, and nobody wins.
+
+    That makes 1, a half, a half and a third for A.
+    """
     scores = [[1, 0, -1], [0.5, 0.5, -1], [0, 0, -1], [0, 0, 0]]
     table = pl.DataFrame({"score": np.array(scores, np.float32)})
     three = CellGames(cells_of(study_of({**GAME, "seats": 3}))[0], table)
@@ -191,7 +195,10 @@ GAME: dict[str, Any] = {"title": "t", "game": "warkings", "players": ["sergeant"
 
 
 def played(study: dict[str, Any], *shares: float, n: int = 400) -> Results:
-    """Cells of n games each, of which the first seat wins such shares; players of two cells' games sit still."""
+    """Return cells of n games each, of which the first seat wins these shares.
+
+    The players of cells with two players stay on their seats.
+    """
     chosen = study_of({**GAME, **study})
     cells = cells_of(chosen)
     seated = [[0, min(1, len(cells[0].players) - 1)]] * n
@@ -208,7 +215,7 @@ ROOM = {"plies": (), "ending": (), "decisions": (2,), "offered": (2,), "forced":
 
 
 def test_three_of_four_are_191_points() -> None:
-    """Bradley and Terry: who wins 300 of 400 has odds of 3 to 1, and 400 log10(3) = 190.8 points more."""
+    """Bradley and Terry: a player who wins 300 of 400 has odds of 3 to 1, and 400 log10(3) = 190.8 points more."""
     found = ladder.find(played({"players": [], "meet": ["sergeant", "recruit"]}, 0.75))
     strength = {row["what"]: row for row in found.table.to_dicts() if row["of"] == "strength"}
     assert strength["sergeant"]["value"] == 0 and strength["recruit"]["value"] == pytest.approx(-191, abs=1.5)
@@ -219,7 +226,7 @@ def test_three_of_four_are_191_points() -> None:
 
 
 def test_strengths_add_up() -> None:
-    """Three of four, and three of four of those: nine of ten between the ends. In the file's order of the pairs."""
+    """Three wins of four, twice in a row, make nine of ten between the ends. The pairs are in the file's order."""
     found = ladder.find(played({"players": [], "meet": ["sergeant", "corporal", "recruit"]}, 0.75, 0.9, 0.75, n=4000))
     assert found.sentences[0].startswith("From the weakest to the strongest: recruit -38")
     assert "2.0 steps of skill" in found.sentences[2] and "corporal against recruit 75.0 %" in found.sentences[3]
@@ -245,8 +252,11 @@ CHOICES = {"vary": {"advisor": ["stack", "once"], "open_take": ["previous", "own
 
 
 def test_a_matrix_solved_by_hand() -> None:
-    """0.8 and 0.3 over 0.4 and 0.6: the rows are mixed so that both columns win as much, 2/7 of the first (0.8 p + 0.4
-    (1 - p) = 0.3 p + 0.6 (1 - p)); the columns 3/7 of the first; the value is 18/35."""
+    """The matrix has the rows 0.8, 0.3 and 0.4, 0.6.
+
+    The rows are mixed so that both columns win the same: p = 2/7 of the first row, from 0.8 p + 0.4 (1 - p) = 0.3 p +
+    0.6 (1 - p). The columns are mixed with 3/7 of the first. The value is 18/35.
+    """
     found = strategies.solve(np.array([[0.8, 0.3], [0.4, 0.6]]))
     assert found.value == pytest.approx(18 / 35)
     assert found.first == pytest.approx([2 / 7, 5 / 7]) and found.other == pytest.approx([3 / 7, 4 / 7])
@@ -292,7 +302,7 @@ def test_what_is_no_matrix(changed: dict[str, Any], said: str) -> None:
 
 
 def armies(*cells: tuple[str, float], n: int = 400) -> Results:
-    """Combat: cells in which the first side has one more of a part, with its share of wins."""
+    """Return cells of Combat in which the first side has one more of a part, with its share of wins."""
     combat = {**GAME, "game": "combat", "cells": [{"name": f"{number}"} for number in range(len(cells))]}
     chosen = study_of(combat)
     titles = list(parts_of(variant("combat")))
@@ -331,7 +341,7 @@ def test_armies_that_tell_nothing_apart() -> None:
 
 
 def test_what_else_is_counted() -> None:
-    """Two attacks, none, four, and two: two a game, in three of four games."""
+    """Two attacks, none, four, and two: that is two a game, in three of four games."""
     chosen = study_of({**GAME, "game": "stratego-lightning"})
     table = pl.DataFrame({"counts": np.array([[2, 0, 0, 0, 0], [0] * 5, [4, 0, 0, 0, 0], [2, 0, 0, 0, 0]], np.int32)})
     found = counts.find(Results(chosen, cells_of(chosen), [table], Path("here"), "rules 1"))
@@ -344,7 +354,7 @@ def test_what_else_is_counted() -> None:
 
 
 def of_measure(name: str) -> Results:
-    """Games that a measure has an answer for."""
+    """Return games that a measure can be computed for."""
     if name == "ladder":
         return played({"players": [], "meet": ["sergeant", "recruit"]}, 0.6)
     if name == "strategies":

@@ -1,4 +1,4 @@
-"""The page of a study: whole in one file, and what it says is what was found."""
+"""Tests of the report of a study: complete in one file, and true to the results."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_page_needs_no_network_and_every_picture_has_words(folder: Path) -> 
 
 
 def test_colours_are_those_of_the_page(folder: Path) -> None:
-    """By day and by lamplight: no colour of its own is left in what is written or ruled."""
+    """By day and by lamplight, no text or line has a colour of its own."""
     text = (folder / "taking.results" / "report.html").read_text(encoding="utf-8")
     assert "var(--ink)" in text and not re.search(r"#0[1-4]0[1-4]0[1-4]", text)
 
@@ -70,7 +70,7 @@ def test_csv_and_json_hold_every_measure_of_every_cell(folder: Path, capsys: pyt
 
 
 def test_what_is_found_across_cells_is_told_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Strengths come from all cells; many sentences fold."""
+    """Strengths are computed from all cells, and long lists of sentences are folded."""
     ranked = STUDY.replace("players: [sergeant, random]\nvary: {open_take: [previous, own]}", "meet: [random, recruit]")
     (tmp_path / "ladder.yaml").write_text(ranked.replace("wins, length", "ladder, wins"), encoding="utf-8")
     assert command(["study", str(tmp_path / "ladder.yaml"), "--workers", "1", "--json"]) == 0

@@ -1,4 +1,4 @@
-"""Studies that are played: the same games however they are spread, stopped, gone on with or damaged."""
+"""Tests of playing studies: the games are the same on any number of processes, after a stop, and after damage."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_what_is_there_is_not_played_again(tmp_path: Path) -> None:
 
 
 def test_what_is_there_at_a_stop_is_a_study_of_fewer_games(tmp_path: Path) -> None:
-    """Cells are played in turn, so all of them have some."""
+    """Cells are played in turn, so all of them have some games."""
 
     def stop(standing: Standing) -> None:
         if standing.played >= 1200:
@@ -158,7 +158,7 @@ def test_pairs_share_their_deals_and_exchange_seats() -> None:
 
 
 class Mine:
-    """A player of this file."""
+    """A player defined in this file."""
 
     def __init__(self, variant: Any, seed: int) -> None:
         self.seed = seed
@@ -196,7 +196,7 @@ LONG = {**STUDY, "games": 10_000}
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """The files of a long study that nobody killed."""
+    """Return the files of a long study that was not killed."""
     folder = tmp_path_factory.mktemp("whole")
     run(study_of(LONG), folder, workers=1)
     return files(folder)

@@ -1,4 +1,4 @@
-"""Named set-ups, given to the two sides of a study."""
+"""Tests of named set-ups that are given to the two sides of a study."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_set_up_with_a_name_is_one_that_the_rules_allow() -> None:
 
 
 def test_it_is_that_set_up_which_is_played() -> None:
-    """Two who draw lots for their moves, and one set-up for the first in every game."""
+    """Two players move at random, and the first has one set-up in every game."""
     small = variant("stratego-small")
     table = MatchRunner(small, 2, small.read_options({}), player_rows(["recruit"], small), setups=("march", ""))
     plan = table._plans(np.zeros((5, 2), np.int64), [1, 2, 3, 4, 5])

@@ -1,4 +1,4 @@
-"""The version of a study's games: it changes with what they do, not with how the sources say it."""
+"""Tests of the version of a study's games: it changes with what the rules do, not with how the source is written."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ GAME = Game(
 
 
 def _window(view: View) -> Window | None:
-    """The seat that a guess was about is asked for its answer."""
+    """Return the reaction window in which the seat that a guess was about is asked for its answer, or None."""
     return Window("answer", (view.target,), PASS, 1) if view.phase == ANSWER else None
 
 

@@ -1,4 +1,4 @@
-"""How the toy speaks."""
+"""The words of the toy."""
 
 from __future__ import annotations
 

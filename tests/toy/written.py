@@ -1,4 +1,4 @@
-"""The toy with one option that is named or written out: how many cards are dealt, and how many turns there are."""
+"""The toy with one option that is named or written out: the number of cards dealt, and the number of turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOUNDS = {"hand": range(2, 4), "turns": range(1, 31)}
 
 
 def read(given: dict[str, Any]) -> dict[str, Any]:
-    """The normal form: the name first, if there is one."""
+    """Return the normal form, in which the name comes first if there is one."""
     for key in given:
         if key not in ("name", *BOUNDS):
             raise BadInput(f"there is no {key[:20]!r} here; there are name, hand, turns (TY-R-1)")

@@ -1,4 +1,7 @@
-"""Somebody at a floor of Ultimate Combat. Cells and units go by their names, and are pointed at as a person points."""
+"""Page objects for Ultimate Combat: a person at its table and in its army editor.
+
+Cells and units go by their names, and are pointed at as a person points.
+"""
 
 from __future__ import annotations
 
@@ -52,24 +55,24 @@ class Battle:
 
     @property
     def card(self) -> Locator:
-        """In the lobby."""
+        """The game's card in the lobby."""
         return self.page.get_by_role("article", name=GAME)
 
     def from_lobby(self) -> Battle:
-        """From the lobby against the computer, with one button."""
+        """Go from the lobby to a game against the computer, with one button."""
         self.person.visit()
         self.person.now(GAME).click()
         expect(self.floor).to_be_visible()
         return self
 
     def play_now(self) -> Battle:
-        """To the same table without the lobby."""
+        """Go to the same table without the lobby."""
         self.person.sit_down(GAME)
         expect(self.floor).to_be_visible()
         return self
 
     def play(self, **options: Any) -> Battle:
-        """The same by other rules; a mapping is written out."""
+        """Do the same with other options; a mapping is written out."""
         self.person.visit()
         self.card.get_by_role("button", name=re.compile("^Choose ")).click()
         self.agree(options)
@@ -78,7 +81,7 @@ class Battle:
         return self
 
     def invite(self, name: str, **options: Any) -> str:
-        """Makes a table for a friend; the link."""
+        """Create a table for a friend; return the link."""
         self.person.visit()
         self.card.get_by_role("button", name="Play with a friend").click()
         self.agree(options)
@@ -87,7 +90,7 @@ class Battle:
         return self.page.get_by_label("Invite link").input_value()
 
     def agree(self, options: Mapping[str, Any]) -> None:
-        """In the form for a new table."""
+        """Set options in the form for a new table."""
         for key, value in options.items():
             expect(self.option(key)).to_be_attached()
             if not self.option(key).is_visible():  # it is folded away
@@ -101,15 +104,15 @@ class Battle:
                 self.write(key, json.dumps(value))
 
     def option(self, key: str) -> Locator:
-        """Its field, by what it is about."""
+        """The field of an option, found by its subject."""
         return self.card.get_by_label(re.compile(f"^{re.escape(FIELDS[key])}.*Ruling"))
 
     def written(self, key: str) -> Locator:
-        """Where one's own is written out."""
+        """The field in which the value of an option is written out."""
         return self.card.get_by_label(re.compile(f"^{re.escape(FIELDS[key])}.*written out"))
 
     def write(self, key: str, words: str) -> None:
-        """One's own, in a field of the form."""
+        """Write out the value of an option in the form."""
         self.option(key).select_option(label=OWN)
         self.written(key).fill(words)
         self.written(key).blur()
@@ -122,22 +125,22 @@ class Battle:
 
     @property
     def step(self) -> Locator:
-        """The step of the turn, or what goes before the first."""
+        """The step of the turn, or what comes before the first one."""
         begun, before = "[aria-current] .title", ".steps:not(:has([aria-current])) .half b"
         return self.page.get_by_role("navigation", name="The steps of the turn").locator(f"{begun}, {before}")
 
     @property
     def units(self) -> Locator:
-        """The own units below the floor; while they are placed, those that have no place yet."""
+        """The player's units below the floor; during deployment, those that have no place yet."""
         return self.page.get_by_role("list", name="Your units").get_by_role("button")
 
     def own(self, name: str) -> Locator:
-        """One of them by its notation."""
+        """One of the player's units, by its notation."""
         return self.units.and_(self.page.locator(f'[data-name="{name}"]'))
 
     @property
     def ready(self) -> Locator:
-        """The own units that have something left to do."""
+        """The player's units that can still do something."""
         return self.page.get_by_role("list", name="Your units").get_by_role("button", name=re.compile("may act"))
 
     @property
@@ -149,34 +152,34 @@ class Battle:
         return self.page.locator("section.result h2")
 
     def toy(self, unit: str) -> Locator:
-        """A unit on the floor, as `West.S1`."""
+        """A unit on the floor, such as `West.S1`."""
         return self.page.locator(f'[data-unit="{unit}"]')
 
     def spot(self, x: int, y: int) -> Position:
-        """The middle of a cell on the floor."""
+        """Return the middle of a cell on the floor."""
         found: Position = self.floor.evaluate(TO_SCREEN, [(x + 0.5) * UNIT, (HIGH - y - 0.5) * UNIT])
         return found
 
     def wait(self) -> bool:
-        """Until this player is asked for something; False if the battle ends before."""
+        """Wait until this player is asked for something; return False if the battle ends before that."""
         expect(self.person.asked.or_(self.result).first).to_be_visible()
         return not self.result.is_visible()
 
     def steps(self) -> Iterator[str]:
-        """What is asked of this player, step by step as they are answered, until the battle ends."""
+        """Yield what is asked of this player, step by step as it is answered, until the battle ends."""
         while self.wait():
             before = self.person.news()
             yield self.step.inner_text()
             self.person.answered(before)
 
     def cell(self, unit: str) -> tuple[int, int]:
-        """Where a unit stands, as the page was told."""
+        """Return where a unit stands, as the page was told."""
         view = [frame["view"] for frame in self.person.frames if "view" in frame][-1]
         x, y = next(each["at"] for each in view["units"] if each["id"] == unit)
         return x, y
 
     def log(self) -> list[str]:
-        """Its sentences so far."""
+        """Return the sentences of the log so far."""
         return self.person.log.locator("p").all_inner_texts()
 
     # ---- what is done ----
@@ -189,26 +192,26 @@ class Battle:
         expect(self.units).not_to_have_count(left)
 
     def deploy_all(self) -> None:
-        """One after the other, from North to South."""
+        """Deploy the units one after the other, from North to South."""
         for y, step in zip(range(29, 0, -3), self.steps(), strict=False):
             if step != "Deployment":
                 return
             self.floor.click(position=self.spot(5, y))
 
     def drag(self, unit: str, x: int, y: int) -> None:
-        """To a cell with the mouse."""
+        """Drag a unit to a cell with the mouse."""
         self.floor.drag_to(
             self.floor, source_position=self.spot(*self.cell(unit)), target_position=self.spot(x, y), steps=4
         )
 
     def end(self) -> None:
-        """The step, although there may be something left to do."""
+        """End the step, although something may be left to do."""
         self.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Leave) ")).click()
         if self.person.button("Yes").is_visible():
             self.person.button("Yes").click()
 
 
-class BackgroundJobs:
+class Editor:
     """The army editor."""
 
     def __init__(self, person: Person) -> None:
@@ -218,15 +221,15 @@ class BackgroundJobs:
         self.name = self.page.get_by_role("textbox", name="Name")
         self.play = person.button("Play with this army")
 
-    def visit(self) -> BackgroundJobs:
-        """By the door on the game's card."""
+    def visit(self) -> Editor:
+        """Go to the editor by the button on the game's card."""
         self.person.visit()
         self.page.get_by_role("article", name=GAME).get_by_role("button", name="Army and map editor").click()
         expect(self.page.get_by_role("heading", name="Army and map editor")).to_be_visible()
         return self
 
     def add(self, kind: str, *arms: str) -> None:
-        """One more unit, with these weapons or mounts."""
+        """Add a unit with these weapons or mounts."""
         army = self.page.get_by_role("tabpanel", name="Army")
         army.get_by_role("button", name=re.compile(f"^Add {kind}, ")).click()
         for weapon in arms:
@@ -236,12 +239,12 @@ class BackgroundJobs:
         return self.rows.filter(has=self.page.get_by_text(kind, exact=True))
 
     def arm(self, kind: str, weapon: str) -> None:
-        """Gives the last unit of a kind a weapon, or takes it away."""
+        """Give the last unit of a kind a weapon, or take it away."""
         self.row(kind).last.get_by_role("button", name=re.compile(f"^{weapon} ")).click()
 
     def says(self, words: str) -> None:
         expect(self.page.get_by_role("tabpanel", name="Army")).to_contain_text(words)
 
     def verdict(self, words: str) -> None:
-        """What the server says of it."""
+        """Check what the server says of the army."""
         expect(self.page.get_by_role("tabpanel", name="Army").get_by_role("status")).to_contain_text(words)

@@ -1,4 +1,4 @@
-"""Somebody at a table of the Stratego family: set-up, Reserve, stockades, claims, whatever a turn asks for."""
+"""The page object for the Stratego family: set-up, Reserve, stockades, claims, and whatever else a turn asks for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Camp:
     # ---- going there ----
 
     def choose(self, door: str, variant: str, **sitters: str) -> Locator:
-        """Opens the form for a new table of a variant; who sits on a seat by the level's title."""
+        """Open the form for a new table of a variant, and choose who sits on each seat by the level's title."""
         self.person.visit()
         card = self.page.get_by_role("article", name=CARD)
         card.get_by_role("button", name=door).click()
@@ -36,14 +36,14 @@ class Camp:
         return card
 
     def invite(self, name: str, variant: str, **sitters: str) -> str:
-        """Makes a table for friends; the link for the others."""
+        """Create a table for friends; return the link for the others."""
         card = self.choose("Play with a friend", variant, **sitters)
         card.get_by_label("Your name").fill(name)
         card.get_by_role("button", name="Make the invite link").click()
         return self.page.get_by_label("Invite link").input_value()
 
     def from_lobby(self, variant: str) -> Camp:
-        """From the lobby and the South against Recruits, and with one where there are partners."""
+        """Go from the lobby to a table against Recruits; any partner is a Recruit, too."""
         card = self.choose("Choose opponent, seat and rules", variant)
         for sits in card.get_by_label(re.compile("^Who sits on")).all():
             sits.select_option(label="Recruit")
@@ -54,7 +54,7 @@ class Camp:
         return self
 
     def play_now(self, variant: str) -> Camp:
-        """To the same table without the lobby."""
+        """Go to the same table without the lobby."""
         self.person.sit_down(variant, "recruit")
         self.standing()
         return self
@@ -75,7 +75,7 @@ class Camp:
 
     @property
     def reserve(self) -> Locator:
-        """The kinds of pieces in the own Reserve."""
+        """The kinds of pieces in the player's Reserve."""
         return self.page.get_by_role("group", name=re.compile("^Reserve")).get_by_role("button")
 
     @property
@@ -83,43 +83,45 @@ class Camp:
         return self.page.locator("#ask .sentence").filter(has_text=re.compile("Waiting for|thinking|watching"))
 
     def standing(self) -> None:
-        """Until the army that is proposed at first stands there."""
+        """Wait until the army that is proposed first stands on the board."""
         expect(self.ready).to_be_enabled()
 
     def own(self) -> dict[str, str]:
-        """The own pieces by their spaces."""
+        """Return the player's pieces by their spaces."""
         found = ((name, re.search(r"your (\w+)", label)) for name, label in self.person.labels().items())
         return {name: match[1] for name, match in found if match}
 
     def ways(self, what: re.Pattern[str] = MOVES) -> list[tuple[str, str]]:
-        """Every move that is offered, from where to where; or every attack and shot."""
+        """Return every offered move as two spaces, or every attack and shot."""
         found = ((name, what.search(label)) for name, label in self.person.labels().items())
         return [(name, end) for name, match in found if match for end in match[1].split(", ")]
 
     # ---- playing ----
 
     def wait(self) -> bool:
-        """Until this player is asked; False if the game ends before."""
+        """Wait until this player is asked; return False if the game ends before that."""
         expect(self.asked.or_(self.result).first).to_be_visible()
         return not self.result.is_visible()
 
     def turn(self) -> bool:
-        """One turn with all that it asks for; False if the game is over."""
+        """Take one turn with all that it asks for; return False if the game is over."""
         if not self.wait():
             return False
         self.move()
         return self.finish()
 
     def move(self) -> tuple[str, str]:
-        """Something at random, with two taps, rather an attack."""
+        """Make a random move with two taps, an attack if there is one; return its spaces."""
         start, end = self.chance.choice(self.ways(STRIKES) or self.ways())
         self.person.space(start).click()
         self.person.space(end).click()
         return start, end
 
     def finish(self) -> bool:
-        """Puts off what can be put off and answers the rest, a Flag claiming nothing, until the turn is over; False if
-        the game is."""
+        """Decline or answer all that is asked until the turn is over; return False if the game is over.
+
+        A Flag claims nothing.
+        """
         claims = self.page.get_by_text("Is your partner’s Flag beside it?")
         hold = self.page.get_by_role("button", name=re.compile("^Hold it in")).first
         placed = self.asked.filter(has_text="is free. Choose a marked space")

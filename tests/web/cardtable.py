@@ -1,4 +1,7 @@
-"""Somebody at a card table. Cards are found by their names, and laid and drawn as a person does it."""
+"""The page object for the card table of War Kings.
+
+Cards are found by their names, and are laid and drawn as a person does it.
+"""
 
 from __future__ import annotations
 
@@ -22,20 +25,20 @@ class CardTable:
     # ---- going there ----
 
     def from_lobby(self) -> CardTable:
-        """From the lobby against three computer players, with one button."""
+        """Go from the lobby to a game against three bots, with one button."""
         self.person.visit()
         self.person.now(GAME).click()
         self.wait()
         return self
 
     def play_now(self) -> CardTable:
-        """To the same table without the lobby."""
+        """Go to the same table without the lobby."""
         self.person.sit_down(GAME)
         self.wait()
         return self
 
     def invite(self, name: str, **sitters: str) -> str:
-        """Makes a table for four, with computer players on some of the seats; the link for the others."""
+        """Create a table for four, with bots on some of the seats; return the link for the others."""
         self.person.visit()
         card = self.page.get_by_role("article", name=re.compile(GAME))
         card.get_by_role("button", name="Play with friends").click()
@@ -50,7 +53,7 @@ class CardTable:
 
     @property
     def cards(self) -> Locator:
-        """The own hand."""
+        """The cards of the player's hand."""
         return self.page.get_by_role("toolbar", name=re.compile("^Your hand")).get_by_role("button")
 
     @property
@@ -59,7 +62,7 @@ class CardTable:
 
     @property
     def discard(self) -> Locator:
-        """The question which cards to lay."""
+        """The question of which cards to lay."""
         return self.person.asked.filter(has_text="discard")
 
     @property
@@ -68,12 +71,12 @@ class CardTable:
 
     @property
     def draw(self) -> Locator:
-        """The button that draws unseen, or picks the enemy attack up."""
+        """The button that draws unseen, or that picks up the enemy attack."""
         return self.person.button("Draw from the pile").or_(self.enemy)
 
     @property
     def last_round(self) -> Locator:
-        """The ribbon that announces it."""
+        """The ribbon that announces the last round."""
         return self.page.get_by_text("Last round.", exact=True)
 
     @property
@@ -82,35 +85,35 @@ class CardTable:
 
     @property
     def reckoning(self) -> Locator:
-        """All hands at the end, a line each."""
+        """All hands at the end, one a line."""
         return self.page.get_by_role("region", name="All hands").get_by_role("listitem")
 
     def hand(self) -> list[str]:
-        """The cards by their names."""
+        """Return the names of the cards."""
         read = "cards => cards.map(card => card.getAttribute('aria-label').split(',')[0])"
         return list(self.cards.evaluate_all(read))
 
     # ---- playing ----
 
     def wait(self) -> bool:
-        """Until this player is asked for a discard; False if the game ends before."""
+        """Wait until this player is asked for a discard; return False if the game ends before that."""
         expect(self.discard.or_(self.result).first).to_be_visible()
         return not self.result.is_visible()
 
     def settled(self) -> None:
-        """Until it is clear what comes after a discard."""
+        """Wait until it is clear what comes after a discard."""
         waits = self.page.locator("#ask .sentence").filter(has_text=SETTLED)
         expect(self.draw.or_(self.result).or_(waits).first).to_be_visible()
 
     def choose(self, card: str) -> int:
-        """Touches the cards of a name that may lie together, three at most; how many that are."""
+        """Touch cards of a name that can be laid together, at most three; return how many are chosen."""
         for place in [place for place, name in enumerate(self.hand()) if name == card][:3]:
             if "not together" not in (self.cards.nth(place).get_attribute("aria-label") or ""):
                 self.cards.nth(place).click(position=EDGE)
         return self.page.get_by_role("toolbar").get_by_role("button", pressed=True).count()
 
     def choose_most(self) -> tuple[str, int]:
-        """Touches the card that is held most often, as many of it as may lie together; what that is."""
+        """Touch as many as can be laid together of the most frequent card; return its name and their number."""
         hand = self.hand()
         card = max(hand, key=hand.count)
         return card, self.choose(card)
@@ -119,7 +122,7 @@ class CardTable:
         self.page.locator("#ask").get_by_role("button", name=re.compile("^Lay ")).first.click()
 
     def lay(self) -> tuple[str, int]:
-        """Something; what, and how many of it."""
+        """Lay some cards; return the name and the number."""
         laid = self.choose_most()
         self.lay_chosen()
         return laid
@@ -132,7 +135,7 @@ class CardTable:
         expect(self.draw).to_have_count(0)
 
     def take_turn(self) -> bool:
-        """A discard and, where it is free, a draw; False if the game is over."""
+        """Discard and, if there is a choice, draw; return False if the game is over."""
         if not self.wait():
             return False
         self.lay()

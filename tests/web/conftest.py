@@ -1,4 +1,4 @@
-"""A real server, a real browser, and the people who sit at it."""
+"""Fixtures for the tests of the client: a real server, a real browser, and the people who use it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ document.addEventListener('readystatechange', () => {
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """Where the browser is."""
+    """Return the path of the browser."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         pytest.skip("there is no Chromium (Debian: apt install chromium-headless-shell)")
@@ -48,26 +48,26 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that leave it running."""
+    """Start one server for all tests that leave it running."""
     with SeededServer(tmp_path_factory.mktemp("web") / "sandtable.db", SEED, bot_delay=0.02) as running:
         yield running
 
 
 @pytest.fixture
 def mortal(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
+    """Start a server that may be killed."""
     with SeededServer(tmp_path / "sandtable.db", SEED) as server:
         yield server
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of the client come last: no test can have an event loop of its own once the browser runs."""
+    """Put tests of the client last: no test can have its own event loop once the browser runs."""
     items.sort(key=lambda item: Path(__file__).parent in item.path.parents)
 
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
-    """One for all tests of the client."""
+    """Start one browser for all tests of the client."""
     with sync_playwright() as tool:
         launched = tool.chromium.launch(executable_path=chromium)
         yield launched
@@ -76,7 +76,7 @@ def browser(chromium: str) -> Iterator[Browser]:
 
 @pytest.fixture
 def sit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Sit]:
-    """Makes people, each in a browser of their own, who are quick unless told to see movement."""
+    """Return a function that makes people, each in a browser of their own, with reduced motion by default."""
     people: list[Person] = []
 
     def come(at: Server | None = None, **context: Any) -> Person:

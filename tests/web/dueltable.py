@@ -1,4 +1,7 @@
-"""Somebody at a table of Ultimate Soldier. Cards and soldiers go by their names, and are played as a person plays."""
+"""The page object for Ultimate Soldier.
+
+Cards and soldiers go by their names, and are played as a person plays.
+"""
 
 from __future__ import annotations
 
@@ -23,20 +26,20 @@ class DuelTable:
     # ---- going there ----
 
     def from_lobby(self) -> DuelTable:
-        """From the lobby against two computer players, with one button."""
+        """Go from the lobby to a game against two bots, with one button."""
         self.person.visit()
         self.person.now(GAME).click()
         self.wait()
         return self
 
     def play_now(self) -> DuelTable:
-        """To the same table without the lobby."""
+        """Go to the same table without the lobby."""
         self.person.sit_down(GAME)
         self.wait()
         return self
 
     def play_short(self, turns: int) -> DuelTable:
-        """The same for so many turns at most."""
+        """Go to the same table for a game of at most `turns` turns."""
         self.person.visit()
         card = self.page.get_by_role("article", name=re.compile(GAME))
         card.get_by_role("button", name=re.compile("^Choose ")).click()
@@ -48,7 +51,7 @@ class DuelTable:
     def invite(
         self, name: str, players: int, clock: str | None = None, turns: int | None = None, **sitters: str
     ) -> str:
-        """Makes a table with computer players on some of the seats; the link for the others."""
+        """Create a table with bots on some of the seats; return the link for the others."""
         self.person.visit()
         card = self.page.get_by_role("article", name=re.compile(GAME))
         card.get_by_role("button", name="Play with friends").click()
@@ -67,7 +70,7 @@ class DuelTable:
 
     @property
     def cards(self) -> Locator:
-        """The own hand, a button for each kind."""
+        """The player's hand, with one button for each kind."""
         return self.page.get_by_role("toolbar", name=re.compile("^Your hand")).get_by_role("button")
 
     @property
@@ -84,11 +87,11 @@ class DuelTable:
 
     @property
     def standings(self) -> Locator:
-        """How they stand at the end, a line each."""
+        """The standings at the end, one a line."""
         return self.page.get_by_role("region", name="How they stand").locator("li")
 
     def answer(self, name: str) -> Locator:
-        """A button beside the question, by how its name begins."""
+        """A button beside the question, found by the beginning of its name."""
         return self.page.locator("#ask").get_by_role("button", name=re.compile(f"^({name})"))
 
     @property
@@ -105,22 +108,22 @@ class DuelTable:
 
     @property
     def choices(self) -> Locator:
-        """The list of soldiers or hands that may be pointed at."""
+        """The list of soldiers or hands that may be chosen."""
         return self.page.locator("#ask .item")
 
     def hand(self) -> list[str]:
-        """The kinds of card, in words, with what can be said of each now."""
+        """Return the kinds of card in words, with what is said of each now."""
         read = "cards => cards.map(card => card.getAttribute('aria-label'))"
         return list(self.cards.evaluate_all(read))
 
     def playable(self) -> list[int]:
-        """Which of the kinds can be chosen, by their place in the hand."""
+        """Return the kinds that can be chosen, by their place in the hand."""
         return [place for place, card in enumerate(self.hand()) if not IDLE.search(card)]
 
     # ---- playing ----
 
     def wait(self) -> bool:
-        """Until this player is asked for something; False if the game ends before."""
+        """Wait until this player is asked for something; return False if the game ends before that."""
         expect(self.person.asked.or_(self.result).first).to_be_visible()
         return not self.result.is_visible()
 
@@ -128,7 +131,10 @@ class DuelTable:
         self.cards.nth(place).click(position=EDGE)
 
     def take_turn(self) -> bool:
-        """Answers one question with clicks, trying to train, to attack and to answer; False if the game is over."""
+        """Answer one question with clicks, by training, attacking or answering if possible.
+
+        Return False if the game is over.
+        """
         if not self.wait():
             return False
         before = self.person.news()
@@ -154,7 +160,7 @@ class DuelTable:
         self._finish()
 
     def _finish(self) -> None:
-        """Points at the first of whatever may be pointed at, or presses the first button."""
+        """Choose the first of the possible targets, or press the first button."""
         if not self.choices.first.is_visible():
             self.page.locator("#ask .ways button").first.click()
             return
@@ -164,7 +170,7 @@ class DuelTable:
             self.choices.first.click()
 
     def _answer(self) -> None:
-        """Adds card to card until they can be laid; gives no answer where that fails."""
+        """Add card to card until they can be laid; if that fails, give no answer."""
         for place in range(self.cards.count()):
             if not self.answer("Lay ").is_visible() and place in self.playable():
                 self.choose(place)
@@ -179,13 +185,13 @@ class DuelTable:
 
 
 def limit_turns(card: Locator, turns: int) -> None:
-    """In the form for a new table."""
+    """Limit the number of turns in the form for a new table."""
     card.get_by_text("Rules", exact=True).click()
     card.get_by_label("So many turns end a game or round.").fill(str(turns))
 
 
 def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str) -> int:
-    """Hands are their owner's while the game goes on, and so are dealt and drawn cards; how many were not shown."""
+    """Check that nobody is sent others' hands, deals or draws during the game; return how many cards were hidden."""
     views = [frame["view"] for frame in frames if "view" in frame]
     assert views
     for view in views:

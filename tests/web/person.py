@@ -1,4 +1,7 @@
-"""Somebody at a browser. Words are the client's own; spaces and pieces are found by their labels."""
+"""The page object of a person at a browser.
+
+Texts are the client's own; spaces and pieces are found by their labels.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ MAY_ATTACK = re.compile(r"May attack (\w+)")
 
 
 class Person:
-    """One page, with what it was sent and what went wrong in it."""
+    """One page, with the messages that it was sent and the errors in it."""
 
     def __init__(self, page: Page, server: Server) -> None:
         self.page = page
@@ -53,41 +56,41 @@ class Person:
         return self.page.get_by_role("button", name=re.compile(f"^Play {game}.* now"))
 
     def from_lobby(self) -> None:
-        """From the lobby against the computer, with one button."""
+        """Go from the lobby to a game against the computer, with one button."""
         self.visit()
         self.now().click()
         expect(self.button("Ready")).to_be_enabled()
 
     def play_now(self) -> None:
-        """To the same table without the lobby."""
+        """Go to the same table without the lobby."""
         self.sit_down("Ultimate Stratego")
         expect(self.button("Ready")).to_be_enabled()
 
     def sit_down(self, title: str, level: str | None = None) -> None:
-        """At a new table against the computer, as if this browser had come there from the lobby."""
+        """Sit down at a new table against the computer, as if this browser had come there from the lobby."""
         self.come_to(take_first_seat(self.server, title, level))
 
     def come_to(self, game: Mapping[str, Any], name: str = NAME) -> None:
-        """To a table where this browser has a seat."""
+        """Go to a table where this browser has a seat."""
         if not self.page.url.startswith(self.address):
             self.visit("/favicon.svg")  # what a browser keeps, it keeps for a page of that address
         self.page.evaluate(KEEP, [name, game])
         self.visit(f"/table/{game['id']}")
 
     def into_play(self) -> None:
-        """Past the set-up, to the first move, with an army that was laid out before the page came."""
+        """Go to the first move of a game with an army that was laid out before the page was opened."""
         game = take_first_seat(self.server, "Ultimate Stratego")
         lay_out(self.server, game)
         self.come_to(game)
         self.on_turn()
 
     def begin(self) -> None:
-        """With the army as it stands."""
+        """Begin with the army as it stands."""
         self.button("Ready").click()
         self.on_turn()
 
     def invite(self, name: str) -> str:
-        """Makes a table for a friend; the link."""
+        """Create a table for a friend; return the link."""
         self.visit()
         self.card().get_by_role("button", name="Play with a friend").click()
         self.page.get_by_label("Your name").fill(name)
@@ -103,7 +106,7 @@ class Person:
 
     @property
     def asked(self) -> Locator:
-        """The sentence in bold: it is this player who is asked."""
+        """The sentence in bold, which says that this player is asked."""
         return self.page.locator("#ask .asked")
 
     @property
@@ -121,17 +124,17 @@ class Person:
         expect(self.asked).to_have_text("Choose a piece.")
 
     def labels(self) -> dict[str, str]:
-        """Each space in words."""
+        """Return the label of each space."""
         read = "cells => Object.fromEntries(cells.map(c => [c.dataset.space, c.getAttribute('aria-label')]))"
         return dict(self.page.locator("[data-space]").evaluate_all(read))
 
     def choices(self, what: re.Pattern[str] = MAY) -> list[tuple[str, str]]:
-        """From where to where, one way for each piece that may go anywhere."""
+        """Return one possible move, as two spaces, for each piece that can move."""
         found = ((name, what.search(label)) for name, label in self.labels().items())
         return [(name, match[1]) for name, match in found if match]
 
     def move(self, attack: bool = False) -> tuple[str, str]:
-        """Moves something, with two taps; something that attacks if it is wanted and there is one."""
+        """Make a move with two taps, an attack if one is wanted and possible; return its spaces."""
         self.on_turn()
         ways = (self.choices(MAY_ATTACK) if attack else []) or self.choices()
         start, end = ways[len(ways) // 2]
@@ -140,15 +143,15 @@ class Person:
         return start, end
 
     def news(self) -> int:
-        """How often the page was sent something new of its table, also in answer to what came too late."""
+        """Return how often the page was sent news of its table, answers to late acts included."""
         return sum(frame.get("type") in ("update", "resync", "stale") for frame in self.frames)
 
     def answered(self, before: int) -> None:
-        """Until what was done has come back: until there is more news of the table than before it."""
+        """Wait until an act is answered: until there is more news of the table than before it."""
         until(self, lambda: self.news() > before)
 
     def turns(self, number: int, attack: bool = False) -> int:
-        """So many turns against the computer; fewer if the game is over before. Whatever else is asked is put off."""
+        """Take this many turns against the computer, or fewer if the game ends; decline all else that is asked."""
         taken = 0
         while taken < number:
             expect(self.asked.or_(self.result).first).to_be_visible()
@@ -166,7 +169,7 @@ class Person:
 
     @property
     def put_off(self) -> Locator:
-        """The button for a further step or a rescue that is not wanted."""
+        """The button that declines a further step or a rescue."""
         return self.button("Stay here").or_(self.button("No rescue"))
 
     def resign(self) -> None:
@@ -176,7 +179,7 @@ class Person:
 
 
 def until(person: Person, holds: Callable[[], bool]) -> None:
-    """Until something holds that no single place of the page shows."""
+    """Wait until a condition holds that no single place of the page shows."""
     for _ in range(PATIENCE_MS // LOOK_MS):
         if holds():
             return

@@ -1,4 +1,4 @@
-"""Tables as the lobby makes them, alone or with friends, but made by the requests that it sends, without a page."""
+"""Tables as the lobby creates them, alone or with friends, but by its HTTP requests alone, without a page."""
 
 from __future__ import annotations
 
@@ -24,15 +24,17 @@ KEEP = """
 
 
 def variant_called(server: Server, title: str) -> dict[str, Any]:
-    """The first variant whose title begins so, as the lobby is told of it."""
+    """Return the first variant whose title begins with this, as the lobby is told of it."""
     status, variants = server.call("/api/games")
     assert status == 200, variants
     return dict(next(variant for variant in variants if variant["title"].startswith(title)))
 
 
 def take_first_seat(server: Server, title: str, level: str | None = None) -> dict[str, Any]:
-    """A table with computer players on all other seats, the usual ones if no level is given; the game as a browser
-    keeps it."""
+    """Create a table with bots on all other seats, and sit down; return the game as a browser keeps it.
+
+    The bots are of the usual level if none is given.
+    """
     variant = variant_called(server, title)
     least, most = variant["seats"]["min"], variant["seats"]["max"]
     seats = variant["seats"]["names"][: (least + most) // 2]
@@ -48,7 +50,7 @@ def take_first_seat(server: Server, title: str, level: str | None = None) -> dic
 
 
 def take_all_seats(server: Server, title: str, names: Sequence[str]) -> list[dict[str, Any]]:
-    """A table of friends, by whom all seats are taken; the game as the browser of each keeps it."""
+    """Create a table of friends with all seats taken; return the game as each one's browser keeps it."""
     variant = variant_called(server, title)
     made = founded(server, variant, [HUMAN for _ in names])
     seats = variant["seats"]["names"][: len(names)]
@@ -56,14 +58,16 @@ def take_all_seats(server: Server, title: str, names: Sequence[str]) -> list[dic
 
 
 def lay_out(server: Server, game: Mapping[str, Any]) -> None:
-    """An army of Stratego, for the seat that a browser keeps."""
+    """Lay out an army of Stratego for the seat that a browser keeps."""
     army = setup({"South": SOUTH, "North": NORTH}[game["seat"]])
     act(server, game, {"action": army, "seq": 0})
 
 
 def finished_game(server: Server, moves: int) -> dict[str, Any]:
-    """Stratego against the computer, resigned after so many own moves, the first offered each time; as a browser keeps
-    it."""
+    """Play Stratego against the computer, and resign after `moves` moves; return it as a browser keeps it.
+
+    Each move is the first that is offered.
+    """
     game = take_first_seat(server, "Ultimate Stratego")
     lay_out(server, game)
     for _ in range(moves):
@@ -74,7 +78,7 @@ def finished_game(server: Server, moves: int) -> dict[str, Any]:
 
 
 def asked(server: Server, game: Mapping[str, Any]) -> dict[str, Any]:
-    """The table as its seat sees it, as soon as that is asked for something."""
+    """Return the table as its seat sees it, as soon as the seat is asked for something."""
     for _ in range(ASKED):
         status, now = server.call(f"/api/tables/{game['id']}", None, game["token"])
         assert status == 200, now
@@ -90,7 +94,7 @@ def act(server: Server, game: Mapping[str, Any], what: Mapping[str, Any]) -> Non
 
 
 def founded(server: Server, variant: Mapping[str, Any], sitters: Sequence[Mapping[str, str]]) -> dict[str, Any]:
-    """A new table with the rules that the lobby proposes, as the server answers."""
+    """Create a table with the rules that the lobby proposes; return the server's answer."""
     request = {"variant": variant["id"], "options": changed(variant), "seats": sitters, "players": len(sitters)}
     status, made = server.call("/api/tables", request)
     assert status == 201, made
@@ -98,7 +102,7 @@ def founded(server: Server, variant: Mapping[str, Any], sitters: Sequence[Mappin
 
 
 def taken(server: Server, variant: Mapping[str, Any], made: Mapping[str, Any], seat: str, name: str) -> dict[str, Any]:
-    """A seat of a new table, as the browser of whoever has sat down there keeps it."""
+    """Take a seat of a new table; return the game as the browser keeps it."""
     body = {"name": name, "invite": made["secret"], **first_order(variant)}
     status, answer = server.call(f"/api/tables/{made['id']}/seats/{seat}", body)
     assert status == 200, answer
@@ -116,12 +120,12 @@ def taken(server: Server, variant: Mapping[str, Any], made: Mapping[str, Any], s
 
 
 def changed(variant: Mapping[str, Any]) -> dict[str, Any]:
-    """The rules that the lobby proposes, where they are not the rulebook's."""
+    """Return the options that the lobby proposes and that differ from the rulebook's defaults."""
     usual = {option["key"]: option["default"] for option in variant["options"]}
     return {key: value for key, value in variant["proposal"].items() if value != usual[key]}
 
 
 def first_order(variant: Mapping[str, Any]) -> dict[str, str]:
-    """With what order somebody new sits down, where there are any: of two the last, of more the last but one."""
+    """Return the standing order of a new player, if there are orders: of two the last, of more the last but one."""
     orders = variant["orders"]
     return {"order": orders[-2 if len(orders) > 2 else -1]["id"]} if orders else {}

@@ -1,4 +1,4 @@
-"""Somebody closes the page on their turn: the other decides how it goes on."""
+"""Tests of a person who closes the page on their turn: the other decides how the game goes on."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ GO_ON = "Let a computer player go on"
 
 @pytest.fixture(scope="module")
 def impatient(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which two seconds are a long time."""
+    """Start a server on which a person counts as away after two seconds."""
     folder = tmp_path_factory.mktemp("impatient")
     with SeededServer(folder / "sandtable.db", SEED, bot_workers=1, bot_delay=0.02, absent_after=2.0) as running:
         yield running
 
 
 def anna_goes(anna: Person, boris: Person) -> str:
-    """On her turn; her table."""
+    """Let Anna leave the page on her turn; return the address of her table."""
     sit_down_together(anna, boris)
     table = anna.page.url
     anna.page.goto("about:blank")

@@ -1,4 +1,4 @@
-"""The larger tables of Stratego: four browsers through reloads and a power failure, secrecy, phones, two armies."""
+"""Tests of the larger tables of Stratego: four browsers, reloads, a power failure, secrecy, phones, two armies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIGHTS = 20  # a picture that is the same in so many stands still
 
 
 def sit_down(sit: Sit, server: Server) -> list[Camp]:
-    """Four people by the invite link, whose armies stand."""
+    """Seat four people by the invite link, with their armies laid out."""
     camps = [Camp(sit(server), random.Random(seat)) for seat in range(4)]
     friends = dict.fromkeys(SEATS[1:], "A friend")
     link = camps[0].invite(NAMES[0], ALLIANCE, **friends)
@@ -78,12 +78,15 @@ def test_four_browsers_play_alliance_through_reloads_and_a_power_failure(sit: Si
 
 
 def standing(labels: dict[str, str]) -> dict[str, str]:
-    """What stands where; whose turn it is does not matter."""
+    """Return what stands on each space, without what depends on whose turn it is."""
     return {name: label.split(". ")[0] for name, label in labels.items()}
 
 
 def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str | None) -> None:
-    """Ranks are the owner's, a partner's neither, until they are public; so is what waits in Reserve."""
+    """Check that hidden ranks are sent to their owner alone, and so is the Reserve.
+
+    A partner's ranks are hidden too, until they are public.
+    """
     views = [frame["view"] for frame in frames if "view" in frame]
     assert len(views) > ROUNDS
     for view in views:
@@ -99,7 +102,7 @@ def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str | None) ->
 
 
 def each_sits_below(camps: list[Camp]) -> None:
-    """The board is turned so that everybody has the own stockade at the bottom."""
+    """Check that the board is turned so that each player's own stockade is at the bottom."""
     for camp, own, far in zip(camps, ("h2", "b8", "h14", "n8"), ("h14", "n8", "h2", "b8"), strict=True):
         near, away = (camp.person.space(name).bounding_box() for name in (own, far))
         assert near and away
@@ -127,7 +130,7 @@ def test_thirteen_of_twenty_are_chosen_and_the_flag_among_them(sit: Sit) -> None
 
 
 def test_a_piece_comes_in_from_the_reserve(sit: Sit) -> None:
-    """In Campaign the second army's Flag first, seen by everybody; all by keys."""
+    """In Campaign the second army's Flag comes first, seen by everybody; all is done by keys."""
     anna, boris = Camp(sit()), Camp(sit())
     boris.person.join(anna.invite("Anna", CAMPAIGN), "Boris")
     for camp in (anna, boris):
@@ -147,7 +150,7 @@ def test_a_piece_comes_in_from_the_reserve(sit: Sit) -> None:
 
 
 def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
-    """The board comes closer to what is done, or to where a tap falls, so that a finger hits what it means."""
+    """The board zooms to the place of an action or a tap, so that a finger hits what it means."""
     camp = Camp(sit(**PHONE))
     camp.play_now(QUICK)
     camp.person.button("Put away").tap()
@@ -171,12 +174,12 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
 
 
 def farthest(ways: list[tuple[str, str]]) -> tuple[str, str]:
-    """A Scout's reach may be wider than a phone shows with room for a finger."""
+    """Return the longest move: a Scout's reach may be wider than a phone can show at the size of a finger."""
     return max(ways, key=lambda way: abs(ord(way[0][0]) - ord(way[1][0])) + abs(int(way[0][1:]) - int(way[1][1:])))
 
 
 def comes_close(camp: Camp, space: str) -> None:
-    """By itself; or, where all that is in reach does not fit, with the first tap."""
+    """Check that the board zooms to a space by itself or, if all that is in reach does not fit, at the first tap."""
     there = camp.person.space(space)
     comes_to_rest(camp, there)
     if not finger(there.bounding_box()):
@@ -191,7 +194,7 @@ def comes_to_rest(camp: Camp, there: Locator) -> None:
 
 
 def rests(camp: Camp, there: Locator) -> None:
-    """It has stopped moving: a tap hits it."""
+    """Wait until an element has stopped moving, so that a tap hits it."""
     seen: list[Any] = []
 
     def stays() -> bool:
@@ -202,7 +205,7 @@ def rests(camp: Camp, there: Locator) -> None:
 
 
 def finger(box: Any) -> bool:
-    """Whether this is large enough for one."""
+    """Return whether a box is large enough for a finger."""
     return box is not None and min(box["width"], box["height"]) >= 30
 
 

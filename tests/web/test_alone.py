@@ -1,4 +1,4 @@
-"""One person against the computer: the first minute by mouse, and a whole visit by keyboard."""
+"""Tests of one person against the computer: the first minute by mouse, and a whole visit by keyboard."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_newcomer_presses_play_and_moves_with_the_mouse(sit: Sit) -> None:
 
 
 def test_a_slow_hand_carries_a_piece_although_help_has_come(sit: Sit) -> None:
-    """What is pressed for long is explained; the note must not catch what is then carried under it."""
+    """A long press shows help; the note must not catch a piece that is then dragged under it."""
     newcomer = sit()
     newcomer.into_play()
     start, end = newcomer.choices()[0]
@@ -104,7 +104,7 @@ def press(player: Person, *keys: str) -> None:
 
 
 def go_to(player: Person, wanted: Locator, key: str = "Tab") -> None:
-    """By Tab, or back by Shift+Tab, as often as it takes, round the page."""
+    """Press Tab, or Shift+Tab, until an element has the focus, at most once round the page."""
     for _ in range(ROUND):
         if wanted.evaluate("it => it === document.activeElement"):
             return
@@ -121,7 +121,7 @@ def to_board(player: Person) -> None:
 
 
 def lay_out_by_letter(player: Person) -> None:
-    """One piece goes back into the tray, and comes onto the board again."""
+    """Put one piece back into the tray, and place it on the board again."""
     to_board(player)
     press(player, "PageDown")
     match = re.match(r"(\w+), your \w+(?:, (\d+))?", focused(player))
@@ -146,7 +146,7 @@ def ask_what_stands_here(player: Person) -> None:
 
 
 def move_by_keys(player: Person) -> None:
-    """The next piece that may go anywhere, to the first space that it may go to."""
+    """Move the next piece that can move to the first space that it can go to."""
     if player.put_off.is_visible():
         go_to(player, player.put_off)
         press(player, "Enter")

@@ -1,4 +1,4 @@
-"""A game that is begun on interpreted rules and goes on on compiled ones: nobody at the page sees it."""
+"""Tests of a game that begins on interpreted rules and continues on compiled ones: nobody at the page notices."""
 
 from __future__ import annotations
 

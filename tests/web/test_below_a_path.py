@@ -1,4 +1,4 @@
-"""A server that lies below a path of its host: nothing that a page asks for is at the root."""
+"""Tests of a server below a path of its host: a page asks for nothing at the root."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card table: a whole game by keys alone, three people and a computer player through a power failure, phones."""
+"""Tests of the card table: a game by keyboard, three people and a bot through a power failure, phones."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
 
 
 def the_end_is_counted(table: CardTable, players: int) -> None:
-    """The hands of all, the fewest soldiers first, each with the way to its total."""
+    """Check that the end shows all hands, the fewest soldiers first, each with the sum of its total."""
     expect(table.reckoning).to_have_count(players)
     counts = [line.locator(".count").inner_text().split("\n") for line in table.reckoning.all()]
     totals = [int(total) for *_, total in counts]
@@ -57,7 +57,7 @@ def the_end_is_counted(table: CardTable, players: int) -> None:
 
 
 def together(sit: Sit, server: Server) -> list[CardTable]:
-    """Three people who have sat down by the invite link; the fourth seat is a computer player's."""
+    """Seat three people by the invite link; a bot has the fourth seat."""
     tables = [CardTable(sit(server)) for _ in range(3)]
     link = tables[0].invite("Anna", D="Sergeant")
     for table, name in zip(tables[1:], ("Boris", "Clara"), strict=True):
@@ -111,7 +111,7 @@ def keep_the_record(table: CardTable, path: Path) -> None:
 
 @pytest.mark.nightly
 def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
-    """Hands and drawn cards are their owner's; a card taken from the open pile is everybody's to know."""
+    """Only their owner is sent hands and drawn cards; a card taken from the open pile is public."""
     table = CardTable(sit(server)).play_now()
     for _ in range(2):
         table.take_turn()
@@ -138,7 +138,7 @@ def test_a_draw_before_the_discard_is_refused_with_its_clause(sit: Sit) -> None:
 
 
 def test_a_phone_is_enough(sit: Sit) -> None:
-    """By taps alone: cards are chosen, laid on the table, and drawn from the pile."""
+    """By taps alone, cards are chosen, laid on the table, and drawn from the pile."""
     table = CardTable(sit(**PHONE)).play_now()
     table.person.button("Put away").tap()
     for _ in range(2):

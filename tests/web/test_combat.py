@@ -1,4 +1,4 @@
-"""Ultimate Combat in the browser: the first minutes, a battle by keys alone, two people, a phone, the workshop."""
+"""Tests of Ultimate Combat in the browser: the first minutes, a battle by keyboard, two people, a phone, the editor."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import yaml
 from playwright.sync_api import expect
 from tests.host.seeded import SeededServer
 from tests.host.servers import Server
-from tests.web.battle import BackgroundJobs, Battle
+from tests.web.battle import Battle, Editor
 from tests.web.conftest import PHONE, Sit
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import no_overflow
@@ -29,7 +29,7 @@ HUMAN, SERGEANT = {"kind": "human"}, {"kind": "bot", "level": "sergeant"}
 
 @pytest.fixture
 def dealt(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed, with dice that are known."""
+    """Start a server that may be killed, with known dice."""
     with SeededServer(tmp_path / "sandtable.db", SEED) as server:
         yield server
 
@@ -74,7 +74,7 @@ def is_asked(table: Battle, title: str) -> None:
 
 
 def both_named(log: list[str]) -> list[str]:
-    """Deployment is rolled for before Boris has come: Anna was told of East."""
+    """Return Anna's log with Boris called East in the rolls for deployment, which came before him."""
     return [re.sub("^Boris (?=.* for deployment|deploys first)", "East ", line) for line in log]
 
 
@@ -117,7 +117,7 @@ def moves_by_mouse(table: Battle, unit: str) -> str:
 
 
 def fires_at_the_first(table: Battle) -> bool:
-    """Whoever may fire, at the likeliest target, when the sum has been read."""
+    """Read the sum for the first unit's first target, and declare the shot."""
     table.ready.first.click()
     table.targets.first.click()
     expect(table.person.asked).to_have_text(re.compile(r": 2d6 .*toughness.*: .* on \d"))
@@ -127,7 +127,7 @@ def fires_at_the_first(table: Battle) -> bool:
 
 
 def founded(server: Server, *sitters: dict[str, str], **options: Any) -> str:
-    """The link to a table made elsewhere."""
+    """Create a table by a request; return its link."""
     request = {"variant": "combat", "seats": list(sitters), "options": {"map": "open", "army": SQUAD, **options}}
     status, made = server.call("/api/tables", request)
     assert status == 201, made
@@ -216,23 +216,23 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
 
 def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path) -> None:
     person = sit()
-    shop = BackgroundJobs(person).visit()
-    shop.add("Officer", "pistol")
-    shop.says("40 of 300 points")
-    shop.verdict("The server would play it.")
-    shop.add("Soldier", "machine gun", "bazooka")
-    shop.verdict("UC-R-33")
-    expect(shop.play).to_be_disabled()
-    shop.arm("Soldier", "bazooka")
-    shop.add("Tank")
-    shop.add("Tank")
-    shop.says("465 of 300 points")
-    shop.verdict("UC-R-67")
-    expect(shop.play).to_be_disabled()
-    shop.row("Tank").last.get_by_role("button", name="Remove Tank").click()
-    shop.verdict("The server would play it.")
-    shop.name.fill("Two and a tank")
-    rows = shop.rows.all_inner_texts()
+    editor = Editor(person).visit()
+    editor.add("Officer", "pistol")
+    editor.says("40 of 300 points")
+    editor.verdict("The server would play it.")
+    editor.add("Soldier", "machine gun", "bazooka")
+    editor.verdict("UC-R-33")
+    expect(editor.play).to_be_disabled()
+    editor.arm("Soldier", "bazooka")
+    editor.add("Tank")
+    editor.add("Tank")
+    editor.says("465 of 300 points")
+    editor.verdict("UC-R-67")
+    expect(editor.play).to_be_disabled()
+    editor.row("Tank").last.get_by_role("button", name="Remove Tank").click()
+    editor.verdict("The server would play it.")
+    editor.name.fill("Two and a tank")
+    rows = editor.rows.all_inner_texts()
     with person.page.expect_download() as download:
         person.button("Save as a file").click()
     assert download.value.suggested_filename == "Two-and-a-tank.yaml"
@@ -240,14 +240,14 @@ def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path
     download.value.save_as(kept)
     assert yaml.safe_load(kept.read_text())["units"][1] == {"type": "S", "weapons": ["mg"], "mounts": [], "count": 1}
 
-    shop.visit()
-    expect(shop.rows).to_have_count(0)
-    shop.page.get_by_label("Open a file").first.set_input_files(kept)
-    expect(shop.rows).to_have_count(3)
-    assert shop.rows.all_inner_texts() == rows
-    expect(shop.name).to_have_value("Two and a tank")
-    shop.verdict("The server would play it.")
-    shop.play.click()
+    editor.visit()
+    expect(editor.rows).to_have_count(0)
+    editor.page.get_by_label("Open a file").first.set_input_files(kept)
+    expect(editor.rows).to_have_count(3)
+    assert editor.rows.all_inner_texts() == rows
+    expect(editor.name).to_have_value("Two and a tank")
+    editor.verdict("The server would play it.")
+    editor.play.click()
     table = Battle(person)
     expect(table.written("army")).to_have_value(re.compile("name: Two and a tank"))
     table.card.get_by_role("button", name="Play", exact=True).last.click()

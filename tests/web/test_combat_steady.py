@@ -1,4 +1,4 @@
-"""Ultimate Combat by mouse and finger: buttons keep their places, the floor is reached, targets are read whole."""
+"""Tests of Ultimate Combat by mouse and finger: buttons stay in place, the floor is reached, targets are readable."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def there_and_back(table: Battle, there: Locator, back: Locator) -> None:
     [pytest.param(MOUSE, marks=pytest.mark.nightly, id="by mouse"), pytest.param(FINGER, id="by finger")],
 )
 def test_targets_are_read_whole(sit: Sit, dealt: Any, windows: dict[str, Window]) -> None:
-    """Both sides are placed by hand: where a computer player thinks is better, nobody may see anybody."""
+    """Both sides are placed by hand, because a bot may place its units where nobody can see anybody."""
     link = founded(dealt, HUMAN, HUMAN)
     west, east = seated(sit, dealt, windows, link), Battle(sit(dealt))
     east.person.join(link, "Boris")

@@ -1,4 +1,4 @@
-"""Small comforts: help where the mouse rests, every key on one sheet, the pace of movement, the last set-up."""
+"""Tests of small comforts: help under the mouse, all keys on one sheet, the speed of movement, the last set-up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def note(person: Person) -> Locator:
 
 
 def rest(person: Person, space: str, dx: int = 0) -> None:
-    """Lays the mouse on a space."""
+    """Rest the mouse on a space."""
     box = person.space(space).bounding_box()
     assert box
     person.page.mouse.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2)
@@ -70,7 +70,7 @@ def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(si
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
 def test_every_key_stands_on_one_sheet(sit: Sit) -> None:
-    """It is one key away, and on a piece two."""
+    """The sheet is one key away, and two keys when a piece has the focus."""
     player = sit(bypass_csp=True)
     player.into_play()
     player.page.get_by_role("tab", name="Table").click()
@@ -103,7 +103,7 @@ def test_on_a_phone_every_key_stands_on_one_sheet_that_only_a_key_opens(sit: Sit
 
 
 def every_key_is_there(player: Person) -> Locator:
-    """On the sheet, which Escape puts away."""
+    """Check the sheet of keys, and close it with Escape."""
     sheet = player.page.get_by_role("dialog", name="Keys")
     for group in ("Ultimate Stratego", "Everywhere", "After the game"):
         expect(sheet.get_by_role("heading", name=group)).to_be_visible()
@@ -180,7 +180,7 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
 
 
 def hidden_of(player: Person) -> dict[str, str]:
-    """The spaces with hidden pieces, in words."""
+    """Return the labels of the spaces with hidden pieces."""
     return {space: label for space, label in player.labels().items() if "hidden" in label}
 
 

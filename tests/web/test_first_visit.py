@@ -1,4 +1,4 @@
-"""What somebody who has never been here finds in the lobby and on the page of lessons, on a phone."""
+"""Tests of what a first visitor finds in the lobby and on the page of lessons, on a phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Four people at a table of Ultimate Soldier: an attack, a reload, a power failure in a window, and the Bomb."""
+"""Tests of four people at Ultimate Soldier: an attack, a reload, a power failure in a window, and the Bomb."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ OWN_HAND = re.compile(r"Your hand: [^.]*\. ")
 
 @pytest.fixture
 def dealt(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed, and deals these hands."""
+    """Start a server that may be killed, and that deals known hands."""
     with SeededServer(tmp_path / "sandtable.db", SEED) as server:
         yield server
 
 
 class Soldier(Reacting):
-    """One of the four: the table, the reactions, and what the API shows to the same seat."""
+    """One of the four people: the table, the reactions, and what the API shows to the same seat."""
 
     def __init__(self, sit: Sit, server: Server, seat: str) -> None:
         super().__init__(sit(server), seat)
@@ -50,7 +50,7 @@ class Soldier(Reacting):
         return dict(now)
 
     def choose(self, card: str) -> None:
-        """A card of the own hand, when it can be played."""
+        """Choose a card of the player's hand as soon as it can be played."""
         expect(self.person.asked).to_be_visible()
 
         def places() -> list[int]:
@@ -64,7 +64,7 @@ class Soldier(Reacting):
         self.table.answer(name).click()
 
     def hears_of_window(self) -> bool:
-        """Whether a frame has said that an answer is waited for."""
+        """Return whether a message has said that an answer is waited for."""
         return any((frame.get("mine") or {}).get("state") == "open" for frame in self.person.frames)
 
     def asked_in_window(self) -> None:
@@ -128,7 +128,7 @@ def test_the_bomb_ends_a_combat_after_a_reload_and_a_power_failure(sit: Sit, dea
 
 
 def attack(anna: Soldier) -> None:
-    """Against Boris."""
+    """Let Anna attack Boris."""
     before = anna.person.news()
     anna.press("Draw from the pile")
     anna.person.answered(before)
@@ -150,7 +150,7 @@ def power_failure(people: list[Soldier], server: Server) -> None:
 
 
 def bomb(people: list[Soldier]) -> None:
-    """It is sealed as any other answer is: nobody hears of it before all have answered."""
+    """Let Dora throw the Bomb: it is sealed like any other answer, so nobody hears of it until all have answered."""
     anna, boris, clara, dora = people
     for player in (boris, clara, dora):
         player.asked_in_window()
@@ -172,13 +172,13 @@ def bomb(people: list[Soldier]) -> None:
 
 
 def kinds(player: Soldier, before: dict[str, int]) -> set[str]:
-    """Of what a player has been told since then."""
+    """Return the kinds of events that a player has been told since then."""
     frames = player.person.frames[before[player.seat] :]
     return {event["kind"] for frame in frames for event in frame.get("told", [])}
 
 
 def it_is_over(people: list[Soldier]) -> None:
-    """Whoever had no Dud has lost the only soldier; all hands are full again."""
+    """Check that everybody without a Dud has lost the only soldier, and that all hands are full again."""
     for player in people:
         expect(player.page.locator(".alarm")).to_have_count(0)
         for seat, left in zip("ABCD", (0, 1, 0, 1), strict=True):
@@ -188,7 +188,7 @@ def it_is_over(people: list[Soldier]) -> None:
 
 
 def the_turn_begins_anew(people: list[Soldier]) -> None:
-    """Anna draws once more. What the pages show is the same for all, and what the API shows."""
+    """Check that Anna draws once more, and that all pages and all views from the API show the same."""
     expect(people[0].table.draw).to_be_visible()
     notes = [player.page.get_by_role("note").text_content() or "" for player in people]
     assert len({OWN_HAND.sub("", note) for note in notes}) == 1, notes

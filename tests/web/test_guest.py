@@ -1,4 +1,4 @@
-"""A game of another package in the browser: the toy, installed from its wheel, with a client part built apart."""
+"""Tests of a game of another package in the browser: the toy, installed from its wheel, with its own client part."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NPM_PACKAGES = Path(__file__).parents[2] / "web" / "node_modules"
 
 @pytest.fixture(scope="module")
 def site(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the toy is installed, as others install it."""
+    """Return the folder in which the toy is installed as others install it."""
     if not NPM_PACKAGES.exists():
         pytest.skip("the web packages are not there (python3 dev.py test fetches them)")
     folder = tmp_path_factory.mktemp("guest")
@@ -30,7 +30,7 @@ def site(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """A server that finds it."""
+    """Start a server that finds the toy; return its address."""
     port = str(free_port())
     command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", "--port", port, "--rules", "interpreted"]
     command += ["--db", str(site / "tables.db")]
@@ -57,7 +57,7 @@ def test_a_game_of_another_package_is_in_the_lobby_and_is_played(browser: Browse
 
 
 def test_a_part_for_another_client_is_left_out(browser: Browser, address: str, site: Path) -> None:
-    """It asks for a version of Svelte that this server does not have."""
+    """The part asks for a version of Svelte that this server does not have."""
     part = site / "toy" / "static" / "index.js"
     built = part.read_text(encoding="utf-8")
     part.write_text(re.sub(r"/svelte/[\d.]+/", "/svelte/0.0.1/", built), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The lab in the browser: a designer without Python asks, looks on, and takes the answer away."""
+"""Tests of the lab in the browser: a designer asks without Python, watches, and takes the answer away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLAYED_MS = 120_000  # a study has a process of its own, which starts from nothi
 
 @pytest.fixture(scope="module")
 def laboratory(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with a lab."""
+    """Start a server with a lab."""
     place = tmp_path_factory.mktemp("lab") / "sandtable.db"
     with Server(place, lab="here", lab_backend="interpreted", lab_workers=1, lab_nice=0) as running:
         yield running
@@ -63,7 +63,7 @@ def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, lig
     ("screen", "light"), [pytest.param("desktop", "light", marks=pytest.mark.nightly), ("phone", "dark")]
 )
 def test_more_can_be_asked(sit: Sit, laboratory: Server, screen: str, light: str) -> None:
-    """From the lobby to the file: a part that is forbidden, then players who meet, until enough is known."""
+    """From the lobby to the file: first a forbidden part, then players who meet until enough is known."""
     designer = sit(laboratory, **{"desktop": DESKTOP, "phone": PHONE}[screen], color_scheme=light, bypass_csp=True)
     page = designer.page
     designer.visit()

@@ -1,4 +1,4 @@
-"""All in the language of the browser, or in the one that was chosen; what the rulebook says is marked as English."""
+"""Tests of languages: the browser's or the chosen one is used, and the text of the rulebook is marked as English."""
 
 from __future__ import annotations
 

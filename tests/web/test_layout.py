@@ -1,4 +1,4 @@
-"""Where things stand on the table page, measured: the board's one size, low windows, phones, plates, what is read."""
+"""Tests of the measured layout of the table page: the board's constant size, low windows, phones, plates, texts."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def box(found: Locator) -> Box:
 
 
 def seen_whole(person: Person, found: Locator) -> Box:
-    """All of it lies in the window."""
+    """Check that an element lies entirely in the window; return its box."""
     place, window = box(found), person.page.viewport_size
     assert window
     assert place["x"] >= -1 and place["y"] >= -1, place
@@ -87,12 +87,12 @@ def seen_whole(person: Person, found: Locator) -> Box:
 
 
 def places(person: Person) -> list[Box]:
-    """Of what stands where it stands, whatever is chosen."""
+    """Return the boxes of what keeps its place, whatever is chosen."""
     return [box(person.page.locator(part)) for part in (TABLE, "#ask .said", "#ask .always", HAND)]
 
 
 def apart(one: Box, other: Box) -> bool:
-    """Neither covers anything of the other."""
+    """Return whether neither box covers any of the other."""
     across = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
     return across or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
@@ -182,7 +182,7 @@ def the_guide_moves_nothing(player: Person) -> None:
 
 
 def board_and_question_are_side_by_side(player: Person) -> None:
-    """In a low window."""
+    """Check that board and question are side by side in a low window."""
     no_overflow(player)
     board = seen_whole(player, player.page.locator(TABLE))
     handles = seen_whole(player, player.page.get_by_role("tablist"))
@@ -220,7 +220,7 @@ def the_hand_is_seen_whole(player: Person) -> None:
 
 
 def nothing_is_cut_off(player: Person) -> None:
-    """On a narrow phone."""
+    """Check that nothing is cut off on a narrow phone."""
     no_overflow(player)
     wide = player.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= SMALL["viewport"]["width"]
@@ -238,7 +238,7 @@ def what_stands_on_the_own_cards_can_be_read(player: Person) -> None:
 
 
 def plates_say_how_strong_each_is(player: Person, windows: dict[str, Window]) -> None:
-    """Those of many."""
+    """Check the plates of a table of four."""
     plates = player.page.get_by_role("list", name="Players").get_by_role("listitem")
     assert plates.count() == 4
     for _ in each(player, windows):

@@ -1,4 +1,4 @@
-"""What people learn the games from: the rulebook that plays."""
+"""Tests of the pages from which people learn the games: the rulebook with its examples, and lessons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line that is slow, or lost for a moment: nothing that is pressed or written is lost, and nobody is told of it."""
+"""Tests of a connection that is slow or lost for a moment: no input is lost, and nobody is told of it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def far(mortal: Server) -> Iterator[SlowLine]:
 
 
 def slow_down(person: Person) -> None:
-    """As on a slow laptop."""
+    """Slow the page down, as on a slow laptop."""
     person.page.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
 
 
@@ -52,7 +52,7 @@ def test_a_slow_laptop_on_a_slow_line_loses_nothing(sit: Sit, mortal: Server, fa
 
 
 def test_what_is_pressed_while_the_server_starts_again_is_done(sit: Sit, mortal: Server) -> None:
-    """How soon a loss is told: web/src/connection.test.ts, by a clock of its own."""
+    """For how soon a loss is reported, see web/src/connection.test.ts, which has its own clock."""
     anna, boris = sit(mortal), sit(mortal)
     sit_down_together(anna, boris)
     anna.on_turn()

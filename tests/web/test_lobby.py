@@ -1,4 +1,4 @@
-"""The lobby: what is chosen is what Play begins, and is remembered."""
+"""Tests of the lobby: Play begins what is chosen, and the choice is remembered."""
 
 from __future__ import annotations
 
@@ -75,6 +75,6 @@ def test_my_games_come_first_and_a_seat_given_up_can_be_had_back(sit: Sit) -> No
 
 
 def tokens(player: Person) -> dict[str, str]:
-    """What the seats of this browser are held by, by table."""
+    """Return the tokens of this browser's seats, by table."""
     kept = json.loads(player.page.evaluate("localStorage.getItem('sandtable.games')"))
     return {game["id"]: game["token"] for game in kept}

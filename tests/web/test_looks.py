@@ -1,4 +1,4 @@
-"""What every screen is held to: read by machines, on phones, at night."""
+"""Tests of what every screen must be: accessible, usable on phones, and readable at night."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SCREENS = {"desktop": DESKTOP, "phone": PHONE}
 
 
 def violations(person: Person, part: str = ":root") -> list[str]:
-    """What axe-core finds in a part of the page, a line each."""
+    """Return what axe-core finds in a part of the page, one finding a line."""
     if not person.page.evaluate("'axe' in window"):  # it is half a megabyte to read
         person.page.add_script_tag(path=AXE)
     found: list[dict[str, Any]] = person.page.evaluate(
@@ -25,7 +25,7 @@ def violations(person: Person, part: str = ":root") -> list[str]:
 
 
 def on_its_plate(person: Person) -> None:
-    """What the folding screen says, with a name as long as the computer's."""
+    """Check that the text on the folding screen fits its plate, with a name as long as the computer's."""
     plate, words = (
         person.page.locator(f"g:has(> rect.plate) > {part}").bounding_box() for part in ("rect.plate", "text")
     )

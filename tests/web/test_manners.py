@@ -1,5 +1,4 @@
-"""Manners of the page: what it says when a line is dead and while a table loads, what Back does, and what a reload
-shows."""
+"""Tests of the page's manners: lost connections, loading tables, the Back button, and reloads."""
 
 from __future__ import annotations
 

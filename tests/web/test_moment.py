@@ -1,4 +1,4 @@
-"""Moments of a finished game: links to them, scenarios and games that begin there."""
+"""Tests of moments of a finished game: links to them, scenarios, and games that begin there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHARED = "navigator.share = async ({ url }) => { window.shared = url; }"
 
 
 def finished(player: Person) -> str:
-    """A short game that is over; its address."""
+    """Open a short game that is over; return its address."""
     player.come_to(finished_game(player.server, 2))
     expect(player.button("One back")).to_be_visible()
     return player.page.url.partition("#")[0]

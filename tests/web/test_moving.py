@@ -1,4 +1,4 @@
-"""A seat goes to another browser, by a link that only its owner sees; and links of invites are passed on."""
+"""Tests of the seat handoff to another browser by a link that only its owner sees, and of sharing invite links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.web.test_together import sit_down_together
 
 
 def link_of(person: Person) -> str:
-    """A link to the own seat, as it stands beside the board."""
+    """Return a link to the person's seat, as it is shown beside the board."""
     person.page.get_by_role("tab", name="Table").click()
     person.button("Take my seat elsewhere").click()
     expect(person.page.get_by_role("img", name="Link to your seat as a QR code")).to_be_visible()
@@ -19,7 +19,7 @@ def link_of(person: Person) -> str:
 
 
 def waits(person: Person) -> None:
-    """At a seat, not as a spectator."""
+    """Check that the person waits at a seat, and not as a spectator."""
     expect(person.page.locator("#ask .sentence").first).to_have_text("Waiting for Boris.")
 
 

@@ -1,4 +1,4 @@
-"""A network that lets no WebSocket through: the game goes on over HTTP, and the page says why."""
+"""Tests of a network that lets no WebSocket through: the game goes on over HTTP, and the page says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the others did stays to be seen until the next own act, and can be looked at once more."""
+"""Tests of trails: what the others did stays visible until the player's next act, and can be shown once more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUICK = "Ultimate Stratego: Alliance Lightning"
 
 
 def sent(person: Person) -> list[str]:
-    """From now on, what the page says to the server; pings are no news."""
+    """Return a list that fills with what the page sends to the server from now on, without pings."""
     said: list[str] = []
 
     def listen(text: str) -> None:
@@ -57,12 +57,12 @@ def drawn(trails: Locator) -> set[str]:
 
 
 def position(labels: dict[str, str]) -> dict[str, str]:
-    """What stands where, whatever may be done with it."""
+    """Return what stands on each space, without what may be done with it."""
     return {name: label.split(". ")[0] for name, label in labels.items()}
 
 
 def go_on(battle: Battle, step: str) -> None:
-    """The least that answers the step."""
+    """Answer the step with as little as possible."""
     if step == "Hit the dirt":
         battle.person.button("Stay up").click()
     else:

@@ -1,4 +1,4 @@
-"""Partners in two browsers: planning, pointing, agreeing on resigning, and a seat that was left."""
+"""Tests of partners in two browsers: planning, pointing, agreeing on resigning, and a seat that was left."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def pairs_server(chromium: str, tmp_path: Path) -> Iterator[PairsServer]:
 
 
 def found(player: Person) -> str:
-    """A table of friends, who may write to each other during play too; the link."""
+    """Create a table of friends who may write to each other during play too; return the link."""
     player.visit()
     card = player.card("War Kings")
     card.get_by_role("radiogroup", name="Game").locator("label").last.click()  # both have one title
@@ -86,7 +86,10 @@ def test_partners_plan_agree_and_go_on_without_one_who_left(sit: Sit, pairs_serv
 
 
 def agree_on_resigning(asker: Person, partner: Person) -> None:
-    """Here to draw from the pile stands in for it, see tests/host/pairs.py."""
+    """Let one partner ask to resign and the other agree.
+
+    Drawing from the pile stands in for resigning here: see tests/host/pairs.py.
+    """
     asker.button("Draw from the pile").click()
     expect(asker.page.get_by_text("You have asked Cleo whether to resign.")).to_be_visible()
     check(asker)

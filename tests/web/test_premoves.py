@@ -1,4 +1,4 @@
-"""A move planned while another is on turn: shown, withdrawn, made as soon as it may be, or dropped with a sentence."""
+"""Tests of premoves: shown, withdrawn, made as soon as they are legal, or dropped with a sentence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAY_MOVE = re.compile(r"May move to (\w+)")
 
 
 def free_way(person: Person) -> tuple[str, str]:
-    """A piece of North's that may go one space ahead, as whoever knows the rules sees."""
+    """Return a move of one space ahead for a piece of North's, found by the labels."""
     labels = person.labels()
     for start in labels:
         end = f"{start[0]}{int(start[1:]) - 1}"
@@ -32,7 +32,7 @@ def plan(person: Person, start: str, end: str) -> None:
 
 
 def elsewhere(person: Person, space: str) -> None:
-    """A move that leaves the space as it is."""
+    """Make a move that leaves a space as it is."""
     person.on_turn()
     start, end = next(way for way in person.choices(MAY_MOVE) if way[1] != space)
     person.space(start).click()

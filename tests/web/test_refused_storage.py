@@ -1,4 +1,4 @@
-"""Browsers that keep nothing: one plays on from memory, and the page says how long that lasts."""
+"""Tests of browsers that store nothing: one plays on from memory, and the page says how long that lasts."""
 
 from __future__ import annotations
 

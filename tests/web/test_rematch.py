@@ -1,4 +1,4 @@
-"""Playing again: proposed, declined, agreed to, and in the list of whoever was not there."""
+"""Tests of rematches: proposed, declined, agreed to, and listed for a player who was not there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After the end: the course of the game, where it turned, and marks on the slider of the replay."""
+"""Tests of the review after the end: the course of the game, its turning points, and marks on the replay's slider."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ def shot(player: Person, name: str) -> None:
 
 
 def test_a_game_is_looked_back_at_by_mouse_and_by_finger(sit: Sit, server: Server) -> None:
-    """One game, as its review takes long: at a desk while that is made, then on a phone of the same player."""
+    """There is one game, because its review takes long.
+
+    It is looked at on a desktop while the review is made, and then on a phone of the same player.
+    """
     player, game = sit(), finished_game(server, 2)
     player.come_to(game)
     looks_back_by_mouse(player)

@@ -1,4 +1,4 @@
-"""The card games on small screens: what can be tapped lies free, is large enough for a finger, and keeps its place."""
+"""Tests of the card games on small screens: what can be tapped is uncovered, large enough, and stays in place."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def sit_down(person: Person, variant: str, players: int, **options: int) -> None
 
 
 def resize(person: Person, size: str) -> None:
-    """Until the cards lie as that window wants them."""
+    """Resize the window, and wait until the cards have settled."""
     width, height = SIZES[size]
     person.page.set_viewport_size({"width": width, "height": height})
     person.page.evaluate(DRAWN)
@@ -139,7 +139,7 @@ def resize(person: Person, size: str) -> None:
 
 
 def lies_free(person: Person, when: str, sizes: Sizes) -> None:
-    """In windows of each of these sizes."""
+    """Check that nothing that can be tapped is covered, in windows of each of these sizes."""
     faults: list[str] = []
     for size in sizes:
         resize(person, size)
@@ -148,7 +148,7 @@ def lies_free(person: Person, when: str, sizes: Sizes) -> None:
 
 
 def guide_lies_free(person: Person, sizes: Sizes) -> None:
-    """Cut, opened, and put away."""
+    """Check the same with the guide cut, opened, and put away."""
     guide = person.page.get_by_role("complementary", name="Guide")
     lies_free(person, "guide", sizes)
     resize(person, "small")  # where it is cut
@@ -159,7 +159,7 @@ def guide_lies_free(person: Person, sizes: Sizes) -> None:
 
 
 def a_hint_moves_nothing(person: Person, sizes: Sizes) -> None:
-    """What is tapped next is where it was."""
+    """Check that a hint does not move what is tapped next."""
     before = {}
     for size in sizes:
         resize(person, size)

@@ -1,4 +1,4 @@
-"""Ultimate Soldier in the browser: a whole game by keys alone, two people, a phone, the guide, what others are sent."""
+"""Tests of Ultimate Soldier in the browser: a game by keyboard, two people, a phone, the guide, secrecy."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
 
 
 def by_keys(table: DuelTable) -> None:
-    """One question: a letter where a letter will do, else cards from the hand."""
+    """Answer one question by keys: by a letter if there is one, else with cards from the hand."""
     person = table.person
     if table.draw.is_visible():
         press(person, "d")
@@ -60,7 +60,7 @@ def move_by_keys(table: DuelTable) -> None:
 
 
 def answer_by_keys(table: DuelTable) -> None:
-    """Card after card is chosen as long as they go together; what cannot be finished is given up."""
+    """Choose card after card as long as they go together; give up what cannot be finished."""
     person = table.person
     press(person, "h", "Home")
     for _ in range(table.cards.count()):
@@ -82,7 +82,7 @@ def answer_by_keys(table: DuelTable) -> None:
 
 
 def the_end_is_told(table: DuelTable, players: int) -> None:
-    """Everybody with soldiers and battles, the winner first."""
+    """Check that the end lists everybody with soldiers and battles, the winner first."""
     expect(table.standings).to_have_count(players)
     expect(table.standings.first).to_contain_text(re.compile("wins|shares the win"))  # a limit of turns may end it
 
@@ -106,7 +106,7 @@ def test_two_people_fight_a_game_out_and_a_reload_changes_nothing(sit: Sit, serv
 
 
 def stays_over_a_reload(table: DuelTable) -> bool:
-    """In mid-combat, in a window or before an answer, everything lies as it lay."""
+    """Check that a reload changes nothing in mid-combat, in a window or before an answer."""
     lays = table.duel.get_by_role("listitem")
     before = table.hand(), lays.count(), table.person.asked.inner_text()
     table.page.reload()
@@ -118,7 +118,7 @@ def stays_over_a_reload(table: DuelTable) -> bool:
 
 @pytest.mark.nightly
 def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
-    """Hands and drawn cards are their owner's; a discard that is taken is everybody's to know."""
+    """Only their owner is sent hands and drawn cards; a discard that is taken is public."""
     table = DuelTable(sit(server)).play_now()
     for _ in range(12):
         table.take_turn()
@@ -156,7 +156,7 @@ def test_a_phone_is_enough(sit: Sit) -> None:
 
 
 def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
-    """Nobody has to press anything: what one plays for, then what is asked, and what is asked after it."""
+    """Without any click, the guide tells the aim of the game, then the present question, and then the next one."""
     table = DuelTable(sit()).from_lobby()
     guide = table.page.get_by_role("complementary", name="Guide")
     while table.wait() and not table.draw.is_visible():

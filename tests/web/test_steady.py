@@ -1,4 +1,4 @@
-"""What can be tapped lies free, is seen whole, and keeps its place: a second tap hits what the first did."""
+"""Tests that what can be tapped is uncovered, fully visible, and stays in place, so that a second tap hits it again."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ buttons => buttons.filter(button => {
 
 
 def places(page: Page) -> dict[str, list[int]]:
-    """Where the buttons stand below the board, by what is written on them."""
+    """Return the places of the buttons below the board, by their texts."""
     return dict(page.locator(PRESSED).evaluate_all(PLACES))
 
 

@@ -1,4 +1,4 @@
-"""Two browsers, one table: invite, reload, a killed server, refusals, draws, the end and what comes after."""
+"""Tests of two browsers at one table: invite, reload, a killed server, refusals, draws, the end and what follows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandtable.games import variant
 
 
 def sit_down_together(host: Person, guest: Person) -> None:
-    """To the first move, at a table of two that is made without the lobby."""
+    """Bring two people to the first move, at a table that is created without the lobby."""
     names = ("Anna", "Boris")
     games = take_all_seats(host.server, "Ultimate Stratego", names)
     for game in games:
@@ -70,7 +70,7 @@ def quiet_turn(person: Person) -> None:
 
 
 def look_back(person: Person) -> None:
-    """All is shown at the end, nothing of it at the beginning through a spectator's eyes."""
+    """Check that all is shown at the end, and nothing at the beginning through a spectator's eyes."""
     expect(person.space("a1")).to_be_attached()
     expect(person.page.locator('[data-space][aria-label*="hidden"]')).to_have_count(0)
     slider = person.page.get_by_role("slider", name="Position in the game")
@@ -168,6 +168,6 @@ def test_a_spectator_is_sent_no_secret_and_shown_none(sit: Sit) -> None:
 
 
 def drawn_ranks(person: Person) -> list[str]:
-    """Every rank that is drawn on the board."""
+    """Return every rank that is drawn on the board."""
     read = "texts => texts.filter(t => !t.closest('.labels')).map(t => t.textContent.trim())"
     return list(person.page.get_by_role("grid").locator("text").evaluate_all(read))

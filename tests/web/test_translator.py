@@ -1,4 +1,4 @@
-"""A browser that translates pages, as Google Translate does, unless a page says that it is not to be translated."""
+"""Tests of a browser that translates pages, as Google Translate does, unless a page asks it not to."""
 
 from __future__ import annotations
 

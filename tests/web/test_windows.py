@@ -1,4 +1,4 @@
-"""A reaction window between three people and the computer: sealed answers, more time, a reload, standing orders."""
+"""Tests of a reaction window of three people and a bot: sealed answers, more time, a reload, standing orders."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REMEMBERED = "localStorage.setItem('sandtable.order.soldier', JSON.stringify('al
 
 
 class Reacting:
-    """Somebody at a table with reaction windows."""
+    """A person at a table with reaction windows."""
 
     def __init__(self, person: Person, seat: str) -> None:
         self.person = person
@@ -31,7 +31,7 @@ class Reacting:
         expect(self.band.locator(".news p")).to_contain_text(words)
 
     def order(self, title: str) -> Locator:
-        """One of the standing orders, which a phone has behind a button."""
+        """One of the standing orders, which are behind a button on a phone."""
         expect(self.band).to_be_visible()
         fold = self.band.get_by_role("button", name="When to ask you")
         if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
@@ -44,12 +44,12 @@ class Reacting:
 
     @property
     def seconds(self) -> int:
-        """On the clock."""
+        """Return the seconds that the clock shows."""
         return int((self.clock.text_content() or "").removesuffix(" s"))
 
     @property
     def window(self) -> dict[str, Any]:
-        """As it was told last."""
+        """Return the window as the page was last told."""
         told = [frame["window"] for frame in self.person.frames if frame["type"] == "window"]
         return dict(told[-1] or {})
 
@@ -60,7 +60,7 @@ class Reacting:
 
 
 def invited(anna: Person) -> str:
-    """To a table of four, the last seat the computer's, with a minute to react in; the link."""
+    """Create a table of four with a bot on the last seat and a minute to react in; return the link."""
     anna.visit()
     game = anna.page.get_by_role("article", name="Ultimate Soldier")
     game.get_by_role("button", name="Play with friends").click()
@@ -80,7 +80,10 @@ def join(player: Person, link: str, name: str) -> None:
 
 
 def seated(sit: Sit) -> list[Reacting]:
-    """Three who want to be asked always, one of them on a phone, one because that was so at the last table."""
+    """Seat three people who always want to be asked.
+
+    One of them is on a phone, and one chose that at the last table.
+    """
     anna, ben, cleo = sit(bypass_csp=True), sit(**PHONE, bypass_csp=True), sit()
     people = [Reacting(anna, "A"), Reacting(ben, "B"), Reacting(cleo, "C")]
     link = invited(anna)
@@ -125,13 +128,16 @@ def test_a_window_is_answered_under_seal(sit: Sit) -> None:
 
 
 def everybody_is_here(player: Reacting) -> bool:
-    """As the page was told last."""
+    """Return whether all people are present, as the page was last told."""
     tables = [frame["table"] for frame in player.person.frames if "table" in frame]
     return all(seat["here"] for seat in tables[-1]["seats"] if seat["kind"] == "human")
 
 
 def seal(hasty: Reacting, slow: Reacting, people: list[Reacting]) -> None:
-    """Who answers first is told so; nobody else is told anything, until somebody takes more time."""
+    """Check that the first to answer is told so.
+
+    Nobody else is told anything until somebody takes more time.
+    """
     before = {player.seat: len(player.person.frames) for player in people}
     hasty.page.locator("#board").focus()
     hasty.page.keyboard.press("p")

@@ -1,4 +1,7 @@
-"""Windows that a table is seen in. It is opened once and its window changed: that costs a tenth of a new table."""
+"""Several window sizes for one table.
+
+The table is opened once and its window is resized, which takes a tenth of the time of a new table.
+"""
 
 from __future__ import annotations
 
@@ -42,12 +45,12 @@ AT_REST = """
 
 
 def opened_by(windows: Mapping[str, Window]) -> Window:
-    """How a browser is opened whose window will be each of these."""
+    """Return the context of a browser whose window will have each of these sizes."""
     return {**next(iter(windows.values())), "device_scale_factor": 1}
 
 
 def resize(person: Person, window: Window) -> None:
-    """Until all lies as that window wants it."""
+    """Resize the window, and wait until the layout has settled."""
     page, size = person.page, window["viewport"]
     page.set_viewport_size(size)
     if sharp := window.get("device_scale_factor"):
@@ -57,7 +60,10 @@ def resize(person: Person, window: Window) -> None:
 
 
 def each(person: Person, windows: Mapping[str, Window]) -> Iterator[str]:
-    """The names of windows; the person's is each in turn. Where a test fails, the last that is printed is meant."""
+    """Yield the names of the windows, each after resizing to it.
+
+    The name is printed, so that the last one printed before a failure is the one that failed.
+    """
     for name, window in windows.items():
         resize(person, window)
         print(f"window: {name}")

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, overload
+from warnings import warn
 
 import numpy as np
 import numpy.typing as npt
@@ -31,7 +32,7 @@ from sandtable.games import variant as find
 MIN_GAMES_PER_THREAD = 128
 """Least games for each thread: with fewer, handing out the work takes longer than the work."""
 _USUAL = 64
-"""Legal actions of a game that there is room for at first; if that is too little, they are listed again."""
+"""The legal actions of a game for which memory is reserved at first; if there are more, they are listed again."""
 
 
 def _hash(use: str, seed: int) -> int:
@@ -101,7 +102,7 @@ class Batch:
         self.seats = variant.seats(players)
         self.options = variant.read_options({} if options is None else options)
         self.actions = variant.actions
-        """How many actions there are; ids go from 0 to one less."""
+        """The number of actions; ids go from 0 to one less."""
         self.threads = threads or os.cpu_count() or 1
         self.restart = restart
         self._drivers = variant.game.drivers
@@ -261,14 +262,14 @@ class Batch:
         """Return an independent copy of the games."""
         return _restored(self.variant, self._kept())
 
-    def redealt(self, seed: int, copies: int = 1) -> Batch:
+    def determinized(self, seed: int, copies: int = 1) -> Batch:
         """Return determinizations: for each game, `copies` others that look the same to its seat to act.
 
         What that seat cannot know is made up at random, by the seed; so is chance from here on. The copies of game g
         have the indices g * copies to (g + 1) * copies - 1. A game that is over stays as it is. Raises BadInput.
         """
         if not _is_whole(copies) or copies < 1:
-            raise BadInput(f"a game is redealt once or more, not {copies!r} times")
+            raise BadInput(f"a game is determinized once or more, not {copies!r} times")
         self._check_begun()
         other = _restored(self.variant, repeated(self._kept(), copies))
         other._luck = other._words(_hash("redealt luck", seed))
@@ -279,6 +280,11 @@ class Batch:
             ):
                 raise RuntimeError("no arrangement fits what this seat has seen")
         return other
+
+    def redealt(self, seed: int, copies: int = 1) -> Batch:
+        """Return `determinized(seed, copies)`, by its former name."""
+        warn("redealt is now determinized; the old name will be removed in 0.3", DeprecationWarning, stacklevel=2)
+        return self.determinized(seed, copies)
 
     @property
     def states(self) -> npt.NDArray[np.void]:
@@ -515,7 +521,7 @@ def batch(
     `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
     keys; `threads` share the work (one for each processor if not given); `restart` says whether a new game replaces one
     that has ended; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games begin with that
-    position (`sandtable.position`) with the same hidden things; `redealt` makes up others. `opponents` are nets
+    position (`sandtable.position`) with the same hidden things; `determinized` makes up others. `opponents` are nets
     (`sandtable.bots.networks.Net`) that play seats, by name or number: `step` goes on until another seat is to act.
     Raises BadInput.
     """

@@ -440,7 +440,7 @@ class Umpire:
         """Return the state itself, for the review of a finished game: nothing of it may leave before the end."""
         return self._pack()
 
-    def redealt(self, viewer: int, seed: int) -> Self:
+    def determinized(self, viewer: int, seed: int) -> Self:
         """Return another game that looks the same to `viewer`: what the viewer cannot know is filled in at random.
 
         So is future chance; and the new game has no past, since the true one would tell what is hidden.

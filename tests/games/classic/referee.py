@@ -1,5 +1,7 @@
-"""A second referee for Classic Stratego and Barrage, written from the rulebook alone: whole positions are kept and
-compared, nothing is reckoned from the last moves."""
+"""A second referee for Classic Stratego and Barrage, written from the rulebook alone.
+
+It keeps whole positions and compares them; it infers nothing from the last moves.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ def beside(space: Space) -> set[Space]:
 
 
 class Referee:
-    """Pieces have a seat, a sign and a number; `board` says which stands where."""
+    """One game: each piece has a seat, a sign and a number, and `board` gives the number of the piece on a space."""
 
     def __init__(self, armies: list[dict[Space, str]], options: Mapping[str, object]) -> None:
         self.signs: list[tuple[int, str]] = []
@@ -66,14 +68,14 @@ class Referee:
                     break
 
     def _shuttles(self, piece: int, origin: Space, target: Space) -> bool:
-        """CL-TWO-1, CL-R-3: a border between two spaces that is crossed in four turns of the same piece."""
+        """Return whether four turns in a row of the piece cross one border between two spaces (CL-TWO-1, CL-R-3)."""
         turns = [*self.moves[-2:-7:-2], (piece, origin, target)]
         if self.options["two_squares"] == "no" or len(turns) < 4 or any(mover != piece for mover, _, _ in turns):
             return False
         return bool(set.intersection(*(_borders(start, end) for _, start, end in turns)))
 
     def _repeats(self, piece: int, origin: Space, target: Space) -> bool:
-        """CL-MORE-1, CL-R-5 to CL-R-8."""
+        """Return whether the move repeats a position in a chase (CL-MORE-1, CL-R-5 to CL-R-8)."""
         begun = self.chases[self.turn]
         if self.options["more_squares"] == "no" or begun is None or target in self.board:
             return False
@@ -145,7 +147,7 @@ class Referee:
 
 
 def _borders(start: Space, end: Space) -> set[frozenset[Space]]:
-    """The pairs of adjacent spaces that a move passes."""
+    """Return the pairs of adjacent spaces that a move passes."""
     across, along = ((end[k] > start[k]) - (end[k] < start[k]) for k in range(2))
     passed = [start]
     while passed[-1] != end:

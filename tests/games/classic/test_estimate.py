@@ -1,4 +1,4 @@
-"""What a position is worth, when nobody plays it on."""
+"""Tests of the estimate of a position in Classic Stratego."""
 
 from __future__ import annotations
 

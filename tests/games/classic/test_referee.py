@@ -1,4 +1,4 @@
-"""The rules beside a second referee: every choice and every end of random games, chases among them."""
+"""Tests of the rules beside a second referee: every choice and every end of random games, with chases."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def space(text: str) -> Space:
 
 
 def armies(game: Umpire) -> list[dict[Space, str]]:
-    """What stands where, as each seat sees its own pieces."""
+    """Return the armies as each seat sees its own pieces: for each seat, the ranks by space."""
     return [
         {space(piece["at"]): piece["rank"] for piece in game.view(seat)["pieces"] if piece["seat"] == name}
         for seat, name in enumerate(SEATS)
@@ -36,7 +36,7 @@ def armies(game: Umpire) -> list[dict[Space, str]]:
 
 
 def play(game: Umpire, referee: Referee, rng: Random, hunts: bool) -> None:
-    """Play to the end in both; where there is a hunt, South goes after pieces that North moves away."""
+    """Play to the end in both; in a hunt, South goes after pieces that North moves away."""
     while not game.over:
         seat = game.waiting[0]
         texts = [game.say(seat, action) for action in game.legal(seat)]

@@ -1,4 +1,4 @@
-"""The computer player: what it sees at once, and that it beats chance."""
+"""Tests of the Sergeant in Classic Stratego: it sees what is obvious, and beats a random player."""
 
 from __future__ import annotations
 

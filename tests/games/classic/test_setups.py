@@ -1,4 +1,4 @@
-"""Set-ups to start from: whole armies, as the rules take them, and not always the same."""
+"""Tests of proposed set-ups: whole armies that the rules accept, and not always the same ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the other side sees of a choice in Classic Stratego, for two worlds (docs/two-worlds.md)."""
+"""The secrets of Classic Stratego for two worlds: what the other side sees of a choice (docs/two-worlds.md)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.games.classic.rules.schema import PIECES
 
 
 def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
-    """Of what is placed the other side will see the space, not the piece."""
+    """Return what the other side sees of a choice: of a placement the space, but not the piece."""
     return ("place", (action - PLACE) % PIECES) if PLACE <= action < RESIGN else action
 
 

@@ -1,4 +1,4 @@
-"""What need not come back when a position of Combat is written and read (tests/every_game/test_positions.py)."""
+"""What may differ after a position of Combat is written and read back (tests/every_game/test_positions.py)."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ LEFT_OVER = {
 
 
 def seen(_umpire: Umpire, state: Any) -> dict[str, Any]:
-    """All that rules and views read in a step of a half-turn in which no attack has been declared."""
+    """Return all that rules and views read in a step of a half-turn in which no attack has been declared."""
     return {name: getattr(state, name) for name in state._layout if name not in LEFT_OVER}

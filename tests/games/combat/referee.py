@@ -1,7 +1,8 @@
-"""A second referee for Ultimate Combat, written from the rulebook alone: plain Python, no numbers for anything.
+"""A second referee for Ultimate Combat, written from the rulebook alone: plain Python, and no numbers for anything.
 
-A game is one long conversation: the referee puts a question to a seat (`Question`) and goes on with the answer, in the
-order of the turn sequence. It follows the words of the rulebook, not the engine; the two are played side by side.
+A game is one long conversation: the referee asks a seat a question (`Question`) and goes on with the answer, in the
+order of the turn sequence. The code follows the words of the rulebook, not the engine. The tests play the two side by
+side.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from tests.games.combat.referee_turn import Turns
 
 class Referee(Turns):
     def begin(self, *, buying: bool) -> None:
-        """A new game: the armies are bought, or listed already in `bought`."""
+        """Begin a new game: the armies are bought first, or are already in `bought`."""
         self._start(self._play(buying))
 
     def deploy(self) -> None:
-        """Go on with the deployment of the units that are there."""
+        """Go on with the deployment of the units in the position."""
         self._start(self._placed())
 
     def resume(self, side: int, step: str) -> None:
@@ -36,7 +37,7 @@ class Referee(Turns):
             self.question, self.result = None, over
 
     def refuse(self, seat: int, text: str) -> str:
-        """The clause that forbids it, or ''."""
+        """Return the clause that forbids an action, or ''."""
         return refusal(self, seat, text)
 
     def do(self, seat: int, text: str) -> None:
@@ -100,7 +101,7 @@ class Referee(Turns):
         return self._by_points()
 
     def _mark(self) -> None:
-        """After each round from the second, a side alone at a marker scores (UC-R-69)."""
+        """Score a marker for a side that is alone at it, after each round from the second on (UC-R-69)."""
         if self.chosen("scenario") != "hold" or self.round == 1:
             return
         for x, y in MARKERS:

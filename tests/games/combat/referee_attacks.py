@@ -1,4 +1,4 @@
-"""What an attack adds up to, and what comes of it (2.5 to 2.7, 3.6, 3.7)."""
+"""The attacks of the second referee: the sum of an attack, and its result (2.5 to 2.7, 3.6, 3.7)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tests.games.combat.referee_tables import POSITIONS, TERRAIN, WEAPONS
 
 
 def kind_of(unit: Unit, weapon: str) -> str:
-    """`melee`, `thrown`, `sighted` or `vehicle`: what the modifiers go by."""
+    """Return the kind of attack, on which modifiers depend: `melee`, `thrown`, `sighted` or `vehicle`."""
     if weapon == "melee":
         return "melee"
     return "vehicle" if unit.vehicle else WEAPONS[weapon].kind
 
 
 def worn(table: Table, unit: Unit, kind: str) -> bool:
-    """Whether wounds cover attacks of this kind (UC-R-59)."""
+    """Return whether wounds affect attacks of this kind (UC-R-59)."""
     scope = {"fire": ("sighted", "thrown", "vehicle"), "sighted": ("sighted", "vehicle")}.get(
         table.chosen("fire_scope")
     )
@@ -23,7 +23,7 @@ def worn(table: Table, unit: Unit, kind: str) -> bool:
 
 
 def terms(table: Table, unit: Unit, weapon: str, target: Unit) -> dict[str, int]:
-    """Everything that is added to the dice, by where it comes from."""
+    """Return everything that is added to the dice, by its origin."""
     line, reason = attack_line(table, unit, weapon, target)
     assert line, reason
     kind = kind_of(unit, weapon)
@@ -53,7 +53,7 @@ def _weapon(unit: Unit, weapon: str, target: Unit) -> int:
 
 
 def resolve(table: Table, attack: Declared) -> None:
-    """One attack with its dice, and the blow back."""
+    """Roll the dice for one attack, and for the blow back if there is one."""
     unit, target = attack.unit, attack.target
     if not (unit.alive and target.alive):
         attack.state = "lost"

@@ -1,4 +1,4 @@
-"""How far a unit may go, and where it comes to: the cheapest way, cell by cell (3.1, 3.2)."""
+"""The moves of the second referee: how far a unit may go and where it can go, cell by cell (3.1, 3.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FOOT = 4
 
 
 def allowance(table: Table, unit: Unit) -> int:
-    """Movement points of a step 1: position, bazooka, wounds, mortar (UC-R-20)."""
+    """Return the movement points of a unit in step 1: position, bazooka, wounds, mortar (UC-R-20)."""
     points = FOOT * (unit.kind.feet if unit.vehicle else POSITIONS[unit.position].feet)
     if "baz" in unit.weapons:
         points = max(0, points - FOOT)
@@ -24,7 +24,7 @@ def allowance(table: Table, unit: Unit) -> int:
 
 
 def reach(table: Table, unit: Unit) -> dict[Cell, int]:
-    """Every cell that it can go to, with the cost."""
+    """Return every cell that a unit can go to, with the cost of the cheapest way."""
     assert unit.at
     most, figures = allowance(table, unit), table.figures(unit)
     costs, edge = {unit.at: 0}, [(0, unit.at)]
@@ -42,7 +42,7 @@ def reach(table: Table, unit: Unit) -> dict[Cell, int]:
 
 
 def barred(table: Table, unit: Unit, there: Cell, figures: set[Cell] | None = None) -> str:
-    """Why it cannot stand there at all."""
+    """Return the clause that keeps a unit from standing at a cell at all, or ''."""
     cells = unit.cells(there)
     figures = table.figures(unit) if figures is None else figures
     if not all(on_table(cell) for cell in cells):

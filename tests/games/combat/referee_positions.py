@@ -1,4 +1,4 @@
-"""Odd positions for engine and referee: units of all kinds thrown together, wounded, lying, on scattered terrain."""
+"""Odd positions for engine and referee: random units, wounded and prone ones included, on scattered terrain."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROUNDS = {"battle": 12, "skirmish": 8, "hold": 10}
 
 
 def terrain(rng: Random, area: tuple[int, int, int, int], pieces: int) -> list[Piece]:
-    """Rectangles that do not overlap."""
+    """Return random rectangles of terrain that do not overlap."""
     x, y, width, height = area
     laid: list[Piece] = []
     for _ in range(pieces):
@@ -41,7 +41,7 @@ def terrain(rng: Random, area: tuple[int, int, int, int], pieces: int) -> list[P
 
 
 def unit_of_any_kind(rng: Random, free: bool) -> tuple[str, list[str]]:
-    """A type with weapons or mounts that it may have."""
+    """Return a random type of unit, with weapons or mounts that it may have."""
     type = rng.choice(["S", "S", "SF", "M", "M", "M", "O", "J", "MC", "APC", "T"])
     if TYPES[type].size:
         return type, rng.choices(MOUNTED, k=rng.randint(0, TYPES[type].mounts))
@@ -53,7 +53,7 @@ def unit_of_any_kind(rng: Random, free: bool) -> tuple[str, list[str]]:
 
 
 def army(rng: Random, most: int, points: int, free: bool = False) -> list[dict[str, Any]]:
-    """An army as a document has it."""
+    """Return a random army in the form of a document."""
     units: list[dict[str, Any]] = []
     for _ in range(rng.randint(1, most)):
         type, weapons = unit_of_any_kind(rng, free)
@@ -65,7 +65,7 @@ def army(rng: Random, most: int, points: int, free: bool = False) -> list[dict[s
 
 
 def scattered(options: Mapping[str, Any], rng: Random) -> tuple[Referee, str]:
-    """Any position within a few feet, and the step in which it is."""
+    """Return a random position, all within a few feet, and its step."""
     area = (rng.randrange(WIDTH - 16), rng.randrange(HEIGHT - 12), 16, 12)
     if options["scenario"] == "hold":
         area = (16, 9, 16, 12)
@@ -85,7 +85,7 @@ def scattered(options: Mapping[str, Any], rng: Random) -> tuple[Referee, str]:
 
 
 def _place(referee: Referee, unit: Unit, area: tuple[int, int, int, int], rng: Random) -> None:
-    """Put a unit somewhere, if there is room."""
+    """Put a unit on a random cell of an area, if there is room."""
     x, y, width, height = area
     there = (x + rng.randrange(width), y + rng.randrange(height))
     if not barred(referee, unit, there):
@@ -95,7 +95,7 @@ def _place(referee: Referee, unit: Unit, area: tuple[int, int, int, int], rng: R
 
 
 def written(referee: Referee, options: Mapping[str, Any], side: int, step: str) -> str:
-    """The position as a scenario."""
+    """Return the position as a scenario."""
     units: dict[str, Any] = {seat: {} for seat in SEATS}
     for unit in referee.units:
         seat = SEATS[unit.side]

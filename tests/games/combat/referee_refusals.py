@@ -1,4 +1,4 @@
-"""The rulebook's table of refusals, row by row: the clause that an action is refused by, the first that applies."""
+"""The rulebook's table of refusals, row by row: the first clause that applies is the one that forbids an action."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ONLY_VEHICLES = ("baz", "mort", "gun")
 
 
 def refusal(table: Table, seat: int, text: str) -> str:
-    """The clause, or '' for what is legal."""
+    """Return the clause that forbids an action, or '' for a legal one."""
     word, *rest = text.split()
     question = table.question
     if question is None:
@@ -63,7 +63,7 @@ def refusal(table: Table, seat: int, text: str) -> str:
 
 
 def refused_unit(table: Table, unit: Unit, word: str) -> str:
-    """Whatever it would do."""
+    """Return the clause that forbids a unit to act, whatever the action, or ''."""
     if unit.state != "alive":
         return "UC-R-62"
     if unit.confused and (word == "move" or table.chosen("confusion") == "all"):
@@ -120,7 +120,7 @@ def _melee(table: Table, unit: Unit, rest: list[str]) -> str:
 
 
 def spent(table: Table, unit: Unit, kind: str) -> bool:
-    """A soldier has had its attack, or its attack of this kind."""
+    """Return whether a soldier has made its attack, or its attack of this kind."""
     return kind in unit.attacks if table.chosen("attacks") == "per_step" else bool(unit.attacks)
 
 

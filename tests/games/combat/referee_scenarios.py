@@ -1,4 +1,4 @@
-"""Scenarios played before the second referee, as the format of scenario files says: both must agree with the law."""
+"""Scenario files played before the second referee, which must agree with the expected results."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ DEFAULTS = {
 
 
 def problems(scenario: Scenario) -> list[str]:
-    """What goes otherwise than the scenario says."""
+    """Return the lines that say where the referee differs from the scenario."""
     told = Told(scenario)
     try:
         for step in scenario.script:
@@ -59,7 +59,7 @@ def problems(scenario: Scenario) -> list[str]:
 
 
 class Told:
-    """One scenario before the referee."""
+    """One scenario, played before the referee."""
 
     def __init__(self, scenario: Scenario) -> None:
         position = scenario.position
@@ -134,7 +134,7 @@ class Told:
         referee.do(seat, text)
 
     def _end(self, seat: int, last: str) -> None:
-        """End steps until that one is over."""
+        """End steps until the given step is over."""
         referee, half = self.referee, (self.referee.round, self.referee.active)
         if referee.active != seat:
             return

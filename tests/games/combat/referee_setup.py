@@ -1,4 +1,4 @@
-"""Before the battle: armies bought in secret and placed in turn (UC-R-67, UC-R-68)."""
+"""The set-up of the second referee: armies bought in secret and placed in turn (UC-R-67, UC-R-68)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Setup(Table):
     """Whether units are called as their buyers call them, as in scenarios, or by type and number."""
 
     def enlist(self, side: int, listed: list[tuple[str, ...]], name: str = "") -> None:
-        """Units of given types and weapons, with the names that they get."""
+        """Add units of the given types and weapons to a side, with the names that they get."""
         for type, *weapons in listed:
             carried, mounted = ([], weapons) if TYPES[type].size else (weapons, [])
             called = name if self.named and name else self.name(side, type)
@@ -47,7 +47,7 @@ class Setup(Table):
                 (last.mounts if last.vehicle else last.weapons).append(rest[0])
 
     def deploying(self) -> Talk:
-        """The low roller places first, then by turns, until both are done."""
+        """Let the low roller place first, and then both sides in turn, until all units are placed."""
         side = 1 - self.high_roller()
         while True:
             if not self._unplaced(side):
@@ -63,14 +63,17 @@ class Setup(Table):
             side = 1 - side
 
     def _unplaced(self, side: int) -> bool:
-        """Whether a side has a unit to place; one for which there is no room stays out of the battle (UC-R-96)."""
+        """Return whether a side has a unit to place.
+
+        A unit for which there is no room stays out of the battle (UC-R-96).
+        """
         waiting = [unit for unit in self.units if unit.side == side and unit.state == "unplaced"]
         for unit in waiting:
             unit.alive = next(deployments(self, unit), "") != ""
         return any(unit.alive for unit in waiting)
 
     def high_roller(self) -> int:
-        """Who rolls more, West before East, both again after a tie."""
+        """Return the side that rolls more: West rolls before East, and both roll again after a tie."""
         dice = int(self.options["init_dice"])
         while True:
             west, east = (sum(self.die() for _ in range(dice)) for _ in range(2))
@@ -132,14 +135,14 @@ def refused_deployment(table: Table, seat: int, rest: list[str]) -> str:
 
 
 def fits(table: Table, unit: Unit, at: Cell, figures: set[Cell]) -> bool:
-    """Wholly in its zone, on free cells, a vehicle where it may go."""
+    """Return whether a unit may be placed at a cell: in its zone, on free cells, and on terrain that it may enter."""
     cells = unit.cells(at)
     in_zone = all(x in ZONES[unit.side] and 0 <= y < HEIGHT for x, y in cells)
     return in_zone and not barred(table, unit, at, figures)
 
 
 def purchases(table: Table, seat: int) -> Iterator[str]:
-    """The small decisions that can be tried."""
+    """Yield the purchases that can be tried, each as a single action."""
     yield "end"
     yield from (f"preset {army}" for army in table.armies)
     yield from (f"buy {type}" for type in TYPES)

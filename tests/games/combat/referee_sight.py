@@ -1,4 +1,4 @@
-"""Lines across the table, straight from the definitions: segments and rectangles in fractions (UC-R-8, -51, -52)."""
+"""Lines of sight, straight from the definitions: segments and rectangles in fractions (UC-R-8, -51, -52)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Line = tuple[Cell, Cell]
 
 @cache
 def crosses(line: Line, x0: int, y0: int, x1: int, y1: int) -> bool:
-    """Whether the open segment between two cells' centres meets the open interior of a rectangle of cells."""
+    """Return whether the open segment between two cells' centres meets the open interior of a rectangle of cells."""
     first, last = Fraction(0), Fraction(1)
     for start, end, low, high in zip(*line, (x0, y0), (x1 + 1, y1 + 1), strict=True):
         at, way = start + Fraction(1, 2), end - start
@@ -33,7 +33,7 @@ def inside(cell: Cell, piece: Piece) -> bool:
 
 
 def clear(table: Table, line: Line) -> bool:
-    """Nothing blocks the sight."""
+    """Return whether nothing blocks the line."""
     blocking = ("bldg", "trees") if table.on("trees_block") else ("bldg",)
     return not any(
         piece[0] in blocking and not any(inside(end, piece) for end in line) and crosses(line, *piece[1:])
@@ -42,13 +42,16 @@ def clear(table: Table, line: Line) -> bool:
 
 
 def apart(line: Line) -> int:
-    """The square of the distance, in cells."""
+    """Return the square of a line's length, in cells."""
     (ax, ay), (bx, by) = line
     return (ax - bx) ** 2 + (ay - by) ** 2
 
 
 def lines(unit: Unit, target: Unit) -> list[Line]:
-    """Of any cells of the two, the closest first; ties by the lowest y and x of the attacker, then of the target."""
+    """Return the lines between any cells of the two units, the shortest first.
+
+    Ties go by the lowest y and x of the attacker, then of the target.
+    """
     return sorted(
         ((a, b) for a in unit.cells() for b in target.cells()),
         key=lambda line: (apart(line), line[0][1], line[0][0], line[1][1], line[1][0]),
@@ -56,7 +59,7 @@ def lines(unit: Unit, target: Unit) -> list[Line]:
 
 
 def attack_line(table: Table, unit: Unit, weapon: str, target: Unit) -> tuple[Line | None, str]:
-    """The line of an attack, or why there is none."""
+    """Return the line of an attack, or None and the clause that says why there is none."""
     feet = 1 if weapon == "melee" else WEAPONS[weapon].feet
     near = [line for line in lines(unit, target) if apart(line) <= (2 * feet) ** 2]
     if not near:
@@ -68,14 +71,14 @@ def attack_line(table: Table, unit: Unit, weapon: str, target: Unit) -> tuple[Li
 
 
 def governing(table: Table, soldier: Unit, line: Line, other: Unit) -> str:
-    """The cover that counts for a soldier on a line to or from another unit."""
+    """Return the cover that counts for a soldier on a line to or from another unit."""
     assert soldier.at and not soldier.vehicle
     here = [table.ground.get(soldier.at, ""), *("veh" for _ in hidden_by(table, soldier, line, other))]
     return max(here, key=lambda terrain: TERRAIN[terrain].toughness)
 
 
 def hidden_by(table: Table, soldier: Unit, line: Line, other: Unit) -> Iterator[Unit]:
-    """The vehicles beside a soldier that a line crosses, wrecks of this half-turn included."""
+    """Yield the vehicles beside a soldier that a line crosses, including wrecks of this half-turn."""
     assert soldier.at
     x, y = soldier.at
     for vehicle in table.units:

@@ -1,4 +1,4 @@
-"""The table of the second referee: units, terrain, whose half-turn it is, and the small questions about them."""
+"""The table of the second referee: units, terrain, whose half-turn it is, and simple queries about them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Talk = Generator["Question", str, None]
 
 @dataclass(frozen=True)
 class Question:
-    """Somebody has to decide."""
+    """A decision that is asked of one of several seats."""
 
     seats: tuple[int, ...]
     phase: str
@@ -25,7 +25,7 @@ class Question:
 
 
 class Over(Exception):
-    """The game has ended; nobody has won a draw."""
+    """The game has ended; in a draw, `winner` is None."""
 
     def __init__(self, winner: int | None, reason: str) -> None:
         super().__init__(reason)
@@ -64,7 +64,7 @@ class Unit:
 
     @property
     def guns(self) -> list[str]:
-        """What a vehicle fires with."""
+        """Return the weapons of a vehicle."""
         return ["gun"] if self.type == "T" else self.mounts
 
     @property
@@ -78,13 +78,13 @@ class Unit:
         return "killed" if self.at else "removed"
 
     def cells(self, at: Cell | None = None) -> list[Cell]:
-        """Its footprint, here or elsewhere."""
+        """Return the cells that the unit covers, where it stands or at another cell."""
         x, y = at or self.at or (-9, -9)
         side = max(1, self.kind.size)
         return [(x + dx, y + dy) for dy in range(side) for dx in range(side)]
 
     def rested(self) -> None:
-        """A half-turn begins or is over."""
+        """Clear the marks of a half-turn, at its beginning or its end."""
         self.confused = self.moved = self.changed = False
         self.attacks, self.patients = [], []
 
@@ -148,16 +148,16 @@ class Table:
     # Units.
 
     def name(self, side: int, type: str) -> str:
-        """Of the next unit of a type."""
+        """Return the name of the next unit of a type."""
         taken = {unit.name for unit in (*self.units, *self.bought[side]) if unit.side == side}
         return next(name for number in count(1) if (name := f"{type}{number}") not in taken)
 
     def army(self, side: int) -> list[Unit]:
-        """Those on the table and alive, in id order."""
+        """Return the units of a side that are on the table and alive, in id order."""
         return [unit for unit in self.units if unit.side == side and unit.state == "alive"]
 
     def find(self, text: str, side: int) -> Unit | None:
-        """A unit by its name, of that side where both have one so called."""
+        """Return a unit by its name, or None; the side's own unit comes first if both sides have one of that name."""
         if "." in text:
             seat, text = text.split(".")
             side = SEATS.index(seat)
@@ -166,11 +166,11 @@ class Table:
         return min(named, key=lambda unit: unit.side != side, default=None)
 
     def figures(self, but: Unit) -> set[Cell]:
-        """The cells in which another unit stands or lies."""
+        """Return the cells where another unit stands or lies."""
         return {cell for unit in self.units if unit is not but and unit.at for cell in unit.cells()}
 
     def closed(self, vehicle: Unit, cell: Cell) -> bool:
-        """Terrain that a vehicle never enters."""
+        """Return whether the cell has terrain that a vehicle never enters."""
         here = self.ground.get(cell, "")
         return bool(here) and not (here == "trees" and self.on("veh_in_trees"))
 

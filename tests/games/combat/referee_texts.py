@@ -1,4 +1,4 @@
-"""What anybody could try at any moment, sensible or not, as whole acts."""
+"""Random actions for the tests of refusals, sensible or not, as whole actions in notation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEAR = {
 
 
 def tries(table: Table, rng: Random) -> Iterator[tuple[int, str]]:
-    """A few acts; most by who is to decide and near to what may be done."""
+    """Yield a few actions as seat and text: most by the seat that is asked, and close to legal ones."""
     assert table.question
     phase, seat = table.question.phase, rng.choice(table.question.seats)
     for _ in range(4):
@@ -34,7 +34,7 @@ def tries(table: Table, rng: Random) -> Iterator[tuple[int, str]]:
 
 
 def written(table: Table, rng: Random, seat: int, word: str) -> str:
-    """An act with this word."""
+    """Return a random action that begins with this word."""
     if word == "buy" or not table.units:
         return _purchase(table, rng)
     if word in ("end", "resign"):
@@ -45,12 +45,12 @@ def written(table: Table, rng: Random, seat: int, word: str) -> str:
 
 
 def called(unit: Unit, seat: int) -> str:
-    """A unit, by a name that the other side's unit cannot be taken for."""
+    """Return a unit's name, with its side in front if it is not the seat's own."""
     return unit.name if unit.side == seat else f"{SEATS[unit.side]}.{unit.name}"
 
 
 def _of(table: Table, rng: Random, seat: int, own: float, type: str = "") -> Unit:
-    """A unit, mostly of that side, and of a type if there is one."""
+    """Return a random unit, mostly of that side, and of the given type if there is one."""
     wanted = seat if rng.random() < own else 1 - seat
     units = [unit for unit in table.units if unit.side == wanted] or table.units
     return rng.choice([unit for unit in units if unit.type == type] or units)
@@ -65,7 +65,7 @@ def _purchase(table: Table, rng: Random) -> str:
 
 
 def _cell(table: Table, rng: Random, unit: Unit) -> str:
-    """Somewhere near, or on another unit, or anywhere and beyond."""
+    """Return a random cell: near the unit, on another unit, or anywhere, even off the table."""
     x, y = unit.at or (rng.randrange(48), rng.randrange(32))
     how = rng.random()
     if how < 0.6:

@@ -38,7 +38,7 @@ class Turns(Setup):
         self._removal()
 
     def _officers(self, side: int) -> None:
-        """Looked at once, when the half-turn begins (UC-R-24, UC-R-25)."""
+        """Check for an Officer once, when the half-turn begins (UC-R-24, UC-R-25)."""
         own = self.army(side)
         if any(unit.type == "O" for unit in own):
             return
@@ -48,7 +48,7 @@ class Turns(Setup):
                 unit.confused = self.die() % 2 == 1
 
     def _step(self, side: int, step: str) -> Talk:
-        """The side decides until it ends the step, or nothing else is left (UC-R-74)."""
+        """Let the side decide until it ends the step or can do nothing else (UC-R-74)."""
         while self._can_act(question := Question((side,), step), side):
             text = yield question
             if text == "end":
@@ -84,7 +84,7 @@ class Turns(Setup):
             resolve(self, attack)
 
     def _dirt(self) -> Talk:
-        """Every soldier aimed at and not lying yet is asked, in id order (UC-R-46)."""
+        """Ask every soldier that is aimed at and not prone yet, in id order (UC-R-46)."""
         for unit in self.units:
             aimed = any(attack.target is unit for attack in self.declared)
             if aimed and unit.alive and not unit.vehicle and unit.position != "pr":
@@ -104,7 +104,7 @@ class Turns(Setup):
         medic.healings += 1
 
     def _removal(self) -> None:
-        """Step 10; and now the points count (UC-R-62)."""
+        """Remove the killed units and count their points: step 10 (UC-R-62)."""
         for unit in self.units:
             if unit.state == "killed":
                 unit.at = None
@@ -113,7 +113,7 @@ class Turns(Setup):
     # What can be done.
 
     def choices(self, unit: Unit) -> list[str]:
-        """The second picks of a unit: whole actions."""
+        """Return the legal whole actions of a unit, which are its second picks."""
         assert self.question
         phase = self.question.phase
         if phase == "deploy":
@@ -142,7 +142,7 @@ class Turns(Setup):
             yield from (f"heal {unit.name} {patient.name}" for patient in self.army(unit.side))
 
     def legal(self, seat: int) -> set[str]:
-        """Whole actions, never resigning; of buying the small decisions."""
+        """Return the legal whole actions of a seat, without resigning; purchases are single actions."""
         question = self.question
         if question is None or seat not in question.seats:
             return set()

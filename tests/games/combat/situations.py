@@ -1,4 +1,4 @@
-"""Situations of Ultimate Combat, written as scenarios are."""
+"""Helpers that set up situations of Ultimate Combat from the text of a scenario."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OFFICERS = "WO: {type: O, at: [0, 31]}", "EO: {type: O, at: [47, 31]}"
 
 
 def units(west: str, east: str) -> str:
-    """The units of both sides, an Officer of each far away among them."""
+    """Return the YAML of both sides' units, with an Officer for each side far away."""
     return f"units:\n  West: {{{west}, {OFFICERS[0]}}}\n  East: {{{east}, {OFFICERS[1]}}}\n"
 
 
@@ -27,7 +27,7 @@ DUEL = units("A: {type: S, weapons: [rifle, gren], at: [2, 2]}", "B: {type: S, w
 
 
 class Watched(CombatStage):
-    """A stage that keeps all that has happened on it."""
+    """A stage that keeps all the steps carried out on it."""
 
     steps: list[Step]
 
@@ -37,7 +37,7 @@ class Watched(CombatStage):
 
 
 def staged(position: str, options: str = "{}") -> Watched:
-    """The stage of a scenario, its position written as YAML keys; the players have names."""
+    """Return the stage of a scenario with the position in YAML; the players have names."""
     [scenario] = read_text(f"id: T\ngame: combat\noptions: {options}\n{position}\nexpect: {{over: no}}\n")
     assert isinstance(scenario, Scenario)
     stage = Watched(COMBAT, scenario)
@@ -46,13 +46,13 @@ def staged(position: str, options: str = "{}") -> Watched:
 
 
 def problems(document: str) -> str:
-    """What the runner finds wrong with a scenario."""
+    """Return the problems that the runner finds with a scenario."""
     [scenario] = read_text("id: T\ngame: combat\n" + document)
     return " ".join(run_scenario(scenario, "t.yaml", variant).problems)
 
 
 def heard(stage: Watched, script: str, viewer: str | None = None) -> list[dict[str, Any]]:
-    """What a viewer (a spectator, if none is named) hears of some steps of a script, a line each."""
+    """Return the events that a viewer (by default a spectator) is told of some steps of a script, one step a line."""
     number = stage.umpire.spectator if viewer is None else stage.seats.index(viewer)
     begun = len(getattr(stage, "steps", []))
     for line in script.strip().splitlines():
@@ -62,7 +62,7 @@ def heard(stage: Watched, script: str, viewer: str | None = None) -> list[dict[s
 
 
 def sentences(stage: Watched, script: str, viewer: str | None = None) -> list[str]:
-    """The same as the sentences alone."""
+    """Return only the sentences of `heard`."""
     return [str(told["text"]) for told in heard(stage, script, viewer)]
 
 
@@ -84,7 +84,7 @@ def previewed(stage: CombatStage, seat: str, partial: str) -> dict[str, Any]:
 
 
 def offered(stage: CombatStage, seat: str) -> dict[str, dict[str, Any]]:
-    """What a seat may do, by its notation, without the ids."""
+    """Return what a seat is offered, by notation, without the ids."""
     return {
         offer["text"]: {key: value for key, value in offer.items() if key not in ("id", "text")}
         for offer in stage.umpire.offer(stage.seats.index(seat))
@@ -92,7 +92,7 @@ def offered(stage: CombatStage, seat: str) -> dict[str, dict[str, Any]]:
 
 
 def refused(stage: CombatStage, seat: str, action: str) -> tuple[str, str]:
-    """The clause and the sentence of a refusal; units go by the engine's names."""
+    """Return the clause and the sentence of a refusal; units have the engine's names."""
     with pytest.raises(IllegalAction) as refusal:
         stage.umpire.act(stage.seats.index(seat), action)
     return refusal.value.clause, refusal.value.sentence

@@ -1,4 +1,4 @@
-"""Habits to be tried against: each is kept to, and decides something."""
+"""Tests of the baselines of Ultimate Combat: each keeps to its habit, and the habit makes a difference."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def battle(players: list[Any]) -> Iterator[tuple[Umpire, int, int]]:
 
 @cache
 def moments() -> list[Moment]:
-    """Views and choices of a battle between Sergeants."""
+    """Return views and choices from a battle between Sergeants."""
     players = [make("sergeant", COMBAT, seat) for seat in range(2)]
     return [
         (COMBAT.game.schema.read_view(umpire.packed(seat)), umpire.legal(seat))

@@ -1,4 +1,4 @@
-"""Neither side is favoured: when the table is turned round, rules and Sergeant do the same for the other side."""
+"""Tests that neither side is favoured: rules and Sergeant do the same for the other side when the table is turned."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Unit(NamedTuple):
     rest: str
 
     def turned(self) -> Unit:
-        """The same unit when the table is turned by half a turn."""
+        """Return the same unit with the table turned by half a turn."""
         return self._replace(x=WIDTH - self.size - self.x, y=HEIGHT - self.size - self.y)
 
     def written(self) -> str:
@@ -34,7 +34,10 @@ class Unit(NamedTuple):
 
 
 def army(rng: Random, side: int) -> list[Unit]:
-    """A vehicle in the side's own clear strip, and six on foot in the middle, each side on cells of its own."""
+    """Return an army: a vehicle in the side's own clear strip, and six on foot in the middle.
+
+    Each side has cells of its own.
+    """
     kind, _, mounts = rng.choice(DRIVEN).partition(",")
     where = (rng.randrange(9), rng.randrange(29)) if side == 0 else (rng.randrange(38, 45), rng.randrange(29))
     units = [Unit("AB"[side] + "0", *where, SIZES[kind], f"type: {kind}, mounts: [{', '.join(mounts.split())}]")]

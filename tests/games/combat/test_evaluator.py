@@ -1,4 +1,4 @@
-"""What an attack is worth is reckoned once for all the cells that a unit may go to; levels go by different weights."""
+"""Tests of Combat's evaluator: an attack is valued once for all cells of a move, and levels have their own weights."""
 
 from __future__ import annotations
 

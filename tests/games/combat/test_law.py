@@ -1,4 +1,4 @@
-"""Clauses of Ultimate Combat that are no single situation: the tables, what may be agreed on, chance, secrets."""
+"""Tests of clauses of Ultimate Combat that no single scenario shows: tables, options, chance, secrets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def battle(**options: Any) -> Umpire:
 
 
 def roll(game: Umpire, *dice: int) -> None:
-    """Both dice of each side, one roll after the other; then further rolls."""
+    """Roll the given dice: both dice of each side, one roll after the other, and then further rolls."""
     for first, second in zip(dice[::2], dice[1::2], strict=True):
         game.replay(CHANCE, 6 * (first - 1) + second - 1)
 

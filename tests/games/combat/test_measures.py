@@ -1,4 +1,4 @@
-"""What is forbidden to a player in a study of Ultimate Combat is not used, though an act is named in two picks."""
+"""Tests that what a study forbids a player in Ultimate Combat is not used, though an action is named in two picks."""
 
 from __future__ import annotations
 

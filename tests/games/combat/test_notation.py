@@ -1,4 +1,4 @@
-"""Ultimate Combat in notation: what is said is read again, and what cannot be read teaches."""
+"""Tests of the notation of Ultimate Combat: every action is read back, and an error says how to write it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a battle is said to stand once it is over and looked at again."""
+"""Tests of Combat's outlook: how a review says a battle stood."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POINTS = 300
 def outlooks(
     scenario: str, round: int, score: tuple[int, int] = (0, 0), markers: tuple[int, int] = (0, 0)
 ) -> list[int]:
-    """What each side may expect in a round, by the points it has taken and the rounds that it held a marker."""
+    """Return each side's outlook in a round, from its points and the number of rounds in which it held a marker."""
     found: list[int] = []
 
     def arrange(s: State) -> None:

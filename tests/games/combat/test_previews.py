@@ -1,4 +1,4 @@
-"""Half-made choices of Ultimate Combat, help on what lies there, the picture for terminals, the printed sheet."""
+"""Tests of previews in Ultimate Combat, of help on units and terrain, of boards in terminals, and of printed sheets."""
 
 from __future__ import annotations
 
@@ -85,7 +85,10 @@ def test_a_shot_that_cannot_be_made_says_why() -> None:
 
 @pytest.mark.clause("UC-R-48")
 def test_by_the_targets_columns_the_sum_names_the_targets_ground() -> None:
-    """A grenade thrown out of trees at a man behind a vehicle: both columns say as much, one of them is charged."""
+    """A grenade is thrown out of trees at a soldier behind a vehicle.
+
+    Both columns give the same number, and the target's is charged.
+    """
     position = units(
         "A: {type: S, weapons: [gren], at: [10, 10]}", "B: {type: S, at: [16, 10]}, J: {type: MC, at: [15, 10]}"
     )

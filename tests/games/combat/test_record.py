@@ -1,4 +1,4 @@
-"""Records of battles that were played as people play them: with whole acts, both picks named at once."""
+"""Tests of records of battles with whole actions, where both picks are named at once, as people play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.engine.umpire import Umpire
 
 
 def named_at_once(umpire: Umpire, seat: int, action: int) -> str:
-    """An act as people write it: what could follow a first pick, without the pick."""
+    """Return an action as people write it: for a first pick, the last whole action that can follow it."""
     text = umpire.say(seat, action)
     if not text.startswith("unit "):
         return text

@@ -1,4 +1,4 @@
-"""The engine against a second referee written from the rulebook: battles of all kinds, every decision compared."""
+"""Tests of the engine against a second referee written from the rulebook: all kinds of battles, every decision."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_second_referee_agrees_with_the_scenarios(scenario: Scenario) -> Non
 
 
 class Pair:
-    """One battle in both: the engine's dice show what they have shown the referee."""
+    """One battle in both: the engine's dice show what the referee's dice have shown."""
 
     def __init__(self, umpire: Umpire, referee: Referee, rng: Random) -> None:
         self.umpire, self.referee, self.rng = umpire, referee, rng
@@ -66,7 +66,7 @@ class Pair:
             raise
 
     def act(self) -> None:
-        """Any action, its kind chosen first; as two picks or as one."""
+        """Carry out a random action in both, its kind drawn first; in the engine it is two picks or one."""
         assert self.referee.question
         seat = self.rng.choice(self.referee.question.seats)
         kinds: dict[str, list[str]] = {}
@@ -83,7 +83,7 @@ class Pair:
         self.follow(self.umpire.act(seat, text))
 
     def follow(self, steps: list[Step]) -> None:
-        """The dice fall as they have fallen for the referee, in the same order (UC-R-71)."""
+        """Let the engine's dice fall as the referee's have fallen, in the same order (UC-R-71)."""
         shown, self.referee.chances = self.referee.chances, []
         while self.umpire.waiting_bits >> CHANCE & 1:
             outcomes = len(self.umpire.weights())
@@ -178,7 +178,7 @@ class Pair:
             self.compare_preview(seat, self.rng.choice(sorted(legal)))
 
     def compare_preview(self, seat: int, text: str) -> None:
-        """What a move costs, and what an attack adds up to, along which line."""
+        """Compare the cost of a move, or the sum and the line of an attack, with the referee's."""
         referee, (word, name, *rest) = self.referee, text.split()
         unit = referee.find(name, seat)
         shown = self.umpire.preview(seat, text)
@@ -194,7 +194,7 @@ class Pair:
             assert shown["sum"]["total"] == sum(terms(referee, unit, weapon, target).values())
 
     def compare_refusals(self) -> None:
-        """What anybody tries, whole acts all of them."""
+        """Compare the refusals of random whole actions by either seat."""
         for seat, text in tries(self.referee, self.rng):
             clause = self.referee.refuse(seat, text)
             if not clause:
@@ -208,7 +208,7 @@ OFTEN = ("map", "points", "army", "army_west", "army_east", "scenario", "rounds"
 
 
 def options(rng: Random) -> dict[str, Any]:
-    """Any mix of options; armies and map come later."""
+    """Return a random mix of options; armies and map are chosen later."""
     return {option.key: rng.choice(option.values) for option in COMBAT.options if option.key not in OFTEN} | {
         "scenario": rng.choice(["battle", "skirmish", "hold"])
     }
@@ -267,5 +267,5 @@ def test_odd_positions_are_played_the_same() -> None:
 
 
 def plain(settings: Any) -> dict[str, Any]:
-    """Options as the referee has them."""
+    """Return options as the referee has them, with booleans for yes and no."""
     return {key: {"yes": True, "no": False}.get(str(value), value) for key, value in settings.items()}

@@ -1,4 +1,4 @@
-"""The tables that the rulebook prints say what the rules use."""
+"""Tests that the tables printed in the rulebook say what the rules use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CODES = {"building": "bldg", "buildings": "bldg", "trees": "trees", "hole": "hol
 
 
 def rows(heading: str) -> list[list[str]]:
-    """The cells of the tables under a heading, their heads among them; true minus signs become plain ones."""
+    """Return the cells of the tables under a heading, table heads included; true minus signs become hyphens."""
     section = BOOK.split(f"\n### {heading}")[1].split("\n##")[0]
     lines = [line for line in section.splitlines() if line.startswith("|") and "---" not in line]
     return [[cell.strip().strip("`") for cell in line.replace("−", "-").strip("|").split("|")] for line in lines]
@@ -103,7 +103,10 @@ def test_the_numbers_of_the_actions_are_printed_as_they_are() -> None:
 
 
 def printed_pieces(text: str) -> list[tuple[str, int, int, int, int]]:
-    """`buildings 12–17, 22–27; 10–13, 6–10; hole ...`: the word holds until the next one."""
+    """Return the pieces in a text like `buildings 12–17, 22–27; 10–13, 6–10; hole ...`.
+
+    A word holds for all ranges up to the next word.
+    """
     pieces, kind = [], ""
     for part in text.split(";"):
         word = re.match(r"\s*([a-z]+) \d", part)
@@ -116,6 +119,6 @@ def printed_pieces(text: str) -> list[tuple[str, int, int, int, int]]:
 
 
 def turned(pieces: list[tuple[str, int, int, int, int]]) -> set[tuple[str, int, int, int, int]]:
-    """The pieces and their counterparts on the other half of the table."""
+    """Return the pieces and their counterparts on the other half of the table."""
     others = [(kind, 47 - x1, 31 - y1, 47 - x0, 31 - y0) for kind, x0, y0, x1, y1 in pieces]
     return {*pieces, *others}

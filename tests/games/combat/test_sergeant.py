@@ -1,4 +1,4 @@
-"""Combat's Sergeant: it goes by weights for the battle at hand, and does not come with the same army every time."""
+"""Tests of Combat's Sergeant: its weights depend on the battle, and it does not always bring the same army."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEDS = range(12)
 
 
 def deployed(options: dict[str, Any], seed: int) -> Any:
-    """What everybody sees when two Sergeants have bought and placed their armies."""
+    """Return the spectator's view after two Sergeants have bought and placed their armies."""
     umpire = Umpire(COMBAT, options=options, seed=bytes(32))
     players = [make("sergeant", COMBAT, 2 * seed + seat) for seat in range(2)]
     while (view := COMBAT.game.schema.read_view(umpire.packed(umpire.spectator))).phase in (BUY, DEPLOY):

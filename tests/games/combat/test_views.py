@@ -1,4 +1,4 @@
-"""What a view of Ultimate Combat shows, and to whom."""
+"""Tests of views of Ultimate Combat: what each viewer sees."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def test_the_board_describes_what_never_changes() -> None:
 
 
 def known(stage: CombatStage, seat: str, what: str) -> list[str]:
-    """The units of which an entry of the seat's observation is not nothing; the own ones are numbered first."""
+    """Return the units for which an entry of the seat's observation is not zero; its own units come first."""
     seen = stage.umpire.observation(stage.seats.index(seat))
     meaning = OBSERVATION.meaning
     place = meaning.index(f"own unit 0: {what}")

@@ -1,4 +1,4 @@
-"""How Ultimate Combat speaks: choices, questions, refusals and events."""
+"""Tests of the words of Ultimate Combat: choices, questions, refusals and events."""
 
 from __future__ import annotations
 

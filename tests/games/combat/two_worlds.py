@@ -1,4 +1,4 @@
-"""What two worlds must know of Ultimate Combat (docs/two-worlds.md)."""
+"""The secrets of Ultimate Combat for two worlds (docs/two-worlds.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What need not come back when a position of Soldier is written and read (tests/every_game/test_positions.py)."""
+"""What may differ after a position of Soldier is written and read back (tests/every_game/test_positions.py)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ LEFT_OVER = {
 
 
 def seen(_umpire: Umpire, state: Any) -> dict[str, Any]:
-    """All that rules and views read where a turn begins or its move is due."""
+    """Return all that rules and views read when a turn begins or its move is due."""
     over = LEFT_OVER | (set() if state.phase == W_START else {"place"})  # of the window before
     return {name: getattr(state, name) for name in state._layout if name not in over}

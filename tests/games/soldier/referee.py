@@ -1,8 +1,8 @@
 """A second referee for Ultimate Soldier, written from the rulebook alone: plain Python and real shuffled piles.
 
-A game is one long conversation: the referee puts a question to a seat (`Question`) and goes on with the answer, in the
-order of the state machine (section 6). It follows the words of the rulebook, not the engine; the two are played side
-by side.
+A game is one long conversation: the referee asks a seat a question (`Question`) and goes on with the answer, in the
+order of the state machine (section 6). The code follows the words of the rulebook, not the engine. The tests play the
+two side by side.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from tests.games.soldier.referee_table import Over, Restart, Talk
 
 class Referee(Fighting):
     def begin(self) -> None:
-        """A new game from its deal."""
+        """Deal and begin a new game."""
         self.set_up(0)
         self._start(self._play())
 
     def resume(self, drawn: bool) -> None:
-        """Go on from a position: the turn of `turn` begins, or its window and draws lie behind."""
+        """Go on from a position: at the beginning of the turn of `turn`, or after its window and draws."""
         self._start(self._play(drawn))
 
     def _start(self, talk: Talk) -> None:
@@ -33,7 +33,7 @@ class Referee(Fighting):
             self.question, self.result = None, over
 
     def refuse(self, seat: int, text: str) -> str:
-        """The clause that forbids it, or ''."""
+        """Return the clause that forbids an action, or ''."""
         return refusal(self, seat, text)
 
     def do(self, seat: int, text: str) -> None:
@@ -55,7 +55,7 @@ class Referee(Fighting):
             self.set_up((self.round - 1) % self.n)
 
     def _score(self, over: Over) -> None:
-        """The points of a round, and whether they end the match (3.12)."""
+        """Count the points of a round; raise Over if they end the match (3.12)."""
         winner = None if over.reason == "limit" else min(over.winners)
         for seat in range(self.n):
             self.points[seat] += 3 if seat == winner else min(2, len(self.soldiers[seat]))
@@ -67,7 +67,10 @@ class Referee(Fighting):
             raise Over(self._ahead(winner), "limit")
 
     def _ahead(self, winner: int | None) -> set[int]:
-        """Most points; then the winner of the round; then who won more rounds; else shared (US-R-69)."""
+        """Return the leaders (US-R-69).
+
+        The order is: most points, then the winner of the round, then most rounds won, else shared.
+        """
         best = {seat for seat in range(self.n) if self.points[seat] == max(self.points)}
         if winner in best:
             return {winner} if winner is not None else best
@@ -89,7 +92,7 @@ class Referee(Fighting):
             self.turn = (self.turn + 1) % self.n
 
     def _limit(self) -> Over:
-        """Most battles, then most soldiers, then most training points, else shared (US-R-71)."""
+        """Return the end at the limit: most battles, then soldiers, then training points, else shared (US-R-71)."""
         worth = [(self.wins[s], len(self.soldiers[s]), sum(self.training[s])) for s in range(self.n)]
         return Over({seat for seat in range(self.n) if worth[seat] == max(worth)}, "limit")
 

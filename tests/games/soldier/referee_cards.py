@@ -32,7 +32,7 @@ SEATS = "ABCD"
 
 
 class Boosts(NamedTuple):
-    """What is laid together with an action card; `power` where the weapon is the laying soldier's own."""
+    """The cards laid together with an action card; `power` is set if the weapon is the laying soldier's own."""
 
     weapon: str = ""
     intensity: str = ""
@@ -47,13 +47,13 @@ class Boosts(NamedTuple):
         return bool(self.weapon) + self.power + bool(self.intensity)
 
     def demand(self, rule: str) -> str:
-        """What whoever answers must add, in a word (US-R-39)."""
+        """Return what an answer must add, in one word (US-R-39)."""
         if rule == "strength":
             return "strength" if self.strength else "none"
         return "power" if self.power else "ordinary" if self.cards else "none"
 
     def meets(self, other: Boosts, rule: str) -> bool:
-        """Whether an answer with these boosts stands up to a lay with the others."""
+        """Return whether an answer with these boosts matches a lay with the other boosts."""
         if rule == "strength":
             return self.strength >= other.strength
         if other.power:
@@ -61,6 +61,6 @@ class Boosts(NamedTuple):
         return bool(self.cards or not other.cards)
 
     def spare(self, other: Boosts, rule: str) -> bool:
-        """Whether a card could be left off and the others would still be met (US-R-42)."""
+        """Return whether a card could be left off and the other boosts would still be met (US-R-42)."""
         less = [self._replace(weapon="", power=False), self._replace(intensity="")]
         return any(some != self and some.meets(other, rule) for some in less)

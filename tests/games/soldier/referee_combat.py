@@ -1,4 +1,4 @@
-"""Combats, windows, shots and bombs of the second referee: sections 6.2 and 6.3 told one after the other."""
+"""Combats, windows, shots and bombs of the second referee: sections 6.2 and 6.3 in order."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ Heard = Generator[Question, str, str]
 
 class Fighting(Table):
     def ask(self, seat: int, phase: str, asks: tuple[int, ...] = ()) -> Heard:
-        """What that seat decides. With `ask: holders` who could only pass is not asked (US-R-64)."""
+        """Ask a seat, and return its answer.
+
+        With the option `ask: holders`, a seat that could only pass is not asked (US-R-64).
+        """
         passing = PASSING.get(phase)
         self.question = Question(seat, phase, asks or (seat,))
         if passing and self.chosen("ask") == "holders" and self.legal(seat) == {passing}:
@@ -30,7 +33,7 @@ class Fighting(Table):
     # Windows.
 
     def window(self, phase: str, seats: list[int]) -> Generator[Question, str, bool]:
-        """Ask one after the other; True if somebody has interfered."""
+        """Ask the seats one after the other; return True if one has interfered."""
         while seats:
             text = yield from self.ask(seats[0], phase, tuple(seats))
             if text == "PASS":
@@ -93,7 +96,7 @@ class Fighting(Table):
     # Combats.
 
     def fight(self, text: str) -> Talk:
-        """A combat from its announcement to the refills."""
+        """Play a combat from its announcement to the refills."""
         own, aim = text.split()[1:]
         combat = self.combat = Combat(Side(self.turn, own), Side(*target(aim)))
         combat.table += [(self.turn, card) for card in self.spend(self.turn, "Advance")]
@@ -125,7 +128,7 @@ class Fighting(Table):
                     return self._settle("retreat", None)
 
     def _before_answer(self) -> Talk:
-        """W-OPEN, afresh for every new target, or W-LAY (US-R-63)."""
+        """Open W-OPEN, anew for every new target, or W-LAY (US-R-63)."""
         combat = self.combat
         assert combat
         while True:
@@ -135,7 +138,7 @@ class Fighting(Table):
                 return
 
     def _answer(self, seat: int) -> Heard:
-        """The answer itself, after any number of calls for help and shots."""
+        """Return the answer itself, after any number of calls for help and shots."""
         while True:
             text = yield from self.ask(seat, "answer")
             word = text.split()[0]
@@ -147,7 +150,7 @@ class Fighting(Table):
                 return text
 
     def _put(self, seat: int, *cards: str) -> None:
-        """Cards of a hand on the table."""
+        """Lay cards of a hand on the table."""
         assert self.combat
         self.combat.table += [(seat, card) for card in self.spend(seat, *cards)]
 
@@ -165,7 +168,7 @@ class Fighting(Table):
         self.combat.defender = Side(seat, soldier)
 
     def _redirect(self, seat: int, other: int, soldier: str) -> None:
-        """At somebody else; or back, and the sides are swapped (US-R-45)."""
+        """Redirect the attack to another seat; if it goes back, the sides are swapped (US-R-45)."""
         combat = self.combat
         assert combat
         self._put(seat, "Redirect")
@@ -186,7 +189,7 @@ class Fighting(Table):
         self.barred.add(victim)
 
     def _settle(self, result: str, winner: int | None) -> None:
-        """The end of a combat (C4): victory is looked for before anybody refills (US-R-66)."""
+        """End a combat (C4): victory is checked before any hand is refilled (US-R-66)."""
         combat = self.combat
         assert combat
         self.last = (result, winner)
@@ -201,7 +204,7 @@ class Fighting(Table):
             self.barred.discard(seat)
 
     def _won(self, winner: int, lost: Side) -> None:
-        """Three tokens come before four soldiers (US-R-41)."""
+        """Count a won battle; three tokens are checked before four soldiers (US-R-41)."""
         self.wins[winner] += 1
         to_winner = self.chosen("surrender") == "winner"
         if to_winner:

@@ -1,4 +1,4 @@
-"""Odd positions for engine and referee: hands full of what is rare, marks, short piles, soldiers that came back."""
+"""Odd positions for engine and referee: hands full of rare cards, marks, short piles, returned soldiers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMMON = [*DECK, *3 * ["Advance", "Attack"], *2 * ["Block", "Retaliate", "Redire
 
 
 def scattered(players: int, options: Mapping[str, Any], rng: Random) -> Referee:
-    """Any position; a kind of card may be there more often than in the deck."""
+    """Return a random position; there may be more cards of a kind than in the deck."""
     referee = Referee(players, dict(options), rng)
     soldiers = rng.sample(list(POWER), 14)
     seats = range(players)
@@ -37,7 +37,7 @@ def scattered(players: int, options: Mapping[str, Any], rng: Random) -> Referee:
 
 
 def written(referee: Referee, options: Mapping[str, Any], drawn: bool) -> str:
-    """The position as a scenario."""
+    """Return the position as a scenario."""
 
     def by_seat(values: Any) -> dict[str, Any]:
         return dict(zip(SEATS, values, strict=False))

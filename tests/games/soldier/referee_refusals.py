@@ -1,4 +1,4 @@
-"""The rulebook's table of refusals, row by row: the clause that an action is refused by, the first that applies."""
+"""The rulebook's table of refusals, row by row: the first clause that applies is the one that forbids an action."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WRONG = {"Attack": "US-ANS-1", "Block": "US-ANS-3"}
 
 
 def refusal(table: Table, seat: int, text: str) -> str:
-    """The clause, or '' for what is legal."""
+    """Return the clause that forbids an action, or '' for a legal one."""
     word, _, rest = text.partition(" ")
     question = table.question
     phase = question.phase if question else ""
@@ -49,7 +49,7 @@ def refusal(table: Table, seat: int, text: str) -> str:
 
 
 def _cards(word: str, rest: str) -> list[str]:
-    """What must be in the hand."""
+    """Return the cards that must be in the hand for an action."""
     if word == "TRAIN":
         return [f"T{rest}"]
     if word == "DISCARD":
@@ -89,7 +89,7 @@ def _lay(table: Table, seat: int, phase: str, rest: str) -> str:
 
 
 def boosts(added: list[str], soldier: str) -> Boosts:
-    """Boosts laid by a soldier, whose own weapon is its power weapon (US-R-38)."""
+    """Return the boosts laid by a soldier, whose own weapon is its power weapon (US-R-38)."""
     weapon = next((card for card in added if card in WEAPONS), "")
     intensity = next((card for card in added if card in INTENSITIES), "")
     return Boosts(weapon, intensity, bool(weapon) and POWER[soldier] == weapon)

@@ -1,4 +1,4 @@
-"""Scenarios played before the second referee, as the format of scenario files says: both must agree with the law."""
+"""Scenario files played before the second referee, which must agree with the expected results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DEFAULTS = {
 
 
 def problems(scenario: Scenario) -> list[str]:
-    """What goes otherwise than the scenario says."""
+    """Return the lines that say where the referee differs from the scenario."""
     found = []
     for seed in range(1, as_number(scenario.position.get("fresh", 1)) + 1):
         told = Told(scenario, Random(seed))
@@ -51,7 +51,7 @@ def problems(scenario: Scenario) -> list[str]:
 
 
 class Told:
-    """One scenario before the referee."""
+    """One scenario, played before the referee."""
 
     def __init__(self, scenario: Scenario, rng: Random) -> None:
         position = scenario.position
@@ -112,7 +112,7 @@ class Told:
         referee.do(seat, step.action)
 
     def _until(self, seat: int, draws: bool) -> None:
-        """Until that seat is asked, or another owes more than a pass."""
+        """Pass until that seat is asked, or until another seat must do more than pass."""
         while question := self.referee.question:
             passing = PASSING.get(question.phase)
             if question.seat == seat:

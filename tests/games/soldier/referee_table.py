@@ -1,4 +1,4 @@
-"""What lies on the table of the second referee: real piles, hands that are lists, marks, and who is asked what."""
+"""The table of the second referee: real piles, hands that are lists, marks, and which seat is asked what."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Talk = Generator[Question, str, None]
 
 
 class Over(Exception):
-    """The game is over; or a round, in a match by rounds."""
+    """The game is over, or a round of a match by rounds is."""
 
     def __init__(self, winners: Iterable[int], reason: str) -> None:
         self.winners = frozenset(winners)
@@ -32,12 +32,12 @@ class Over(Exception):
 
 
 class Restart(Exception):
-    """A Bomb: the turn begins over with its draws (US-R-58)."""
+    """A Bomb was used: the turn begins again with its draws (US-R-58)."""
 
 
 @dataclass
 class Side:
-    """A fighter with the soldier in the centre."""
+    """A fighter: a seat and its soldier in the centre."""
 
     seat: int
     soldier: str
@@ -62,7 +62,7 @@ class Combat:
 
     @property
     def answerer(self) -> int:
-        """The other fighter than the one behind the pending lay."""
+        """Return the fighter that must answer: the one that did not make the pending lay."""
         behind = self.assaulter.seat if self.opening else self.layer
         return self.fighters[1] if behind == self.fighters[0] else self.fighters[0]
 
@@ -87,7 +87,7 @@ class Table:
         self.clear()
 
     def clear(self) -> None:
-        """An empty table for a game or a round."""
+        """Clear the table for a game or a round."""
         self.hands: list[list[str]] = [[] for _ in range(self.n)]
         self.soldiers: list[list[str]] = [[] for _ in range(self.n)]
         self.training: list[list[int]] = [[] for _ in range(self.n)]
@@ -133,7 +133,7 @@ class Table:
     # Seats.
 
     def clockwise(self, seat: int) -> list[int]:
-        """The others, from the left of that seat."""
+        """Return the other seats, starting at the left of that seat."""
         return [(seat + k) % self.n for k in range(1, self.n)]
 
     def engaged(self, seat: int, soldier: str) -> bool:
@@ -146,7 +146,7 @@ class Table:
     # Cards.
 
     def reshuffle(self) -> None:
-        """Discard and used pile become a new draw pile (US-R-61)."""
+        """Make a new draw pile of the discard and used piles (US-R-61)."""
         self.draw = self.discard + self.used
         self.rng.shuffle(self.draw)
         self.discard, self.used = [], []
@@ -163,7 +163,7 @@ class Table:
         return card
 
     def refill(self, seat: int) -> None:
-        """Up to eight, as far as there are cards (US-FILL-3)."""
+        """Draw up to eight cards, as far as there are cards (US-FILL-3)."""
         drawn = []
         while len(self.hands[seat]) < 8 and self.cards_left:
             drawn.append(self.top_card())
@@ -172,7 +172,7 @@ class Table:
             self.took[seat] = [(card, frozenset({seat})) for card in drawn]
 
     def spend(self, seat: int, *cards: str) -> list[str]:
-        """Cards that leave a hand."""
+        """Remove cards from a hand and return them."""
         for card in cards:
             self.hands[seat].remove(card)
             for remembered in self.memory.values():
@@ -180,14 +180,14 @@ class Table:
         return list(cards)
 
     def learn(self, viewers: Iterable[int | None], seat: int, cards: list[str]) -> None:
-        """Cards that others know to be in a hand, until such a card leaves it (US-R-90)."""
+        """Note cards that viewers know to be in a hand, until such a card leaves it (US-R-90)."""
         for viewer in {*viewers} - {seat}:
             self.memory[viewer][seat] += Counter(cards)
 
     # Soldiers.
 
     def take_soldier(self, soldier: str = "") -> str:
-        """From the top of the pile, or the one that is chosen."""
+        """Take the top soldier of the pile, or the named one, and return it."""
         at = [name for name, _ in self.pile].index(soldier) if soldier else 0
         taken, seen = self.pile.pop(at)
         if not seen and not soldier:
@@ -195,7 +195,7 @@ class Table:
         return taken
 
     def lose_soldier(self, seat: int, soldier: str) -> None:
-        """Under the soldier pile."""
+        """Put a seat's soldier under the soldier pile."""
         self.soldiers[seat].remove(soldier)
         self.pile.append((soldier, True))
 

@@ -1,4 +1,4 @@
-"""What a seat could want to do at a moment, as the rulebook writes it: the referee says which of it is legal."""
+"""Actions that a seat could try at a moment, as the rulebook writes them; the referee says which are legal."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ ALONE = {"DRAW_PILE", "DRAW_DISCARD", "PASS", "BOMB", "NO_RESPONSE", "PERSUADE"}
 
 
 def target(text: str) -> tuple[int, str]:
-    """`B.Marine`."""
+    """Return the seat and the soldier of a target such as `B.Marine`."""
     seat, soldier = text.split(".")
     return SEATS.index(seat), soldier
 
 
 def texts(table: Table, seat: int, words: set[str]) -> Iterator[str]:
-    """Everything with these words that can be written with cards held and soldiers there, and some more."""
+    """Yield all actions with these words for the cards held and the soldiers on the table, and some more."""
     yield from words & ALONE
     hand = sorted(set(table.hands[seat]))
     aims = [f"{SEATS[other]}.{soldier}" for other in range(table.n) for soldier in table.soldiers[other]]
@@ -64,7 +64,7 @@ def lay(card: str, weapon: str = "", intensity: str = "") -> str:
 
 
 def every_text(players: int) -> list[str]:
-    """Whatever a seat can write at all, possible or not."""
+    """Return every action that can be written at all, possible or not."""
     seats = SEATS[:players]
     aims = [f"{seat}.{soldier}" for seat in seats for soldier in POWER]
     return [

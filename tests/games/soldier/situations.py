@@ -1,4 +1,4 @@
-"""Situations of Ultimate Soldier, written as scenarios are."""
+"""Helpers that set up situations of Ultimate Soldier from the text of a scenario."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ START = "A ADVANCE Rifleman B.Marine\nA LAY Attack"
 
 
 def staged(position: str, options: str = "{}", expect: str = "over") -> SoldierStage:
-    """The stage of a scenario, its position written as YAML keys; the players have names."""
+    """Return the stage of a scenario with the position in YAML; the players have names."""
     text = f"id: T\ngame: soldier\noptions: {options}\n{position}\nexpect: {{{expect}: no}}\n"
     [scenario] = read_text(text)
     stage: SoldierStage = SOLDIER.game.stage(SOLDIER, scenario)
@@ -34,13 +34,13 @@ def staged(position: str, options: str = "{}", expect: str = "over") -> SoldierS
 
 
 def problems(document: str) -> str:
-    """What the runner finds wrong with a scenario."""
+    """Return the problems that the runner finds with a scenario."""
     [scenario] = read_text("id: T\ngame: soldier\n" + document)
     return " ".join(run_scenario(scenario, "t.yaml", variant).problems)
 
 
 def heard(stage: SoldierStage, script: str, viewer: str | None = None) -> list[dict[str, Any]]:
-    """What a viewer (a spectator, if none is named) hears of some decisions, a line each."""
+    """Return the events that a viewer (by default a spectator) is told of some decisions, one decision a line."""
     umpire = stage.umpire
     number = umpire.spectator if viewer is None else stage.seats.index(viewer)
     steps: list[Step] = []
@@ -53,14 +53,14 @@ def heard(stage: SoldierStage, script: str, viewer: str | None = None) -> list[d
 
 
 def sentences(stage: SoldierStage, script: str, viewer: str | None = None) -> list[str]:
-    """The same as the sentences alone."""
+    """Return only the sentences of `heard`."""
     return [str(told["text"]) for told in heard(stage, script, viewer)]
 
 
 def opened(
     hands: str, position: str = THREE, options: str = "{}", lay: str = "Attack", passed: str = "C PASS\nA PASS"
 ) -> Any:
-    """A combat of three players whose opening Attack waits for an answer."""
+    """Return a combat of three players in which the opening Attack waits for an answer."""
     stage = staged(f"{position}hands: {hands}", options)
     heard(stage, f"A ADVANCE Rifleman B.Marine\nA LAY {lay}\n{passed}")
     return stage
@@ -75,7 +75,7 @@ def asked(stage: Any, seat: str) -> str:
 
 
 def offered(stage: Any, seat: str) -> dict[str, dict[str, Any]]:
-    """What a seat may do, by its notation, without the ids."""
+    """Return what a seat is offered, by notation, without the ids."""
     return {
         offer["text"]: {key: value for key, value in offer.items() if key not in ("id", "text")}
         for offer in stage.umpire.offer(stage.seats.index(seat))
@@ -89,7 +89,7 @@ def refused(stage: Any, seat: str, action: str) -> tuple[str, str]:
 
 
 def short_game(seed: int) -> tuple[Table, Random]:
-    """A game of thirty turns at most, with options of all kinds."""
+    """Return a game of at most thirty turns with random options, and its random numbers."""
     rng = Random(seed)
     switches = {option.key: rng.choice(option.values) for option in SOLDIER.options if len(option.values) == 2}
     return Table(SOLDIER, rng.choice((2, 3, 4)), switches | {"max_turns": 30, "max_rounds": 1}, rng.randbytes(32)), rng

@@ -1,4 +1,4 @@
-"""What a position is held to be worth where a playout is cut, and what the computer does by its evaluation."""
+"""Tests of the estimate at which a playout is cut off, and of what the bot does by its evaluation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DRAW = ["T1"] * 30
 
 
 def worths(position: Position, options: dict[str, str] | None = None, players: int = 2) -> list[int]:
-    """What each seat may expect of a position."""
+    """Return the estimate of a position for each seat."""
     found: list[int] = []
 
     def arrange(s: State) -> None:

@@ -1,4 +1,4 @@
-"""Clauses of Ultimate Soldier that are no single situation: numbers, chance, who knows and sees what."""
+"""Tests of clauses of Ultimate Soldier that no single scenario shows: numbers, chance, knowledge, views."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ THREE = "soldiers: {A: [Rifleman], B: [Officer], C: [Scout]}"
 
 
 def known(stage: Any, viewer: str, seat: str) -> list[str]:
-    """The cards that a viewer (or nobody in particular, '') knows to be in another's hand."""
+    """Return the cards that a viewer ('' is the spectator) knows to be in another seat's hand."""
     umpire = stage.umpire
     view = umpire.view("ABCD".index(viewer) if viewer else umpire.spectator)
     return sorted(view["players"]["ABCD".index(seat)]["known"])
@@ -71,7 +71,7 @@ def test_the_soldiers() -> None:
 @pytest.mark.clause("US-COMP-9", "US-SETUP-4", "US-R-9", "US-R-12", "US-COMP-10")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_but_the_deck_is_in_hands_and_piles(players: int) -> None:
-    """Not even with two players is a card left out, and the crib is no card."""
+    """No card is left out, even with two players; the crib is not a card."""
     for seed in cases(20):
         rng = Random(seed)
         game = Umpire(SOLDIER, players, seed=rng.randbytes(32), asks_chance=True)
@@ -138,7 +138,7 @@ def test_a_radio_takes_two_cards_at_random() -> None:
 
 @pytest.mark.clause("US-R-23", "US-R-66", "US-R-75", "US-WIN-2")
 def test_soldiers_never_run_out() -> None:
-    """And nobody has four, or three tokens, while the game goes on; no card is lost or made."""
+    """While the game goes on, nobody has four soldiers or three tokens, and no card is lost or made."""
     for seed in cases(10):
         rng = Random(seed)
         for game in play(table(SOLDIER, rng), rng, 150):
@@ -224,7 +224,7 @@ def test_a_card_taken_from_the_discards_is_known_until_it_is_played() -> None:
 
 @pytest.mark.clause("US-R-72", "US-R-51")
 def test_what_a_radio_tells() -> None:
-    """Thief and victim know the two cards; to the others even a card that they knew of has become doubtful."""
+    """The thief and the victim know the two cards; for the others, even a card that they knew of becomes doubtful."""
     stage = staged(
         "players: 4\ndrawn: yes\nhands: {A: [T2], B: [Advance, Attack], C: [Radio, T1], D: [Dud, T1, T1]}\n"
         "soldiers: {A: [Rifleman], B: [Officer], C: [Scout], D: [Ninja]}\ndraw: [T3, T3, T3, T3]\n"
@@ -283,7 +283,7 @@ def test_everybody_sees_the_table_and_nobody_a_hand() -> None:
 @pytest.mark.clause("US-R-63", "US-R-64")
 @pytest.mark.parametrize("cards", ["T1", "Sniper", "Bomb", "Interfere"])
 def test_a_window_does_not_tell_what_is_held(cards: str) -> None:
-    """Who is asked is the same whatever the others hold, and what everybody sees of it too."""
+    """The seats that are asked, and what everybody sees, do not depend on what the others hold."""
     stage = staged(
         f"players: 4\nhands: {{A: [Advance, Attack], B: [T1], C: [{cards}], D: [{cards}]}}\n"
         "soldiers: {A: [Rifleman], B: [Officer], C: [Scout], D: [Ninja]}\ndraw: [T3]"

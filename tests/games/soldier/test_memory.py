@@ -1,4 +1,4 @@
-"""What is remembered of hands, and what a result is worth."""
+"""Tests of the cards that are remembered to be in hands, and of the value of a result."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TABLE = "players: 3\nsoldiers: {A: [Rifleman], B: [Officer], C: [Scout]}\npile: 
 
 
 def known(stage: SoldierStage, owner: str, viewer: str | None) -> list[str]:
-    """The cards that a viewer knows to be in a hand; nobody named: a spectator."""
+    """Return the cards that a viewer (None is the spectator) knows to be in a hand."""
     number = stage.umpire.spectator if viewer is None else stage.seats.index(viewer)
     shown: Any = stage.umpire.view(number)
     return next(list(player["known"]) for player in shown["players"] if player["seat"] == owner)

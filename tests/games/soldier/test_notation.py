@@ -1,4 +1,4 @@
-"""Ultimate Soldier in notation: what is said is read again, and what cannot be read teaches."""
+"""Tests of the notation of Ultimate Soldier: every action is read back, and an error says how to write it."""
 
 from __future__ import annotations
 

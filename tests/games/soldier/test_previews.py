@@ -1,4 +1,4 @@
-"""Half-made choices of Ultimate Soldier, help on what lies there, and the picture for terminals."""
+"""Tests of previews in Ultimate Soldier, of help on cards and soldiers, and of the picture for terminals."""
 
 from __future__ import annotations
 

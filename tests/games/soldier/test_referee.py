@@ -1,4 +1,4 @@
-"""The engine against a second referee written from the rulebook: whole games, every decision compared."""
+"""Tests of the engine against a second referee written from the rulebook: whole games, every decision."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_second_referee_agrees_with_the_scenarios(scenario: Scenario) -> Non
 
 
 class Pair:
-    """One game in both: chance in the engine is what lies in the referee's piles."""
+    """One game in both: chance in the engine follows the referee's piles."""
 
     def __init__(self, umpire: Umpire, referee: Referee, rng: Random) -> None:
         self.umpire, self.referee, self.rng = umpire, referee, rng
@@ -66,7 +66,7 @@ class Pair:
             raise
 
     def choose(self) -> str:
-        """Any action, its kind chosen first."""
+        """Return a random action, its kind drawn first."""
         assert self.referee.question
         kinds: dict[str, list[str]] = {}
         for text in sorted(self.referee.legal(self.referee.question.seat)):
@@ -82,7 +82,7 @@ class Pair:
         self.follow(self.umpire.act(seat, text))
 
     def follow(self, steps: list[Step]) -> None:
-        """Chance brings what it has brought the referee, and only who may sees it."""
+        """Let chance bring what it has brought the referee; each drawn card is told only to those who may see it."""
         came, self.referee.chances = self.referee.chances, []
         for place, name in came:
             assert self.umpire.waiting_bits >> CHANCE & 1, f"chance is over before {place} {name}"
@@ -175,7 +175,7 @@ class Pair:
             assert pending["demand"]["kind"] == combat.boosts.demand(self.referee.chosen("boost"))
 
     def compare_hand(self) -> None:
-        """Somebody's own hand, and what is remembered of the others'."""
+        """Compare a random viewer's own hand, and the cards that it remembers in others' hands."""
         viewer = self.rng.choice(self.viewers)
         watching = viewer == self.umpire.spectator
         view = self.umpire.view(viewer)
@@ -201,7 +201,7 @@ class Pair:
         assert legal == self.referee.legal(question.seat)
 
     def compare_refusals(self) -> None:
-        """What anybody tries, what is nearly legal, and what is at least of a kind on offer."""
+        """Compare refusals of random actions, of nearly legal ones, and of ones of a kind on offer."""
         referee, question = self.referee, self.referee.question
         tries = [(self.rng.randrange(referee.n), self.rng.choice(self.texts))]
         if question:
@@ -221,7 +221,7 @@ class Pair:
 
 
 def options(rng: Random) -> dict[str, Any]:
-    """Any mix of options, the limits often near."""
+    """Return a random mix of options; the limits are often low."""
     chosen = {option.key: rng.choice(option.values) for option in SOLDIER.options}
     chosen["max_turns"] = rng.choice([10, 40, 600])
     chosen["max_rounds"] = rng.choice([1, 3])

@@ -1,4 +1,4 @@
-"""Scenarios of Ultimate Soldier: how the runner gets from step to step, and that nothing malformed ever passes."""
+"""Tests of scenarios of Ultimate Soldier: how the runner gets from step to step, and that malformed ones never pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card played before its time is refused in a line."""
+"""Tests that a card played too early is refused in one line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a view of Ultimate Soldier shows, and to whom."""
+"""Tests of views of Ultimate Soldier: what each viewer sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Ultimate Soldier speaks: choices, questions and events."""
+"""Tests of the words of Ultimate Soldier: choices, questions and events."""
 
 from __future__ import annotations
 

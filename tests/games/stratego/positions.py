@@ -1,8 +1,8 @@
-"""What need not come back when a position of Stratego is written and read (tests/every_game/test_positions.py).
+"""What may differ after a position of Stratego is written and read back (tests/every_game/test_positions.py).
 
-Pieces are numbered anew, so that a position need not name numbers: what stands where comes back, with all that is
-known of it. `numbers` says only up to where rules look. `origin` and `freed` are read while a turn goes on, and `first`
-before the first turn.
+A position need not name the numbers of pieces, so pieces are numbered anew. What stands on each space comes back, with
+all that is known of it. `numbers` is only the limit up to which rules look. `origin` and `freed` are read only during a
+turn, and `first` only before the first turn.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LEFT_OVER = {"origin", "freed", "first"}
 
 
 def seen(_umpire: Umpire, state: Any) -> dict[str, Any]:
-    """All that rules and views read at the beginning of a turn, without the numbers of pieces."""
+    """Return all that rules and views read at the beginning of a turn, without the numbers of pieces."""
     rest = {name: getattr(state, name) for name in state._layout if name not in NUMBERED | LEFT_OVER}
     pieces = sorted(_piece(state, piece) for piece in range(ALL_PIECES) if state.at[piece] != OFF)
     recent = [[_turn(state, *turn) for turn in turns] for turns in state.recent]
@@ -37,6 +37,6 @@ def _piece(state: Any, piece: int) -> tuple[Any, ...]:
 
 
 def _turn(state: Any, piece: int, origin: int, target: int) -> tuple[int, int, int] | None:
-    """A quiet move, by where its piece stands now; one that has been captured since binds nobody."""
+    """Return a quiet move with the present space of its piece, or None if the piece has been captured since."""
     at = state.at[piece - 1] if piece else OFF
     return (at, origin, target) if at >= 0 else None

@@ -1,7 +1,7 @@
 """A second referee for the Stratego family, written from the rulebook alone: plain Python, pieces, names of spaces.
 
-A game is one long conversation: the referee puts a question to a seat (`Question`) and goes on with the answer, in the
-order in which the rulebook tells it (ST-R-81). It follows the words of the rules, not the engine; the two are played
+A game is one long conversation: the referee asks a seat a question (`Question`) and goes on with the answer, in the
+order that the rulebook gives (ST-R-81). The code follows the words of the rules, not the engine. The tests play the two
 side by side.
 """
 
@@ -34,7 +34,7 @@ class Piece:
         return self.rank + "'" * (self.army - 1)
 
     def leave(self) -> None:
-        """Off the board, and nobody can follow where it goes."""
+        """Take the piece off the board, to where nobody can follow it."""
         self.at = None
         self.public = self.moved = False
         self.known_to.clear()
@@ -57,7 +57,7 @@ class Leg(NamedTuple):
 
 @dataclass
 class Turn:
-    """What has come of the turn so far."""
+    """What has happened in the turn so far."""
 
     seat: int
     leg: Leg | None = None
@@ -78,7 +78,7 @@ Talk = Generator[Question, str, None]
 
 
 class Referee:
-    """One game. `options` holds every option of the variant by its key; `turn` begins."""
+    """One game. `options` holds every option of the variant by its key, and the seat `turn` begins."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class Referee:
         self.question = next(self._talk)
 
     def answer(self, text: str) -> None:
-        """What the seat that is asked decides; resigning is never in the question."""
+        """Carry out what the seat that is asked decides; resigning is never among the question's texts."""
         assert self.question
         try:
             if text == "resign":
@@ -141,12 +141,12 @@ class Referee:
         return cell in self.board.spaces and not self.on(cell)
 
     def opposed(self, piece: Piece, cell: str) -> bool:
-        """Whether a piece that `piece` may attack stands there."""
+        """Return whether a piece that `piece` may attack stands on a cell."""
         other = self.on(cell)
         return cell in self.board.spaces and other is not None and other.seat in self.enemies(piece.seat)
 
     def captive(self, seat: int) -> Piece | None:
-        """The seat's Flag, if it is in a stockade."""
+        """Return the seat's Flag if it is in a stockade, and otherwise None."""
         flags = (piece for piece in self.pieces if piece.seat == seat and piece.at in self.board.stockades)
         return next(flags, None)
 
@@ -177,7 +177,7 @@ class Referee:
         return [f"enter {name}@{space}" for space in self.room(seat) for name in names]
 
     def _spoken(self, piece: Piece, origin: str, to: str) -> set[str]:
-        """The move, and for a Flag the claims that can be made with it."""
+        """Return the move and, for a Flag, the claims that can be made with it."""
         plain = f"{origin}-{to}"
         if not self.four or piece.rank != "F" or self.options["unite"] == "auto":
             return {plain}
@@ -220,7 +220,7 @@ class Referee:
         return found
 
     def _shuttles(self, piece: Piece, to: str) -> bool:
-        """Whether a quiet move there is one leg too many (ST-MOVE-8)."""
+        """Return whether a quiet move to a space is one leg too many (ST-MOVE-8)."""
         there, back = Leg(piece, str(piece.at), to), Leg(piece, to, str(piece.at))
         last = self.legs[piece.seat][::-1][: self.options["shuttle_limit"] - 1]
         return last == [back, there, back][: self.options["shuttle_limit"] - 1]
@@ -239,7 +239,7 @@ class Referee:
             self._end_turn(turn)
 
     def _go(self, turn: Turn, way: str, claimed: str = "") -> Talk:
-        """A move or an attack of one piece, and what follows from where it ends."""
+        """Carry out a move or an attack of one piece, and what follows from where it ends."""
         origin, to = way.split("-")
         piece, target = self.on(origin), self.on(to)
         assert piece
@@ -296,7 +296,7 @@ class Referee:
             turn.defender = target.seat
 
     def _take(self, piece: Piece, target: Piece) -> Talk:
-        """The defender leaves, the attacker advances; a Flag may end the game or go to a stockade."""
+        """Remove the defender and advance the attacker; a captured Flag may end the game or go to a stockade."""
         to, target.at = target.at, None
         if piece.rank == "C" and not self.lightning:
             piece.leave()
@@ -342,7 +342,7 @@ class Referee:
     # Rescues.
 
     def _ask_for_rescue(self, piece: Piece, origin: str, to: str) -> Generator[Question, str, str]:
-        """Two players: from the opponent's back row."""
+        """With two players: offer a rescue to a piece that arrives at the opponent's back row."""
         seat = piece.seat
         row = self.board.back_row(1 - seat)
         arrives = to in row and (origin not in row or self.options["resc_sideways"] == "yes")
@@ -369,7 +369,7 @@ class Referee:
         turn.leg, turn.quiet = None, False
 
     def _free(self, turn: Turn, piece: Piece) -> Talk:
-        """Four players: beside the stockade that holds a Flag of the own alliance."""
+        """With four players: free a Flag of the seat's alliance if the piece is beside the stockade that holds it."""
         for owner in self.team(piece.seat):
             flag = self.captive(owner)
             if flag and flag.at and piece.at in self.board.beside(flag.at) and self.room(owner):
@@ -413,7 +413,7 @@ class Referee:
             raise Over((), "ply")
 
     def _next(self, seat: int) -> int:
-        """Who is on turn after that seat; whoever cannot act loses, or is passed over."""
+        """Return the next seat on turn after a seat; a seat that cannot act loses or is passed over."""
         seat = (seat + 1) % self.n
         if self.choices(seat):
             return seat
@@ -424,17 +424,17 @@ class Referee:
     # What may be known.
 
     def seen_at(self, viewer: int | None, piece: Piece) -> str | None:
-        """Where a viewer sees a piece stand."""
+        """Return where a viewer sees a piece stand."""
         own = self.unseen and self.unseen.piece is piece and piece.seat == viewer
         return self.unseen.to if self.unseen and own else piece.at
 
     def phase(self, viewer: int | None) -> str:
-        """What a viewer sees being asked: to others a move that they have not seen is still to come."""
+        """Return the phase that a viewer sees; for others, a move that they have not seen is still to come."""
         assert self.question
         return "play" if self.unseen and viewer != self.unseen.piece.seat else self.question.phase
 
     def known(self, viewer: int | None, piece: Piece) -> bool:
-        """Whether a viewer (None: somebody who watches) knows who a piece on the board is."""
+        """Return whether a viewer (None: the spectator) knows the identity of a piece on the board."""
         if piece.public or piece.seat == viewer:
             return True
         if viewer is None:
@@ -448,7 +448,7 @@ class Referee:
 
 
 def battle(attacker: str, defender: str) -> str:
-    """Who wins: the table of 1.5."""
+    """Return the winner of a battle by the table of 1.5."""
     if attacker == "C" or defender in "CF":
         return "attacker"
     if defender == "B":

@@ -1,4 +1,4 @@
-"""The boards of Ultimate Stratego and its armies, drawn as the rulebook draws them (1.1 to 1.5)."""
+"""The boards and armies of Ultimate Stratego, drawn as the rulebook draws them (1.1 to 1.5)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ DIRECTIONS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 @dataclass(frozen=True)
 class Board:
-    """`camps[k]` is the home zone or camp of seat k, `stockades[k]` the stockade in it."""
+    """A board: `camps[k]` is the home zone or camp of seat k, and `stockades[k]` the stockade in it."""
 
     seats: tuple[str, ...]
     spaces: frozenset[str]
@@ -68,7 +68,7 @@ class Board:
         return max(int(space[1:]) for space in self.spaces)
 
     def beside(self, cell: str) -> list[str]:
-        """The spaces that share an edge with a space or a stockade."""
+        """Return the spaces that share an edge with a space or a stockade."""
         return [near for way in DIRECTIONS if (near := along(cell, way)) in self.spaces]
 
     def half(self, seat: int) -> frozenset[str]:
@@ -80,7 +80,7 @@ class Board:
 
 @cache
 def along(cell: str, way: tuple[int, int], steps: int = 1) -> str:
-    """The name of the cell so many steps away, whether the board has it or not."""
+    """Return the name of the cell this many steps away, whether or not the board has it."""
     column, row = ord(cell[0]) + way[0] * steps, int(cell[1:]) + way[1] * steps
     return f"{chr(column)}{row}"
 

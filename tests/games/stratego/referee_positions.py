@@ -1,4 +1,4 @@
-"""Games for the two referees to start from: dealt at random, or scattered over the board in the middle of things."""
+"""Starting positions for both referees: dealt at random, or scattered over the board as in mid-game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def army_of(name: str) -> list[str]:
 
 
 def dealt(name: str, rng: Random) -> tuple[list[Piece], Reserve]:
-    """A random set-up of everybody, and the pieces that wait."""
+    """Return a random set-up of every seat, and the pieces in reserve."""
     board = board_of(name)
     pieces, reserve = [], {}
     for seat, camp in enumerate(board.camps):
@@ -38,7 +38,7 @@ def dealt(name: str, rng: Random) -> tuple[list[Piece], Reserve]:
 
 
 def scattered(name: str, options: Mapping[str, Any], rng: Random) -> Referee:
-    """A position in the middle of a game, in which the seat on turn can do something."""
+    """Return a position in mid-game in which the seat on turn can act."""
     while True:
         board = board_of(name)
         referee = Referee(name, options, [], {}, rng.randrange(len(board.seats)))
@@ -54,7 +54,7 @@ def scattered(name: str, options: Mapping[str, Any], rng: Random) -> Referee:
 
 
 def _scatter(name: str, referee: Referee, seat: int, rng: Random) -> None:
-    """The seat's pieces: Flags, others on the board, some in the reserve, some captured."""
+    """Place a seat's pieces: Flags, others on the board, some in the reserve, some captured."""
     army = [Piece(seat, rank) for rank in army_of(name) if rank != "F"]
     second = [Piece(seat, rank, 2) for rank in army_of(name) if rank != "F"] if referee.campaign else []
     waits = second or ([] if referee.lightning else army)
@@ -81,7 +81,7 @@ def _scatter(name: str, referee: Referee, seat: int, rng: Random) -> None:
 
 
 def _place(referee: Referee, piece: Piece, rng: Random) -> None:
-    """Somewhere, often at home, often beside a stockade or on a back row."""
+    """Put a piece on a random space, often at home, beside a stockade or on a back row."""
     board = referee.board
     near = [space for stockade in board.stockades for space in board.beside(stockade)]
     if not referee.four:
@@ -102,7 +102,7 @@ def _imprison(referee: Referee, seat: int, rng: Random) -> None:
 
 
 def written(name: str, options: Mapping[str, Any], referee: Referee) -> str:
-    """The position as a scenario file tells it."""
+    """Return the position as a scenario file."""
     seats = referee.board.seats
     board = referee.board.spaces
     standing = {seat: [p for p in referee.pieces if p.seat == k and p.at in board] for k, seat in enumerate(seats)}

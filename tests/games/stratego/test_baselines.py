@@ -1,4 +1,4 @@
-"""Habits that players are tried against: what somebody with them would choose from."""
+"""Tests of the baselines of Stratego: the choices that each habit leaves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer player takes hidden pieces for: by where they stand, and by what they did before its eyes."""
+"""Tests of beliefs about hidden pieces, by where they stand and by what they have visibly done."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOUTH = "8@e5! 4@c1 F@a1 B@a2"
 
 
 def likelihood(north: str, way: Sequence[str]) -> int:
-    """How likely South holds it that North's pieces are these, after all have gone this way."""
+    """Return the log-likelihood, for South, that North's pieces are these after these moves."""
     umpire, memory = staged(SOUTH, north), [0] * MEMORY
     read = LIGHTNING.game.schema.read_view
     before = read(umpire.packed(0))
@@ -58,7 +58,7 @@ def test_bombs_are_looked_for_beside_flags() -> None:
 
 
 def test_what_is_seen_by_all_is_no_evidence() -> None:
-    """A shown piece that comes near says nothing about others."""
+    """A shown piece that comes near says nothing about other pieces."""
     rest = " F@d10 4@h8"
     near = likelihood("9@e7! 5@b9" + rest, ("c1-d1", "e7-e6"))
     far = likelihood("9@e7! 5@b9" + rest, ("c1-d1", "e7-e8"))

@@ -1,4 +1,4 @@
-"""Clauses of Campaign and Alliance that are no single situation: the boards, the armies, what each of many may see."""
+"""Tests of clauses of Campaign and Alliance that no single scenario shows: boards, armies, views of several seats."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ reserve: {South: "5 2", North: "S 8"}
 
 
 def staged(game: str, position: str, options: str = "{}") -> Umpire:
-    """The position of a scenario, written as YAML keys."""
+    """Return the umpire of a scenario with the position in YAML."""
     [scenario] = read_text(f"id: T\ngame: {game}\noptions: {options}\n{position}\nexpect: {{over: no}}\n")
     umpire: Umpire = variant(game).game.stage(variant(game), scenario).umpire
     return umpire
@@ -36,13 +36,13 @@ def everybody(umpire: Umpire) -> set[int]:
 
 
 def seen_and_heard(umpire: Umpire, viewer: int, *actions: str) -> tuple[Any, ...]:
-    """All that a viewer gets while South does this."""
+    """Return all that a viewer is told and sees while South does this."""
     heard = [umpire.told(step, viewer) for action in actions for step in umpire.act(SOUTH, action)]
     return heard, umpire.packed(viewer)
 
 
 def spaces(game: str, key: str) -> set[tuple[int, int]]:
-    """Cells of the board, counted from its middle."""
+    """Return cells of the board, counted from its middle."""
     board = variant(game).describe()["board"]
     cells = board[key].values() if isinstance(board[key], dict) else board[key]
     return {(ord(cell[0]) - ord("h"), int(cell[1:]) - 8) for cell in cells}

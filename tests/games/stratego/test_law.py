@@ -1,4 +1,4 @@
-"""Clauses of Lightning that are no single situation: the board, the numbering, what everybody can see."""
+"""Tests of clauses of Lightning that no single scenario shows: the board, the numbering, what everybody can see."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ SOUTH, NORTH = 0, 1
 
 
 def staged(position: str, options: str = "{}") -> Umpire:
-    """The position of a scenario, written as YAML keys."""
+    """Return the umpire of a scenario with the position in YAML."""
     text = f"id: T\ngame: stratego-lightning\noptions: {options}\n{position}\nexpect: {{over: no}}\n"
     [scenario] = read_text(text)
     umpire: Umpire = LIGHTNING.game.stage(LIGHTNING, scenario).umpire
@@ -95,7 +95,7 @@ def test_a_revealed_identity_stays_public_and_nothing_else_is_told() -> None:
 
 @pytest.mark.clause("ST-R-76")
 def test_a_move_announces_nothing() -> None:
-    """A Scout's long move shows what it is to those who think; no rank is written down for them."""
+    """A Scout's long move shows those who think what it is, but no rank is written down for them."""
     umpire = staged('board: {South: "2@e4 F@a1", North: "F@j10 3@i10"}')
     [step] = umpire.act(SOUTH, "e4-e9")
     assert piece_at(umpire, NORTH, "e9")["rank"] is None

@@ -1,4 +1,4 @@
-"""What the planes of an observation hold, plane by plane, written down a second time from the view as data."""
+"""Tests of the planes of an observation, each written down a second time from the view as data."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ hold: {South: "9", North: "10 S*"}""",
 
 
 def staged(variant: Variant, position: str, **options: Any) -> Umpire:
-    """The position of a scenario, written as YAML keys."""
+    """Return the umpire of a scenario with the position in YAML."""
     [scenario] = read_text(f"id: T\ngame: {variant.id}\noptions: {options}\n{position}\nexpect: {{over: no}}\n")
     umpire: Umpire = variant.game.stage(variant, scenario).umpire
     return umpire
 
 
 def square(variant: Variant, cells: Iterable[str]) -> npt.NDArray[np.int8]:
-    """A plane as South sees it, 1 on every cell named."""
+    """Return a plane as South sees it, with 1 on every named cell."""
     board = variant.board
     plane = np.zeros((board["rows"], board["rows"]), np.int8)
     for cell in cells:
@@ -79,20 +79,20 @@ def square(variant: Variant, cells: Iterable[str]) -> npt.NDArray[np.int8]:
 
 
 def seen(game: Umpire, viewer: int) -> Planes:
-    """The viewer's planes by their meaning, turned so that South's side lies nearest."""
+    """Return the viewer's planes by meaning, turned so that South's side is nearest."""
     quarters = 0 if viewer == game.spectator else viewer * 4 // len(game.seats)
     planes = game.observation(viewer)
     return {m: np.rot90(planes[k], quarters) for k, m in enumerate(game.variant.observation.meaning)}
 
 
 def cells(game: Umpire, viewer: int, meaning: str) -> set[str]:
-    """The cells on which a plane of the viewer is not 0, by their names."""
+    """Return the names of the cells on which a plane of the viewer is not 0."""
     columns = game.variant.board["columns"]
     return {f"{columns[column]}{row + 1}" for row, column in np.argwhere(seen(game, viewer)[meaning])}
 
 
 def number(game: Umpire, viewer: int, meaning: str) -> int:
-    """What stands everywhere in a plane that speaks of the whole game."""
+    """Return the value of a plane that describes the whole game and is the same everywhere."""
     [everywhere] = np.unique(seen(game, viewer)[meaning])
     return int(everywhere)
 
@@ -111,7 +111,7 @@ def played(game: Umpire, rng: Random, decisions: int) -> Iterator[Umpire]:
 
 
 def written(game: Umpire, viewer: int) -> Planes:
-    """The planes that the view as data asks for, as South would see them."""
+    """Return the planes that follow from the view as data, as South would see them."""
     view, four = game.view(viewer), len(game.seats) == 4
     board = game.variant.board
     first = 0 if viewer == game.spectator else viewer
@@ -143,7 +143,7 @@ def written(game: Umpire, viewer: int) -> Planes:
 
 
 def _placed(game: Umpire, view: dict[str, Any], first: int) -> list[dict[str, Any]]:
-    """What stands behind the screens and can be seen, as pieces."""
+    """Return the pieces that are placed in the set-up and can be seen."""
     bare = {"army": 1, **dict.fromkeys(TRAITS, False)}
     own = [{**bare, **piece, "seat": game.seats[first]} for piece in view["placed"] or ()]
     partner = game.seats[(first + 2) % len(game.seats)]
@@ -176,7 +176,7 @@ def _of_seat(variant: Variant, view: dict[str, Any], who: str, name: str, pieces
 
 
 def _of_variant(variant: Variant, planes: Planes) -> Planes:
-    """Where two planes in one have another meaning."""
+    """Adapt planes that have another meaning in some variants."""
     if variant is LIGHTNING:
         planes["opponent's pieces whose identity is not known"] += planes[
             "own pieces whose identity is not known (the spectator counts South's as own)"
@@ -227,7 +227,7 @@ def test_from_the_midst(variant: Variant, seed: int) -> None:
 
 @pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.id)
 def test_the_board_turned_to_the_next_seat_is_observed_the_same_from_there(variant: Variant) -> None:
-    """Actions are numbered from each seat's own side: what the next seat does in the other game is the same, turned."""
+    """Actions are numbered from each seat's own side, so the next seat does the same in the other game, turned."""
     seats, rng = len(variant.seats(None)), Random(2)
     one, turned = (Umpire(variant, None, {"first": first, "ply_limit": 80}, bytes(32)) for first in range(2))
     for step in range(400):

@@ -1,4 +1,4 @@
-"""Where Flags shall meet: what a computer player says to its partner, and what it makes of it in play."""
+"""Tests of planning where Flags shall meet: what a bot says to its partner, and how it plays by it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def word(umpire: Umpire, talk: list[Spoken], seat: int = SOUTH) -> Spoken | None
 
 
 def first_steps(umpire: Umpire, talk: list[Spoken]) -> set[str]:
-    """What South chooses, by what its team has said."""
+    """Return what South chooses with different seeds, after what its team has said."""
     view, legal = umpire.view(SOUTH), umpire.legal(SOUTH)
     chosen = set()
     for seed in SEEDS:
@@ -69,7 +69,7 @@ def test_it_never_proposes_what_was_turned_down() -> None:
 
 
 def test_a_flag_that_is_walled_in_reaches_nothing_beyond() -> None:
-    """Friends make way, enemies do not."""
+    """Friendly pieces make way for a Flag, enemy pieces do not."""
     at = PLACE["h4"]
     ring = [BOARDS[1].names[place] for place in NEXT[1][at] if place >= 0]
     friends = "F@h4. " + " ".join(f"2@{name}" for name in ring[:2])

@@ -1,4 +1,4 @@
-"""The engine against a second referee written from the rulebook: whole games, odd positions, every decision."""
+"""Tests of the engine against a second referee written from the rulebook: whole games, odd positions, all decisions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LONGEST = 120
 
 
 def options(name: str, rng: Random) -> dict[str, Any]:
-    """Any mix of options, the limits often near."""
+    """Return a random mix of options; the limits are often low."""
     chosen = {option.key: rng.choice(option.values) for option in variant(name).options}
     chosen["quiet_limit"] = rng.choice([20, 60, 200])
     chosen["ply_limit"] = rng.choice([60, 300, 2000])
@@ -75,7 +75,7 @@ class Pair:
             raise
 
     def _nothing_heard(self, claimant: int, before: Umpire, plain: str, claimed: list[Step]) -> None:
-        """A mistaken claim looks like the plain move to opponents and to whoever watches (ST-R-63)."""
+        """Check that a mistaken claim looks like the plain move to opponents and spectators (ST-R-63)."""
         moved = before.act(claimant, plain)
         for viewer in {*self.viewers} - self.referee.team(claimant):
             assert before.packed(viewer) == self.umpire.packed(viewer)
@@ -83,7 +83,7 @@ class Pair:
             assert heard == [before.told(step, viewer) for step in moved]
 
     def _nothing_seen(self, mover: int, before: Umpire, steps: list[Step]) -> None:
-        """To others a mover who is asked for a rescue has not moved (ST-R-107)."""
+        """Check that for others a mover who is asked for a rescue has not moved (ST-R-107)."""
         for viewer in {*self.viewers} - {mover}:
             assert self.umpire.packed(viewer) == before.packed(viewer)
             assert [self.umpire.told(step, viewer) for step in steps] == [[]]
@@ -147,7 +147,7 @@ def piled(shown: dict[str, list[dict[str, Any]]]) -> dict[str, list[tuple[int, i
 
 
 def chosen(referee: Referee, rng: Random) -> str:
-    """Any answer, a kind of it drawn first: entries do not drown the rest, and something happens."""
+    """Return a random answer, its kind drawn first so that entries do not outnumber everything else."""
     assert referee.question
     if referee.options["resign"] == "on" and referee.question.seat == referee.turn and rng.random() < 0.002:
         return "resign"
@@ -159,7 +159,7 @@ def chosen(referee: Referee, rng: Random) -> str:
 
 
 def kind(referee: Referee, text: str) -> str:
-    """The word an action begins with, or what is going on in a move."""
+    """Return the kind of an action: its first word, or what happens in a move."""
     way, *claim = text.split(" claim ")
     if "-" not in way:
         return way.split()[0]

@@ -1,5 +1,7 @@
-"""Nobody but the mover learns that a rescue was possible and not made (ST-R-107): a Scout's arrival on the back row
-beside that of any other piece, which declines."""
+"""Tests that only the mover learns that a rescue was possible and not made (ST-R-107).
+
+A Scout's arrival on the back row must look like the arrival of any other piece that declines.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ ARRIVALS = [
 
 
 def staged(name: str, position: str, kind: str) -> Table:
-    """A position with one kind of piece before the back row, as a table."""
+    """Return a table with a position in which one kind of piece stands before the back row."""
     chosen = variant(name)
     text = f"id: T\ngame: {name}\n{position.format(kind)}\nexpect: {{over: no}}\n"
     [scenario] = read_text(text)
@@ -48,7 +50,7 @@ def staged(name: str, position: str, kind: str) -> Table:
 
 
 def told(world: Umpire, steps: list[Step], viewer: int) -> list[list[dict[str, Any]]]:
-    """What a viewer hears of each step; steps of which it hears nothing are left out."""
+    """Return what a viewer is told of each step, leaving out steps of which it is told nothing."""
     return [heard for step in steps if (heard := world.told(step, viewer))]
 
 
@@ -69,7 +71,10 @@ def test_two_worlds_go_on_alike(name: str, position: str, kind: str, way: str, v
 @pytest.mark.parametrize(("name", "position", "kind", "way"), ARRIVALS)
 @pytest.mark.parametrize("beside", ("2", "8"))
 def test_two_worlds_find_their_way_there(name: str, position: str, kind: str, way: str, beside: str) -> None:
-    """Played at random from before the arrival: asked in one world, which then declines, or in both."""
+    """The games are played at random from before the arrival.
+
+    The mover is asked in one world and then declines, or is asked in both.
+    """
     for seed in cases(10):
         one, other = staged(name, position, kind), staged(name, position, beside)
         leak = Worlds(one, other, NORTH, Random(seed), probes=1).play(12)
@@ -80,11 +85,11 @@ def test_two_worlds_find_their_way_there(name: str, position: str, kind: str, wa
 @pytest.mark.parametrize(("name", "position", "kind", "way"), ARRIVALS)
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_two_worlds_from_an_open_question(name: str, position: str, kind: str, way: str, viewer: int) -> None:
-    """The viewer takes it for a turn that has not begun: in the other world it is made up anew."""
+    """To the viewer the turn has not begun, and in the other world the position is made up anew."""
     for seed in cases(10):
         one = staged(name, position, kind)
         one.act(SOUTH, way)
-        leak = Worlds(one, one.redealt(viewer, seed), viewer, Random(seed), probes=1).play(12)
+        leak = Worlds(one, one.determinized(viewer, seed), viewer, Random(seed), probes=1).play(12)
         assert leak is None, f"seed {seed}: {leak}"
 
 
@@ -131,11 +136,11 @@ def test_a_rescue_that_is_made_is_seen_whole(viewer: int) -> None:
 
 @pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", (SOUTH, *OTHERS))
-def test_a_redeal_of_an_open_question_looks_the_same(viewer: int) -> None:
+def test_a_determinization_of_an_open_question_looks_the_same(viewer: int) -> None:
     world = staged(LIGHTNING, MARCH, "7")
     world.act(SOUTH, "b9-b10")
     for seed in range(5):
-        other = world.redealt(viewer, seed)
+        other = world.determinized(viewer, seed)
         assert other.packed(viewer) == world.packed(viewer)
         assert other.legal(SOUTH)
 
@@ -143,7 +148,7 @@ def test_a_redeal_of_an_open_question_looks_the_same(viewer: int) -> None:
 @pytest.mark.clause("ST-R-107")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_after_a_won_attack_only_a_rescue_is_told(viewer: int) -> None:
-    """Who has won and what is captured is public by then, so that a question is asked is no news."""
+    """The winner and the captured piece are public by then, so the question itself gives nothing away."""
     battle = staged(LIGHTNING, MARCH.replace("4@a9", "4@b10"), "7")
     [attack] = battle.act(SOUTH, "b9-b10")
     assert "revealed" in [event["kind"] for event in battle.told(attack, viewer)]

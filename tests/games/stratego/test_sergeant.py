@@ -1,4 +1,4 @@
-"""What the Sergeant does in positions where one ply is enough to see it."""
+"""Tests of the Sergeant in positions where looking one ply ahead is enough."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ NORTH_REST = "F@j10 B@i10 B@j9 9@a9 8@b10 4@c9 3@d9 2@a10 2@h9 2@g10 7@c10 5@d10
 
 
 def position_of(south: str, north: str, held: str = "", quiet: int = 0) -> Position:
-    """A position, South to move. Marks: `!` shown to all, `.` has moved; `held`: South's captured pieces."""
+    """Return a position with South to move.
+
+    The mark `!` means shown to all and `.` means has moved; `held` are South's captured pieces.
+    """
     position = Position(quiet=quiet)
     for seat, pieces in enumerate((south, north)):
         for k, (sign, space, marks) in enumerate(read_at(pieces, set(TWO_PLAYER.place))):
@@ -38,7 +41,7 @@ def staged(south: str, north: str, held: str = "", quiet: int = 0) -> Umpire:
 
 
 def choices(umpire: Umpire) -> set[str]:
-    """What players with different seeds choose for South."""
+    """Return what players with different seeds choose for South."""
     view, legal = umpire.view(0), umpire.legal(0)
     return {umpire.say(0, make("sergeant", LIGHTNING, seed).choose(view, legal)) for seed in SEEDS}
 
@@ -72,7 +75,7 @@ def test_it_flees_what_is_stronger() -> None:
 
 
 def test_it_probes_with_cheap_pieces() -> None:
-    """Pieces that never moved stand beside a General and a Scout: the Scout is the one to try them."""
+    """A General and a Scout stand beside pieces that never moved: the Scout should attack them."""
     probing = choices(staged(f"9@e8 2@f9 {SOUTH_REST}", f"10@i4. {NORTH_REST} 6@e9", quiet=60))
     assert probing <= {"f9-e9", "f9-h9"}
 

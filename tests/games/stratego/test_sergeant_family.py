@@ -1,4 +1,4 @@
-"""What the Sergeant does in Campaign and in the games of four: Reserves, Cannons, captives, Flags that meet."""
+"""Tests of the Sergeant in Campaign and in games of four: Reserves, Cannons, captives, Flags that meet."""
 
 from __future__ import annotations
 
@@ -37,8 +37,11 @@ def staged(
     captive: Mapping[str, int] | None = None,
     known_to_partner: str = "",
 ) -> Umpire:
-    """A position, South to move. Marks: `!` shown to all, `.` has moved; `held`: South's pieces captured by the next
-    player; `known_to_partner`: the space of a piece that its owner's partner has come to know."""
+    """Return the umpire of a position with South to move.
+
+    The mark `!` means shown to all and `.` means has moved. `held` are South's pieces captured by the next player.
+    `known_to_partner` is the space of a piece that its owner's partner has come to know.
+    """
     place = BOARDS[int(bool(family.teams))].place
     position = Position(ply=40)
     for seat, placed in pieces.items():
@@ -61,7 +64,7 @@ def staged(
 
 
 def choices(umpire: Umpire) -> set[str]:
-    """What players with different seeds choose for the seat that is asked."""
+    """Return what players with different seeds choose for the seat that is asked."""
     seat = umpire.waiting[0]
     view, legal = umpire.view(seat), umpire.legal(seat)
     return {umpire.say(seat, make("sergeant", umpire.variant, seed).choose(view, legal)) for seed in SEEDS}
@@ -90,7 +93,7 @@ def test_a_lost_flag_is_brought_back_before_anything_else() -> None:
 
 
 def test_it_does_not_fill_its_own_camp() -> None:
-    """Thirty-six of forty spaces are taken: to bring in more would only be in the way."""
+    """Thirty-six of forty spaces are taken, so that more pieces would only be in the way."""
     spaces = [f"{column}{row}" for row in (1, 2, 3, 4) for column in "abcdefghij"][:36]
     army = ["F", "B", "B", *["3"] * 16, "F", "B", "B", *["2"] * 14]
     south = " ".join(f"{sign}@{space}" for sign, space in zip(army, spaces, strict=True))
@@ -117,7 +120,7 @@ def test_a_cannon_that_has_fired_may_enter_at_once() -> None:
 
 
 def test_it_frees_a_captive_flag_of_its_alliance() -> None:
-    """The way to c8 is free: a small piece next to it goes there rather than anywhere else."""
+    """The way to c8 is free: a weak piece beside it goes there rather than anywhere else."""
     pieces = {0: "5@d8 9@f6 F@e2", 1: "F@b5 10@b10", 2: "7@f13", 3: CAMPS[3]}
     assert choices(staged(ALLIANCE, pieces, captive={"b8": 2})) == {"d8-c8"}
 
@@ -155,7 +158,10 @@ def test_it_unites_with_a_flag_it_knows() -> None:
 
 
 def test_it_claims_what_may_be_its_partners_flag() -> None:
-    """One of the partner's two pieces has been shown; so the other is the Flag, or the partner will know ours."""
+    """One of the partner's two pieces has been shown, so the other may well be the Flag.
+
+    If it is not, the claim still tells the partner which piece our Flag is.
+    """
     pieces = {**CAMPS, 0: "F@g7 9@e5", 2: "7@f8! F@h8"}
     assert all("claim h8" in choice for choice in choices(staged(ALLIANCE, pieces)))
 
@@ -194,7 +200,7 @@ def test_it_beats_chance(family: Variant) -> None:
     ids=lambda given: getattr(given, "id", ""),
 )
 def test_among_themselves_they_do_all_there_is_to_do(family: Variant, wanted: set[str]) -> None:
-    """In one of six games at the latest."""
+    """All of it happens within six games."""
     deeds: set[str] = set()
     decided, game = 0, 0
     while not (wanted <= deeds and decided) and game < 6:

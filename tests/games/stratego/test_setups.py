@@ -1,4 +1,4 @@
-"""Set-ups: sensible ones come out of every draw, and the umpire takes what people really played."""
+"""Tests of set-ups: every drawn one is sensible, and the umpire accepts set-ups that people have played."""
 
 import csv
 from collections import Counter
@@ -136,7 +136,7 @@ def test_a_careless_camp_is_faulted() -> None:
 
 
 def test_draws_follow_the_table() -> None:
-    """The Flag is mostly where people put it, and everything has been drawn in more places than one."""
+    """The Flag is mostly where people put it, and both Flag and Marshall are drawn in many places."""
     drawn = [dict(draw_setup(seed)) for seed in range(400)]
     assert sum(setup["F"][1:] == "1" for setup in drawn) > 300
     assert sum(setup["10"][1:] in "34" for setup in drawn) > 200
@@ -181,7 +181,7 @@ def test_presets_have_names_and_ideas(family: Variant) -> None:
 
 @FAMILY
 def test_every_seat_can_play_what_is_proposed(family: Variant) -> None:
-    """Random draws and every preset; and whoever is first can move something."""
+    """With random draws and with every preset, the first seat has a legal move."""
     names = [preset["name"] for preset in Umpire(family, seed=bytes(32)).preview(0, "presets")["presets"]]
     for name in ["", "", *names]:
         umpire = Umpire(family, seed=bytes(32))
@@ -201,7 +201,7 @@ needs_games = pytest.mark.skipif(not GAMES.is_file(), reason=f"the games of peop
 
 
 def played_by_people() -> Iterator[tuple[int, Arrangement]]:
-    """Every set-up of the Gravon games with its seat, each as its owner sees it."""
+    """Yield every set-up of the Gravon games with its seat, each as its owner sees it."""
     with GAMES.open(newline="") as lines:
         for game in csv.DictReader(lines):
             for seat, cells in enumerate(setups(game["field_content"])):
@@ -226,7 +226,10 @@ def one_piece_outside(arrangement: Arrangement, k: int) -> Arrangement:
 @needs_games
 @pytest.mark.clause("ST-SET-2", "ST-COMP-1")
 def test_the_umpire_takes_what_people_played_and_nothing_else() -> None:
-    """Each of the 1,110 set-ups; and none with a piece of another kind or, turn about, outside the zone."""
+    """The umpire accepts each of the 1,110 set-ups, and refuses each with one fault.
+
+    The faults are, in turn, a piece of another kind and a piece outside the zone.
+    """
     lightning = variant("stratego-lightning")
     spoilers = ((one_piece_changed, "ST-COMP-1"), (one_piece_outside, "ST-SET-2"))
     count, umpire = 0, Umpire(lightning, seed=bytes(32))
@@ -246,6 +249,6 @@ def test_the_umpire_takes_what_people_played_and_nothing_else() -> None:
 
 @needs_games
 def test_most_of_what_people_played_is_sensible() -> None:
-    """People bluff, so not all of it; but a rule that most players break would be a bad one."""
+    """People bluff, so not every set-up is sensible, but a rule that most players break would be a bad one."""
     found = Counter(fault for _, arrangement in played_by_people() for fault in faults(arrangement))
     assert all(times < 1110 // 2 for times in found.values()), found

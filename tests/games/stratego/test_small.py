@@ -1,4 +1,4 @@
-"""Six by Six: its board, army, set-up and limits, and what it is small enough for: to know all that may be."""
+"""Tests of Six by Six: its board, army, set-up and limits, and that all possible armies can be listed."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_all_that_lightning_has_occurs() -> None:
 
 
 def possible(found: Identities, game: Umpire, seat: int) -> Identities:
-    """Those of the identities of the other seat's eight pieces that agree with what the seat sees."""
+    """Return those identities of the other seat's eight pieces that agree with what the seat sees."""
     view = game.view(seat)
     pieces = [*view["pieces"], *(piece for pile in ("captured", "gone") for s in game.seats for piece in view[pile][s])]
     others = sorted((piece for piece in pieces if piece["seat"] != game.seats[seat]), key=lambda piece: piece["id"])
@@ -85,13 +85,13 @@ def possible(found: Identities, game: Umpire, seat: int) -> Identities:
 
 
 def under_way(seed: int) -> Iterator[Umpire]:
-    """A random game, from the end of the set-up on."""
+    """Return a random game, from the end of the set-up on."""
     return (game for game in play(Table(SMALL, 2, {}, bytes(32)), Random(seed)) if game.view(SOUTH)["phase"] != "setup")
 
 
 @pytest.mark.clause("ST-R-109", "ST-R-110")
 def test_all_that_the_other_army_may_be_can_be_listed() -> None:
-    """20,160 ways to tell eight pieces apart; the true one is always among those left."""
+    """There are 20,160 ways to identify eight pieces, and the true one is always among those left."""
     assert factorial(12) // factorial(4) // 2 == 9_979_200  # set-ups of a side, of which everybody sees the spaces
     every = set(permutations([rank for rank, count in ARMY.items() for _ in range(count)]))
     assert len(every) == 20_160

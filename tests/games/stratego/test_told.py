@@ -1,4 +1,4 @@
-"""Set-ups and questions are told in every other language of the client."""
+"""Tests that set-ups and questions are translated into every language of the client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What others see of a choice in Stratego, and what they hear nothing of, for two worlds (docs/two-worlds.md)."""
+"""The secrets of Stratego for two worlds: what others see of a choice and what they are not told.
+
+See docs/two-worlds.md.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +29,11 @@ from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, TO
 
 
 def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
-    """Of what is placed or enters others see the space, not the piece; of a claim opponents see the Flag's move; of a
-    rescue that was possible and not made, the move."""
+    """Return what a viewer sees of another seat's choice.
+
+    Of a placement or an entry, others see the space but not the piece. Of a claim, opponents see the Flag's move. Of a
+    rescue that was possible and not made, others see the move.
+    """
     number = _number(world)
     held_back = _held_back(world, seat)
     if held_back:
@@ -50,19 +56,19 @@ def _look(world: Table, seat: int, viewer: int, action: int) -> Hashable:
 
 
 def _number(world: Table) -> int:
-    """The number of the variant, as tables of the rules count them."""
+    """Return the number of the variant by which tables of the rules are indexed."""
     return int(np.asarray(world.variant.fixed["variant"]))
 
 
 def _held_back(world: Table, seat: int) -> tuple[int, int] | None:
-    """From where to where the seat has moved unseen, as it is asked for a rescue (ST-R-107)."""
+    """Return the unseen move of a seat that is asked for a rescue, as its two spaces, or None (ST-R-107)."""
     origin, target = _arrivals(world.game.schema, world.state())[seat]
     return (origin - 1, target) if origin else None
 
 
 @lru_cache(maxsize=2)
 def _arrivals(schema: Schema, state: bytes) -> list[list[int]]:
-    """Asked for every choice that there is in a position, in both worlds."""
+    """Return the `arrival` of a state; it is cached, because it is needed for every choice in both worlds."""
     arrivals: list[list[int]] = schema.read_state(state).arrival
     return arrivals
 

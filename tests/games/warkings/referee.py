@@ -1,6 +1,6 @@
 """A second referee for War Kings, written from the rulebook alone: plain Python, real shuffled piles, no numbers.
 
-It follows the words of the clauses and the state machine, not the engine; the two are played side by side.
+The code follows the words of the clauses and the state machine, not the engine. The tests play the two side by side.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Referee:
 
     @property
     def asked(self) -> str:
-        """What the seat on turn is asked: nothing when the game is over."""
+        """Return what the seat on turn is asked, or '' when the game is over."""
         if self.over:
             return ""
         return "draw" if self.aside else "discard"
@@ -60,14 +60,14 @@ class Referee:
     # Discarding.
 
     def cards_of(self, text: str) -> list[str]:
-        """The cards of a discard, bottom first."""
+        """Return the cards of a discard, bottom first."""
         word, card, *times = text.split()
         if word == "TRIO":
             return [other for other in TRIO if other != card] + [card]
         return [card] * int(times[0][1:] if times else 1)
 
     def refusal(self, seat: int, text: str) -> str:
-        """The clause of the rulebook's table of refusals, or ''."""
+        """Return the clause in the rulebook's table of refusals that forbids an action, or ''."""
         if seat != self.turn or self.over:
             return "RT-TURN-4"
         if text.startswith("DRAW") != (self.asked == "draw"):

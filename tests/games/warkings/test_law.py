@@ -1,4 +1,4 @@
-"""Clauses of War Kings that are no single situation: numbers, invariants, what everybody can see, what is said."""
+"""Tests of clauses of War Kings that no single scenario shows: numbers, invariants, views, words."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ SWAPPING = "{A: [2S, 1S], B: [2S, 1S]}"
 
 
 def staged(position: str, options: str = "{}") -> Any:
-    """The stage of a scenario, its position written as YAML keys."""
+    """Return the stage of a scenario with the position in YAML."""
     text = f"id: T\ngame: warkings\noptions: {options}\n{position}\nscript: [! 'A DISCARD EA']\nexpect: {{over: no}}\n"
     [scenario] = read_text(text.replace("[! 'A DISCARD EA']", "['! A DISCARD EA']"))
     return WAR_KINGS.game.stage(WAR_KINGS, scenario)
 
 
 def problems(document: str) -> str:
-    """What the runner finds wrong with a scenario."""
+    """Return the problems that the runner finds with a scenario."""
     [scenario] = read_text("id: T\ngame: warkings\n" + document)
     return " ".join(run_scenario(scenario, "t.yaml", variant).problems)
 
@@ -67,7 +67,7 @@ def test_chance_deals_what_is_left() -> None:
     ("players", "fewest", "most"), [(2, 26, 53), (3, 24, 48), (4, 21, 43), (5, 19, 38), (6, 16, 33)]
 )
 def test_where_the_enemy_attack_can_be(players: int, fewest: int, most: int) -> None:
-    """Every place in deck 1 is as likely: each draw's weights say so."""
+    """Every place in deck 1 is equally likely, by the weights of each draw."""
     game = Umpire(WAR_KINGS, players, {"stall_rounds": "none"}, bytes(32), asks_chance=True)
     while game.waiting_bits >> CHANCE & 1:
         game.replay(CHANCE, 0 if game.weights()[0] else 1)
@@ -229,11 +229,11 @@ def test_help_is_given_on_the_piles_and_the_enemy_attack() -> None:
         stage.umpire.preview(0, "help XX")
 
 
-def test_a_redeal_leaves_a_taken_card_in_its_hand() -> None:
-    """And a hand that has been looked at for zero soldiers holds one."""
+def test_a_determinization_leaves_a_taken_card_in_its_hand() -> None:
+    """A hand that has been checked for zero soldiers keeps a soldier, too."""
     for seed in cases(60):
         game = somewhere(WAR_KINGS, Random(seed))
-        other = game.redealt(game.spectator, seed)
+        other = game.determinized(game.spectator, seed)
         table = game.view(game.spectator)
         for seat, hand in enumerate(table["hands"]):
             own = other.view(seat)

@@ -1,4 +1,4 @@
-"""How a game is said to stand once it is over and looked at again."""
+"""Tests of War Kings' outlook: how a review says a game stood."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.review.turning import standing
 
 
 def outlooks(*hands: str) -> list[int]:
-    """What each seat may expect, the first being on turn."""
+    """Return each seat's outlook; the first seat is on turn."""
     held = ", ".join(f"{seat}: [{hand}]" for seat, hand in zip("ABCDEF", hands, strict=False))
     game = staged(f"players: {len(hands)}\nhands: {{{held}}}\npile: [1S, EA]\nopen: [ADV]").umpire
     state = game.game.schema.read_state(game.laid_open())
@@ -28,5 +28,5 @@ def test_two_players_with_the_same_hands_stand_even_whoever_is_on_turn() -> None
 
 
 def test_cards_decide_more_than_a_lead_between_two() -> None:
-    """Of the games that look like this, two in three were won."""
+    """Two in three of the games that look like this were won."""
     assert standing(outlooks("1S", "1S, 2S, 3S")[0]) == "ahead"

@@ -1,4 +1,4 @@
-"""The engine against a second referee written from the rulebook: whole games, every decision compared."""
+"""Tests of the engine against a second referee written from the rulebook: whole games, every decision."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MANNERS = ("any", "open", "pile", "scrolls", "heavy")
 
 
 class Pair:
-    """One game in both: chance in the engine is what lies in the referee's piles."""
+    """One game in both: chance in the engine follows the referee's piles."""
 
     def __init__(self, umpire: Umpire, referee: Referee, rng: Random) -> None:
         self.rng, self.referee, self.umpire = rng, referee, umpire
@@ -92,7 +92,7 @@ class Pair:
 
 
 def options(game: Variant, rng: Random) -> dict[str, Any]:
-    """Any mix of options, the number of rounds often a small one."""
+    """Return a random mix of options; the number of rounds is often small."""
     chosen: dict[str, Any] = {option.key: rng.choice(option.values) for option in game.options}
     chosen["stall_rounds"] = rng.choice([0, 1, 2, 2, 3, "none"])
     return chosen

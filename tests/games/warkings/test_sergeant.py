@@ -1,4 +1,4 @@
-"""What the Sergeant does where one turn of thought is enough to see it, and how it fares among Recruits."""
+"""Tests of the Sergeant where thinking one turn ahead is enough, and of how it fares against Recruits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LATE = "EA 3S 1S"
 def staged(
     own: str, other: str, open: str, pile: str = PILE, effect: str = "none", last_round: int | None = None
 ) -> Umpire:
-    """A position of two, A to discard; `last_round` is the seat that opened it."""
+    """Return a position of two with A to discard; `last_round` is the seat that opened the last round."""
     position = Position(
         hands={0: own.split(), 1: other.split()},
         pile=pile.split(),
@@ -32,13 +32,13 @@ def staged(
 
 
 def choices(umpire: Umpire) -> set[str]:
-    """What players with different seeds choose for A."""
+    """Return what players with different seeds choose for A."""
     view, legal = umpire.view(0), umpire.legal(0)
     return {umpire.say(0, make("sergeant", WAR_KINGS, seed).choose(view, legal)) for seed in SEEDS}
 
 
 def turn(umpire: Umpire, discard: str) -> set[str]:
-    """What they draw after a discard."""
+    """Return what these players draw after a discard."""
     umpire.act(0, discard)
     return choices(umpire)
 

@@ -1,4 +1,4 @@
-"""Seven Cards: what is dealt, what lies above the enemy attack, and that the clauses that it is made for occur."""
+"""Tests of Seven Cards: the deal, the cards above the enemy attack, and that the clauses it is made for occur."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COUNTS = {"1S": 2, "2S": 0, "3S": 0, "ADV": 1, "SC2": 2, "SC1": 1, "ET": 1}
 
 
 def dealt(options: dict[str, Any]) -> Umpire:
-    """A game of which the cards are dealt and the first is turned up: as chance would have it."""
+    """Return a game with the cards dealt and the first turned up, by weighted chance."""
     game, rng = Umpire(SMALL, 2, options, asks_chance=True), Random(1)
     while game.waiting_bits >> CHANCE & 1:
         game.replay(CHANCE, rng.choices(range(7), game.weights())[0])
@@ -90,7 +90,7 @@ def test_all_that_it_is_made_for_occurs() -> None:
 
 @pytest.mark.clause("RT-R-97")
 def test_one_loses_what_the_other_wins() -> None:
-    """Where the published game names no loser, too; and a shared win is none."""
+    """The scores sum to zero, also where the published game names no loser; a shared win scores 0."""
     found = set()
     for seed in range(300):
         game, rng = Table(SMALL, 2, {}, bytes(32)), Random(seed)

@@ -1,4 +1,4 @@
-"""A card laid while a draw is due is refused in a line."""
+"""Tests that a card laid while a draw is due is refused in one line."""
 
 from __future__ import annotations
 

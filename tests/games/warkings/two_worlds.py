@@ -1,4 +1,4 @@
-"""What War Kings tells by an event that comes or does not come, for two worlds (docs/two-worlds.md)."""
+"""The secrets of War Kings for two worlds: events that tell something by coming or not coming (docs/two-worlds.md)."""
 
 from __future__ import annotations
 

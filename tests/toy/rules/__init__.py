@@ -1,1 +1,1 @@
-"""The law of the toy."""
+"""The rules of the toy."""

@@ -58,7 +58,7 @@ _TRIES = 1000
 
 @kernel
 def start(s: State) -> None:
-    """The first state; the options stand in it already."""
+    """Set up the first state; it already holds the options."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES
     s.stock_left = COPIES * RANKS
@@ -76,7 +76,7 @@ def _lay_nothing(s: State) -> None:
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """The next card: every card left is as likely (TY-DEAL-1)."""
+    """Write the weights of the next card: every card left is equally likely (TY-DEAL-1)."""
     for rank in range(RANKS):
         weights[rank] = s.stock[rank]
     return RANKS
@@ -84,7 +84,7 @@ def chances(s: State, weights: Ints) -> int:
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the first clause that forbids the seat to do `a`."""
+    """Return 0, or the number of the first clause that forbids the seat to do `a`."""
     if not v.waiting >> seat & 1:
         return C.TY_TURN_1
     if v.phase == STAKE:
@@ -107,7 +107,7 @@ def why(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's choices into `out`; returns how many there are."""
+    """Write the seat's choices into `out`, and return how many there are."""
     n = 0
     if not v.waiting >> seat & 1:
         return n
@@ -163,7 +163,7 @@ def _take_turn(s: State, seat: int, a: int, ev: Events) -> None:
 @kernel
 @discloses("TY-DEAL-1", CHOICE, why="A player sees only the own cards.", privately=True)
 def _deal(s: State, rank: int, ev: Events) -> None:
-    """A card for the seat that gets the next one: its value for its owner, its back for the others."""
+    """Deal a card to the next seat: its owner sees its value, the others see its back."""
     seat = s.dealing
     s.stock[rank] -= 1
     s.stock_left -= 1
@@ -198,7 +198,7 @@ def _lay(s: State, seat: int, rank: int, ev: Events) -> None:
 @kernel
 @discloses("TY-HIT-1", CHOICE, "stake", why="Whoever does not guard tells the truth.")
 def _answer(s: State, seat: int, guards: bool, ev: Events) -> None:
-    """The answer out of turn, and what the umpire says after it."""
+    """Carry out the answer out of turn, and let the umpire say what follows from it."""
     if guards:
         s.hand[seat][s.named] -= 1
         s.hand_size[seat] -= 1
@@ -244,7 +244,7 @@ def _end_turn(s: State, ev: Events) -> None:
 @kernel
 @discloses("TY-END-1", "stake", why="Stakes that are hidden are shown at the end.")
 def _finish(s: State, reason: int, clause: int, ev: Events) -> None:
-    """Show what is hidden, and count (TY-END-1, TY-END-2)."""
+    """Show what is hidden, and count the points (TY-END-1, TY-END-2)."""
     top, level = 0, 0
     for seat in range(s.players):
         if s.laid[seat] == HIDDEN:
@@ -267,7 +267,7 @@ def _finish(s: State, reason: int, clause: int, ev: Events) -> None:
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """Deal the unseen cards anew: stakes first, as not every card fits there; the stock is what is left."""
+    """Deal the unseen cards anew: stakes first, as some cards are ruled out there; the rest is the stock."""
     for seat in range(SEATS):
         s.stake_known[seat] = EVERYBODY if s.laid[seat] == SHOWN else 1 << seat
     for _ in range(_TRIES):
@@ -280,7 +280,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 
 @kernel
 def _gather(v: View, s: State) -> None:
-    """All cards that the viewer has not seen go to the stock."""
+    """Return all cards that the viewer has not seen to the stock."""
     for rank in range(RANKS):
         s.stock[rank] = COPIES - s.thrown[rank]
         if v.viewer < SEATS:
@@ -326,7 +326,7 @@ def _fill_hands(v: View, s: State, rng: Ints) -> None:
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    """Return 1 for a win, -1 for a defeat, and 0 for a draw or while the game goes on."""
     if s.winner == 0:
         return 0.0
     return 1.0 if s.winner >> seat & 1 else -1.0
@@ -334,7 +334,7 @@ def score(s: State, seat: int) -> float:
 
 @kernel
 def encode(v: View, out: Ints) -> None:
-    """The viewer's hand, the cards thrown, what stands of the stakes, and the question now open."""
+    """Write the viewer's hand, the cards thrown, what is known of the stakes, and the open question."""
     for k in range(ENTRIES):
         out[k] = 0
     me = v.viewer if v.viewer < v.players else 0

@@ -1,4 +1,4 @@
-"""What the toy holds: hands as counts, stakes that are hidden, a stock that is nobody's to see."""
+"""The schema of the toy: hands as counts, hidden stakes, and a stock that nobody may see."""
 
 from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 

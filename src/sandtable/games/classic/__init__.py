@@ -1,4 +1,4 @@
-"""Classic Stratego: two hidden armies of forty, or, in Barrage, of eight."""
+"""Classic Stratego: two hidden armies of forty pieces, or of eight in Barrage."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _OPTIONS = (
 
 def _variant(number: int, **declared: Any) -> Variant:
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
-        """Every piece placed, and the longest game allowed."""
+        """Return the most plies of a game: all placements, and the turns that the ply limit allows."""
         return players * STANDING[number] + int(options["ply_limit"])
 
     return Variant(

@@ -1,4 +1,4 @@
-"""Ultimate Stratego: hidden armies on a board, for two, or for four in two secret alliances."""
+"""Ultimate Stratego: hidden armies on a board, for two players, or for four in two secret alliances."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _BRIEF = {"ST-MOVE-7": "No piece jumps over a lake."}
 GAME = Game(
     name="stratego",
     version=2,
-    replays=(1,),  # the same decisions; others were told more of them
+    replays=(1,),  # version 1 has the same decisions, but told other seats more of them
     lobby_position=1,
     folder=_HOME,
     schema=schema,
@@ -107,8 +107,8 @@ def _bonus(ruling: str) -> Option:
                   ("attacker", "any"), "attacker", {"attacker": 0, "any": 1})  # fmt: skip
 
 
-TOLD_A_TURN = 5  # an own move, that it is made, that a rescue is possible; an own answer, what comes of it
-TOLD_A_BATTLE = 6  # for a move made: the attack, both pieces, who is lost, the way; an own step on, and that
+TOLD_A_TURN = 5  # the seat's move, its execution, the offer of a rescue; the seat's answer, its outcome
+TOLD_A_BATTLE = 6  # instead of the execution: attack, both pieces, loss, advance; the seat's extra step, its execution
 RESCUES = 2  # ST-RESC-6
 _SOONER = {"quiet_limit": 40, "ply_limit": 200}  # ST-R-111
 _SMALL = tuple(replace(option, default=_SOONER.get(option.key, option.default)) for option in _TWO)
@@ -135,10 +135,10 @@ _CAMPAIGN = (
 
 
 def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
-    """A member of the family; `choices` is the most that one turn asks for."""
+    """Return a variant of the family. `choices` is the most decisions that one turn asks for."""
 
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
-        """Every piece placed, everybody ready, and each turn as many choices as one can have."""
+        """Return the most plies of a game: all placements, each seat's `ready`, and the most choices for every turn."""
         return players * (STANDING[number] + 1) + choices * int(options["ply_limit"])
 
     seats = ("South", "West", "North", "East") if number in (ALLIANCE, ALLIANCE_LIGHTNING) else ("South", "North")
@@ -167,14 +167,14 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
 LIGHTNING_VARIANT = _variant(
     LIGHTNING,
     "Lightning",
-    3,  # a move, a Captain's step on, and a rescue or the refusal of one
+    3,  # a move, a Captain's extra step, and a rescue or its refusal
     options=_TWO,
     line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
 )
 CAMPAIGN_VARIANT = _variant(
     CAMPAIGN,
     "Campaign",
-    4,  # the same and a bonus entry
+    4,  # the same, and a bonus entry
     options=(*_TWO, *_CAMPAIGN),
     line="Two armies a side, the second in reserve. Leave the enemy without a Flag.",
 )
@@ -195,10 +195,10 @@ ALLIANCE_LIGHTNING_VARIANT = _variant(
 
 
 def _most_told(players: int, options: Mapping[str, Any]) -> int:
-    """The set-up, what a turn brings without and more with a battle, and the end."""
+    """Return the most events that a seat is told: in the set-up, in each turn, in each battle, and at the end."""
     plies, army = int(options["ply_limit"]), STANDING[SMALL]
-    setting_up = 2 * army + players + 3  # each piece laid out and told, all ready, who is first, the screens away
-    battles = players * (army + RESCUES)  # each costs a piece
+    setting_up = 2 * army + players + 3  # each piece placed and told, all ready, who is first, the opening
+    battles = players * (army + RESCUES)  # each battle costs a piece
     return setting_up + TOLD_A_TURN * plies + TOLD_A_BATTLE * min(plies, battles) + 2
 
 

@@ -1,4 +1,4 @@
-"""What studies count in Ultimate Stratego: which pieces act, and which deeds are done."""
+"""The parts of Ultimate Stratego that studies count: pieces and deeds."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COUNTS = {"attacks": "attacks", "shots": "shots of Cannons", "captures": "captur
 
 @kernel
 def uses(v: Seen, seat: int, a: int) -> int:
-    """Bits of the parts that an action uses."""
+    """Return the parts that an action uses, as bits in the order of PARTS."""
     if a < STEP_ON[v.variant]:
         bits = 1 << max(v.rank[max(v.board[FROM[v.side][seat][a - MOVE]] - 1, 0)], 0)
         return bits | 1 << ATTACK if TAKES[seat % 2][v.board[TO[v.side][seat][a - MOVE]]] == 1 else bits
@@ -47,7 +47,7 @@ def uses(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
-    """What is told of a step."""
+    """Add the events of a step to `counts`, in the order of COUNTS."""
     for k in range(1, ev[0][0] + 1):
         kind = ev[k][KIND]
         if kind == ATTACKED:

@@ -59,7 +59,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         things.
         """
         other: State = self.get_game().new_initial_state()
-        other.table = self.table.redealt(player, int(rng() * (1 << 53)))
+        other.table = self.table.determinized(player, int(rng() * (1 << 53)))
         return other
 
     def __deepcopy__(self, memo: Any) -> State:

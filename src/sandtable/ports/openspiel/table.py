@@ -82,7 +82,7 @@ class Table:
         other.player = self.player
         return other
 
-    def redealt(self, viewer: int, seed: int) -> Table:
+    def determinized(self, viewer: int, seed: int) -> Table:
         """Return a determinized table: it looks and has looked the same to a seat, and all that the seat cannot know is
         made up at random.
 
@@ -90,7 +90,7 @@ class Table:
         of what they see.
         """
         other = self.copy()
-        other.umpire = self.umpire.redealt(viewer, seed)
+        other.umpire = self.umpire.determinized(viewer, seed)
         other.made_up = True
         for seat in range(len(self.umpire.seats)):
             if seat != viewer:

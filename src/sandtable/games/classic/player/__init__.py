@@ -1,1 +1,1 @@
-"""The computer player."""
+"""The computer player of Classic Stratego."""

@@ -1,4 +1,7 @@
-"""How likely a world is that was made up from a view: where people put their pieces, and which of them they move."""
+"""The belief of a computer player: how likely a made-up world is, given a view.
+
+It goes by where people put each kind of piece, and by which pieces they move.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,16 @@ from ..rules.schema import BOMB, FLAG, PIECES
 from ..rules.tables import NEXT, NOWHERE
 from .worth import CLASSES, LIKELY, class_of
 
-_USUAL = 4  # what `LIKELY` holds where a kind is neither likelier nor less likely
+_USUAL = 4  # the entry of `LIKELY` that makes a kind neither more nor less likely
 LOG_LIKELY = table(
     [[round(PER_NAT * log(max(share, 0.05) / _USUAL)) for share in LIKELY[group]] for group in range(CLASSES)]
 )
-WALL = PER_NAT * 2 // 3  # how much likelier a Flag is to stand beside a Bomb, for each
+WALL = PER_NAT * 2 // 3  # added to the log-likelihood for each Bomb beside the Flag
 
 
 @kernel
 def log_likelihood(v: View, s: State, memory: Ints) -> int:
-    """How likely the hidden pieces are what they are in `s`, as a logarithm (see PER_NAT)."""
+    """Return the log-likelihood that the hidden opposing pieces are what they are in `s`, in 64ths of a nat."""
     weight = 0
     for piece in range((1 - v.viewer) * PIECES, (1 - v.viewer) * PIECES + v.numbers):
         if v.at[piece] >= 0 and v.rank[piece] == UNKNOWN:

@@ -1,4 +1,4 @@
-"""What a piece has to fear on a square: the pieces that stand beside it."""
+"""The dangers to a piece on a square, from the pieces that stand beside it."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
 from .worth import FEAR, LANES, WORTH_END, class_of, outcome
 
 # Sections of the scratch array, after those of worth.py.
-REACHED = WORTH_END  # [square] bits of the known kinds that can step there next
+REACHED = WORTH_END  # [square] bits of the known opposing kinds that can step there next
 DANGERS_END = REACHED + SQUARES
 
 BEATERS = table(
     [sum((BATTLE[other][kind] == ATTACKER) << other for other in range(SPY, BOMB)) for kind in range(KINDS)]
 )
 """Bits of the kinds that beat each kind when they attack it."""
-SHY = 3  # a hidden opponent attacks a known piece in a third of the cases that it would win
-BLIND = 8  # and a hidden one in an eighth
-DOUBT_PART, DOUBT_WHOLE = 5, 8  # a known opponent attacks a hidden piece that it would beat in so many cases
+SHY = 3  # a hidden opponent makes a third of the attacks on a known piece that it would win
+BLIND = 8  # and an eighth of those on a hidden piece
+DOUBT_PART, DOUBT_WHOLE = 5, 8  # a known opponent makes this share of its winning attacks on a hidden piece
 
 
 @kernel
 def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill the section of this file."""
+    """Fill REACHED: the known opposing kinds that can step onto each square."""
     for square in range(SQUARES):
         notes[REACHED + square] = 0
     for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
@@ -38,7 +38,10 @@ def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def danger(v: Seen, seat: int, kind: int, is_open: bool, square: int, notes: Ints) -> int:
-    """What an own piece of this kind stands to lose on a square."""
+    """Return what a piece of the seat stands to lose on a square, in points: the worst threat beside it counts.
+
+    `kind` is the kind of the piece, and `is_open` says whether the opponent knows it.
+    """
     worst = 0
     for d in range(4):
         beside = NEXT[square][d]

@@ -1,6 +1,7 @@
-"""What a position is worth to a seat, when playouts are cut: the armies left, what is known of them, threats to Flags.
+"""The estimate of a position, used where rollouts are cut off: armies left, what is known of them, threats to Flags.
 
-Fitted by scripts/fit_stratego_estimate.py to who won games of Sergeants and of those who overlook things.
+The weights were fitted by scripts/fit_stratego_estimate.py to the winners of games between Sergeants, and between
+players that overlook some of their choices.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from sandtable.games.classic.fields import State
 from ..rules.schema import BOMB, FLAG, KINDS, OPEN, PIECES, SIZE
 
 SURE = 1000
-# What counts for a seat, an item each: shown and hidden pieces by kind, opposing pieces that move so many steps from
-# its Flag, and whether it is to move.
+# The items that count for a seat: its shown and hidden pieces by kind, opposing pieces that can move by their distance
+# from its Flag in steps, and whether it is to move.
 SHOWN = 0
 HIDDEN = SHOWN + KINDS
 NEAR = HIDDEN + KINDS
@@ -43,7 +44,7 @@ WEIGHTS = table(
 
 @kernel
 def standing(s: State, seat: int, weights: Ints) -> int:
-    """The sum of the weights of what counts for a seat."""
+    """Return the sum of the weights of a seat's items, in thousandths of the log-odds to win."""
     worth = weights[TO_MOVE] if s.turn == seat else 0
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
         place, kind = s.at[piece], s.rank[piece]
@@ -60,7 +61,7 @@ def standing(s: State, seat: int, weights: Ints) -> int:
 
 @kernel
 def estimate(s: State, seat: int) -> int:
-    """-1000 to 1000: what is to be expected of the end."""
+    """Return the expected outcome for a seat, from -1000 (a sure loss) to 1000 (a sure win)."""
     lead = standing(s, seat, WEIGHTS[s.variant]) - standing(s, 1 - seat, WEIGHTS[s.variant])
     likely = LIKELIHOOD[min(abs(lead) * PER_NAT // 1000, len(LIKELIHOOD) - 1)]
     sure = SURE * (CERTAIN - likely) // (CERTAIN + likely)

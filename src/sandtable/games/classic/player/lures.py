@@ -1,4 +1,4 @@
-"""What draws each kind of piece, and how far over the board it is felt."""
+"""The lures on the board: how strongly each kind of piece is drawn to each square."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from .dangers import BEATERS, DANGERS_END, REACHED
 from .worth import GAIN, LANES, class_of, outcome
 
 # Sections of the scratch array, after those of dangers.py.
-LURE = DANGERS_END  # [square + 1][own kind] how close the square is to something worth going to; row 0: NOWHERE
-PASSES = LURE + (SQUARES + 1) * LANES  # [square] what it does to lures beyond it
-ALARM = PASSES + SQUARES  # [square] what more it is worth to take a piece there, as it is near the own Flag
+LURE = DANGERS_END  # [square + 1][own kind] strength of the lures felt there; row 0 stands for NOWHERE
+PASSES = LURE + (SQUARES + 1) * LANES  # [square] whether lures pass it: NO_WAY, OWN_WAY or OPEN_WAY
+ALARM = PASSES + SQUARES  # [square] extra gain of capturing a piece there, near the seat's own Flag
 LURES_END = ALARM + SQUARES
 
-SWEEPS = 4  # over the board, to and fro
-NO_WAY, OWN_WAY, OPEN_WAY = range(3)  # PASSES
+SWEEPS = 4  # sweeps over the board, alternately forwards and backwards
+NO_WAY, OWN_WAY, OPEN_WAY = range(3)  # the values of PASSES
 
 
 @kernel
 def lure_at(square: int) -> int:
-    """Where the row of LURE for a square, or NOWHERE, begins."""
+    """Return the index at which the LURE row of a square, or of NOWHERE, begins."""
     return LURE + (square + 1) * LANES
 
 
 @kernel
 def prize(v: Seen, kind: int, piece: int, notes: Ints) -> int:
-    """What an attack of an own kind on an opposing piece gains."""
+    """Return what an attack by a piece of kind `kind` on an opposing piece gains, in points."""
     other = v.rank[piece]
     gain = notes[GAIN + class_of(v, piece) * LANES + kind] if other == UNKNOWN else outcome(kind, other, notes)
     return int(gain + notes[ALARM + v.at[piece]])
@@ -36,7 +36,7 @@ def prize(v: Seen, kind: int, piece: int, notes: Ints) -> int:
 
 @kernel
 def set_lures(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill the sections of this file, but for ALARM, which is there already."""
+    """Fill LURE and PASSES. ALARM must have been filled before."""
     for k in range((SQUARES + 1) * LANES):
         notes[LURE + k] = 0
     for square in range(SQUARES):
@@ -58,7 +58,11 @@ def set_lures(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def _feel(square: int, notes: Ints) -> None:
-    """Let the lures around a square be felt on it: less past own pieces and where danger is known."""
+    """Spread the lures around a square to it.
+
+    A step weakens them by an eighth, a piece of the seat's own in the way by another quarter, and a known danger by
+    half.
+    """
     row, known = lure_at(square), notes[REACHED + square]
     north, east = lure_at(NEXT[square][0]), lure_at(NEXT[square][1])
     south, west = lure_at(NEXT[square][2]), lure_at(NEXT[square][3])
@@ -74,7 +78,7 @@ def _feel(square: int, notes: Ints) -> None:
 
 @kernel
 def pull(kind: int, square: int, notes: Ints) -> int:
-    """The strongest lure beside a square, a step weaker."""
+    """Return the strongest lure beside a square, weakened by one step."""
     best = 0
     for d in range(4):
         best = max(best, notes[lure_at(NEXT[square][d]) + kind])

@@ -1,4 +1,4 @@
-"""The set-up of a computer player: one of many, drawn by lot, placed piece by piece."""
+"""The set-up of a computer player: drawn at random from a seed, and placed piece by piece."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ _VARIANT = {"stratego-classic": CLASSIC, "stratego-barrage": BARRAGE}
 
 @lru_cache(maxsize=64)
 def arrangement(variant: str, seed: int) -> tuple[int, ...]:
-    """The placements of the set-up drawn from a seed; every seat numbers them from its own side."""
+    """Return the set-up drawn from a seed, as placement actions in order.
+
+    Every seat numbers squares from its own side, so that the actions are the same for both seats.
+    """
     return _placements(draw(_VARIANT[variant], seed))
 
 
 def arrangements(variant: str) -> dict[str, tuple[int, ...]]:
-    """The placements of the set-ups that have names."""
+    """Return the placements of each preset, by its name."""
     return {preset.name: _placements(preset.arrangement) for preset in PRESETS[_VARIANT[variant]]}
 
 
@@ -29,7 +32,7 @@ def _placements(arranged: Arrangement) -> tuple[int, ...]:
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """During set-up the next placement of the player's arrangement, else None."""
+    """Return the next placement of the player's set-up during set-up, else None."""
     if legal[0] < PLACE:
         return None
     offered = set(legal)

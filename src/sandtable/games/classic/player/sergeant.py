@@ -1,8 +1,8 @@
-"""How much a computer player likes an action: one ply of thought over a view.
+"""The evaluator of the Sergeant: how much it likes each action, after one ply of thought over a view.
 
-`survey` is called once a decision and fills a scratch array, `evaluate` once an action. Both read the view alone. An
-action's score is what it gains at once, what it takes the piece out of or into, and how far it brings the piece
-towards something worth going to.
+`survey` is called once per decision and fills a scratch array. `evaluate` is called once per action. Both read the view
+alone. The score of an action adds up what it gains at once, the danger that the piece leaves or enters, and how much
+nearer the piece comes to something worth going to.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from .strengths import ratings, strengths
 from .worth import HIDDEN_SHARE, LANES, LEFT, ONE, SURVIVAL, WORTH, class_of, reckon
 
 # Sections of the scratch array, for the piece whose actions are being appraised.
-STANDS = LURES_END  # where it stands, or NOWHERE
-LEAVING = STANDS + 1  # what it is worth to have it away from there
-BEHIND = LEAVING + 1  # how much is felt there of what draws it
+STANDS = LURES_END  # the square where the piece stands, or NOWHERE
+LEAVING = STANDS + 1  # the gain of moving it away from there
+BEHIND = LEAVING + 1  # the strength of its lures there
 SCRATCH = BEHIND + 1
 
-HASTE = 2  # to come nearer to something is worth so much less than to have it
-BACK_AGAIN = 40  # what it costs to go back where the piece came from
-FIRST_STEP = 6  # what it costs to show that a piece is neither Bomb nor Flag
-ON_GUARD = 30  # what it costs to leave the side of the own Flag, and as much for each of two Scouts that may see it
-NEAR = 4  # so many steps from the Flag an opposing piece is an alarm
-ALARMED = 120  # what it is worth to take one beside it
-PATIENCE = 40  # turns without a battle, after which attacks seem better with every turn
+HASTE = 2  # coming nearer to something is worth less than having it, by this factor
+BACK_AGAIN = 40  # the cost of going back to where the piece came from
+FIRST_STEP = 6  # the cost of showing that a piece is neither a Bomb nor the Flag
+ON_GUARD = 30  # the cost of leaving the Flag's side, and again for each hidden opposing Scout, up to two
+NEAR = 4  # opposing pieces nearer to the Flag than this, in steps, raise the alarm
+ALARMED = 120  # the alarm on the Flag's square; it falls in equal steps to 0 at a distance of NEAR
+PATIENCE = 40  # turns without a battle after which each further turn makes attacks more attractive
 
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Once a decision: all that the actions have in common."""
+    """Fill the scratch array with all that the actions of one decision have in common."""
     reckon(v, seat, notes)
     mark_dangers(v, seat, notes)
     _raise_alarm(v, seat, notes)
@@ -48,7 +48,7 @@ def survey(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def _raise_alarm(v: Seen, seat: int, notes: Ints) -> None:
-    """ALARM: squares near the own Flag, more the nearer they are."""
+    """Fill ALARM for the squares near the seat's own Flag: the nearer, the higher."""
     for square in range(SQUARES):
         notes[ALARM + square] = 0
     flag = _flag_at(v, seat)
@@ -70,7 +70,7 @@ def _flag_at(v: Seen, seat: int) -> int:
 
 @kernel
 def _take_up(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> None:
-    """Fill the sections of this file."""
+    """Fill the sections of this module for the piece that stands on `at`, unless they hold it already."""
     if notes[STANDS] == at:
         return
     kind = v.rank[piece]
@@ -87,7 +87,7 @@ def _take_up(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> None:
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """How much the viewer likes action `a`; only the order of the numbers matters."""
+    """Return how much the seat likes action `a`. Only the order of the scores matters."""
     if a >= PLACE:
         return 0
     origin, target = move_from(seat, a), move_to(seat, a)
@@ -100,7 +100,7 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _appraise_move(v: Seen, seat: int, piece: int, origin: int, target: int, notes: Ints) -> int:
-    """A move onto a vacant space."""
+    """Return the score of a move onto a vacant space."""
     kind = v.rank[piece]
     score = notes[LEAVING] - danger(v, seat, kind, v.traits[piece] & OPEN != 0, target, notes)
     score += (notes[lure_at(target) + kind] - notes[BEHIND]) // HASTE
@@ -117,7 +117,7 @@ def _appraise_move(v: Seen, seat: int, piece: int, origin: int, target: int, not
 
 @kernel
 def _appraise_attack(v: Seen, seat: int, piece: int, other: int, target: int, notes: Ints) -> int:
-    """A move onto an opposing piece."""
+    """Return the score of an attack on an opposing piece."""
     kind = v.rank[piece]
     score = notes[LEAVING] + prize(v, kind, other, notes)
     if not v.traits[piece] & OPEN:

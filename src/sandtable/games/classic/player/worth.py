@@ -1,4 +1,4 @@
-"""What pieces are worth, what a hidden one may be, and what an attack on it gains on average."""
+"""The worth of pieces: what each is worth, what a hidden one may be, and what an attack on it gains on average."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ VALUE = table(
     ]
 )
 """By variant and kind."""
-IDLE_SPY = 15  # a Spy whose Marshal is gone
-HIDDEN_SHARE = 6  # to be unknown is worth a sixth of a piece
+IDLE_SPY = 15  # the value of a Spy when the opposing Marshal is gone
+HIDDEN_SHARE = 6  # being unknown is worth a sixth of a piece
 
-LANES = 12  # kinds that can move, and room for a round number
-CLASSES = 6  # of hidden pieces: unmoved on each of the four rows, moved, and run
+LANES = 12  # columns for the kinds that can move, padded to a round number
+CLASSES = 6  # of hidden pieces: unmoved on each of the four rows, moved, and moved more than one space at once
 STILL, RUNNING = 4, 5
-ONE = 1024  # certainty
+ONE = 1024  # the probability 1
 
 # Sections of the scratch array.
-WORTH = 0  # [kind] as VALUE, for this position
-LEFT = WORTH + KINDS  # [kind] how many opposing pieces of the kind are hidden
-CHANCE = LEFT + KINDS  # [class * KINDS + kind] how likely a hidden piece of the class is that kind, of ONE
-GAIN = CHANCE + CLASSES * KINDS  # [class * LANES + own kind] what an attack on such a piece gains on average
-FEAR = GAIN + CLASSES * LANES  # [class * LANES + own kind] what is lost on average if such a piece attacks
-SURVIVAL = FEAR + CLASSES * LANES  # [class * LANES + own kind] how likely the attacker is left, of ONE
+WORTH = 0  # [kind] VALUE, adjusted to this position
+LEFT = WORTH + KINDS  # [kind] number of hidden opposing pieces
+CHANCE = LEFT + KINDS  # [class * KINDS + kind] chance (of ONE) that a hidden piece of the class is of that kind
+GAIN = CHANCE + CLASSES * KINDS  # [class * LANES + own kind] average gain of an attack on such a piece
+FEAR = GAIN + CLASSES * LANES  # [class * LANES + own kind] average loss if such a piece attacks
+SURVIVAL = FEAR + CLASSES * LANES  # [class * LANES + own kind] chance (of ONE) that the attacker survives
 WORTH_END = SURVIVAL + CLASSES * LANES
 
 LIKELY = (
-    # EMPTY, Spy, Scout, Miner, 4 to 10, Bomb, Flag: on each row from the back, and of pieces that have moved
+    # EMPTY, Spy, Scout, Miner, 4 to 10, Bomb, Flag: unmoved on each row from the back, moved, and run
     (0, 3, 3, 6, 4, 3, 3, 3, 2, 2, 2, 8, 24),
     (0, 4, 3, 5, 4, 4, 4, 4, 4, 4, 4, 6, 4),
     (0, 4, 4, 3, 4, 4, 4, 4, 5, 5, 5, 4, 1),
@@ -43,12 +43,12 @@ LIKELY = (
 )
 """How much more likely a kind is in a class than its number says."""
 LIKES = table(LIKELY)
-NEWS = 8  # to learn what a piece is is worth an eighth of it
+NEWS = 8  # learning what a piece is counts an eighth of its worth
 
 
 @kernel
 def class_of(v: Seen, piece: int) -> int:
-    """The class of a hidden piece."""
+    """Return the class of a hidden piece."""
     if v.traits[piece] & RAN:
         return RUNNING
     if v.traits[piece] & MOVED:
@@ -58,7 +58,7 @@ def class_of(v: Seen, piece: int) -> int:
 
 @kernel
 def reckon(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill the sections of this file."""
+    """Fill the sections of this module."""
     _count_hidden(v, seat, notes)
     for kind in range(KINDS):
         notes[WORTH + kind] = VALUE[v.variant][kind]
@@ -72,7 +72,7 @@ def reckon(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def _is_gone(v: Seen, seat: int, kind: int, notes: Ints) -> bool:
-    """Whether the other side has no piece of a kind left."""
+    """Return whether the other side has no piece of a kind left."""
     if notes[LEFT + kind]:
         return False
     for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
@@ -92,7 +92,7 @@ def _count_hidden(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def _guess(group: int, notes: Ints) -> None:
-    """CHANCE of one class."""
+    """Fill CHANCE for one class."""
     total = 0
     for kind in range(SPY, KINDS):
         total += notes[LEFT + kind] * LIKES[group][kind]
@@ -104,7 +104,7 @@ def _guess(group: int, notes: Ints) -> None:
 
 @kernel
 def outcome(kind: int, other: int, notes: Ints) -> int:
-    """What an attack on a known piece gains at once."""
+    """Return what an attack by a piece of `kind` on a known piece of kind `other` gains at once."""
     left = BATTLE[kind][other]
     gain = 0 if left == DEFENDER else notes[WORTH + other]
     return int(gain if left == ATTACKER else gain - notes[WORTH + kind])
@@ -112,7 +112,7 @@ def outcome(kind: int, other: int, notes: Ints) -> int:
 
 @kernel
 def _weigh(group: int, kind: int, notes: Ints) -> None:
-    """GAIN, FEAR and SURVIVAL of one own kind against one class."""
+    """Fill GAIN, FEAR and SURVIVAL for one own kind against one class."""
     gain, fear, survival = 0, 0, 0
     for other in range(SPY, KINDS):
         chance = notes[CHANCE + group * KINDS + other]

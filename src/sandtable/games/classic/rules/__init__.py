@@ -1,1 +1,1 @@
-"""The law: plain functions over a record."""
+"""The rules of Classic Stratego: plain functions over a record."""

@@ -1,4 +1,4 @@
-"""Carrying out a move, and the battle at its end (rulebook 1.4)."""
+"""Moves, and the battles that attacks lead to (rulebook 1.4)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from .turn import end_turn, finish
 
 
 @kernel
-@discloses("CL-TURN-2", CHOICE, why="A move is made on the board, before everybody.")
+@discloses("CL-TURN-2", CHOICE, why="A move is made on the board, where everybody sees it.")
 def apply_move(s: State, seat: int, a: int, ev: Events) -> None:
+    """Carry out a move or an attack, and end the turn."""
     origin, target = move_from(seat, a), move_to(seat, a)
     piece, other = s.board[origin] - 1, s.board[target] - 1
     turn = s.trail[s.ply % TRAIL]
@@ -56,9 +57,9 @@ def _show(s: State, piece: int, square: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("CL-WAR-1", "rank", why="Both pieces have been shown; who is left follows from them.")
+@discloses("CL-WAR-1", "rank", why="Both pieces have been shown; the survivor follows from them.")
 def _fight(s: State, seat: int, piece: int, other: int, square: int, ev: Events) -> None:
-    """The attacker's battle, when both pieces lie open."""
+    """Carry out the battle between two pieces that have both been shown."""
     kind, against = s.rank[piece], s.rank[other]
     left, clause = BATTLE[kind][against], _clause(kind, against)
     s.at[piece] = OFF
@@ -85,7 +86,7 @@ def _capture(s: State, piece: int, square: int, clause: int, ev: Events) -> None
 
 @kernel
 def _clause(kind: int, against: int) -> int:
-    """The clause that a battle goes by."""
+    """Return the clause that decides a battle."""
     if against == FLAG:
         return C.CL_WAR_7
     if against == BOMB:

@@ -8,12 +8,12 @@ from sandtable.games.classic.fields import Seen, State
 from .schema import EVADED, PIECES, SIZE, TRAIL
 from .tables import NEXT, NOWHERE
 
-SHORTEST = 4  # turns of a chase, after which a position can stand a second time
+SHORTEST = 4  # the fewest turns of a chase after which a position can occur a second time
 
 
 @kernel
 def shuttle(v: Seen, seat: int) -> int:
-    """The piece + 1 that has passed the same two spaces in the seat's last three turns, or 0 (CL-TWO-1)."""
+    """Return the piece + 1 that has passed the same two spaces in the seat's last three turns, or 0 (CL-TWO-1)."""
     if not v.two_squares or v.ply < 6:
         return 0
     last, middle, first = v.trail[(v.ply - 2) % TRAIL], v.trail[(v.ply - 4) % TRAIL], v.trail[(v.ply - 6) % TRAIL]
@@ -26,7 +26,7 @@ def shuttle(v: Seen, seat: int) -> int:
 
 @kernel
 def bounds(v: Seen, seat: int) -> tuple[int, int]:
-    """The stretch that the seat's last three moves have in common, if they went along one line."""
+    """Return the ends of the stretch that the seat's last three moves share, if they went along one line."""
     low, high = 0, SIZE * SIZE
     for age in range(2, 7, 2):
         turn = v.trail[(v.ply - age) % TRAIL]
@@ -37,13 +37,13 @@ def bounds(v: Seen, seat: int) -> tuple[int, int]:
 
 @kernel
 def is_row(origin: int, target: int) -> bool:
-    """Whether a move goes along a row."""
+    """Return whether a move goes along a row."""
     return bool(abs(target - origin) < SIZE)
 
 
 @kernel
 def shuttles(v: Seen, seat: int, origin: int, target: int) -> bool:
-    """Whether the piece of `shuttle` would pass the same two spaces once more (CL-R-3)."""
+    """Return whether the piece of `shuttle` would pass the same two spaces once more (CL-R-3)."""
     if is_row(origin, target) != is_row(v.trail[(v.ply - 2) % TRAIL][1], origin):
         return False
     low, high = bounds(v, seat)
@@ -52,7 +52,7 @@ def shuttles(v: Seen, seat: int, origin: int, target: int) -> bool:
 
 @kernel
 def threatens(v: Seen, seat: int, square: int, traits: int) -> bool:
-    """Whether an opposing piece with all of these traits stands beside a square."""
+    """Return whether an opposing piece with all of these traits stands beside a square."""
     for d in range(4):
         beside = NEXT[square][d]
         if beside != NOWHERE and v.board[beside]:
@@ -64,13 +64,13 @@ def threatens(v: Seen, seat: int, square: int, traits: int) -> bool:
 
 @kernel
 def may_repeat(v: Seen, seat: int) -> bool:
-    """Whether the seat's chase has lasted so long that a position of it can come again."""
+    """Return whether the seat's chase has lasted long enough to repeat one of its positions."""
     return bool(v.more_squares and v.chase[seat] >= SHORTEST)
 
 
 @kernel
 def repeats(v: Seen, seat: int, piece: int, target: int) -> bool:
-    """Whether a move to a vacant space is forbidden by CL-MORE-1, in a chase that is long enough."""
+    """Return whether CL-MORE-1 forbids a move to a vacant space, in a chase that is long enough."""
     last = v.trail[(v.ply - 2) % TRAIL]
     if last[0] == piece + 1 and last[1] == target:
         return False  # CL-R-7
@@ -84,7 +84,7 @@ def repeats(v: Seen, seat: int, piece: int, target: int) -> bool:
 
 @kernel
 def _is_as_before(v: Seen, since: int, piece: int, target: int) -> bool:
-    """Whether after the move each piece stands where it stood before the turn `since`."""
+    """Return whether the move would put each piece back where it stood before the turn `since`."""
     moved = False
     for turn in range(since, v.ply):
         mover, origin = v.trail[turn % TRAIL][0] - 1, v.trail[turn % TRAIL][1]
@@ -105,7 +105,7 @@ def _moved_before(v: Seen, since: int, turn: int, mover: int) -> bool:
 
 @kernel
 def follow_chases(s: State, seat: int, piece: int, origin: int) -> None:
-    """Book a move to a vacant space: as an escape from the other's chase, and in the own (CL-R-5)."""
+    """Record a move to a vacant space: as an escape from the other seat's chase, and in the seat's own (CL-R-5)."""
     other = 1 - seat
     if s.chase[other]:
         hunter = s.at[s.trail[(s.ply - 1) % TRAIL][0] - 1]

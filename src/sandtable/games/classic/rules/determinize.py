@@ -1,4 +1,4 @@
-"""A random state that looks the same to a viewer: what search players think with, and what the leak tests try.
+"""Determinization: a random state that looks the same to a viewer, for search players and leak tests.
 
 Every arrangement of the pieces that the viewer does not know is as likely as any other that agrees with what everybody
 has seen (CL-R-15).
@@ -18,7 +18,10 @@ _TRIES = 1000
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """`s` holds what the view knows; make up the rest. False if nothing was found in which the game goes on."""
+    """Complete `s`, which holds what the view knows, with random pieces.
+
+    Return False if no arrangement was found in which the game goes on.
+    """
     for seat in range(SEATS):
         for k in range(PIECES):
             piece = seat * PIECES + k
@@ -37,7 +40,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 
 @kernel
 def _lay_out(v: Seen, s: State, seat: int, rng: Ints) -> None:
-    """A set-up in progress: whole if nothing is asked of the seat any more, else any part of one."""
+    """Lay out a random set-up in progress: all of it if nothing more is asked of the seat, else any part of one."""
     for kind in range(KINDS):
         s.to_place[seat][kind] = ARMY[v.variant][kind]
     for k in range(PIECES):
@@ -54,8 +57,8 @@ def _lay_out(v: Seen, s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def _deal(v: Seen, s: State, seat: int, rng: Ints) -> None:
-    """Deal the seat's unseen kinds to its hidden pieces, to those first that can be fewest things."""
-    left = s.to_place[seat]  # holds the pieces that are still to be dealt, meanwhile
+    """Deal the seat's unseen kinds to its hidden pieces, starting with those that can be the fewest kinds."""
+    left = s.to_place[seat]  # meanwhile holds the pieces that are still to be dealt
     for kind in range(KINDS):
         left[kind] = ARMY[v.variant][kind]
     first = seat * PIECES
@@ -75,7 +78,7 @@ def _deal(v: Seen, s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def _draw(left: Ints, end: int, rng: Ints) -> int:
-    """A kind below `end` of which there are pieces left, each piece as likely."""
+    """Return a random kind below `end` of which pieces are left, with each piece equally likely."""
     total = 0
     for kind in range(end):
         total += left[kind]

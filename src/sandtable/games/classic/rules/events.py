@@ -1,4 +1,4 @@
-"""Kinds of event."""
+"""The kinds of event in Classic Stratego, and their names."""
 
 PLACED, READIED, OPENED, MOVED, ATTACKED, REVEALED, CAPTURED, RESIGNED, STUCK, WON, DRAWN = range(1, 12)
 NAMES = {

@@ -1,7 +1,7 @@
-"""The rules of Classic Stratego and Barrage: what the umpire calls.
+"""The rules of Classic Stratego and Barrage, which the umpire calls.
 
-Plain functions over a record. `why` and `legal` work on a view as on a state: they read nothing of the other seat's
-pieces but where they stand and what everybody has seen of them.
+They are plain functions over a record. `why` and `legal` work on a view as on a state: of the other seat's pieces they
+read only where they stand and what everybody has seen of them.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start
 
 @kernel
 def start(s: State) -> None:
-    """The first state; the options stand in it already."""
+    """Set up the first state, in which the options have already been written."""
     begin_setup(s)
 
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """Nothing is left to chance."""
+    """Return 0, as nothing is left to chance."""
     return 0
 
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the first clause that forbids the seat to do `a`."""
+    """Return 0 if the seat may do `a`, else the number of the first clause that forbids it."""
     if not v.waiting >> seat & 1:
         return C.CL_SET_3 if v.phase == SETUP else C.CL_TURN_1
     return why_placement(v, seat, a) if v.phase == SETUP else why_turn(v, seat, a)
@@ -45,7 +45,7 @@ def why(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's choices into `out`, resigning left out; returns how many there are."""
+    """Write the seat's choices, except resigning, into `out`, and return how many there are."""
     if not v.waiting >> seat & 1:
         return 0
     return legal_placements(v, seat, out) if v.phase == SETUP else legal_moves(v, seat, out)
@@ -53,7 +53,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows."""
+    """Carry out an action that `why` allows."""
     if s.phase == SETUP:
         apply_placement(s, seat, a, ev)
     elif _resigns(a):
@@ -76,7 +76,7 @@ def _resign(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    """Return 1 for a win, -1 for a defeat, and 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
     return 1.0 if s.winner >> seat & 1 else -1.0

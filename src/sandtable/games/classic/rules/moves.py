@@ -1,4 +1,4 @@
-"""Moving and attacking: what is legal and why not (rulebook 1.3 and 1.5)."""
+"""Moves and attacks: which are legal, and why others are not (rulebook 1.3 and 1.5)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .tables import IS_LAKE, NEXT, NOWHERE
 
 @kernel
 def why_turn(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids an action in a turn."""
+    """Return the clause that forbids an action in a turn, or 0."""
     if a == RESIGN:
         return 0
     if a >= ACTIONS:
@@ -45,7 +45,7 @@ def why_turn(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _why_way(v: Seen, kind: int, origin: int, target: int) -> int:
-    """The clause that forbids this kind of piece this way along a line."""
+    """Return the clause that forbids this kind of piece to go this way along a line, or 0."""
     step = SIZE if origin % SIZE == target % SIZE else 1
     if target < origin:
         step = -step
@@ -65,7 +65,7 @@ def _why_way(v: Seen, kind: int, origin: int, target: int) -> int:
 
 @kernel
 def legal_moves(v: Seen, seat: int, out: Ints) -> int:
-    """Every move and attack of the seat."""
+    """Write every move and attack of the seat into `out`, and return how many there are."""
     n, barred, chasing = 0, shuttle(v, seat) - 1, may_repeat(v, seat)
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         origin, kind = v.at[piece], v.rank[piece]
@@ -91,7 +91,7 @@ def legal_moves(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def can_move(v: Seen, seat: int) -> bool:
-    """Whether the seat has any legal move."""
+    """Return whether the seat has any legal move."""
     barred, chasing = shuttle(v, seat) - 1, may_repeat(v, seat)
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         origin = v.at[piece]
@@ -111,7 +111,7 @@ def can_move(v: Seen, seat: int) -> bool:
 
 @kernel
 def _is_barred_on(v: Seen, seat: int, piece: int, target: int, d: int) -> bool:
-    """Whether every space that a piece could reach in this direction is forbidden by CL-MORE-1."""
+    """Return whether CL-MORE-1 forbids every space that a piece could reach in this direction."""
     while target != NOWHERE and not (v.board[target] and (v.board[target] - 1) // PIECES == seat):
         if v.board[target] or not repeats(v, seat, piece, target):
             return False
@@ -123,7 +123,7 @@ def _is_barred_on(v: Seen, seat: int, piece: int, target: int, d: int) -> bool:
 
 @kernel
 def has_movable(v: Seen, seat: int) -> bool:
-    """Whether the seat has a piece left that is neither Bomb nor Flag."""
+    """Return whether the seat has a piece left that is neither a Bomb nor the Flag."""
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if v.at[piece] >= 0 and v.rank[piece] < BOMB:
             return True

@@ -1,7 +1,7 @@
-"""A view as planes for learning programs: the board as the viewer sees it from its own side, row 0 nearest.
+"""The observation: a view as planes for learning programs.
 
-A plane that speaks of the whole game holds the same number everywhere. The spectator sits with South. Left out are the
-options, and moves before the last.
+The board is seen from the viewer's own side, with row 0 nearest; the spectator sits with South. A plane about the whole
+game holds the same number everywhere. The options are left out, and so are the moves before the last.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ OBSERVATION = Observation(
 
 @kernel
 def encode(v: View, out: Ints) -> None:
+    """Write the view into `out`, one plane after another: PLANES * SQUARES numbers."""
     me = v.viewer if v.viewer < SEATS else 0
     for k in range(PLANES * SQUARES):
         out[k] = 0
@@ -72,7 +73,7 @@ def encode(v: View, out: Ints) -> None:
 
 @kernel
 def _encode_setup(v: Seen, me: int, out: Ints) -> None:
-    """The own pieces that are placed already."""
+    """Mark the viewer's own pieces that are already placed."""
     for space in range(PIECES):
         kind = v.rank[me * PIECES + space]
         if kind > EMPTY:

@@ -15,7 +15,7 @@ from .turn import begin_turn
 
 @kernel
 def why_placement(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids an action in set-up."""
+    """Return the clause that forbids an action in set-up, or 0."""
     if a >= RESIGN:
         return C.CL_R_13 if a == RESIGN else C.CL_SET_1
     if a < PLACE:
@@ -28,7 +28,7 @@ def why_placement(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal_placements(v: Seen, seat: int, out: Ints) -> int:
-    """Every piece that is left on every free space of the own rows."""
+    """Write each piece that is left, on each free space of the seat's rows, into `out`; return how many."""
     n, free, first = 0, 0, 0
     for kind in range(1, KINDS):
         if v.to_place[seat][kind] == 0:
@@ -47,8 +47,9 @@ def legal_placements(v: Seen, seat: int, out: Ints) -> int:
 
 
 @kernel
-@discloses("CL-SET-2", CHOICE, "rank", why="Who places a piece sees it, and nobody else.", privately=True)
+@discloses("CL-SET-2", CHOICE, "rank", why="Only the owner sees a piece that it places.", privately=True)
 def apply_placement(s: State, seat: int, a: int, ev: Events) -> None:
+    """Place a piece, and begin play once both armies are complete."""
     kind, space = (a - PLACE) // PIECES + 1, (a - PLACE) % PIECES
     piece = seat * PIECES + space
     s.rank[piece] = kind
@@ -63,7 +64,7 @@ def apply_placement(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("CL-SET-2", "to_place", why="Everybody sees when an army stands.")
+@discloses("CL-SET-2", "to_place", why="Everybody sees when a set-up is complete.")
 def _has_placed_all(s: State, seat: int) -> bool:
     for kind in range(1, KINDS):
         if s.to_place[seat][kind]:
@@ -72,9 +73,9 @@ def _has_placed_all(s: State, seat: int) -> bool:
 
 
 @kernel
-@discloses("CL-SET-2", "rank", why="Each sees its own pieces; none has been placed.", privately=True)
+@discloses("CL-SET-2", "rank", why="Each player sees its own pieces; none is on the board yet.", privately=True)
 def begin_setup(s: State) -> None:
-    """Both seats have all their pieces in hand."""
+    """Begin the set-up, in which both seats have all their pieces in hand."""
     s.waiting = (1 << SEATS) - 1
     s.numbers = PIECES
     for seat in range(SEATS):
@@ -86,9 +87,9 @@ def begin_setup(s: State) -> None:
 
 
 @kernel
-@discloses("CL-SET-3", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
+@discloses("CL-SET-3", "rank", why="A piece that gets a new number keeps its rank and its owner.", privately=True)
 def _open(s: State, ev: Events) -> None:
-    """Play begins (CL-SET-3): pieces get the numbers that everybody can give them."""
+    """Begin play, and give the pieces numbers that follow from what everybody sees (CL-SET-3)."""
     for seat in range(SEATS):
         n = seat * PIECES
         for space in range(PIECES):
@@ -107,13 +108,13 @@ def _open(s: State, ev: Events) -> None:
 
 
 @kernel
-@discloses("CL-SET-3", "rank", why="Everybody sees on which spaces pieces stand, not which.")
+@discloses("CL-SET-3", "rank", why="Everybody sees which spaces are occupied, not by which pieces.")
 def _stands(s: State, piece: int) -> bool:
     return s.rank[piece] != EMPTY
 
 
 @kernel
-@discloses("CL-SET-3", "rank", why="A number that belongs to no piece is known to be nobody's.")
+@discloses("CL-SET-3", "rank", why="Everybody knows that this number belongs to no piece.")
 def _strike_out(s: State, piece: int) -> None:
     s.rank[piece] = EMPTY
     s.known[piece] = EVERYBODY

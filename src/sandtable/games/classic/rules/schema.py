@@ -1,17 +1,17 @@
-"""What a game holds, field by field, with who may see it.
+"""The schema of Classic Stratego: the fields of a state, and who may see each.
 
-Pieces are named by a number that everybody may know: seat * 40 + k, where k counts the spaces on which the seat's
-pieces first stood, from its own left corner. During set-up number seat * 40 + k stands for space k of the seat's rows.
+Every piece has a number that everybody may know: seat * 40 + k, where k counts the spaces on which the seat's pieces
+first stood, from its own left corner. During set-up, number seat * 40 + k stands for space k of the seat's rows.
 """
 
 from __future__ import annotations
 
 from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
-CLASSIC, BARRAGE = range(2)  # variants, as `variant` holds them
+CLASSIC, BARRAGE = range(2)  # the values of `variant`
 
 SEATS = 2
-PIECES = 40  # a seat's numbers
+PIECES = 40  # piece numbers of a seat
 ALL_PIECES = SEATS * PIECES
 SIZE = 10
 SQUARES = SIZE * SIZE  # lakes included
@@ -22,13 +22,13 @@ EMPTY, SPY, SCOUT, MINER, MARSHAL, BOMB, FLAG = 0, 1, 2, 3, 10, 11, 12
 KINDS = 13
 
 SETUP, PLAY, OVER = range(3)  # phases
-OFF = -1  # `at` of a piece that stands nowhere
+OFF = -1  # `at` of a piece that is not on the board
 
 # `traits` of a piece: what everybody has seen of it (CL-R-15).
 MOVED = 1
-RAN = 2  # more than one space at once
-OPEN = 4  # was in a battle
-EVADED = 8  # has moved away in the chase that goes on
+RAN = 2  # has moved more than one space at once
+OPEN = 4  # has been in a battle
+EVADED = 8  # has moved away from its pursuer in the current chase
 
 TRAIL = 48
 """So many turns are remembered (CL-R-8)."""
@@ -49,9 +49,9 @@ schema = Schema(
     known=((ALL_PIECES,), SECRET),
     traits=((ALL_PIECES,), PUBLIC),
     to_place=((SEATS, KINDS), OWN),
-    numbers=((), PUBLIC),  # how many numbers of each seat are in use
+    numbers=((), PUBLIC),  # how many piece numbers of each seat are in use
     turn=((), PUBLIC),
     quiet=((), PUBLIC),  # turns since the last battle
     trail=((TRAIL, 3), PUBLIC),  # turn k in row k % TRAIL: piece + 1, from, to
-    chase=((SEATS,), PUBLIC),  # so many turns lasts the chase of each seat; 0: it chases nobody
+    chase=((SEATS,), PUBLIC),  # how many turns each seat's chase has lasted; 0 = it chases nobody
 )

@@ -1,4 +1,4 @@
-"""The board, the armies and the battles as tables."""
+"""Tables of the board, the armies and the battles."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ATTACKER, DEFENDER, BOTH = 1, 2, 3
 
 
 def _battle(attacker: int, defender: int) -> int:
-    """Who is left, the attacker or the defender; BOTH are captured."""
+    """Return how a battle ends: the ATTACKER or the DEFENDER is left, or BOTH are captured."""
     if defender == FLAG:
         return ATTACKER  # CL-WAR-7
     if defender == BOMB:
@@ -68,5 +68,5 @@ BATTLE = table([[_battle(a, d) if a in _MOVING and d > EMPTY else 0 for d in ran
 
 @kernel
 def seen_from(seat: int, square: int) -> int:
-    """A square's number from a seat's own side, counted from its left corner; and back."""
+    """Return the number of a square as counted from a seat's own side, or turn such a number back."""
     return square if seat == 0 else SQUARES - 1 - square

@@ -1,4 +1,4 @@
-"""The order of turns, and the ends of a game that come with it (rulebook 1.6)."""
+"""The order of turns, and the endings that come with it (rulebook 1.6)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from .schema import BY_NOBODY_MOVES, BY_PLIES, BY_QUIET, BY_STUCK, EVERYBODY, OV
 
 @kernel
 def begin_turn(s: State, seat: int, ev: Events) -> None:
-    """Give the turn to a seat. One that cannot move has lost (CL-END-1), unless nobody ever can (CL-END-2)."""
+    """Give the turn to a seat.
+
+    A seat that cannot move has lost (CL-END-1), unless neither side can ever move again (CL-END-2).
+    """
     s.turn = seat
     s.waiting = 1 << seat
     if not _is_stuck(s, seat):
@@ -26,20 +29,20 @@ def begin_turn(s: State, seat: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("CL-END-1", "rank", why="Who can move no piece has lost, and everybody sees it.")
+@discloses("CL-END-1", "rank", why="A player who cannot move has lost, and everybody sees it.")
 def _is_stuck(s: State, seat: int) -> bool:
     return not can_move(s, seat)
 
 
 @kernel
-@discloses("CL-END-2", "rank", why="When neither has a piece left that moves the game is drawn, and everybody sees it.")
+@discloses("CL-END-2", "rank", why="If neither player can move the game is drawn, and everybody sees it.")
 def _nothing_moves(s: State) -> bool:
     return not has_movable(s, 0) and not has_movable(s, 1)
 
 
 @kernel
 def end_turn(s: State, fought: bool, ev: Events) -> None:
-    """Count the turn and pass it on; of several ends of a game the one in the order of the rulebook."""
+    """Count the turn and pass it on. If several endings apply, the first in the order of the rulebook counts."""
     s.ply += 1
     s.quiet = 0 if fought else s.quiet + 1
     begin_turn(s, 1 - s.turn, ev)
@@ -51,7 +54,7 @@ def end_turn(s: State, fought: bool, ev: Events) -> None:
 
 @kernel
 def finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None:
-    """The game is over; `winners` are bits, none for a draw."""
+    """End the game. `winners` are the bits of the winning seats, 0 for a draw."""
     s.waiting = 0
     s.phase = OVER
     s.winner = winners

@@ -1,1 +1,1 @@
-"""Positions written as files, and the stage on which they are played."""
+"""The scenarios of Classic Stratego: positions as files, and the stage that plays them."""

@@ -1,4 +1,4 @@
-"""Scenarios: positions, steps and what can be expected of them."""
+"""The stage of Classic Stratego, which plays scenarios: positions, steps and expectations."""
 
 from __future__ import annotations
 
@@ -54,6 +54,8 @@ Piece = tuple[int, int, int, int]
 
 
 class ClassicStage(Stage):
+    """One scenario of Classic Stratego being played."""
+
     about = ABOUT
     position_keys = POSITION
     expect_keys = EXPECT
@@ -98,7 +100,7 @@ class ClassicStage(Stage):
         return seat, KINDS_BY_SIGN[match[1]], square, traits
 
     def _arrange(self, s: State) -> None:
-        """Write the position into a game that has just been started."""
+        """Write the position into the state of a game that has just been started."""
         numbers = [0] * SEATS
         for seat in range(SEATS):
             for kind in range(KINDS):
@@ -131,7 +133,7 @@ class ClassicStage(Stage):
         return {"board": self._board, "captured": self._captured, "known": self._known}[key](value)
 
     def _seen(self, seat: str) -> dict[str, tuple[str, str]]:
-        """Owner and sign of every piece that a seat sees, by space."""
+        """Return the owner and sign of every piece that a seat sees, by space."""
         view = self.view(seat)
         seen = {piece["at"]: (piece["seat"], piece["rank"] or "?") for piece in view["pieces"]}
         return seen | {piece["at"]: (seat, piece["rank"]) for piece in view["placed"] or ()}

@@ -1,1 +1,1 @@
-"""Arrangements of an army: named ones and drawn ones."""
+"""Arrangements of an army: named ones and random ones."""

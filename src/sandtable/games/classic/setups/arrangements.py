@@ -1,6 +1,7 @@
-"""Sensible arrangements drawn by lot: the Flag far back and closed in, by Bombs most of the time, no piece shut in.
+"""Sensible arrangements, drawn at random.
 
-Spaces are counted from the own left corner, row by row.
+The Flag stands far back and closed in, by Bombs most of the time, and no piece is shut in. Spaces are counted row by
+row from the seat's own left corner.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ _ROWS = {
 
 
 def draw(variant: int, seed: int) -> Arrangement:
-    """A random sensible arrangement; the same seed gives the same one."""
+    """Return a random sensible arrangement. The same seed gives the same one."""
     rng = Random(seed)
     while True:
         found = _draw(variant, rng)
@@ -72,13 +73,13 @@ def _draw(variant: int, rng: Random) -> dict[int, int]:
 
 def _free_space(kind: int, placed: dict[int, int], rng: Random) -> int:
     weights = [0 if space in placed else 2 * _ROWS[kind][space // SIZE] for space in range(PIECES)]
-    if not any(weights):  # the rows that it likes are full
+    if not any(weights):  # the rows that the kind likes are full
         weights = [int(space not in placed) for space in range(PIECES)]
     return rng.choices(range(PIECES), weights)[0]
 
 
 def _is_sensible(variant: int, placed: dict[int, int]) -> bool:
-    """Whether enough pieces can move at once, and Bombs and the Flag shut in none."""
+    """Return whether enough pieces can move at once, and Bombs and the Flag shut none of them in."""
     reached = {space for space in range(PIECES - SIZE, PIECES) if space % SIZE not in _LAKE_COLUMNS}
     reached = {space for space in reached if placed.get(space, 0) < BOMB}
     movers = sum(space in placed for space in reached)

@@ -1,4 +1,7 @@
-"""Named set-ups to start from, each with the idea behind it, as their owner sees them (front row on top)."""
+"""Named set-ups to start from, each with the idea behind it.
+
+They are drawn as their owner sees them, with the front row on top.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ _KINDS = {sign: kind for kind, sign in SIGNS.items()}
 
 
 class Preset(NamedTuple):
+    """A named set-up."""
+
     name: str
     title: str
     text: str
@@ -20,7 +25,7 @@ class Preset(NamedTuple):
 
 
 def _read(rows: str) -> Arrangement:
-    """A diagram, front row first."""
+    """Return the arrangement of a diagram, whose first line is the front row."""
     lines = [line.split() for line in rows.strip().splitlines()]
     return tuple(
         (row * SIZE + column, _KINDS[sign])

@@ -1,1 +1,1 @@
-"""What people and files read."""
+"""The texts of Classic Stratego: what people and files read."""

@@ -1,4 +1,4 @@
-"""How games end, in words."""
+"""The endings of a game, in words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from ..rules import schema as s
 
 
 class Ending(NamedTuple):
+    """One way in which a game can end."""
+
     word: str  # as scenarios write it
     clause: str
     text: str

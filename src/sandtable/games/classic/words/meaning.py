@@ -1,4 +1,4 @@
-"""What actions mean, for programs: `Variant.action_meaning`. They mean the same in every position."""
+"""The meaning of actions for programs: `Variant.action_meaning`. It is the same in every position."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from .notation import say
 
 
 def meaning(fixed: Mapping[str, Any], action: int) -> str:
-    """An action in the notation of the first seat."""
+    """Return an action in the notation of the first seat."""
     return say(0, action)

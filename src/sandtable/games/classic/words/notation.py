@@ -21,7 +21,7 @@ _PIECE_AT = re.compile(rf"({'|'.join(KINDS_BY_SIGN)})@({_CELL})")
 
 
 def say(seat: int, action: int) -> str:
-    """An action in notation."""
+    """Return an action in notation."""
     if action == RESIGN:
         return "resign"
     if action < PLACE:
@@ -31,7 +31,7 @@ def say(seat: int, action: int) -> str:
 
 
 def read(view: View, seat: int, text: str) -> Sequence[int]:
-    """The action numbers that a text stands for; raises BadInput."""
+    """Return the action numbers that a text stands for; raise BadInput if it is no action."""
     word, _, rest = text.strip().partition(" ")
     items = rest.split()
     if word == "resign" and not items:
@@ -45,7 +45,7 @@ def read(view: View, seat: int, text: str) -> Sequence[int]:
 
 
 def square(name: str) -> int:
-    """A square's number by its name, a lake's perhaps; raises BadInput for one that is not on the board."""
+    """Return the number of a square by its name, even of a lake; raise BadInput if it is not on the board."""
     if name not in NAMES:
         raise BadInput(f"there is no space {name[:12]!r} on this board; its columns and rows go from a1 to j10")
     return NAMES.index(name)

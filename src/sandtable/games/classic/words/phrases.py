@@ -1,4 +1,4 @@
-"""How the game speaks: what the umpire calls. Events are told in telling.py, views shown in show.py."""
+"""The phrases of the game, which the umpire calls. Events are told in telling.py, views shown in show.py."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    """Choices with what a board needs to mark them. Placements are left out: a set-up is sent whole."""
+    """Return choices with what a board needs to mark them. Placements are left out, as a set-up is sent whole."""
     offered = []
     for action in actions:
         text = say_action(seat, action)
@@ -53,7 +53,7 @@ def ask(view: View, names: Sequence[str]) -> str:
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """What is said before the clause's own text."""
+    """Return what is said before the clause's own text, or nothing."""
     return f"It is the turn of {names[view.turn]}." if clause == "CL-TURN-1" and view.phase != OVER else ""
 
 

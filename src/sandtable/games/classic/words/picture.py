@@ -11,7 +11,7 @@ from sandtable.engine import draw_board, list_pieces
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
-    """A view drawn from its viewer's side, with what has been captured beneath."""
+    """Return a view drawn from its viewer's side, with the captured pieces beneath."""
     text = draw_board(view, board, width)
     for seat, lost in view["captured"].items():
         if lost:

@@ -1,4 +1,4 @@
-"""What a half-made choice would mean: where a piece may go, why a move is refused, set-ups to start from."""
+"""Previews of half-made choices: where a piece may go, why a move is refused, set-ups to start from."""
 
 from __future__ import annotations
 
@@ -16,8 +16,14 @@ from .notation import NAMES, read, say, square
 
 
 def preview(view: View, partial: str, rules: ViewRules) -> dict[str, Any]:
-    """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
-    `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
+    """Return what a half-made choice would mean; raise BadInput if it is none of these:
+
+    - `e4`: where the piece there may go.
+    - `e4-e5`, or any action: whether it is legal.
+    - `help e4`: what stands there.
+    - `presets`: the named set-ups.
+    - `setup`, `setup NAME`: a random good set-up, or a named one, as an action.
+    """
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
         return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
@@ -47,7 +53,7 @@ def _preset(variant: int, name: str) -> Arrangement:
 
 
 def _reach(view: View, space: int, rules: ViewRules) -> dict[str, Any]:
-    """Where the own piece on a space may go now."""
+    """Return where the viewer's piece on a space may go now."""
     moves = [say(view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{NAMES[space]}-")]
     kinds = ["attack" if view.board[square(target)] else "move" for target in targets]
@@ -56,7 +62,7 @@ def _reach(view: View, space: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def _help(view: View, space: int) -> dict[str, Any]:
-    """What stands on a space, as far as the viewer may know."""
+    """Return what stands on a space, as far as the viewer may know."""
     name, piece = NAMES[space], view.board[space] - 1
     if piece < 0:
         return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "CL-TURN-2"}

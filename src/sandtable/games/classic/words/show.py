@@ -23,6 +23,7 @@ BOARD = {
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    """Return the view as plain data."""
     own = view.viewer if view.viewer < len(seats) else None
     in_setup = view.phase == SETUP
     return {
@@ -52,7 +53,7 @@ def _numbers(view: View, seat: int) -> range:
 
 
 def _pieces(view: View, seats: Sequence[str]) -> list[dict[str, Any]]:
-    """The pieces on the board; `rank` is null where it is hidden from the viewer."""
+    """Return the pieces on the board; `rank` is None where it is hidden from the viewer."""
     return [
         {
             "id": piece,
@@ -70,7 +71,7 @@ def _pieces(view: View, seats: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def _captured(view: View, seat: int) -> list[str]:
-    """The pieces that a seat has lost."""
+    """Return the pieces that a seat has lost."""
     lost = [view.rank[piece] for piece in _numbers(view, seat) if view.at[piece] == OFF and view.rank[piece] != EMPTY]
     return [SIGNS[kind] for kind in sorted(lost, reverse=True)]
 
@@ -85,7 +86,7 @@ def _to_place(view: View, own: int) -> dict[str, int]:
 
 
 def _last(view: View, seats: Sequence[str]) -> dict[str, str] | None:
-    """The last move or attack."""
+    """Return the last move or attack."""
     if view.ply == 0 or view.trail[(view.ply - 1) % TRAIL][0] == 0:
         return None
     piece, origin, target = view.trail[(view.ply - 1) % TRAIL]

@@ -29,7 +29,7 @@ _SENTENCES = {
 
 
 def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """An event as data, with seats, and as a sentence, with names."""
+    """Return an event as data, with seats, and as a sentence, with names."""
     title = TITLES.get(event[VALUE], "piece")
     return _facts(event, seats) | {"text": _SENTENCES[event[KIND]].format(**_facts(event, names), title=title)}
 

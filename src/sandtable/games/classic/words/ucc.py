@@ -27,23 +27,28 @@ VACANT, HIDDEN, LAKE = ".#+"
 DIRECTIONS = {"UP": -SIZE, "DOWN": SIZE, "LEFT": -1, "RIGHT": 1}
 _KINDS = {symbol: kind for kind, symbol in SYMBOLS.items()}
 _MOVE = re.compile(r"(\d) (\d) (UP|DOWN|LEFT|RIGHT)(?: (\d))?")
-_SHOWN = 60  # letters of an answer that is no answer
+_SHOWN = 60  # the most characters of a wrong answer that are quoted
 
 
 def question(view: View, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
-    """The greeting, answered by the set-up; then the moves that have been made, and the board."""
+    """Return the question for a program, and how many lines it answers with.
+
+    During set-up the question is a greeting, which is answered by the set-up; later, the moves made since and the
+    board.
+    """
     if view.phase == SETUP:
         return f"{COLOURS[seat]} {OPPONENT} {SIZE} {SIZE}\n", ROWS
     return "\n".join([*(_results(told) or ["START"]), *_board(view, seat), ""]), 1
 
 
 def read(view: View, seat: int, lines: Sequence[str]) -> Sequence[int]:
-    """The whole set-up, or a move."""
+    """Return the actions of an answer: the whole set-up, or a move. Raise BadInput if it is neither."""
     answer = [line.strip() for line in lines]
     return _setup(view.variant, seat, answer) if view.phase == SETUP else [_move(seat, answer[0])]
 
 
 def farewell(told: Sequence[Mapping[str, Any]]) -> str:
+    """Return the last moves and the word that ends the game."""
     return "\n".join([*_results(told), "QUIT", ""])
 
 
@@ -78,7 +83,7 @@ def _short(text: str) -> str:
 
 
 def _board(view: View, seat: int) -> list[str]:
-    """Ten rows from the top; opposing pieces are never named."""
+    """Return ten rows from the top, in which opposing pieces are never named."""
     symbols = [LAKE if square in LAKES else _symbol(view, seat, square) for square in range(SQUARES)]
     return ["".join(symbols[start:end]) for start, end in pairwise(range(0, SQUARES + 1, SIZE))]
 
@@ -91,7 +96,7 @@ def _symbol(view: View, seat: int, square: int) -> str:
 
 
 def _results(told: Sequence[Mapping[str, Any]]) -> list[str]:
-    """A line for each move, with what came of it."""
+    """Return a line for each move, with its outcome."""
     moves = [k for k, event in enumerate(told) if event["kind"] in ("moved", "attacked")]
     return [_result(told[start:end]) for start, end in pairwise([*moves, len(told)])]
 

@@ -160,7 +160,7 @@ def apply(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("UC-R-71", CHOICE, why="Dice are rolled before everybody.")
+@discloses("UC-R-71", CHOICE, why="Dice are rolled in front of everybody.")
 def _apply_chance(s: State, outcome: int, ev: Events) -> None:
     if s.phase == ENTER:
         _enter(s)
@@ -215,7 +215,7 @@ def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("UC-R-70", CHOICE, why="Everything is done on the floor, before everybody, but what is bought.")
+@discloses("UC-R-70", CHOICE, why="All but buying is done on the floor, where everybody sees it.")
 def _shown(a: int) -> int:
     """Return an action as everybody sees it: itself, or HIDDEN for a purchase."""
     return HIDDEN if verb_of(a) >= BUYS else a
@@ -251,7 +251,7 @@ def _end_purchases(s: State, seat: int, ev: Events) -> None:
     "bought_kind",
     "bought_arms",
     "bought_mount",
-    why="Who buys a unit sees it, and nobody else.",
+    why="Only the buyer of a unit sees it.",
     privately=True,
 )
 def _apply_purchase(s: State, seat: int, a: int, ev: Events) -> None:

@@ -8,7 +8,6 @@ from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import (
     ALIVE,
     ALL_ATTACKS,
-    DECLARE,
     FIRED,
     FIRST_MOUNT,
     FOUGHT,
@@ -142,9 +141,3 @@ def can_fire(v: Seen, u: int) -> bool:
         if v.mount[u][k] != NOBODY and can_attack(v, u, v.mount[u][k], True):
             return True
     return False
-
-
-@kernel
-def fights_now(v: Seen) -> int:
-    """Return whether this is step 2 and hand-to-hand and vehicle attacks are declared in it too."""
-    return v.declare_all and v.phase == DECLARE

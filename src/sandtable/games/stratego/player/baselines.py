@@ -1,6 +1,7 @@
-"""Simple habits that a good player must not lose to: of the choices there are, those that somebody with it would have.
+"""Baselines: simple habits that a good player must not lose to.
 
-Where a habit leaves nothing, all choices count.
+A habit is a function that picks, from the legal choices, those that a player with the habit would make. Where it leaves
+none, all choices count.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ ODD_PLACES = (20, 6, 6)
 
 @cache
 def _rows(side: int, seat: int) -> tuple[int, ...]:
-    """How far ahead of a seat's back row each space lies."""
+    """Return how many rows ahead of a seat's back row each space lies."""
     board = BOARDS[side]
     return tuple(board.seen_from(cell, seat)[1] for cell in board.spaces)
 
@@ -75,7 +76,7 @@ def _not(wanted: _Wanted) -> _Wanted:
 
 
 def _moving(wanted: _Wanted) -> Habit:
-    """A habit of moves; other choices are left alone."""
+    """Return the habit of making only those moves that `wanted` accepts."""
 
     def habit(v: View, legal: Sequence[int]) -> Sequence[int]:
         ends = [
@@ -87,7 +88,7 @@ def _moving(wanted: _Wanted) -> Habit:
 
 
 def _odd_flag(v: View, legal: Sequence[int]) -> Sequence[int]:
-    """The Flag goes first, to where it is not expected."""
+    """Return the placements of the Flag where it is not expected, so that the Flag is placed first."""
     size = ZONE_SIZE[v.side]
     placed = [divmod(a - PLACE[v.variant], size) for a in legal]
     return [
@@ -112,5 +113,5 @@ _HABITS: Mapping[str, Habit] = {
 
 
 def baselines(variant: str) -> Mapping[str, Habit]:
-    """The habits by their names."""
+    """Return the habits by their names."""
     return _HABITS

@@ -1,8 +1,8 @@
-"""What hidden pieces are likely to be: where they stood at the start, and what they did and left undone.
+"""The belief about hidden pieces: what they are likely to be, by where they stood at first and what they did.
 
-`update_belief` notes in the memory, for each piece, what three kinds of deeds were about: the shown piece of the
-viewer's side that it approached, that it fled, and that it left alone beside it. `log_likelihood` adds up, over the
-hidden pieces of a made-up world, how well all this fits what the world takes them for: the logarithms in habits.py.
+`update_belief` notes in the memory, for each piece, the shown piece of the viewer's side that it approached, the one
+that it fled from, and the one that it left alone beside it. `log_likelihood` adds up, over the hidden pieces of a
+made-up world, how well all this fits the kinds that they have in that world. The logarithms are in habits.py.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ APPROACHED, FLED, SPARED = range(3)
 DEEDS = 3
 # Sections of the memory.
 FIRST = 0  # [piece] the space on which it was first seen, + 1
-DID = FIRST + ALL_PIECES  # [deed][piece] the kind of piece that it did so to
+DID = FIRST + ALL_PIECES  # [deed][piece] the kind of the piece to which it did so
 MEMORY = DID + DEEDS * ALL_PIECES
 
-SPELL = 12  # turns of a seat in a row of STILL
+SPELL = 12  # turns of each seat that one row of STILL covers
 SPELLS = 6
 
 
 @kernel
 def update_belief(now: View, before: View, memory: Ints) -> None:
-    """Note what is new since the view before."""
+    """Note what is new in the view `now` since the view `before`."""
     if now.phase <= SETUP:
         return
     for piece in range(now.players * PIECES):
@@ -68,7 +68,7 @@ def _has_moved(now: View, before: View) -> bool:
 
 @kernel
 def _note_way(now: View, before: View, mover: int, memory: Ints) -> None:
-    """Whom a hidden piece approached by its move, and from whom it went away."""
+    """Note which shown piece a hidden piece approached by its move, and which it moved away from."""
     origin, target = now.last[1], now.last[2]
     approached = _shown_beside(now, target, origin)
     if approached > 0:
@@ -80,7 +80,10 @@ def _note_way(now: View, before: View, mover: int, memory: Ints) -> None:
 
 @kernel
 def _shown_beside(v: View, place: int, far_from: int) -> int:
-    """The weakest shown piece of the viewer's side beside a place and not beside the other; 0 if there is none."""
+    """Return the kind of the weakest shown piece of the viewer's side beside a place; 0 if there is none.
+
+    Pieces on `far_from` or beside it do not count.
+    """
     least = 0
     for d in range(4):
         beside = NEXT[v.side][place][d]
@@ -95,7 +98,7 @@ def _shown_beside(v: View, place: int, far_from: int) -> int:
 
 @kernel
 def _is_near(v: Seen, place: int, other: int) -> bool:
-    """Whether two places lie side by side."""
+    """Return whether two places lie side by side."""
     if place == NOWHERE:
         return False
     for d in range(4):
@@ -106,7 +109,7 @@ def _is_near(v: Seen, place: int, other: int) -> bool:
 
 @kernel
 def log_likelihood(v: View, s: State, memory: Ints) -> int:
-    """How likely a world is by what people and Sergeants do, in 64ths of a nat."""
+    """Return how likely a world is by what people and Sergeants do, as a log-likelihood in 64ths of a nat."""
     weight = 0
     for piece in range(v.players * PIECES):
         if v.rank[piece] == UNKNOWN and v.at[piece] >= 0:
@@ -125,7 +128,7 @@ def log_likelihood(v: View, s: State, memory: Ints) -> int:
 
 @kernel
 def _fits_place(v: Seen, piece: int, kind: int, memory: Ints) -> int:
-    """What speaks for a kind by where the piece stood at first."""
+    """Return how well a kind fits the place where the piece first stood."""
     if v.traits[piece] & JOINED:
         return int(HELD_BACK[v.variant - ALLIANCE][kind]) if allied(v) else 0
     place = memory[FIRST + piece] - 1
@@ -143,13 +146,13 @@ def _fits_place(v: Seen, piece: int, kind: int, memory: Ints) -> int:
 
 @kernel
 def spell_of(v: Seen) -> int:
-    """Which spell of the game it is: how much it says that a piece has not moved yet depends on it."""
+    """Return the spell of the game, which selects the row of STILL: what it says that a piece has not moved yet."""
     return int(min(v.ply // v.players // SPELL, SPELLS - 1))
 
 
 @kernel
 def _fits_deeds(v: Seen, piece: int, kind: int, memory: Ints) -> int:
-    """What speaks for a kind by what the piece did and left undone."""
+    """Return how well a kind fits what the piece did and left undone."""
     weight = 0
     if not v.traits[piece] & JOINED:
         weight += STILL[int(allied(v))][spell_of(v)][v.traits[piece] & MOVED][kind]
@@ -161,7 +164,7 @@ def _fits_deeds(v: Seen, piece: int, kind: int, memory: Ints) -> int:
 
 @kernel
 def _fits_guards(v: Seen, s: State, flag: int) -> int:
-    """What speaks for a Flag by the Bombs around it."""
+    """Return how well a Flag fits the Bombs beside it."""
     if v.traits[flag] & JOINED:
         return 0
     bombs = 0

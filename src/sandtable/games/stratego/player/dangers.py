@@ -1,4 +1,4 @@
-"""Where a piece is in danger, and how much it stands to lose there before it can move again."""
+"""The dangers to a piece: where it can be struck, and what it stands to lose there before it can move again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, PLACES,
 
 # Sections of the scratch array, after those of odds.py.
 REACHED_BY = ODDS_END  # [place] bits of the recognised opposing kinds that could strike there next turn
-CROWD = REACHED_BY + PLACES  # [place] unseen opposing pieces beside it, in 1,024ths that move
+CROWD = REACHED_BY + PLACES  # [place] unseen opposing pieces beside it, by their chances (of 1,024) to be able to move
 DANGERS_END = CROWD + PLACES
 
 STRONGER = table(
@@ -35,13 +35,16 @@ STRONGER = table(
 
 @kernel
 def paces(side: int, a: int, b: int) -> int:
-    """How many steps apart two places are on an empty board without lakes."""
+    """Return how many steps apart two places are on an empty board without lakes."""
     return int(abs(COLUMN[side][a] - COLUMN[side][b]) + abs(ROW[side][a] - ROW[side][b]))
 
 
 @kernel
 def mark_steps(v: Seen, at: int, kind: int, notes: Ints) -> None:
-    """REACHED_BY for a recognised piece: its neighbours, and what a Captain or Scout reaches beyond them."""
+    """Mark in REACHED_BY what a recognised piece reaches.
+
+    These are its neighbours and, for a Captain or Scout, places beyond them.
+    """
     side = v.side
     for d in range(4):
         place = NEXT[side][at][d]
@@ -59,7 +62,7 @@ def mark_steps(v: Seen, at: int, kind: int, notes: Ints) -> None:
 
 @kernel
 def mark_shots(v: Seen, at: int, notes: Ints) -> None:
-    """REACHED_BY for a recognised Cannon: what stands three away, if nothing stands between."""
+    """Mark in REACHED_BY what a recognised Cannon hits: places three away, if nothing stands between."""
     for d in range(4):
         shot = SHOT[at][d]
         if shot[0] != NOWHERE and vacant(v, shot[1]) and vacant(v, shot[2]):
@@ -68,13 +71,13 @@ def mark_shots(v: Seen, at: int, notes: Ints) -> None:
 
 @kernel
 def vacant(v: Seen, place: int) -> bool:
-    """Whether a shot passes: a lake, or a space on which nothing stands."""
+    """Return whether a shot passes a place: a lake, or a space on which nothing stands."""
     return place == NOWHERE or v.board[place] == 0
 
 
 @kernel
 def mark_crowd(v: Seen, at: int, chance: int, notes: Ints) -> None:
-    """CROWD for a piece that has not been seen and moves with a certain chance."""
+    """Add to CROWD a piece that has not been seen and can move with a certain chance (of 1,024)."""
     for d in range(4):
         place = NEXT[v.side][at][d]
         if place != NOWHERE:
@@ -83,6 +86,7 @@ def mark_crowd(v: Seen, at: int, chance: int, notes: Ints) -> None:
 
 @kernel
 def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
+    """Fill the sections of this module."""
     for place in range(PLACES):
         notes[REACHED_BY + place] = 0
         notes[CROWD + place] = 0
@@ -100,7 +104,7 @@ def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def danger(kind: int, is_open: bool, place: int, notes: Ints) -> int:
-    """What a piece of a kind stands to lose on a place, before the opponent's next move."""
+    """Return what a piece of a kind stands to lose on a place in the opponents' next moves, in points."""
     worth = notes[WORTH + kind]
     if notes[REACHED_BY + place] & STRONGER[kind]:
         return int(worth * 3 // 4 if is_open else worth // 2)

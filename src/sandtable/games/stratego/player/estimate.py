@@ -1,7 +1,7 @@
-"""What a position is worth to a seat, when playouts are cut: the armies left, what is known of them, threats to Flags.
+"""The estimate of a position, used where rollouts are cut off: armies left, what is known of them, threats to Flags.
 
-Fitted by scripts/fit_stratego_estimate.py to who won: Alliance Lightning to games in which sides overlook things, the
-others to games of Sergeants.
+The weights were fitted by scripts/fit_stratego_estimate.py to the winners of games: for Alliance Lightning, games in
+which sides overlook some of their choices; for the other variants, games of Sergeants.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from sandtable.games.stratego.rules.schema import BOMB, EMPTY, FLAG, KINDS, OPEN
 from sandtable.games.stratego.rules.sides import opposes, owner, partner
 from sandtable.games.stratego.rules.tables import PLACES, SPACES
 
-# What is put down of a seat, an item each: shown and hidden pieces by kind, those in Reserve, opposing pieces that move
-# so many paces from its Flag, how far its Flag is from its partner's, a captive Flag, and whether it is to move.
+# The items that count for a seat: its shown and hidden pieces by kind, those in Reserve, opposing pieces that can move
+# by their distance from its Flag in paces, the distance of its Flag from its partner's, a captive Flag, and whether it
+# is to move.
 SHOWN = 0
 HIDDEN = SHOWN + KINDS
 HELD_BACK = HIDDEN + KINDS
@@ -76,13 +77,13 @@ WEIGHTS = table(
 # fmt: on
 """WEIGHTS[variant][item]: what it adds to the logarithm of the odds to win, in thousandths."""
 SURE = 1000
-STEP = 5  # bits of a lead that make no difference
+STEP = 5  # the low bits of a lead that make no difference
 SQUASH = table([round(SURE * math.tanh((k << STEP) / 2000)) for k in range(8000 >> STEP)])
 
 
 @kernel
 def standing(s: State, seat: int, weights: Ints) -> int:
-    """The sum of the weights of what there is of a seat."""
+    """Return the sum of the weights of a seat's items, in thousandths of the log-odds to win."""
     worth = 0
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
         if 0 <= s.at[piece] < PLACES:
@@ -97,7 +98,7 @@ def standing(s: State, seat: int, weights: Ints) -> int:
 
 @kernel
 def fate(s: State, seat: int, flag: int, weights: Ints) -> int:
-    """What threatens a seat's Flag, and how far it is from its partner's."""
+    """Return the weights of what threatens a seat's Flag, and of how far it is from its partner's."""
     if flag >= SPACES[s.side]:
         return int(weights[CAPTIVE])
     worth, friend = 0, partner(seat)
@@ -113,7 +114,7 @@ def fate(s: State, seat: int, flag: int, weights: Ints) -> int:
 
 @kernel
 def estimate(s: State, seat: int) -> int:
-    """-1000 to 1000: what is to be expected of the end."""
+    """Return the expected outcome for a seat, from -1000 (a sure loss) to 1000 (a sure win)."""
     lead = 0
     for each in range(s.players):  # neighbours are opponents
         worth = standing(s, each, WEIGHTS[s.variant])

@@ -1,4 +1,4 @@
-"""Flags: guarding, hiding, marching and uniting them, and what is done with captive ones."""
+"""The handling of Flags: guarding, hiding, marching and uniting them, and keeping or freeing captive ones."""
 
 from __future__ import annotations
 
@@ -31,32 +31,32 @@ from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FLAG_WAY, NEXT, NOWHERE, SPACES, STOCKADES, ZONE
 
 # Sections of the scratch array, after those of dangers.py.
-WARDS = DANGERS_END  # how many places there are to guard, and which: allied Flags, a stockade with an opposing one
+WARDS = DANGERS_END  # the number of places to guard, then the places: allied Flags, a stockade with an opposing one
 CAPTIVE = WARDS + 5  # the stockade in which an allied Flag waits to be freed, or NOWHERE
 JAIL = CAPTIVE + 1  # the stockade in which an opposing Flag is kept, or NOWHERE
-GUARDS = JAIL + 1  # how many pieces of the alliance stand beside it; without one, beside that of the own camp
+GUARDS = JAIL + 1  # the number of allied pieces beside JAIL or, without one, beside the stockade of the seat's camp
 MEETING = GUARDS + 1  # where the allied Flags try to meet
-AGREED = MEETING + 1  # [team] where its Flags shall meet, + 1, if it has agreed; filled by planning.py and kept
+AGREED = MEETING + 1  # [team] the agreed meeting place of its Flags + 1, or 0; filled by planning.py and kept
 FLAGS_END = AGREED + 2
 
 ALARM_REACH = 4  # opposing pieces nearer than this to a ward are hunted
-ALARM = 600  # a step nearer to it makes an opposing piece so much more worth attacking
-SHOWN_REACH, SHOWN_ALARM = 6, 250  # of a recognised one, from farther and by the square: it fears nobody it can see
-GUARD_DUTY = 150  # what it costs to leave a ward's side
-LAST_GUARD = 2500  # and to leave a captive Flag without a guard
-GUARDED = 60  # a stockade with a guard is so many steps better than one without
-FREEDOM = 9000  # to free an allied Flag
+ALARM = 600  # what each step nearer to a ward adds to the worth of attacking an opposing piece
+SHOWN_REACH, SHOWN_ALARM = 6, 250  # for recognised pieces, from farther and squared: they fear nothing that they see
+GUARD_DUTY = 150  # the cost of leaving a ward's side
+LAST_GUARD = 2500  # the cost of leaving a captive Flag without a guard
+GUARDED = 60  # how many steps better a stockade with a guard is than one without
+FREEDOM = 9000  # the gain of freeing an allied Flag
 ESCAPE = 6000
 UNITED = 80_000
-CLAIM = 20_000  # what a chance to unite counts, times the chance
-TOLD = 800  # to let the partner know the own Flag by a claim that is wrong
-NEAR = 5  # opposing pieces nearer than this make a Flag uneasy
-COMPANION, WALL = 90, 60  # beside a Flag: an allied piece, the edge of the board
-RETURNING = 20  # a freed Flag likes to be nearer to its partner's by a step
+CLAIM = 20_000  # the gain of a chance to unite, to be multiplied by the chance
+TOLD = 800  # the gain of showing the partner the seat's Flag by a wrong claim
+NEAR = 5  # opposing pieces nearer than this endanger a Flag
+COMPANION, WALL = 90, 60  # the worth beside a Flag of an allied piece, and of an edge, lake or stockade
+RETURNING = 20  # the gain of each step that a freed Flag is nearer to its partner's
 
 
 def _middle(team: int) -> list[int]:
-    """The spaces between the camps of an alliance on which its Flags may meet, the best first."""
+    """Return the spaces between the camps of an alliance on which its Flags may meet, the best first."""
     cells = [(7, 7), (6, 7), (8, 7), (5, 7), (9, 7)]
     return [FOUR_PLAYER.number[FOUR_PLAYER.seen_from(cell, team)] for cell in cells]
 
@@ -67,13 +67,14 @@ MIDDLE = table([_middle(0), _middle(1)])
 
 @kernel
 def add_ward(place: int, notes: Ints) -> None:
+    """Add a place to WARDS."""
     notes[WARDS] += 1
     notes[WARDS + notes[WARDS]] = place
 
 
 @kernel
 def note_flags(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill the sections of this file."""
+    """Fill the sections of this module, except AGREED."""
     notes[WARDS] = 0
     notes[CAPTIVE] = NOWHERE
     notes[JAIL] = NOWHERE
@@ -98,13 +99,13 @@ def note_flags(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def watched(seat: int, notes: Ints) -> int:
-    """The stockade that must not be left alone: the one with a captive, or the own camp's, ready for one."""
+    """Return the stockade that must not be left alone: the one with a captive, or the own camp's, ready for one."""
     return int(notes[JAIL] if notes[JAIL] != NOWHERE else STOCKADES[seat][0])
 
 
 @kernel
 def guards_of(v: Seen, seat: int, stockade: int) -> int:
-    """How many pieces of the seat's alliance stand around a stockade."""
+    """Return how many pieces of the seat's alliance stand around a stockade."""
     guards = 0
     for d in range(4):
         there = v.board[NEXT[1][stockade][d]]
@@ -114,7 +115,7 @@ def guards_of(v: Seen, seat: int, stockade: int) -> int:
 
 @kernel
 def meeting_place(v: Seen, seat: int) -> int:
-    """The place in the middle with the fewest opposing pieces around it, whoever of the alliance asks."""
+    """Return the place in the middle with the fewest opposing pieces around it, the same for both partners."""
     best, least = 0, ONE
     for k in range(len(MIDDLE[0])):
         place, nearness = MIDDLE[seat % 2][k], 0
@@ -128,7 +129,7 @@ def meeting_place(v: Seen, seat: int) -> int:
 
 @kernel
 def raise_alarm(v: Seen, seat: int, notes: Ints) -> None:
-    """Opposing pieces near a ward are worth more to all who can beat them, or do not know better."""
+    """Make opposing pieces near a ward worth more, for each own kind that is not known to lose to them."""
     for w in range(notes[WARDS]):
         ward = notes[WARDS + 1 + w]
         for piece in range(v.players * PIECES):
@@ -142,7 +143,7 @@ def raise_alarm(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def alarm_at(far: int, is_known: bool) -> int:
-    """How much more an opposing piece is worth so far from a ward."""
+    """Return how much more an opposing piece is worth at a distance from a ward, in paces."""
     if is_known:
         near = max(0, SHOWN_REACH - far)
         return SHOWN_ALARM * near * near
@@ -151,7 +152,7 @@ def alarm_at(far: int, is_known: bool) -> int:
 
 @kernel
 def on_guard(v: Seen, seat: int, at: int, notes: Ints) -> int:
-    """What it costs to call a piece away from where it stands because of what it guards."""
+    """Return what it costs to call a piece away from a place because of what it guards there."""
     cost = 0
     for w in range(notes[WARDS]):
         if paces(v.side, at, notes[WARDS + 1 + w]) == 1:
@@ -163,14 +164,14 @@ def on_guard(v: Seen, seat: int, at: int, notes: Ints) -> int:
 
 @kernel
 def freedom(v: Seen, place: int, notes: Ints) -> int:
-    """What it is worth that a move which ends on a place frees an allied Flag (ST-R-69)."""
+    """Return what it is worth that a move which ends on a place frees an allied Flag (ST-R-69); 0 if it frees none."""
     there = allied(v) and notes[CAPTIVE] != NOWHERE and BESIDE_STOCKADE[place] == notes[CAPTIVE]
     return FREEDOM if there else 0
 
 
 @kernel
 def flag_risk(v: Seen, seat: int, place: int, is_open: bool, notes: Ints) -> int:
-    """What a Flag stands to lose on a place: strikes at it, and company it would rather not have."""
+    """Return what a Flag stands to lose on a place: to strikes at it, and to opposing pieces that come too near."""
     worth = notes[WORTH + FLAG]
     if notes[REACHED_BY + place] & STRONGER[FLAG]:
         return int(worth * 3 // 4 if is_open else worth // 2)
@@ -186,14 +187,14 @@ def flag_risk(v: Seen, seat: int, place: int, is_open: bool, notes: Ints) -> int
 
 @kernel
 def is_told(v: Seen, seat: int, flag: int) -> bool:
-    """Whether the partner knows the seat's Flag."""
+    """Return whether the partner knows the seat's Flag."""
     claimed = v.denied[seat][0] != 0 or v.denied[seat][1] != 0
     return claimed or v.traits[flag] & OPEN != 0 or v.ally_view == ALL
 
 
 @kernel
 def claim(v: Seen, seat: int, flag: int, named: int, notes: Ints) -> int:
-    """What it is worth to ask whether the partner's piece on a place is its Flag."""
+    """Return what it is worth to claim that the partner's piece on a place is its Flag."""
     piece = v.board[named] - 1
     if notes[GUESS + piece] == FLAG:
         return UNITED
@@ -203,7 +204,7 @@ def claim(v: Seen, seat: int, flag: int, named: int, notes: Ints) -> int:
 
 @kernel
 def appraise_flag_move(v: Seen, seat: int, row: int, notes: Ints) -> int:
-    """A claim, or an escape; what the step itself is worth is reckoned apart."""
+    """Return the score of a claim or an escape. The step itself is scored separately."""
     origin, named = FLAG_WAY[seat][row][0], FLAG_WAY[seat][row][2]
     score = ESCAPE if origin >= SPACES[1] else 0
     return int(score + (claim(v, seat, v.board[origin] - 1, named, notes) if named != NOWHERE else 0))
@@ -211,7 +212,7 @@ def appraise_flag_move(v: Seen, seat: int, row: int, notes: Ints) -> int:
 
 @kernel
 def shelter(v: Seen, seat: int, place: int, notes: Ints) -> int:
-    """How well a Flag would be kept on a vacant place: among friends, against a wall, far from the others."""
+    """Return how well a Flag would be kept on a vacant place: among friends, against a wall, far from opponents."""
     score = 0
     for d in range(4):
         beside = NEXT[v.side][place][d]
@@ -224,7 +225,7 @@ def shelter(v: Seen, seat: int, place: int, notes: Ints) -> int:
 
 @kernel
 def appraise_stockade(v: Seen, seat: int, choice: int, notes: Ints) -> int:
-    """Where to keep an opposing Flag: near the own pieces, far from those that would free it."""
+    """Return the score of a stockade for an opposing Flag: near allied pieces, far from those that would free it."""
     place = STOCKADES[seat][choice]
     score = GUARDED if guards_of(v, seat, place) > 0 else 0
     for piece in range(v.players * PIECES):
@@ -236,7 +237,7 @@ def appraise_stockade(v: Seen, seat: int, choice: int, notes: Ints) -> int:
 
 @kernel
 def appraise_freeing(v: Seen, seat: int, k: int, notes: Ints) -> int:
-    """Where a freed Flag goes in its owner's camp."""
+    """Return the score of a space of its owner's camp for a freed Flag."""
     place = ZONE[1][owner(v.freed - 1)][k]
     score = shelter(v, seat, place, notes)
     for piece in range(v.players * PIECES):

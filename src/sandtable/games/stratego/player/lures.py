@@ -1,4 +1,4 @@
-"""What draws each kind of piece, and how far over the board it is felt."""
+"""The lures on the board: how strongly each kind of piece is drawn to each place."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ from sandtable.games.stratego.rules.sides import allied, moves, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FAR_ROW, NEXT, NOWHERE, PLACES, SHOT, SPACES
 
 # Sections of the scratch array, after those of flags.py.
-LURE = FLAGS_END  # [place + 1][column] how close the place is to something worth going to; row 0: NOWHERE
-RANSOM = LURE + (PLACES + 1) * LANES  # worth of the best own piece that a rescue could bring back
-WAYS = RANSOM + 1  # how many places can be passed, and for each its row of LURE, those around it, and the following
+LURE = FLAGS_END  # [place + 1][column] strength of the lures felt there; row 0 stands for NOWHERE
+RANSOM = LURE + (PLACES + 1) * LANES  # half the worth of the best own piece that a rescue could bring back
+WAYS = RANSOM + 1  # how many places can be passed, then for each its row of LURE, the rows around it, and these:
 KNOWN, HUSH, SHY, PLAIN, WAY = range(5, 10)
 COLUMN_OF = WAYS + 1 + PLACES * WAY  # [own kind] its column of LURE; kinds that have nothing to do share the last
 COLUMNS = COLUMN_OF + KINDS  # how many columns are in use, and for each the kind
 BEATERS = COLUMNS + 1 + LANES  # [column] bits of the kinds that beat it when they attack
-SHYNESS = BEATERS + LANES  # [column] shifted by so much, a lure is what it loses among unseen opposing pieces
+SHYNESS = BEATERS + LANES  # [column] among unseen opposing pieces, a lure loses itself shifted by this many bits
 LURES_END = SHYNESS + LANES
 
-ROWS = (1 << RANSOM.bit_length()) - 1  # a mask for where rows of LURE begin
-STRIDE = 4  # so many columns are reckoned at once by most processors
+ROWS = (1 << RANSOM.bit_length()) - 1  # a mask for the indices at which rows of LURE begin
+STRIDE = 4  # how many columns most processors compute at once
 
 RESCUES = 2  # ST-RESC-6
-SWEEPS = 4  # over the board, to and fro: enough for every way that matters
-FIRST_POST, SECOND_POST = 3000, 300  # to stand guard over a captive Flag alone, and with another
-MARCH = 3000  # what draws the own Flag to the meeting place
-NOT_AT_ALL = 62  # shifted by so much nothing is left
+SWEEPS = 4  # over the board, alternately forwards and backwards: enough for every way that matters
+FIRST_POST, SECOND_POST = 3000, 300  # the lure of guarding a captive Flag alone, and with another guard
+MARCH = 3000  # the lure of the meeting place for the seat's own Flag
+NOT_AT_ALL = 62  # a shift after which nothing is left
 
 
 @kernel
 def value_ransom(v: Seen, seat: int, notes: Ints) -> None:
-    """RANSOM: what there is to bring back."""
+    """Fill RANSOM with half the worth of the best piece that a rescue could bring back."""
     notes[RANSOM] = 0
     if allied(v) or v.rescues[seat] >= RESCUES:
         return
@@ -59,20 +59,22 @@ def value_ransom(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def lure_at(place: int) -> int:
-    """Where the row of LURE for a place, or NOWHERE, begins."""
+    """Return the index at which the LURE row of a place, or of NOWHERE, begins."""
     return LURE + (place + 1) * LANES
 
 
 @kernel
 def lure(kind: int, place: int, notes: Ints) -> int:
-    """How close a place is to something worth going to for a kind of piece."""
+    """Return how strongly a kind of piece is drawn to a place."""
     return int(notes[lure_at(place) + notes[COLUMN_OF + kind]])
 
 
 @kernel
 def place_lures(v: Seen, seat: int, notes: Ints) -> None:
-    """What each kind of piece goes for: pieces worth attacking, a Flag to free or to guard, and the far row if it could
-    rescue there."""
+    """Place what each kind of piece goes for in LURE, before it spreads.
+
+    These are pieces worth attacking, a Flag to free or to guard, and the far row if a rescue could be made there.
+    """
     for k in range((SPACES[v.side] + 1) * LANES):
         notes[LURE + k] = 0
     errands = allied(v) or notes[RANSOM] > 0
@@ -89,13 +91,14 @@ def place_lures(v: Seen, seat: int, notes: Ints) -> None:
         place_aims(v, seat, notes)
         occupant = v.board[notes[MEETING]] - 1
         friend = occupant >= 0 and not opposes(occupant, seat) and owner(occupant) != seat
-        if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # what waits where it was agreed is the Flag
+        if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # what waits at the agreed place is the Flag
             meeting = lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]
             notes[meeting] = max(notes[meeting], MARCH)
 
 
 @kernel
 def place_prizes(v: Seen, occupant: int, place: int, notes: Ints) -> None:
+    """Place the gains of attacking an opposing piece."""
     row, prize, freed = lure_at(place), PRIZE + occupant * LANES, freedom(v, place, notes)
     for column in range(notes[COLUMNS]):
         kind = notes[COLUMNS + 1 + column]
@@ -106,7 +109,7 @@ def place_prizes(v: Seen, occupant: int, place: int, notes: Ints) -> None:
 
 @kernel
 def place_errands(v: Seen, seat: int, place: int, notes: Ints) -> None:
-    """What a vacant place itself is good for: a back-row rescue, freeing a Flag from there, or guarding one."""
+    """Place what a vacant place itself is good for: a back-row rescue, freeing a Flag from there, or guarding one."""
     gain, flag = notes[RANSOM] * FAR_ROW[v.side][seat][place], 0
     if allied(v):
         if BESIDE_STOCKADE[place] == NOWHERE:
@@ -124,7 +127,7 @@ def place_errands(v: Seen, seat: int, place: int, notes: Ints) -> None:
 
 @kernel
 def hope(kind: int, occupant: int, gain: int, notes: Ints) -> int:
-    """A gain that is had only if the piece on the place is beaten."""
+    """Return the part of a gain to be expected if it is had only when the piece on the place is beaten."""
     other = notes[GUESS + occupant]
     if other != EMPTY:
         return 0 if BATTLE[kind][other] == DEFENDER else gain
@@ -133,7 +136,7 @@ def hope(kind: int, occupant: int, gain: int, notes: Ints) -> int:
 
 @kernel
 def place_aims(v: Seen, seat: int, notes: Ints) -> None:
-    """A Cannon goes where it can fire from."""
+    """Place the lures of the spaces from which a Cannon can fire."""
     for place in range(SPACES[1]):
         if v.board[place] != 0:
             continue
@@ -148,7 +151,7 @@ def place_aims(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def pull(v: Seen, kind: int, place: int, notes: Ints) -> int:
-    """The strongest lure beside a place, a step weaker."""
+    """Return the strongest lure for a kind beside a place, weakened by one step."""
     best, column = 0, notes[COLUMN_OF + kind]
     for d in range(4):
         best = max(best, notes[lure_at(NEXT[v.side][place][d]) + column])
@@ -157,7 +160,10 @@ def pull(v: Seen, kind: int, place: int, notes: Ints) -> int:
 
 @kernel
 def find_ways(v: Seen, seat: int, notes: Ints) -> None:
-    """WAYS: the places on which lures beyond them are felt: less past own pieces and where danger is known."""
+    """Fill WAYS with the places through which lures spread.
+
+    They spread less past pieces of the seat's side and where danger is known.
+    """
     way = WAYS + 1
     for place in range(SPACES[v.side]):
         occupant = v.board[place] - 1
@@ -179,8 +185,10 @@ def find_ways(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def reach(way: int, width: int, notes: Ints) -> int:
-    """Let the lures around a place be felt on it. 0 if nothing changes. The masks tell the compiler that no row begins
-    below 0, without which it would reckon one column at a time."""
+    """Spread the lures around a place to it. Return 0 if nothing changes.
+
+    The masks tell the compiler that no row begins below 0. Without them it would compute one column at a time.
+    """
     row, changed = notes[way] & ROWS, 0
     north, east = notes[way + 1] & ROWS, notes[way + 2] & ROWS
     south, west = notes[way + 3] & ROWS, notes[way + 4] & ROWS
@@ -206,7 +214,7 @@ def reach(way: int, width: int, notes: Ints) -> int:
 
 @kernel
 def spread_lures(notes: Ints) -> None:
-    """LURE: let the lures reach over the board, sweeping to and fro until nothing changes."""
+    """Spread the lures in LURE over the board, sweeping to and fro until nothing changes, SWEEPS times at most."""
     last = notes[WAYS] - 1
     width = notes[COLUMNS] + STRIDE - 1 & -STRIDE
     for sweep in range(SWEEPS):
@@ -219,7 +227,7 @@ def spread_lures(notes: Ints) -> None:
 
 @kernel
 def may_move(v: Seen, seat: int, piece: int) -> bool:
-    """Whether an own piece has a place beside it to go to, or may fire."""
+    """Return whether a piece of the seat has a place beside it to go to, or may fire."""
     at = v.at[piece]
     if at < 0 or not moves(v, v.rank[piece]):
         return False
@@ -234,7 +242,7 @@ def may_move(v: Seen, seat: int, piece: int) -> bool:
 
 @kernel
 def kinds_at_work(v: Seen, seat: int) -> int:
-    """Bits of the kinds that the seat's next decision may be about."""
+    """Return the bits of the kinds that the seat's next decision may be about."""
     kinds, rescues = 0, v.phase == RESCUE or v.arrival[seat][0] != 0
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if may_move(v, seat, piece) or (rescues and GONE < v.at[piece] <= HELD):
@@ -248,7 +256,7 @@ def kinds_at_work(v: Seen, seat: int) -> int:
 
 @kernel
 def set_columns(v: Seen, seat: int, notes: Ints) -> None:
-    """COLUMN_OF and what stands for each column."""
+    """Fill COLUMN_OF, and the kind, BEATERS and SHYNESS of each column."""
     kinds, columns = kinds_at_work(v, seat), 0
     for kind in range(SPY, KINDS):
         notes[COLUMN_OF + kind] = LANES - 1
@@ -263,7 +271,7 @@ def set_columns(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def set_lures(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill the sections of this file."""
+    """Fill the sections of this module."""
     value_ransom(v, seat, notes)
     set_columns(v, seat, notes)
     place_lures(v, seat, notes)

@@ -1,8 +1,8 @@
-"""What a player may expect of pieces it has not seen: the arithmetic behind the computer's choices.
+"""The odds about pieces that have not been seen: the arithmetic behind the computer player's choices.
 
-Everything is reckoned from a view. The results of one reckoning lie in a scratch array of integers, in the
-sections named below, so that all the actions of one decision share them. Each army has its own row: a seat has two in
-Campaign, one in the other variants, and what has not entered yet counts among what is unseen.
+Everything is computed from a view. The results are in a scratch array of integers, in the sections named below, so that
+all the actions of one decision share them. Each army has its own row: a seat has two armies in Campaign and one in the
+other variants. What has not entered yet counts among what is unseen.
 """
 
 from __future__ import annotations
@@ -39,34 +39,34 @@ from sandtable.games.stratego.setups.small import SPACES as SMALL_SPACES
 
 ARMIES = 2 * SEATS
 WORD = 10  # bits in a word of `denied`
-LANES = 16  # numbers in a row that has one for each own kind: the processor reckons eight of them at once
+LANES = 16  # the length of a row with a number for each own kind; the processor computes eight at once
 
 # Sections of the scratch array.
 LEFT = 0  # [army][kind] pieces of each kind that have not been seen
-WORTH = LEFT + ARMIES * KINDS  # [kind] what a piece is worth to either side now; the Flag: what the own one is
+WORTH = LEFT + ARMIES * KINDS  # [kind] worth of a piece to either side now; for the Flag, worth of the seat's own
 STRIKE = WORTH + LANES  # [army][own kind] expected gain from attacking an unseen piece that moves
 BEATEN = STRIKE + ARMIES * LANES  # [own kind] chance (of 1,024) that an unseen piece that moves beats it
-GUESS = BEATEN + KINDS  # [piece] the kind of a piece as far as it is certain, else EMPTY
+GUESS = BEATEN + KINDS  # [piece] the kind of a piece if it is certain, else EMPTY
 BOMB_ODDS = GUESS + ALL_PIECES  # [piece] chance (of 1,024) to be a Bomb
 FLAG_ODDS = BOMB_ODDS + ALL_PIECES  # [piece] chance (of 1,024) to be the Flag
-TROPHY = FLAG_ODDS + ALL_PIECES  # what it is worth to capture an opposing Flag, when it is certain
-PROBE = TROPHY + 1  # what a chance to hit it counts, times the chance
+TROPHY = FLAG_ODDS + ALL_PIECES  # the gain of capturing an opposing Flag that is certain
+PROBE = TROPHY + 1  # the gain of a chance to hit it, to be multiplied by the chance
 GAIN = PROBE + 1  # [kind][own kind] gain from attacking a piece of a certain kind
 PRIZE = GAIN + KINDS * LANES  # [piece][own kind] expected gain from attacking it; for a Flag, from claiming a partner's
 ODDS_END = PRIZE + ALL_PIECES * LANES
 
 ONE_BITS = 10
-ONE = 1 << ONE_BITS  # certainty
+ONE = 1 << ONE_BITS  # the probability 1
 LAST_FLAG = (80_000, 8000)  # TROPHY and PROBE for the Flag that wins the game
-FIRST_FLAG = (6000, 5000)  # and for one of two
+FIRST_FLAG = (6000, 5000)  # TROPHY and PROBE for one of two Flags
 OWN_FLAG = 7000
 ONLY_FLAG = 40_000
-UNION = 8000  # what it counts when the own Flag finds its partner's
+UNION = 8000  # the gain when the seat's own Flag finds its partner's
 BOMB_WORTH = 500
-SEEN_SHARE = 6  # to have seen a piece is worth a sixth of it
-UNLIKED = 0.3  # how much a space is liked for what nobody would put there
-SHOWN_SHARE = 12  # to have shown an own piece costs a twelfth of it
-IMPATIENCE = 12  # by so much a quiet ply makes every attack on an unseen piece more welcome
+SEEN_SHARE = 6  # having seen a piece is worth a sixth of it
+UNLIKED = 0.3  # added to how much a space is liked, even for a piece that nobody would put there
+SHOWN_SHARE = 12  # having shown a piece of one's own costs a twelfth of it
+IMPATIENCE = 12  # what each quiet ply adds to the score of every attack on an unseen piece
 
 VALUE = table([0, 800, 250, 150, 250, 400, 700, 900, 1400, 2200, 3300, BOMB_WORTH, 0, 1000])
 """VALUE[kind] in hundredths of a Lieutenant's quarter: only the proportions matter."""
@@ -77,7 +77,7 @@ FIGHTING_KINDS = len(FIGHTERS)
 
 
 def _met(*outcomes: int) -> list[list[int]]:
-    """[kind][own kind]: whether an attack on the kind has one of these outcomes."""
+    """Return [kind][own kind]: whether an attack on the kind has one of these outcomes."""
     return [[int(own < KINDS and BATTLE[own][kind] in outcomes) for own in range(LANES)] for kind in range(KINDS)]
 
 
@@ -88,14 +88,14 @@ FALLS = table(_met(DEFENDER))
 
 
 def _habits(code: str, smoothing: int) -> list[int]:
-    """Of what people put on each space of the zone, the share (of 1,024) that is this kind of piece."""
+    """Return the share (of 1,024) that this kind has of the pieces that people put on each space of the zone."""
     cells = [(row, min(column, 9 - column)) for row in range(4) for column in range(10)]
     everything = [sum(rows[row][column] for rows in COUNTS.values()) for row, column in cells]
     return [ONE * (COUNTS[code][r][c] + smoothing) // all_ for (r, c), all_ in zip(cells, everything, strict=True)]
 
 
 def _small_habits(code: str) -> list[int]:
-    """The same for the small zone, where nobody has counted: by what the computer's own set-ups like."""
+    """Return the same for the small zone, by the computer's own set-ups, as nobody has counted people's."""
     shares = {kind: [liking(kind, space) + UNLIKED for space in SMALL_SPACES] for kind in EIGHT}
     likes = {kind: [share / sum(row) for share in row] for kind, row in shares.items()}
     everything = [sum(likes[kind][k] for kind in EIGHT) for k in range(len(SMALL_SPACES))]
@@ -110,21 +110,21 @@ def _habits_by_side(code: str, smoothing: int) -> list[list[int]]:
 FLAG_HABIT = table(_habits_by_side("F", 4))
 BOMB_HABIT = table(_habits_by_side("B", 20))
 """FLAG_HABIT, BOMB_HABIT[side][space of the zone]: how much speaks for one there."""
-# On the four-player side a Flag is as good as any piece to begin with, but better behind others.
-BACK_OF_CAMP = 6  # the first spaces of a camp lie in its back row
-BEHIND, IN_FRONT, ABROAD = 6, 2, 3  # how much speaks for a Flag there, and where pieces have moved to
+# On the four-player side a Flag may stand anywhere, but is likelier behind other pieces.
+BACK_OF_CAMP = 6  # the number of spaces in a camp's back row, which come first
+BEHIND, IN_FRONT, ABROAD = 6, 2, 3  # how much speaks for a Flag there, and for one that has moved
 
 
 @kernel
 def army_of(v: Seen, piece: int) -> int:
-    """The army a piece belongs to."""
+    """Return the army that a piece belongs to."""
     second = v.variant == CAMPAIGN and piece % PIECES >= ARMY_NUMBERS
     return owner(piece) * 2 + (1 if second else 0)
 
 
 @kernel
 def numbers_of(v: Seen, army: int) -> tuple[int, int]:
-    """The numbers that pieces of an army have: the first, and the one after the last."""
+    """Return the range of an army's piece numbers: the first, and the one after the last."""
     first = army // 2 * PIECES
     if v.variant == CAMPAIGN:
         first += army % 2 * ARMY_NUMBERS
@@ -134,19 +134,19 @@ def numbers_of(v: Seen, army: int) -> tuple[int, int]:
 
 @kernel
 def free(v: Seen, piece: int) -> bool:
-    """Whether a piece stands on a space: not off the board, and no captive."""
+    """Return whether a piece stands on a space, neither off the board nor captive."""
     return 0 <= v.at[piece] < SPACES[v.side]
 
 
 @kernel
 def faces(v: Seen, seat: int, piece: int) -> bool:
-    """Whether a piece is an opposing one that can be met on the board."""
+    """Return whether a piece is an opposing one that can be met on the board."""
     return opposes(piece, seat) and free(v, piece)
 
 
 @kernel
 def certain_kind(v: Seen, piece: int) -> int:
-    """The kind of a piece if it was shown or gave itself away by its move (ST-R-76), else EMPTY."""
+    """Return the kind of a piece that was shown or gave itself away by its move (ST-R-76), else EMPTY."""
     if v.rank[piece] > EMPTY:
         return int(v.rank[piece])
     if v.traits[piece] & IS_SCOUT:
@@ -158,7 +158,7 @@ def certain_kind(v: Seen, piece: int) -> int:
 
 @kernel
 def count_unseen(v: Seen, notes: Ints) -> None:
-    """GUESS and LEFT: who has been recognised, and what must still be out there or in the Reserve."""
+    """Fill GUESS and LEFT: which pieces have been recognised, and what must still be on the board or in Reserve."""
     for army in range(2 * v.players):
         for kind in range(KINDS):
             size = SECOND_ARMY[v.variant][kind] if army % 2 else ARMY[v.variant][kind]
@@ -172,21 +172,21 @@ def count_unseen(v: Seen, notes: Ints) -> None:
 
 @kernel
 def habit_of(v: Seen, piece: int, habits: Rows) -> int:
-    """How much an unmoved piece's space speaks for a kind."""
+    """Return how much an unmoved piece's space speaks for the kind that `habits` is about."""
     k = IN_ZONE[v.side][owner(piece)][v.at[piece]]
     return int(habits[v.side][k]) if k != NOWHERE else 0
 
 
 @kernel
 def is_denied(v: Seen, seat: int, piece: int) -> bool:
-    """Whether the seat has learned by a claim that a partner's piece is no Flag."""
+    """Return whether the seat has learned by a claim that a partner's piece is not the Flag."""
     k = piece % PIECES
     return k < 2 * WORD and not opposes(piece, seat) and v.denied[seat][k // WORD] >> k % WORD & 1 == 1
 
 
 @kernel
 def flag_habit(v: Seen, seat: int, piece: int) -> int:
-    """How much speaks for a hidden piece to be its owner's Flag."""
+    """Return how much speaks for a hidden piece being its owner's Flag."""
     if not allied(v):
         return 0 if v.traits[piece] & MOVED else habit_of(v, piece, FLAG_HABIT)
     if v.traits[piece] & (JOINED | FAST) or is_denied(v, seat, piece):
@@ -198,7 +198,7 @@ def flag_habit(v: Seen, seat: int, piece: int) -> int:
 
 @kernel
 def spread_fixed(v: Seen, seat: int, army: int, notes: Ints) -> None:
-    """BOMB_ODDS and FLAG_ODDS: the army's unseen Bombs and Flag shared out over the pieces that may be one."""
+    """Fill BOMB_ODDS and FLAG_ODDS: share the army's unseen Bombs and Flag out over the pieces that may be one."""
     bombs, flags, unseen, left = 0, 0, 0, 0
     row = LEFT + army * KINDS
     first, last = numbers_of(v, army)
@@ -226,7 +226,7 @@ def spread_fixed(v: Seen, seat: int, army: int, notes: Ints) -> None:
 
 @kernel
 def marshall_lives(v: Seen, seat: int, notes: Ints) -> bool:
-    """Whether a Spy still has something to hunt."""
+    """Return whether an opposing Marshall is left for a Spy to hunt."""
     for army in range(2 * v.players):
         if (army // 2 + seat) % 2 and notes[LEFT + army * KINDS + MARSHALL] > 0:
             return True
@@ -238,7 +238,7 @@ def marshall_lives(v: Seen, seat: int, notes: Ints) -> bool:
 
 @kernel
 def flags_of(v: Seen, seat: int, notes: Ints) -> int:
-    """How many Flags a seat has on the board, as far as the viewer can tell."""
+    """Return how many Flags a seat has on the board, as far as the viewer can tell."""
     count = min(1, notes[LEFT + 2 * seat * KINDS + FLAG])
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         count += free(v, piece) and notes[GUESS + piece] == FLAG
@@ -247,7 +247,10 @@ def flags_of(v: Seen, seat: int, notes: Ints) -> int:
 
 @kernel
 def value_flags(v: Seen, seat: int, notes: Ints) -> None:
-    """TROPHY, PROBE and the own Flag's worth: what is lost and won with a Flag depends on how many there are."""
+    """Fill TROPHY, PROBE and the worth of the seat's own Flag.
+
+    What is won and lost with a Flag depends on how many are left.
+    """
     if allied(v):
         last, only = holds_flag(v, seat), holds_flag(v, (seat + 1) % SEATS)
     else:
@@ -259,7 +262,7 @@ def value_flags(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def value_pieces(v: Seen, seat: int, notes: Ints) -> None:
-    """WORTH and GAIN. A Spy without a Marshall to hunt is worth next to nothing."""
+    """Fill WORTH and GAIN. A Spy without a Marshall to hunt is worth next to nothing."""
     for kind in range(KINDS):
         notes[WORTH + kind] = VALUE[kind]
     if not marshall_lives(v, seat, notes):
@@ -273,7 +276,7 @@ def value_pieces(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def weigh_strikes(army: int, notes: Ints) -> None:
-    """STRIKE: own kinds against an unseen piece of an army that is no Bomb and no Flag."""
+    """Fill STRIKE: each own kind against an unseen piece of an army that is neither a Bomb nor a Flag."""
     movers = 0
     row, strike = LEFT + army * KINDS, STRIKE + army * LANES
     for own in range(LANES):
@@ -294,7 +297,10 @@ def weigh_strikes(army: int, notes: Ints) -> None:
 
 @kernel
 def weigh_dangers(v: Seen, seat: int, notes: Ints) -> None:
-    """BEATEN: how likely the unseen are to beat the own kinds. A Cannon that stands beside a piece cannot attack it."""
+    """Fill BEATEN: how likely unseen pieces are to beat each own kind.
+
+    Cannons are left out, as a Cannon that stands beside a piece cannot attack it.
+    """
     for own in range(SPY, KINDS):
         movers, beaten = 0, 0
         for army in range(2 * v.players):
@@ -308,7 +314,7 @@ def weigh_dangers(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def set_prizes(v: Seen, piece: int, notes: Ints) -> None:
-    """PRIZE: the expected gains when pieces of each kind attack an opposing piece."""
+    """Fill PRIZE: the expected gains when pieces of each kind attack an opposing piece."""
     kind, prize = notes[GUESS + piece], PRIZE + piece * LANES
     if kind != EMPTY:
         for own in range(LANES):
@@ -324,7 +330,7 @@ def set_prizes(v: Seen, piece: int, notes: Ints) -> None:
 
 @kernel
 def reckon(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill all sections of this file."""
+    """Fill all sections of this module."""
     count_unseen(v, notes)
     value_pieces(v, seat, notes)
     for army in range(2 * v.players):

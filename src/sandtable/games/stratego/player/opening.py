@@ -14,24 +14,24 @@ from sandtable.games.stratego.setups.presets import PRESETS
 
 
 def arrangement(variant: str, seed: int) -> tuple[int, ...]:
-    """The whole set-up, as actions in order."""
+    """Return the set-up drawn from a seed, as actions in order."""
     return _plan(IDS.index(variant), seed)
 
 
 def arrangements(variant: str) -> dict[str, tuple[int, ...]]:
-    """The set-ups that have names, as actions in order."""
+    """Return the set-ups that have names, each as actions in order."""
     number = IDS.index(variant)
     return {preset.name: _placements(number, preset.arrangement) for preset in PRESETS[number]}
 
 
 @lru_cache(maxsize=64)
 def _plan(variant: int, seed: int) -> tuple[int, ...]:
-    """The set-up drawn from a seed."""
+    """Return the placements of the set-up drawn from a seed."""
     return _placements(variant, draw(variant, seed))
 
 
 def _placements(variant: int, arranged: Arrangement) -> tuple[int, ...]:
-    """The placements of a set-up; every seat numbers them from its own side."""
+    """Return the placements of a set-up. Every seat numbers them from its own side."""
     side = SIDES[variant]
     place_in_list = {SIGNS[kind]: k for k, kind in enumerate(LISTS[side])}
     return tuple(
@@ -41,7 +41,7 @@ def _placements(variant: int, arranged: Arrangement) -> tuple[int, ...]:
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """During set-up the next placement of the player's arrangement, else None."""
+    """Return the next placement of the player's set-up during set-up, else None."""
     number = IDS.index(variant)
     if legal[0] < PLACE[number]:
         return None

@@ -1,4 +1,4 @@
-"""Where the Flags of an alliance shall meet: what a computer player says of it to its partner, and how it keeps to it.
+"""The plan of an alliance for its Flags to meet: what a computer player says to its partner, and how it keeps to it.
 
 Everything follows from its own view and from what its team has said.
 """
@@ -18,16 +18,16 @@ from sandtable.games.stratego.rules.sides import opposes
 from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES, ZONE
 
 MEET = "Let our Flags meet here."
-FAR = 14  # steps of a Flag, one in each turn
-NEAR = 7  # opposing pieces nearer than this count against a place, each step by 1
-STEP = 4  # and so much each step that the slower Flag has to go
-MOST_WORDS = 8  # of one player: then it only keeps to what is agreed
+FAR = 14  # the most steps that a Flag may need, one in each turn
+NEAR = 7  # opposing pieces nearer than this count against a place, 1 for each step
+STEP = 4  # what each step of the slower Flag counts against a place
+MOST_WORDS = 8  # messages of one player, after which it only keeps to what is agreed
 
 _BOARD = BOARDS[1]
 
 
 def word(v: View, talk: Sequence[Spoken], seed: int) -> Spoken | None:
-    """What there is to say now, if anything."""
+    """Return what the player says now, or None."""
     seat, flag = v.viewer, _own_flag(v)
     own = [said for said in talk if said.seat == seat]
     if flag == NOWHERE or len(own) >= MOST_WORDS or v.phase not in (SETUP, PLAY):
@@ -44,7 +44,7 @@ def word(v: View, talk: Sequence[Spoken], seed: int) -> Spoken | None:
 
 
 def keep_to(v: View, talk: Iterable[Spoken], notes: Ints) -> None:
-    """Has the evaluation go by what is agreed, as long as it can be."""
+    """Make the evaluation follow what is agreed, as long as that is possible."""
     agreed = agreement(talk).place
     place = NOWHERE if agreed is None else _BOARD.place[agreed]
     if place != NOWHERE and (_own_flag(v) == NOWHERE or _problem(v, place) is not None):
@@ -53,7 +53,7 @@ def keep_to(v: View, talk: Iterable[Spoken], notes: Ints) -> None:
 
 
 def _own_flag(v: View) -> int:
-    """The space on which the own Flag stands, or will when all are ready."""
+    """Return the space on which the viewer's Flag stands, or will stand when all are ready; else NOWHERE."""
     first = v.viewer * PIECES
     for k in range(PIECES):
         if v.rank[first + k] == FLAG:
@@ -63,7 +63,7 @@ def _own_flag(v: View) -> int:
 
 
 def _answer(v: View, found: Agreement, seed: int) -> Spoken | None:
-    """Yes, or what speaks against it and another place."""
+    """Return consent, or the objection and another place; None if there is no other place."""
     proposed = found.proposed
     assert proposed is not None and proposed.place is not None
     problem = _problem(v, _BOARD.place[proposed.place])
@@ -82,7 +82,7 @@ def _proposal(v: View, text: str, place: int | None) -> Spoken | None:
 
 
 def _problem(v: View, place: int) -> str | None:
-    """Why the own Flag cannot meet its partner's there."""
+    """Return why the viewer's Flag cannot meet its partner's on a place, or None if it can."""
     name, zone = _BOARD.names[place], _zone_of(place)
     if v.board[place] and opposes(v.board[place] - 1, v.viewer):
         return f"The enemy stands on {name}"
@@ -93,12 +93,12 @@ def _problem(v: View, place: int) -> str | None:
 
 
 def _zone_of(place: int) -> int:
-    """The seat whose camp a space belongs to."""
+    """Return the seat whose camp a space belongs to, or NOWHERE."""
     return next((seat for seat in range(4) if IN_ZONE[1][seat][place] != NOWHERE), NOWHERE)
 
 
 def _walk(v: View) -> list[int]:
-    """How many steps each space is away from the own Flag, if friends make way."""
+    """Return how many steps each space is away from the viewer's Flag if friends make way; FAR + 1 if too far."""
     steps = [FAR + 1] * SPACES[1]
     edge, far = [_own_flag(v)], 0
     while edge and far <= FAR:
@@ -115,7 +115,10 @@ def _is_way(v: View, place: int) -> bool:
 
 
 def _best(v: View, refused: frozenset[str], seed: int) -> int | None:
-    """The place with the fewest opposing pieces around it that both partners reach soon, by lot among equals."""
+    """Return the place that both partners reach soon with the fewest opposing pieces around it, or None.
+
+    The seed chooses among equals.
+    """
     steps, partner = _walk(v), _camp((v.viewer + 2) % 4)
     costs = {
         place: _crowd(v, place) + STEP * max(steps[place], paces(1, partner, place))
@@ -135,6 +138,6 @@ def _crowd(v: View, place: int) -> int:
 
 
 def _camp(seat: int) -> int:
-    """The space in the middle of a camp's front, where a Flag comes out."""
+    """Return the space in the middle of a camp's front, where a Flag comes out."""
     zone = _BOARD.zone(seat)
     return _BOARD.number[zone[len(zone) * 3 // 4]]

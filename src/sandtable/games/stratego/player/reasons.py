@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of the largest terms of its evaluation."""
+"""The reason for an action, in a sentence made of the largest terms of its evaluation."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ NOTHING_BETTER = "nothing else promises more"
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
-    """The sentence, from the view of who chooses."""
+    """Return the sentence, from the view of the player that chooses."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
     return because(_terms(v, seat, a, notes), NOTHING_BETTER)
 
 
 def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
-    """What speaks for an action and against it."""
+    """Return what speaks for an action and against it."""
     if a < STEP_ON[v.variant]:
         return _of_move(v, seat, FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE], notes)
     if a < STOP[v.variant]:
@@ -90,7 +90,7 @@ def _of_move(v: Seen, seat: int, at: int, to: int, notes: Ints) -> list[Term]:
 
 
 def _of_way(v: Seen, seat: int, piece: int, at: int, to: int, notes: Ints) -> list[Term]:
-    """A move onto a vacant space."""
+    """Return the terms of a move onto a vacant space."""
     kind = v.rank[piece]
     nearer = (lure(kind, to, notes) - pull(v, kind, at, notes)) // HASTE
     found = [Term(int(nearer), f"your {TITLES[kind]} comes nearer to {_aim(v, seat, kind, to, notes)}")]
@@ -119,7 +119,7 @@ def _of_standing(v: Seen, seat: int, piece: int, to: int, notes: Ints) -> list[T
 
 
 def _blow(v: Seen, piece: int, target: int, notes: Ints) -> str:
-    """What an attack is good for."""
+    """Return what an attack is good for."""
     own, other, where = v.rank[piece], int(notes[GUESS + target]), _name(v, v.at[target])
     if other != EMPTY:
         takes, loses = TAKES[other][own], LOSES[other][own]
@@ -133,7 +133,7 @@ def _blow(v: Seen, piece: int, target: int, notes: Ints) -> str:
 
 
 def _aim(v: Seen, seat: int, kind: int, place: int, notes: Ints) -> str:
-    """What draws a piece most, seen from a place."""
+    """Return what draws a piece most, as felt on a place."""
     best, words = 0, "the enemy"
     if kind == FLAG and allied(v):
         best, words = 1, f"your ally's Flag: {_name(v, notes[MEETING])} is the place to meet"
@@ -156,7 +156,7 @@ def _called(v: Seen, target: int, notes: Ints) -> str:
 
 
 def _of_flag(v: Seen, seat: int, way: Ints, notes: Ints) -> list[Term]:
-    """An escape from a stockade, a claim, or both."""
+    """Return the terms of an escape from a stockade, a claim, or both."""
     origin, to, named = way[0], way[1], way[2]
     piece = v.board[origin] - 1
     found = _of_way(v, seat, piece, origin, to, notes)

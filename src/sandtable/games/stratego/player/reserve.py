@@ -1,4 +1,4 @@
-"""What a computer player brings in from the Reserve, and where."""
+"""Entries from the Reserve: which pieces a computer player brings in, and where."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import ZONE, ZONE_LENGTH
 
 # Section of the scratch array, after those of lures.py.
-ROOM = LURES_END  # vacant spaces of the own home zone
+ROOM = LURES_END  # the number of vacant spaces of the seat's home zone
 RESERVE_END = ROOM + 1
 
-BRING_IN = -40  # a piece that enters in place of a move must be worth so much more than another that moves
-WORTH_SHARE, NEED_SHARE = 40, 16  # the better a piece, and the nearer to what it is good for, the sooner it comes
-FREE_OF_CHARGE = 2000  # what a bonus entry is worth more than to decline it
-SECOND_FLAG = 600  # to bring in the second army's Flag, with which all the others may come
-BESIDE_WARD = 60  # beside a Flag
-CROWDED = (10, 1)  # so few vacant spaces, in a game of two and of four, are better kept
-ELBOW_ROOM = 60  # what each one less costs
+BRING_IN = -40  # added to the score of each entry: one that replaces a move must be worth more
+WORTH_SHARE, NEED_SHARE = 40, 16  # shares of a piece's worth and lure that count: good and needed pieces enter sooner
+FREE_OF_CHARGE = 2000  # what a bonus entry is worth more than declining it
+SECOND_FLAG = 600  # the gain of bringing in the second army's Flag, after which all the others may enter
+BESIDE_WARD = 60  # the gain of entering beside a ward
+CROWDED = (10, 1)  # the number of vacant spaces that are better kept, in a game of two and of four
+ELBOW_ROOM = 60  # the cost of each vacant space fewer
 
 
 @kernel
 def count_room(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill the section of this file."""
+    """Fill the section of this module."""
     notes[ROOM] = 0
     for k in range(ZONE_LENGTH[v.side]):
         notes[ROOM] += v.board[ZONE[v.side][seat][k]] == 0
@@ -37,6 +37,7 @@ def count_room(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def is_beside_ward(v: Seen, place: int, notes: Ints) -> bool:
+    """Return whether a place lies beside a ward."""
     for w in range(notes[WARDS]):
         if paces(v.side, place, notes[WARDS + 1 + w]) == 1:
             return True
@@ -45,7 +46,7 @@ def is_beside_ward(v: Seen, place: int, notes: Ints) -> bool:
 
 @kernel
 def appraise_entry(v: Seen, seat: int, entry: int, notes: Ints) -> int:
-    """A piece from the Reserve onto a space of the home zone."""
+    """Return the score of bringing a piece from the Reserve onto a space of the home zone."""
     size = ZONE_SIZE[v.side]
     kind, place = KIND[v.side][entry // size], ZONE[v.side][seat][entry % size]
     score = FREE_OF_CHARGE if v.phase == BONUS else 0

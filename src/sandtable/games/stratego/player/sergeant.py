@@ -1,9 +1,9 @@
-"""How much a computer player likes an action: one ply of thought over a view.
+"""The evaluator of the Sergeant: how much it likes each action, after one ply of thought over a view.
 
-`survey` is called once a decision and fills a scratch array, `evaluate` once an action. Both read the view
-alone. An action's score is what it gains at once, what it takes the piece out of or into, and how far it
-brings the piece towards something worth going to. What there is to know stands in odds.py, what to fear in
-dangers.py, what to go for in lures.py; Flags and Reserves have files of their own.
+`survey` is called once per decision and fills a scratch array. `evaluate` is called once per action. Both read the view
+alone. The score of an action adds up what it gains at once, the danger that the piece leaves or enters, and how much
+nearer the piece comes to something worth going to. What a player can know is in odds.py, what it has to fear in
+dangers.py, and what it goes for in lures.py. Flags and Reserves have files of their own.
 """
 
 from __future__ import annotations
@@ -68,21 +68,21 @@ from sandtable.games.stratego.rules.tables import (
 )
 
 # Sections of the scratch array, after those of reserve.py, for the piece whose actions are being appraised.
-STANDS = RESERVE_END  # where it stands, or NOWHERE
-LEAVING = STANDS + 1  # what it is worth to have it away from there
-BEHIND = LEAVING + 1  # how much is felt there of what draws it
+STANDS = RESERVE_END  # the place where the piece stands, or NOWHERE
+LEAVING = STANDS + 1  # the gain of moving it away from there
+BEHIND = LEAVING + 1  # the strength of its lures there
 SCRATCH = BEHIND + 1
 
 NEVER = -(10**9)
-HASTE = 2  # to come nearer to something is worth so much less than to have it
-SIDE_BY_SIDE = 50  # what it is worth to bring a piece back to a ward's side
-BACK_AGAIN = 80  # what it costs to undo the last move
-FIRST_STEP = 12  # what it costs to show that a piece is neither Bomb nor Flag
+HASTE = 2  # coming nearer to something is worth less than having it, by this factor
+SIDE_BY_SIDE = 50  # the gain of bringing a piece back beside a ward
+BACK_AGAIN = 80  # the cost of undoing the last move
+FIRST_STEP = 12  # the cost of showing that a piece is neither a Bomb nor the Flag
 
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Once a decision: all that the actions have in common."""
+    """Fill the scratch array with all that the actions of one decision have in common."""
     reckon(v, seat, notes)
     mark_dangers(v, seat, notes)
     note_flags(v, seat, notes)
@@ -94,7 +94,7 @@ def survey(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def risk(v: Seen, seat: int, piece: int, place: int, notes: Ints) -> int:
-    """What an own piece stands to lose on a place."""
+    """Return what a piece of the seat stands to lose on a place."""
     kind, is_open = v.rank[piece], v.traits[piece] & OPEN != 0
     if kind == FLAG:
         return flag_risk(v, seat, place, is_open, notes)
@@ -103,7 +103,7 @@ def risk(v: Seen, seat: int, piece: int, place: int, notes: Ints) -> int:
 
 @kernel
 def take_up(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> None:
-    """Fill the sections of this file."""
+    """Fill the sections of this module for the piece that stands on `at`, unless they hold it already."""
     if notes[STANDS] == at:
         return
     notes[STANDS] = at
@@ -117,14 +117,14 @@ def take_up(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> None:
 
 @kernel
 def ransom(v: Seen, seat: int, piece: int, place: int, notes: Ints) -> int:
-    """What the rescue is worth that a piece may make on a place."""
+    """Return what the rescue is worth that a piece may make on a place; 0 if it may make none."""
     may = FAR_ROW[v.side][seat][place] and v.rank[piece] != SCOUT and not v.traits[piece] & RESCUER
     return int(notes[RANSOM] if may else 0)
 
 
 @kernel
 def appraise_move(v: Seen, seat: int, at: int, to: int, notes: Ints) -> int:
-    """A move onto a vacant space."""
+    """Return the score of a move onto a vacant space."""
     piece = v.board[at] - 1
     kind = v.rank[piece]
     take_up(v, seat, piece, at, notes)
@@ -141,13 +141,13 @@ def appraise_move(v: Seen, seat: int, at: int, to: int, notes: Ints) -> int:
 
 @kernel
 def appraise_attack(v: Seen, seat: int, at: int, to: int, notes: Ints) -> int:
-    """A move onto an opposing piece, or a shot at it."""
+    """Return the score of an attack on an opposing piece, or a shot at it."""
     piece, target = v.board[at] - 1, v.board[to] - 1
     kind = v.rank[piece]
     take_up(v, seat, piece, at, notes)
     score = notes[LEAVING] + notes[PRIZE + target * LANES + kind]
     if kind == CANNON and v.variant == ALLIANCE:
-        return int(score)  # it does not go there
+        return int(score)  # the Cannon does not go there
     after = ransom(v, seat, piece, to, notes) - danger(kind, True, to, notes)
     score += hope(kind, target, freedom(v, to, notes), notes)
     return int(score + (after if notes[GUESS + target] != EMPTY else after // 2))
@@ -155,7 +155,7 @@ def appraise_attack(v: Seen, seat: int, at: int, to: int, notes: Ints) -> int:
 
 @kernel
 def appraise_rescue(v: Seen, seat: int, choice: int, notes: Ints) -> int:
-    """A captured piece brought back onto a space of the own half."""
+    """Return the score of bringing a captured piece back onto a space of the seat's half."""
     kind = RETURNING[v.variant][choice // HALF_SIZE[v.side] % RETURNING_COUNT[v.variant]]
     place = HALF[v.side][seat][choice % HALF_SIZE[v.side]]
     score = notes[WORTH + kind] - danger(kind, True, place, notes)
@@ -168,7 +168,7 @@ def appraise_rescue(v: Seen, seat: int, choice: int, notes: Ints) -> int:
 
 @kernel
 def appraise_step(v: Seen, seat: int, d: int, notes: Ints) -> int:
-    """A Captain's further step after a battle won; to stop counts nothing."""
+    """Return the score of a Captain's further step after a battle won. Stopping scores 0."""
     at = v.at[v.mover - 1]
     to = NEXT[v.side][at][STEP_WAY[v.side][seat][d]]
     score = danger(CAPTAIN, True, at, notes) - danger(CAPTAIN, True, to, notes)
@@ -179,7 +179,7 @@ def appraise_step(v: Seen, seat: int, d: int, notes: Ints) -> int:
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """How much the viewer likes action `a`; only the order of the numbers matters."""
+    """Return how much the seat likes action `a`. Only the order of the scores matters."""
     if a < STEP_ON[v.variant]:
         at, to = FROM[v.side][seat][a - MOVE], TO[v.side][seat][a - MOVE]
         if v.board[to] > 0:

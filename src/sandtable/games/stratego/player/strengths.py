@@ -1,4 +1,4 @@
-"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+"""The strength behind each level of computer player, found by measurement: see bench/ladder.md."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sandtable.engine import NoisyGreedy, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
-    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    """Return the strength of each level of a variant but the Sergeant, by the level's name."""
     return _BELOW.get(variant, _FAMILY) | _ABOVE
 
 
@@ -15,7 +15,7 @@ _BELOW: dict[str, dict[str, Strength]] = {
     "stratego-small": {
         "recruit": NoisyGreedy(740),
         "corporal": NoisyGreedy(520),
-    },  # fewer decisions for a slip to cost the game
+    },  # fewer decisions in which a slip can cost the game
 }
 _FAMILY: dict[str, Strength] = {"recruit": NoisyGreedy(440), "corporal": NoisyGreedy(250)}
 _ABOVE: dict[str, Strength] = {
@@ -25,14 +25,14 @@ _ABOVE: dict[str, Strength] = {
 
 
 def ratings(variant: str) -> dict[str, int]:
-    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    """Return the measured rating of each level of a variant, in Elo relative to the Sergeant."""
     return RATINGS[variant]
 
 
 _LEVELS = ("recruit", "corporal", "sergeant", "lieutenant", "general")
 _FOUND = {
     "stratego-lightning": (-315, -147, 0, 174, 552),
-    "stratego-campaign": (-316, -146, 0, 268, 711),  # the Generals of these three rest on 20 to 60 games
+    "stratego-campaign": (-316, -146, 0, 268, 711),  # this and the next two Generals' ratings rest on 20 to 60 games
     "stratego-alliance": (-452, -222, 0, 208, 645),
     "stratego-alliance-lightning": (-343, -140, 0, 166, 763),
     "stratego-small": (-343, -155, 0, 173, 276),

@@ -1,4 +1,4 @@
-"""The board in the eyes of a player who is asked for a rescue in secret (ST-R-107): its piece has arrived."""
+"""The board as seen by a player who is asked for a rescue in secret (ST-R-107): its piece has arrived."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.games.stratego.rules.schema import RESCUE
 
 
 def arrived(view: View) -> View:
-    """The view with the viewer's own move carried out that is held back from the others; else the view itself."""
+    """Return the view after the viewer's own move that is held back from the others; the view itself if none is."""
     if view.viewer >= view.players or view.arrival[view.viewer][0] == 0:
         return view
     seen = deepcopy(view)

@@ -1,4 +1,4 @@
-"""Carrying out a move or an attack (rulebook 2.4 to 2.10, 2.15, 2.18). What follows stands in sequel.py."""
+"""Carrying out moves and attacks (rulebook 2.4 to 2.10, 2.15, 2.18). What follows them is in sequel.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sandtable.engine import CHOICE, Events, disclose, discloses, emit, kernel, 
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
-from sandtable.games.stratego.rules.cannons import state_from_view
+from sandtable.games.stratego.rules.cannons import return_cannon
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
 from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE, DEFENDER
@@ -44,7 +44,7 @@ from sandtable.games.stratego.rules.walking import put, set_out, walk
 
 @kernel
 def apply_move(s: State, seat: int, a: int, ev: Events) -> None:
-    """A move or an attack: the destination decides which (ST-TURN-2)."""
+    """Carry out a move or an attack. The destination decides which it is (ST-TURN-2)."""
     origin = FROM[s.side][seat][a - MOVE]
     target = TO[s.side][seat][a - MOVE]
     if s.board[target] != 0:
@@ -63,7 +63,10 @@ def apply_move(s: State, seat: int, a: int, ev: Events) -> None:
 
 @kernel
 def apply_flag_move(s: State, seat: int, a: int, ev: Events) -> None:
-    """A Flag's move with a claim, or out of a stockade. Opponents are told of a step like any other (ST-R-62)."""
+    """Carry out a Flag's move with a claim, or out of a stockade.
+
+    Opponents are told of the step as of any other (ST-R-62).
+    """
     named = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]][2]
     origin, target = _way(s, seat, a)
     piece = set_out(s, origin, target)
@@ -83,20 +86,22 @@ def apply_flag_move(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-R-62", CHOICE, why="A Flag's step is seen like any other, whether it claims or not.")
+@discloses("ST-R-62", CHOICE, why="A Flag's move is seen like any other, with or without a claim.")
 def _way(s: State, seat: int, a: int) -> tuple[int, int]:
-    """From where to where a Flag moves."""
+    """Return where a Flag's move begins and where it ends."""
     way = FLAG_WAY[seat][a - FLAG_MOVE[s.variant]]
     return way[0], way[1]
 
 
 @kernel
 @discloses(
-    "ST-ALLY-UNITE-2", CHOICE, "rank", why="When Flags unite the game ends and both are shown; else nothing is told."
+    "ST-ALLY-UNITE-2", CHOICE, "rank", why="If Flags unite, the game ends and both are shown; else nothing is told."
 )
 def _meets(s: State, seat: int, piece: int, named: int) -> int:
-    """Number + 1 of the Flag that a piece unites with: the one that it names or, without claims, one beside it
-    (ST-R-88); 0: none."""
+    """Return the number + 1 of the Flag that a piece unites with, or 0.
+
+    That is the Flag that it names or, without claims, one beside it (ST-R-88).
+    """
     if named != NOWHERE:
         return s.board[named] if s.rank[s.board[named] - 1] == FLAG else 0
     if not s.auto_unite or s.rank[piece] != FLAG:
@@ -107,7 +112,7 @@ def _meets(s: State, seat: int, piece: int, named: int) -> int:
 @kernel
 @discloses("ST-R-63", CHOICE, "rank", why="Only the two partners learn of a wrong claim.", privately=True)
 def _mistake(s: State, seat: int, flag: int, named: int, ev: Events) -> None:
-    """Only the two partners learn of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
+    """Tell only the two partners of a wrong claim: what is no Flag, and what is one (ST-ALLY-UNITE-3, ST-R-63)."""
     s.known[flag] |= 1 << partner(seat)
     k = (s.board[named] - 1) % PIECES
     s.denied[seat][k // DENIED_WORD] |= 1 << k % DENIED_WORD
@@ -116,7 +121,7 @@ def _mistake(s: State, seat: int, flag: int, named: int, ev: Events) -> None:
 
 @kernel
 def _unite(s: State, seat: int, flag: int, other: int, ev: Events) -> None:
-    """The alliance has won, and shows both Flags (ST-ALLY-UNITE-2)."""
+    """End the game, as the alliance has won, and show both Flags (ST-ALLY-UNITE-2)."""
     emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
     _show(s, flag, C.ST_ALLY_UNITE_2, ev)
     _show(s, other, C.ST_ALLY_UNITE_2, ev)
@@ -124,17 +129,17 @@ def _unite(s: State, seat: int, flag: int, other: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-ATK-4", "rank", why="A piece in an attack names itself, and so do two Flags that unite.")
+@discloses("ST-ATK-4", "rank", why="Pieces in an attack are announced, and so are two Flags that unite.")
 def _show(s: State, piece: int, clause: int, ev: Events) -> None:
-    """A piece names itself: on either end of an attack (ST-ATK-4, ST-GOAL-2), or when Flags unite."""
+    """Show a piece to everybody: on either end of an attack (ST-ATK-4, ST-GOAL-2), or when Flags unite."""
     s.traits[piece] |= OPEN
     reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], clause, EVERYBODY)
 
 
 @kernel
-@discloses("ST-ATK-4", "rank", why="Both pieces name themselves; what follows, follows from them.")
+@discloses("ST-ATK-4", "rank", why="Both pieces are announced; the outcome follows from them.")
 def _attack(s: State, seat: int, piece: int, origin: int, target: int, ev: Events) -> None:
-    """Both name themselves; who is beaten leaves the board, a winning attacker takes the space."""
+    """Carry out an attack: show both pieces, take the beaten ones off the board, and advance a winning attacker."""
     defender = s.board[target] - 1
     attacking, defending = s.rank[piece], s.rank[defender]
     s.deeds |= FOUGHT
@@ -164,7 +169,7 @@ def _attack(s: State, seat: int, piece: int, origin: int, target: int, ev: Event
 
 @kernel
 def _clause_of_battle(s: State, attacking: int, defending: int) -> int:
-    """The clause that decides who is left."""
+    """Return the clause that decides which piece is left."""
     if attacking == CANNON:
         return C.ST_ALLY_CANNON_5
     if defending == CANNON:
@@ -184,7 +189,7 @@ def _clause_of_battle(s: State, attacking: int, defending: int) -> int:
 
 @kernel
 def _remove(s: State, piece: int, space: int, captor: int, clause: int, ev: Events) -> None:
-    """Take a beaten piece off the board: to its captor, or, a Bomb, back to its owner (ST-ATK-8, ST-BOMB-5)."""
+    """Take a beaten piece off the board: to its captor or, if it is a Bomb, to its owner (ST-ATK-8, ST-BOMB-5)."""
     if open_rank(s, piece) == BOMB:
         s.at[piece] = GONE
         emit(ev, e.REMOVED, piece, space, -1, C.ST_BOMB_4, EVERYBODY)
@@ -195,11 +200,11 @@ def _remove(s: State, piece: int, space: int, captor: int, clause: int, ev: Even
 
 @kernel
 def _advance(s: State, seat: int, piece: int, origin: int, target: int, ev: Events) -> None:
-    """The winner takes the space; in Alliance a Cannon that has fired leaves the board instead (ST-R-37)."""
+    """Move the winner to the space; in Alliance, a Cannon that has fired leaves the board instead (ST-R-37)."""
     s.deeds |= WON
     fires = open_rank(s, piece) == CANNON
     if fires and s.variant == ALLIANCE:
-        state_from_view(s, seat, piece, ev)
+        return_cannon(s, seat, piece, ev)
         return
     clause = C.ST_AL_5 if fires else C.ST_ATK_7
     put(s, piece, origin, target)
@@ -208,7 +213,7 @@ def _advance(s: State, seat: int, piece: int, origin: int, target: int, ev: Even
 
 @kernel
 def _after_win(s: State, seat: int, beaten: int, ev: Events) -> None:
-    """A captured Flag may end the game; if not, in a game of four it is imprisoned."""
+    """End the game if a captured Flag decides it; else go on, in a game of four with its imprisonment."""
     if open_rank(s, beaten) == FLAG:
         if allied(s):
             if holds_flag(s, seat):
@@ -223,9 +228,9 @@ def _after_win(s: State, seat: int, beaten: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-CPN-10", "rank", why="Whether a captured Flag was the last one everybody sees.")
+@discloses("ST-CPN-10", "rank", why="Everybody sees whether a captured Flag was the last one.")
 def _has_flag(s: State, seat: int) -> bool:
-    """Whether a Flag of the seat stands on the board: in Campaign there may be a second (ST-R-55)."""
+    """Return whether a Flag of the seat stands on the board; in Campaign there may be a second (ST-R-55)."""
     for piece in range(seat * PIECES, seat * PIECES + s.numbers):
         if s.rank[piece] == FLAG and s.at[piece] >= 0:
             return True

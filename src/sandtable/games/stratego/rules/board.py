@@ -1,6 +1,6 @@
 """The two sides of the board, and the small board (rulebook sections 1.3 to 1.5).
 
-Cells are (column, row), counted from South's left corner. Spaces are numbered row by row, lakes and stockades left out.
+Cells are (column, row), counted from South's left corner. Spaces are numbered row by row, without lakes and stockades.
 """
 
 from __future__ import annotations
@@ -67,12 +67,12 @@ class Board:
 
     @property
     def allied(self) -> bool:
-        """Whether four play on it, in two alliances."""
+        """Whether four play on this board, in two alliances."""
         return len(self.chairs) > 2
 
     @cached_property
     def number(self) -> dict[Cell, int]:
-        """The number of a space."""
+        """The number of each space."""
         return {cell: k for k, cell in enumerate(self.spaces)}
 
     @cached_property
@@ -82,27 +82,27 @@ class Board:
 
     @cached_property
     def cells(self) -> dict[Cell, int]:
-        """The number of each cell: of the places, then of the lakes."""
+        """The number of each cell: first of the places, then of the lakes."""
         return {cell: k for k, cell in enumerate(self.spaces + self.stockades + self.lakes)}
 
     @cached_property
     def place(self) -> dict[str, int]:
-        """The number of a space or stockade by its name."""
+        """The number of each space or stockade, by its name."""
         return {name: k for k, name in enumerate(self.names)}
 
     def seen_from(self, cell: Cell, seat: int) -> Cell:
-        """Where a cell lies for a seat that looks at the board as if it sat in the South."""
+        """Return where a cell lies for a seat that looks at the board as if it sat in the South."""
         column, row = cell
         for _ in range(self.chairs[seat]):
             column, row = self.size - 1 - row, column
         return column, row
 
     def zone(self, seat: int) -> tuple[Cell, ...]:
-        """A seat's home zone, in the order in which the seat numbers it."""
+        """Return a seat's home zone, in the order in which the seat numbers it."""
         return self._zones[seat]
 
     def half(self, seat: int) -> tuple[Cell, ...]:
-        """A seat's half of the board, the nearer half of the rows (ST-R-2, ST-R-110)."""
+        """Return a seat's half of the board, the nearer half of the rows (ST-R-2, ST-R-110)."""
         return self._halves[seat]
 
     @cached_property
@@ -114,12 +114,13 @@ class Board:
         return self._facing(tuple(cell for cell in self.spaces if cell[1] < self.size // 2))
 
     def _facing(self, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
-        """For each seat, the cells that it sees where South sees `cells`."""
+        """Return, for each seat, the cells that it sees where South sees `cells`."""
         own = [{self.seen_from(cell, seat): cell for cell in self.spaces} for seat in range(len(self.chairs))]
         return tuple(tuple(seen[cell] for cell in cells) for seen in own)
 
 
 def cell_name(cell: Cell) -> str:
+    """Return the name of a cell, such as `e4`."""
     return f"{COLUMNS[cell[0]]}{cell[1] + 1}"
 
 
@@ -133,7 +134,7 @@ def _draw(picture: str, chairs: tuple[int, ...]) -> Board:
     return Board(len(rows), where(".s"), where("~"), where("#"), where("s"), chairs)
 
 
-# ST-R-1: South and North sit across. ST-R-3, ST-R-9: South, West, North, East, clockwise.
+# ST-R-1: South and North sit across from each other. ST-R-3, ST-R-9: South, West, North, East, clockwise.
 TWO_PLAYER = _draw(_TWO_PLAYER, (0, 2))
 FOUR_PLAYER = _draw(_FOUR_PLAYER, (0, 1, 2, 3))
 SMALL_BOARD = _draw(_SMALL, (0, 2))  # ST-R-108

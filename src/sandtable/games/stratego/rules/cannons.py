@@ -14,7 +14,10 @@ from sandtable.games.stratego.rules.tables import NOWHERE, SHOT, SHOT_NUMBER
 
 @kernel
 def can_fire(v: Seen, seat: int, space: int, d: int) -> bool:
-    """Whether an opposing piece stands three away, the two places between being vacant or lakes (ST-R-35)."""
+    """Return whether a Cannon on a space may fire in a direction.
+
+    An opposing piece must stand three away, and the two places between must be vacant or lakes (ST-R-35).
+    """
     shot = SHOT[space][d]
     if shot[0] == NOWHERE or not TAKES[seat % 2][v.board[shot[0]]]:
         return False
@@ -23,6 +26,7 @@ def can_fire(v: Seen, seat: int, space: int, d: int) -> bool:
 
 @kernel
 def any_shot(v: Seen, seat: int, space: int) -> bool:
+    """Return whether a Cannon on a space may fire in any direction."""
     for d in range(4):
         if can_fire(v, seat, space, d):
             return True
@@ -31,6 +35,7 @@ def any_shot(v: Seen, seat: int, space: int) -> bool:
 
 @kernel
 def legal_shots(v: Seen, seat: int, space: int, out: Ints, n: int) -> int:
+    """Write the shots of a Cannon on a space into `out` from `n` on, and return the new count."""
     for d in range(4):
         if can_fire(v, seat, space, d):
             out[n] = SHOT_NUMBER[seat][space][d]
@@ -39,8 +44,8 @@ def legal_shots(v: Seen, seat: int, space: int, out: Ints, n: int) -> int:
 
 
 @kernel
-def state_from_view(s: State, seat: int, piece: int, ev: Events) -> None:
-    """In Alliance a Cannon that has fired goes back to its owner's Reserve (ST-ALLY-CANNON-6)."""
+def return_cannon(s: State, seat: int, piece: int, ev: Events) -> None:
+    """Move a Cannon that has fired back to its owner's Reserve, as in Alliance (ST-ALLY-CANNON-6)."""
     space = s.at[piece]
     s.board[space] = 0
     s.reserve[seat][CANNON] += 1
@@ -53,7 +58,7 @@ def state_from_view(s: State, seat: int, piece: int, ev: Events) -> None:
 
 @kernel
 def _note_return(s: State, seat: int, traits: int) -> None:
-    """Keep what everybody can reason: a Cannon is in the Reserve, or is one of the pieces that entered since.
+    """Keep what everybody can infer: a Cannon is in the Reserve, or is one of the pieces that have entered since.
 
     A Cannon that fires and had entered late is one of those known to be back already, the later one if it may be both.
     """

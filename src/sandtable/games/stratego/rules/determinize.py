@@ -1,8 +1,8 @@
-"""A random state that looks the same to a viewer: what search players think with, and what the leak tests try.
+"""Determinization: a random state that looks the same to a viewer, for search players and leak tests.
 
-What everyone has seen limits what a hidden piece can be (ST-R-76): a long move makes a Scout, a bent one a
-Captain, what moved is no Bomb, a Cannon that went back to the Reserve is there or has entered again, and whoever is to
-act can act.
+What everybody has seen limits what a hidden piece can be (ST-R-76). A piece that made a long move is a Scout, one that
+made a bent move a Captain, and one that moved is no Bomb. A Cannon that went back to the Reserve is there or has
+entered again. The seat that is to act can act.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ from sandtable.games.stratego.rules.schema import (
 from sandtable.games.stratego.rules.sides import allied, owner, partner
 from sandtable.games.stratego.rules.tables import SEATS, ZONE_LENGTH
 
-_TRIES = 10_000  # where hardly anybody can move any more, one of some hundreds fits
+_TRIES = 10_000  # where hardly any piece can move any more, one arrangement in some hundreds fits
 
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """`s` holds what the view knows; make up the rest. False if no arrangement was found."""
+    """Complete `s`, which holds what the view knows, with random pieces. Return False if no arrangement was found."""
     for piece in range(ALL_PIECES):
         s.known[piece] = _who_knows(v, piece)
         if s.phase == TOSS:
@@ -60,7 +60,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
             if seat != v.viewer:
                 s.reserve[seat][kind] = ARMY[v.variant][kind] if s.phase == TOSS and seat < s.players else 0
         if seat != v.viewer:
-            take_back(s, seat)  # that a move is held back cannot be seen, and is seldom so
+            take_back(s, seat)  # a viewer cannot see that a move is held back, and it seldom is
     if s.phase == TOSS:
         return True
     for _ in range(_TRIES):
@@ -75,7 +75,10 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 
 @kernel
 def _who_knows(v: View, piece: int) -> int:
-    """Who knows a piece: its owner, everybody what has been shown, partners as far as they let each other see."""
+    """Return the bits of those who know a piece.
+
+    They are its owner, everybody if the piece has been shown, and the partner as far as partners let each other see.
+    """
     seat = owner(piece)
     if v.traits[piece] & OPEN or (v.phase > SETUP and v.at[piece] == OFF):
         return EVERYBODY
@@ -87,7 +90,7 @@ def _who_knows(v: View, piece: int) -> int:
 
 @kernel
 def _is_shared(v: Seen, seat: int) -> bool:
-    """Whether the seat's partner sees its pieces now (ST-R-60, ST-R-89)."""
+    """Return whether the seat's partner sees its pieces now (ST-R-60, ST-R-89)."""
     if v.ally_view == NOTHING:
         return False
     if v.phase == SETUP:
@@ -97,7 +100,7 @@ def _is_shared(v: Seen, seat: int) -> bool:
 
 @kernel
 def _has_claimed(v: View, seat: int) -> bool:
-    """Whether the viewer knows that the seat's partner has learned which piece the seat's Flag is (ST-R-63)."""
+    """Return whether the viewer knows that the seat's partner has learned which piece the seat's Flag is (ST-R-63)."""
     if seat == v.viewer:
         return v.denied[seat][0] != 0 or v.denied[seat][1] != 0
     return v.players == SEATS and partner(seat) == v.viewer
@@ -105,7 +108,10 @@ def _has_claimed(v: View, seat: int) -> bool:
 
 @kernel
 def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
-    """A set-up in progress: whole if the seat has said ready, else any part of one. An ally's may be seen."""
+    """Lay out a random set-up in progress: all of it if the seat is ready, else any part of one. Return True.
+
+    A partner's set-up that the viewer sees is kept.
+    """
     for kind in range(KINDS):
         s.reserve[seat][kind] = ARMY[v.variant][kind]
     if v.ally_view != NOTHING and not v.waiting >> seat & 1 and partner(seat) == v.viewer:
@@ -117,7 +123,7 @@ def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
         s.rank[seat * PIECES + k] = EMPTY
     total = below(rng, STAND[v.variant] + 1) if s.waiting >> seat & 1 else STAND[v.variant]
     if total == STAND[v.variant]:
-        _drop(s, seat, FLAG, rng)  # must be among them
+        _drop(s, seat, FLAG, rng)  # the Flag must be among them
         total -= 1
     for _ in range(total):
         _drop(s, seat, _draw(s, seat, rng), rng)
@@ -126,7 +132,7 @@ def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
 
 @kernel
 def _draw(s: State, seat: int, rng: Ints) -> int:
-    """A kind that is still to be placed, each piece as likely."""
+    """Return a random kind that is still to be placed, with each piece equally likely."""
     total = 0
     for kind in range(KINDS):
         total += s.reserve[seat][kind]
@@ -151,7 +157,7 @@ def _drop(s: State, seat: int, kind: int, rng: Ints) -> None:
 
 @kernel
 def _may_be(v: View, piece: int, kind: int) -> bool:
-    """Whether the viewer can take a hidden piece for one of this kind."""
+    """Return whether the viewer can take a hidden piece for one of this kind."""
     traits = v.traits[piece]
     if traits & IS_SCOUT:
         return kind == SCOUT
@@ -168,7 +174,7 @@ def _may_be(v: View, piece: int, kind: int) -> bool:
 
 @kernel
 def _is_denied(v: View, piece: int) -> bool:
-    """Whether the viewer has named this piece of its partner's in a claim that was wrong."""
+    """Return whether the viewer has named this piece of its partner's in a wrong claim."""
     if v.players < SEATS or partner(owner(piece)) != v.viewer:
         return False
     k = piece % PIECES
@@ -177,7 +183,7 @@ def _is_denied(v: View, piece: int) -> bool:
 
 @kernel
 def _tightness(traits: int) -> int:
-    """How little freedom the traits leave: the tightest pieces are dealt first."""
+    """Return how little freedom the traits leave. The tightest pieces are dealt first."""
     if traits & (IS_SCOUT | IS_CAPTAIN):
         return 4
     if traits & FAST:
@@ -189,13 +195,13 @@ def _tightness(traits: int) -> int:
 
 @kernel
 def _army(v: Seen, piece: int) -> int:
-    """1 for the second army of a Campaign."""
+    """Return 1 for a piece of the second army of a Campaign, else 0."""
     return piece % PIECES // ARMY_NUMBERS if v.variant == CAMPAIGN else 0
 
 
 @kernel
 def _assign(v: View, s: State, seat: int, rng: Ints) -> bool:
-    """Deal the seat's unseen kinds to its hidden pieces, the rest to its Reserve; False for a dead end."""
+    """Deal the seat's unseen kinds to its hidden pieces, and the rest to its Reserve. Return False for a dead end."""
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         s.rank[piece] = v.rank[piece]
     for tight in range(4, -1, -1):
@@ -211,7 +217,7 @@ def _assign(v: View, s: State, seat: int, rng: Ints) -> bool:
 
 @kernel
 def _left(v: Seen, s: State, seat: int, army: int, kind: int) -> int:
-    """How many of a kind are not yet given to a piece."""
+    """Return how many pieces of a kind have not been dealt yet."""
     n = SECOND_ARMY[v.variant][kind] if army else ARMY[v.variant][kind]
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         if s.rank[piece] == kind and _army(v, piece) == army:
@@ -221,7 +227,10 @@ def _left(v: Seen, s: State, seat: int, army: int, kind: int) -> int:
 
 @kernel
 def _pick(v: View, s: State, seat: int, piece: int, rng: Ints) -> int:
-    """A kind that is left and that the piece may be, each piece left as likely; EMPTY if there is none."""
+    """Return a random kind that is left and that the piece may be, or EMPTY if there is none.
+
+    Each piece that is left is equally likely.
+    """
     army, total = _army(v, piece), 0
     for kind in range(1, KINDS):
         if _may_be(v, piece, kind):
@@ -239,7 +248,7 @@ def _pick(v: View, s: State, seat: int, piece: int, rng: Ints) -> int:
 
 @kernel
 def _fill_reserve(v: Seen, s: State, seat: int, rng: Ints) -> None:
-    """As many of the pieces left over as the Reserve holds: all of them, but in a position made up."""
+    """Fill the Reserve with as many of the pieces left over as it holds: all of them, except in a made-up position."""
     army = 1 if v.variant == CAMPAIGN else 0
     over = 0
     for kind in range(KINDS):
@@ -257,7 +266,7 @@ def _fill_reserve(v: Seen, s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def _cannons_are_back(v: Seen, s: State, seat: int) -> bool:
-    """Whether the Cannons known to have gone back are in the Reserve or have entered since (see `state_from_view`)."""
+    """Return whether all Cannons known to have gone back are in the Reserve or have entered since (see cannons.py)."""
     late, later = s.reserve[seat][CANNON], s.reserve[seat][CANNON]
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         if s.rank[piece] == CANNON:

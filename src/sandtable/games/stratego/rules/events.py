@@ -1,43 +1,43 @@
 """The kinds of event in a game of the Stratego family, and what their columns hold.
 
-`piece` is a piece's number, `at` and `to` are places; exceptions stand beside the kind.
+`piece` is a piece's number, `at` and `to` are places. Exceptions are noted beside the kind.
 """
 
 from __future__ import annotations
 
 (
     FIRST,  # at: the seat that moves first
-    PLACED,  # value: the kind; told to its owner alone
+    PLACED,  # value: the kind; told only to its owner
     READIED,  # at: the seat
-    SHOWN,  # value: the kind; an arranged piece, to the partner
+    SHOWN,  # value: the kind; a piece of the set-up, told to the partner
     OPENED,  # at: the seat that moves first
     MOVED,
-    ATTACKED,  # piece strikes from `at` at what stands on `to`
-    FIRED,  # a Cannon, in the same way
+    ATTACKED,  # `piece` attacks, from `at`, what stands on `to`
+    FIRED,  # the same for a Cannon's shot
     REVEALED,  # value: the kind
     CAPTURED,  # to: the captor's seat
     REMOVED,  # a Bomb goes back to its owner
-    RETURNED,  # a Cannon goes back to the Reserve; to: how many pieces are there now
+    RETURNED,  # a Cannon goes back to the Reserve; to: how many pieces the Reserve now holds
     ADVANCED,
     STOPPED,
     MAY_RESCUE,
     RESCUED,
-    DECLINED,  # at: the seat; of a rescue
+    DECLINED,  # a rescue; at: the seat
     MAY_ENTER,  # at: the seat
     ENTERED,  # to: how many pieces are left in the Reserve
-    NAMED,  # value: the kind of the piece that entered; to its owner, a second Flag to all
-    KEPT,  # at: the seat, which brings in no piece though it may
-    IMPRISONED,  # a Flag, in the stockade `at`
-    MAY_FREE,  # a Flag, out of the stockade `at`
-    FREED,  # a Flag, onto `at`
+    NAMED,  # value: the kind of the piece that entered; told to its owner, or to all for a second Flag
+    KEPT,  # at: the seat, which may bring in a piece but does not
+    IMPRISONED,  # a Flag goes into the stockade `at`
+    MAY_FREE,  # a Flag comes out of the stockade `at`
+    FREED,  # a freed Flag is placed on `at`
     ESCAPED,
-    CLAIMED,  # the Flag `piece` names what stands on `at` its partner; value: 1 if it is; told to the two alone
-    UNITED,  # the Flag on `at` with its partner's on `to`
+    CLAIMED,  # the Flag `piece` claims that its partner stands on `at`; value: 1 if so; told only to the two
+    UNITED,  # the Flag on `at` unites with its partner's on `to`
     RESIGNED,  # at: the seat
     STUCK,  # at: the seat
     SKIPPED,  # at: the seat
     WON,  # at: bits of the winners; to: how, as in `reason`
-    DRAWN,  # to: how
+    DRAWN,  # to: how, as in `reason`
 ) = range(1, 33)
 
 NAMES = {

@@ -18,7 +18,7 @@ from sandtable.games.stratego.rules.tables import FLAG_NUMBER, FLAG_WAY, NEXT, N
 
 @kernel
 def why_flag_move(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids a Flag's move with a claim, or an escape."""
+    """Return the clause that forbids a Flag's move with a claim, or an escape; 0 if none does."""
     way = FLAG_WAY[seat][a - FLAG_MOVE[v.variant]]
     origin, target, named = way[0], way[1], way[2]
     piece = v.board[origin] - 1
@@ -44,7 +44,10 @@ def why_flag_move(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal_claims(v: Seen, seat: int, place: int, d: int, out: Ints, n: int) -> int:
-    """The Flag's move in one direction, once for each allied piece that it may name there."""
+    """Write a Flag's move in one direction into `out` from `n` on, and return the new count.
+
+    The move is written once for each allied piece that the Flag may name after it.
+    """
     if v.auto_unite:
         return n
     for c in range(4):
@@ -57,7 +60,10 @@ def legal_claims(v: Seen, seat: int, place: int, d: int, out: Ints, n: int) -> i
 
 @kernel
 def legal_escapes(v: Seen, seat: int, stockade: int, out: Ints, n: int) -> int:
-    """Out of the stockade, if nobody stands guard, onto any vacant space beside it (ST-ALLY-ESC-1, ST-R-68)."""
+    """Write the moves out of a stockade into `out` from `n` on, and return the new count.
+
+    If nobody stands guard, they lead onto any vacant space beside it (ST-ALLY-ESC-1, ST-R-68).
+    """
     if guarded(v, seat, stockade):
         return n
     for d in range(4):

@@ -12,7 +12,7 @@ FREE, BLOCKED, LAKE = range(3)
 
 @kernel
 def distance(v: Seen, origin: int, target: int) -> int:
-    """Spaces along a straight line, or 0 when the two do not lie in one."""
+    """Return the number of spaces along a straight line, or 0 if the two do not lie in one."""
     across = COLUMN[v.side][target] - COLUMN[v.side][origin]
     along = ROW[v.side][target] - ROW[v.side][origin]
     return abs(across + along) if across == 0 or along == 0 else 0
@@ -20,7 +20,7 @@ def distance(v: Seen, origin: int, target: int) -> int:
 
 @kernel
 def direction(v: Seen, origin: int, target: int) -> int:
-    """The direction of a target that lies in line."""
+    """Return the direction of a target that lies in line: 0 to 3 for north, east, south and west."""
     across = COLUMN[v.side][target] - COLUMN[v.side][origin]
     along = ROW[v.side][target] - ROW[v.side][origin]
     if across == 0:
@@ -30,7 +30,7 @@ def direction(v: Seen, origin: int, target: int) -> int:
 
 @kernel
 def line(v: Seen, origin: int, target: int) -> int:
-    """What lies between two spaces in line: vacant spaces only, a piece, or a lake."""
+    """Return what lies between two spaces in line: FREE for vacant spaces only, BLOCKED for a piece, or LAKE."""
     d = direction(v, origin, target)
     space = NEXT[v.side][origin][d]
     while space != target:

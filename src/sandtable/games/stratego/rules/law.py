@@ -1,7 +1,7 @@
-"""The rules of the Ultimate Stratego family: what the umpire calls.
+"""The rules of the Ultimate Stratego family, which the umpire calls.
 
-Plain functions over a record. `why` and `legal` work on a view as on a state: they read nothing of other seats' pieces
-but where they stand.
+They are plain functions over a record. `why` and `legal` work on a view as on a state: of other seats' pieces they read
+only where they stand.
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ BY_LOT = 4
 
 
 @kernel
-@discloses("ST-SET-4", "rank", why="Each knows its own pieces, and none has been placed.", privately=True)
+@discloses("ST-SET-4", "rank", why="Each player knows its own pieces; none is on the board yet.", privately=True)
 def start(s: State) -> None:
-    """The first state; the options stand in it already."""
+    """Set up the first state, in which the options have already been written."""
     s.side = _SIDE[s.variant]
     for piece in range(ALL_PIECES):
         s.at[piece] = OFF
@@ -90,7 +90,10 @@ def start(s: State) -> None:
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """The only thing left to chance: who moves first, each seat as likely (ST-R-8)."""
+    """Weigh the only thing left to chance, who moves first, and return the number of seats.
+
+    Each seat is equally likely (ST-R-8).
+    """
     for seat in range(s.players):
         weights[seat] = 1
     return s.players
@@ -98,7 +101,7 @@ def chances(s: State, weights: Ints) -> int:
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the first clause that forbids the seat to do `a`."""
+    """Return 0 if the seat may do `a`, else the number of the first clause that forbids it."""
     resigns = a == RESIGN[v.variant]
     if resigns and (v.phase == SETUP or not v.waiting >> seat & 1 or v.turn != seat):
         return C.ST_R_80
@@ -128,7 +131,7 @@ def why(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _why_turn(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids an action at the start of a turn, by the block that its number lies in."""
+    """Return the clause that forbids an action at the start of a turn, by the block of its number; 0 if none does."""
     if a < STEP_ON[v.variant]:
         return why_move(v, seat, a)
     if a < FLAG_MOVE[v.variant]:
@@ -148,7 +151,7 @@ def _why_turn(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's choices into `out`, resigning left out; returns how many there are."""
+    """Write the seat's choices, except resigning, into `out`, and return how many there are."""
     if not v.waiting >> seat & 1:
         return 0
     if is_asked(v, seat):
@@ -166,7 +169,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows, or an outcome of chance."""
+    """Carry out an action that `why` allows, or an outcome of chance."""
     shown = seen(s, a)
     if seat == CHANCE:
         begin_setup(s, shown, ev)
@@ -204,9 +207,9 @@ def _apply_turn(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-R-89", "known", "rank", why="It takes knowledge from partners and gives none.", privately=True)
+@discloses("ST-R-89", "known", "rank", why="It takes knowledge away from partners and gives none.", privately=True)
 def _forget(s: State) -> None:
-    """From the first ply on partners see each other's arrangement no more (ST-R-89)."""
+    """Hide partners' arrangements from each other again, from the first ply on (ST-R-89)."""
     for piece in range(ALL_PIECES):
         if s.known[piece] != EVERYBODY:
             s.known[piece] = 1 << owner(piece)
@@ -214,7 +217,7 @@ def _forget(s: State) -> None:
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 for a win, -1 for a defeat, 0 for a draw and while the game goes on."""
+    """Return 1 for a win, -1 for a defeat, and 0 for a draw and while the game goes on."""
     if s.winner == 0:
         return 0.0
     return 1.0 if s.winner >> seat & 1 else -1.0

@@ -1,4 +1,4 @@
-"""Moving and attacking: what is legal and why not (rulebook 2.4 to 2.10, 2.14 to 2.16, 3.3, 3.4)."""
+"""Moves and attacks: which are legal, and why others are not (rulebook 2.4 to 2.10, 2.14 to 2.16, 3.3, 3.4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sandtable.games.stratego.rules.tables import (
 
 @kernel
 def _bend_is_free(v: Seen, origin: int, target: int) -> bool:
-    """Whether at least one of the two spaces on a bent way is a vacant space (ST-R-25)."""
+    """Return whether at least one of the two spaces on a bent way is a vacant space (ST-R-25)."""
     for d in range(4):
         way = NEXT[v.side][origin][d]
         if way != NOWHERE and v.board[way] == 0 and distance(v, way, target) == 1:
@@ -38,7 +38,7 @@ def _bend_is_free(v: Seen, origin: int, target: int) -> bool:
 
 @kernel
 def why_move(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids a move or an attack."""
+    """Return the clause that forbids a move or an attack; 0 if none does."""
     origin = FROM[v.side][seat][a - MOVE]
     target = TO[v.side][seat][a - MOVE]
     piece = v.board[origin] - 1
@@ -60,7 +60,7 @@ def why_move(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _why_way(v: Seen, seat: int, kind: int, origin: int, target: int, taken: bool) -> int:
-    """The clause that forbids this kind of piece this way over the board."""
+    """Return the clause that forbids this kind of piece to go this way over the board; 0 if none does."""
     far = distance(v, origin, target)
     if kind == SCOUT:
         return _why_run(v, origin, target, far)
@@ -82,7 +82,7 @@ def _why_way(v: Seen, seat: int, kind: int, origin: int, target: int, taken: boo
 
 @kernel
 def _why_run(v: Seen, origin: int, target: int, far: int) -> int:
-    """The clause that forbids a Scout this run."""
+    """Return the clause that forbids a Scout this run; 0 if none does."""
     if far == 0:
         return C.ST_SCOUT_3
     way = line(v, origin, target)
@@ -93,7 +93,7 @@ def _why_run(v: Seen, origin: int, target: int, far: int) -> int:
 
 @kernel
 def _why_cannon(v: Seen, seat: int, origin: int, target: int, far: int, taken: bool) -> int:
-    """The clause that forbids a Cannon this step, or this shot."""
+    """Return the clause that forbids a Cannon this step or this shot; 0 if none does."""
     if not taken:
         return 0 if far == 1 else C.ST_ALLY_CANNON_2
     if far == 1:
@@ -105,10 +105,10 @@ def _why_cannon(v: Seen, seat: int, origin: int, target: int, far: int, taken: b
 
 @kernel
 def legal_moves(v: Seen, seat: int, out: Ints) -> int:
-    """Every move and attack of the seat.
+    """Write every move and attack of the seat into `out`, and return how many there are.
 
-    Written without branches where it can be: each candidate is stored and the count rises if it is legal. On random
-    positions a wrongly guessed branch costs more than all the rest.
+    It avoids branches where it can: each candidate is stored, and the count rises if it is legal. On random positions a
+    mispredicted branch costs more than all the rest.
     """
     n = 0
     bar = barred(v, seat)
@@ -138,7 +138,7 @@ def legal_moves(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _may_end(there: int, takes: Ints, may_stop: bool) -> int:
-    """1 if a move may end on a space with `there` on it: vacant, or an opposing piece."""
+    """Return 1 if a move may end on a space with `there` on it: vacant, if it may stop there, or an opposing piece."""
     return ((there == 0) & may_stop) | takes[there]
 
 
@@ -161,7 +161,7 @@ def _scout_moves(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out:
 
 @kernel
 def _second_steps(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out: Ints, n: int) -> int:
-    """A Captain's two spaces in line, over a vacant one."""
+    """Write a Captain's moves of two spaces in line, over a vacant one."""
     following, numbers = NEXT[v.side], LINE_NUMBER[v.side][seat][space]
     for d in range(4):
         way = following[space][d]
@@ -174,7 +174,7 @@ def _second_steps(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out
 
 @kernel
 def _bent_moves(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out: Ints, n: int) -> int:
-    """A Captain's two spaces round a corner, over at least one vacant one (ST-R-25)."""
+    """Write a Captain's moves of two spaces round a corner, over at least one vacant one (ST-R-25)."""
     neighbours, bends = NEXT[v.side][space], BEND[v.side][space]
     for diagonal in range(4):
         target = bends[diagonal]
@@ -187,7 +187,10 @@ def _bent_moves(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out: 
 
 @kernel
 def _unranked_moves(v: Seen, seat: int, kind: int, place: int, no_stop: int, out: Ints, n: int) -> int:
-    """On the four-player side: Flags and Cannons, which step onto vacant spaces only; claims, escapes and shots."""
+    """Write the moves of a Flag or a Cannon, which exist on the four-player side only.
+
+    They are steps onto vacant spaces, claims, escapes and shots.
+    """
     if is_captive(v, place):
         return legal_escapes(v, seat, place, out, n)
     for d in range(4):
@@ -204,13 +207,13 @@ def _unranked_moves(v: Seen, seat: int, kind: int, place: int, no_stop: int, out
 
 @kernel
 def step_target(v: Seen, seat: int, a: int) -> int:
-    """The space to which a Captain's extra step leads, or NOWHERE."""
+    """Return the space to which a Captain's extra step leads, or NOWHERE."""
     return NEXT[v.side][v.at[v.mover - 1]][STEP_WAY[v.side][seat][a - STEP_ON[v.variant]]]
 
 
 @kernel
 def why_step(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids a Captain's extra step after a win (ST-R-23)."""
+    """Return the clause that forbids a Captain's extra step after a win (ST-R-23); 0 if none does."""
     stop = STOP[v.variant]
     if a == stop:
         return 0
@@ -229,6 +232,7 @@ def why_step(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal_steps(v: Seen, seat: int, out: Ints) -> int:
+    """Write a Captain's extra steps, and stopping, into `out`, and return how many there are."""
     n = 0
     for a in range(STEP_ON[v.variant], STOP[v.variant]):
         target = step_target(v, seat, a)
@@ -241,7 +245,7 @@ def legal_steps(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def can_step_on(v: Seen, space: int) -> bool:
-    """Whether any neighbouring space is vacant."""
+    """Return whether any neighbouring space is vacant."""
     for d in range(4):
         target = NEXT[v.side][space][d]
         if target != NOWHERE and v.board[target] == 0:

@@ -1,9 +1,9 @@
-"""A view as planes for learning programs: the board as the viewer sees it from its own side, row 0 nearest.
+"""The observation: a view as planes for learning programs.
 
-Every plane is a square of int8 with a cell for each cell of the board; `planes` says what each holds. A plane that
-speaks of the whole game holds the same number everywhere. Seats are counted in the order of turns from the viewer on;
-the spectator sits with South. Left out are the options and, but for what the two-square rule bars, the moves before the
-last.
+The board is seen from the viewer's own side, with row 0 nearest. Every plane is a square of int8 with a cell for each
+cell of the board; `planes` says what each holds. A plane about the whole game holds the same number everywhere. Seats
+are counted in the order of turns from the viewer on; the spectator sits with South. The options are left out, and so
+are the moves before the last, except for what the two-square rule bars.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from sandtable.games.stratego.rules.tables import ZONE
 
 @kernel
 def encode(v: View, out: Ints) -> None:
-    """Write the view as planes, one after another.
+    """Write the view into `out` as planes, one after another.
 
-    Of a plane that speaks of the whole game only the first cell is written, and spread over the plane in the end.
+    Of a plane about the whole game only the first cell is written, and spread over the plane in the end.
     """
     cells = p.CELLS[v.side]
     me = v.viewer if v.viewer < v.players else 0
@@ -57,7 +57,7 @@ def encode(v: View, out: Ints) -> None:
 
 @kernel
 def _encode_pieces(v: Seen, seat: int, planes: Layers, cells: int, squares: Ints, out: Ints) -> None:
-    """Mark a seat's pieces on the board; count those that stand nowhere. With few branches, as `legal_moves`."""
+    """Mark a seat's pieces on the board, and count those off the board. It avoids branches, as `legal_moves` does."""
     in_setup = v.phase == SETUP
     seen, shifts, count = p.TRAITS[v.variant], p.SHIFTS[v.variant], p.SHIFT_COUNT[v.variant]
     second = seat * PIECES + (ARMY_NUMBERS if v.variant == CAMPAIGN and not in_setup else PIECES)
@@ -77,7 +77,7 @@ def _encode_pieces(v: Seen, seat: int, planes: Layers, cells: int, squares: Ints
 
 @kernel
 def _encode_own(v: View, cells: int, squares: Ints, out: Ints) -> None:
-    """What only the viewer knows: its pieces to come, and what its claims have shown."""
+    """Write what only the viewer knows: its pieces to come, and what its claims have shown."""
     for k in range(LIST_LENGTH[v.side]):
         out[(p.IN_RESERVE[v.variant] + k) * cells] += v.reserve[v.viewer][KIND[v.side][k]]
     if v.denied[v.viewer][0] | v.denied[v.viewer][1]:
@@ -90,7 +90,7 @@ def _encode_own(v: View, cells: int, squares: Ints, out: Ints) -> None:
 
 @kernel
 def _encode_seats(v: Seen, me: int, cells: int, squares: Ints, out: Ints) -> None:
-    """What Lightning's planes leave out: who is to act, Reserves, what the two-square rule bars."""
+    """Write what Lightning's planes leave out: the seats to act, Reserves, and what the two-square rule bars."""
     for place in range(v.players):
         seat = (me + place) % v.players
         out[(p.TURN[v.variant] + place) * cells] = seat == v.turn and v.phase > TOSS
@@ -119,12 +119,12 @@ def _encode_turn(v: View, cells: int, squares: Ints, out: Ints) -> None:
                 out[(p.LAST[v.variant] + end) * cells + squares[v.last[1 + end]]] = 1
         out[p.PHASE_PLANE[v.variant][v.phase] * cells] = 1
     out[p.QUIET[v.variant] * cells] = min(v.quiet * p.HUNDREDTHS // v.quiet_limit, p.HUNDREDTHS)
-    out[p.AGE[v.variant] * cells] = min(v.ply * p.HUNDREDTHS // v.ply_limit, p.HUNDREDTHS)  # the last to be written
+    out[p.AGE[v.variant] * cells] = min(v.ply * p.HUNDREDTHS // v.ply_limit, p.HUNDREDTHS)  # must be written last
 
 
 @kernel
 def _encode_arrival(v: Seen, origin: int, target: int, cells: int, out: Ints) -> None:
-    """To a player asked for a rescue in secret its piece stands where it has arrived (ST-R-107)."""
+    """Move the piece of a player who is asked for a rescue in secret to where it has arrived (ST-R-107)."""
     for plane in range(p.OWN[v.variant], p.OFF[v.variant]):
         out[plane * cells + target] = out[plane * cells + origin]
         out[plane * cells + origin] = 0
@@ -136,8 +136,8 @@ def _encode_arrival(v: Seen, origin: int, target: int, cells: int, out: Ints) ->
 
 @kernel
 def _spread(out: Ints, first: int, end: int, cells: int) -> None:
-    """Planes that speak of the whole game: what stands in their first cell, everywhere."""
+    """Copy the first cell of planes about the whole game to all their cells."""
     for plane in range(first, end):
         everywhere = out[plane * cells]
-        for k in range(word(plane * cells), word((plane + 1) * cells)):  # known not to count from the end: quicker
+        for k in range(word(plane * cells), word((plane + 1) * cells)):  # known not to count from the end: faster
             out[k] = everywhere

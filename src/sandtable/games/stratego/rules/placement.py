@@ -28,7 +28,7 @@ from sandtable.games.stratego.rules.turn import begin_turn
 
 @kernel
 def begin_setup(s: State, first: int, ev: Events) -> None:
-    """All seats lay out their armies at once; `first` will move first."""
+    """Begin the set-up, in which all seats lay out their armies at once. `first` will move first."""
     s.turn = first
     s.phase = SETUP
     s.waiting = (1 << s.players) - 1
@@ -37,7 +37,7 @@ def begin_setup(s: State, first: int, ev: Events) -> None:
 
 @kernel
 def still_to_place(v: Seen, seat: int) -> int:
-    """How many more pieces the seat has to put down."""
+    """Return how many more pieces the seat has to put down."""
     placed = 0
     for kind in range(KINDS):
         placed += ARMY[v.variant][kind] - v.reserve[seat][kind]
@@ -46,7 +46,7 @@ def still_to_place(v: Seen, seat: int) -> int:
 
 @kernel
 def army_clause(v: Seen) -> int:
-    """The clause that says what an army is."""
+    """Return the clause that says what an army is."""
     if v.variant == SMALL:
         return C.ST_R_109
     return C.ST_AL_2 if v.variant == ALLIANCE_LIGHTNING else C.ST_COMP_1
@@ -54,7 +54,7 @@ def army_clause(v: Seen) -> int:
 
 @kernel
 def set_up_clause(v: Seen) -> int:
-    """The clause that says what is laid out, and where."""
+    """Return the clause that says what is laid out, and where."""
     if v.variant == SMALL:
         return C.ST_R_110
     if v.variant == ALLIANCE_LIGHTNING:
@@ -64,7 +64,7 @@ def set_up_clause(v: Seen) -> int:
 
 @kernel
 def why_setup(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids a placement or the word that all is done."""
+    """Return the clause that forbids a placement, or the word `ready`; 0 if none does."""
     due = still_to_place(v, seat)
     if a == READY[v.variant]:
         if due == 0:
@@ -84,13 +84,13 @@ def why_setup(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _flag_is_due(v: Seen, seat: int, due: int) -> bool:
-    """Whether the last piece to be put down must be the Flag (ST-ALLY-SET-2)."""
+    """Return whether the last piece to be put down must be the Flag (ST-ALLY-SET-2)."""
     return due == 1 and v.reserve[seat][FLAG] > 0
 
 
 @kernel
 def legal_setup(v: Seen, seat: int, out: Ints) -> int:
-    """Every piece left on every free space of the home zone, or `ready`."""
+    """Write every piece left on every free space of the home zone, or `ready`, into `out`; return how many."""
     due = still_to_place(v, seat)
     if due == 0:
         out[0] = READY[v.variant]
@@ -117,7 +117,7 @@ def legal_setup(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def apply_setup(s: State, seat: int, a: int, ev: Events) -> None:
-    """A piece is put down, or the word that all is done."""
+    """Put a piece down, or carry out `ready`."""
     if seen(s, a) != READY[s.variant]:
         _place(s, seat, a, ev)
         return
@@ -130,7 +130,7 @@ def apply_setup(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-SET-4", CHOICE, "rank", why="Who puts a piece down sees it, and nobody else.", privately=True)
+@discloses("ST-SET-4", CHOICE, "rank", why="Only the owner sees a piece that it places.", privately=True)
 def _place(s: State, seat: int, a: int, ev: Events) -> None:
     size = ZONE_LENGTH[s.side]
     entry = a - PLACE[s.variant]
@@ -144,21 +144,21 @@ def _place(s: State, seat: int, a: int, ev: Events) -> None:
 @kernel
 @discloses("ST-R-60", "rank", why="Partners have agreed to see each other's set-up.", privately=True)
 def _show_partner(s: State, seat: int, ev: Events) -> None:
-    """Let the partner see the finished arrangement, where the table allows it (ST-R-60, ST-R-89)."""
+    """Show the finished arrangement to the partner, where the table allows it (ST-R-60, ST-R-89)."""
     for k in range(ZONE_LENGTH[s.side]):
         reveal(ev, SHOWN, s.rank, s.known, seat * PIECES + k, ZONE[s.side][seat][k], C.ST_R_60, 1 << partner(seat))
 
 
 @kernel
-@discloses("ST-SET-5", "rank", why="Everybody sees on which spaces pieces stand, not which.")
+@discloses("ST-SET-5", "rank", why="Everybody sees which spaces are occupied, not by which pieces.")
 def _stands(s: State, piece: int) -> bool:
     return s.rank[piece] != EMPTY
 
 
 @kernel
-@discloses("ST-SET-5", "rank", why="A piece that gets another number keeps its rank and its owner.", privately=True)
+@discloses("ST-SET-5", "rank", why="A piece that gets a new number keeps its rank and its owner.", privately=True)
 def _open(s: State, ev: Events) -> None:
-    """The screen goes away (ST-SET-5): pieces get the numbers that everyone can give them, and play starts."""
+    """Begin play: remove the screen, and give pieces the numbers that follow from what everybody sees (ST-SET-5)."""
     for seat in range(s.players):
         n = seat * PIECES
         for k in range(ZONE_LENGTH[s.side]):
@@ -172,7 +172,7 @@ def _open(s: State, ev: Events) -> None:
             strike_out(s, piece)
         s.left[seat] = seat * PIECES - n
         for kind in range(KINDS):
-            s.reserve[seat][kind] += SECOND_ARMY[s.variant][kind]  # what an army left out stays there (ST-ALLY-SET-3)
+            s.reserve[seat][kind] += SECOND_ARMY[s.variant][kind]  # pieces left out stay there (ST-ALLY-SET-3)
             s.left[seat] += ARMY[s.variant][kind] + SECOND_ARMY[s.variant][kind]
     s.numbers = NUMBERS[s.variant]
     s.phase = PLAY

@@ -1,7 +1,8 @@
-"""The planes of an observation, for each variant: their order, their meaning, and the tables by which they are written.
+"""The planes of an observation, for each variant: their order, their meaning, and the tables to write them.
 
-Names of blocks are tables of the plane with which the block begins, by variant; SPACE and STOCKADE alone are the same
-in all. A block that a variant lacks begins at NO_MATTER, a plane in which nothing stands until the end.
+The name of a block is a table of the plane with which the block begins, by variant. Only SPACE_PLANE and STOCKADE_PLANE
+are the same in all variants. A block that a variant lacks begins at _NO_MATTER, a plane that stays unused until the
+end.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def _who(variant: int) -> tuple[str, ...]:
 
 
 def _others(variant: int, names: list[str]) -> list[str]:
-    """The other seats' pieces: the known ones by kind, and those that are hidden."""
+    """Return the meanings of the planes of the other seats' pieces: the known ones by kind, and the hidden ones."""
     lines = []
     for who in _who(variant)[1:]:
         lines += [*(f"{who} {name}, known" for name in names), f"{who} pieces whose identity is not known"]
@@ -103,7 +104,7 @@ def _others(variant: int, names: list[str]) -> list[str]:
 
 
 def _off(variant: int, who: list[str], names: list[str]) -> list[str]:
-    """Pieces that stand nowhere, by seat and kind."""
+    """Return the meanings of the planes of pieces off the board, by seat and kind."""
     if variant in (LIGHTNING, SMALL):
         ends = ["how many are not on the board", *["how many are known to be off the board"] * (len(who) - 1)]
     else:
@@ -121,7 +122,7 @@ def _tally(variant: int) -> str:
 
 
 def _blocks(variant: int) -> dict[str, list[str]]:
-    """Every block of planes in order, with the meaning of each plane; empty where the variant has no such block."""
+    """Return every block of planes in order, with the meaning of each plane; empty if the variant has no such block."""
     names = [TITLES[kind] for kind in LISTS[SIDES[variant]]]
     who = list(_who(variant))
     four, reserve, more = len(who) == SEATS, variant in (CAMPAIGN, ALLIANCE), variant != LIGHTNING
@@ -159,7 +160,7 @@ _NO_MATTER = [planes - 1 for planes in _PLANES]  # the plane of the age is fille
 
 
 def _begin(variant: int) -> dict[str, int]:
-    """Where each block begins."""
+    """Return the plane at which each block begins."""
     blocks = _BLOCKS[variant]
     begins = dict(zip(_NAMES, accumulate(map(len, blocks.values()), initial=0), strict=False))
     found = {name: begin if blocks[name] else _NO_MATTER[variant] for name, begin in begins.items()}
@@ -175,7 +176,7 @@ _BEGINS = [_begin(variant) for variant in _ALL]
 
 
 def _marks(variant: int, place: int) -> list[int]:
-    """By kind + 1 (0: not known): the plane in which such a piece of the seat is marked on the board."""
+    """Return, by kind + 1 (0: not known), the plane in which such a piece of the seat is marked on the board."""
     kinds, begins = LISTS[SIDES[variant]], _BEGINS[variant]
     first = begins["others"] + (place - 1) * (len(kinds) + 1) if place else begins["own"]
     known = [first + kinds.index(kind) if kind in kinds else _NO_MATTER[variant] for kind in range(KINDS)]
@@ -183,7 +184,7 @@ def _marks(variant: int, place: int) -> list[int]:
 
 
 def _counts(variant: int, place: int) -> list[int]:
-    """The same for the plane in which it is counted when it stands nowhere."""
+    """Return, by kind + 1, the plane in which such a piece is counted when it is off the board."""
     kinds = LISTS[SIDES[variant]]
     first = _BEGINS[variant]["off"] + place * len(kinds)
     known = [first + kinds.index(kind) if kind in kinds else _NO_MATTER[variant] for kind in range(KINDS)]
@@ -191,7 +192,7 @@ def _counts(variant: int, place: int) -> list[int]:
 
 
 def _seat_planes(variant: int, place: int) -> list[list[list[int]]]:
-    """By army, and by whether the piece stands on the board."""
+    """Return the planes of a seat's pieces, by army, and by whether the piece stands on the board."""
     seats = len(_who(variant))
     if place >= seats:
         return [[[_NO_MATTER[variant]] * (KINDS + 1)] * 2] * 2
@@ -211,7 +212,7 @@ def _phase_planes(variant: int) -> list[int]:
 
 
 def _squares(side: int, seat: int) -> list[int]:
-    """For each place its cell in a plane, as the seat sees the board."""
+    """Return the cell of each place in a plane, as the seat sees the board."""
     board = BOARDS[side]
     cells = board.spaces + board.stockades
     seen = [board.seen_from(cell, seat) for cell in cells] if seat < len(board.chairs) else []

@@ -1,4 +1,4 @@
-"""Back-row rescue: who may make one, of what, and to where (rulebook 2.11, 3.5)."""
+"""Back-row rescues: which pieces may make one, which may be brought back, and to where (rulebook 2.11, 3.5)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,16 @@ _NONE = -1
 
 @kernel
 def _can_return(v: Seen, piece: int) -> int:
-    """Whether a piece has been captured and may be brought back (ST-R-44)."""
+    """Return whether a piece has been captured and may be brought back (ST-R-44)."""
     return v.at[piece] <= HELD and v.at[piece] > HELD - v.players and (v.resc_flag or v.rank[piece] != FLAG)
 
 
 @kernel
 def _captured(v: Seen, seat: int, army: int, kind: int) -> int:
-    """The captured own piece of a kind that would come back, one that has made no rescue before others (ST-R-82)."""
+    """Return the captured piece of a kind that would come back, or _NONE.
+
+    A piece that has made no rescue comes back before others (ST-R-82).
+    """
     found = _NONE
     begin, end = seat * PIECES, seat * PIECES + v.numbers
     if v.variant == CAMPAIGN:
@@ -59,19 +62,19 @@ def _captured(v: Seen, seat: int, army: int, kind: int) -> int:
 
 @kernel
 def _kind(v: Seen, a: int) -> int:
-    """The kind of piece that an action would bring back."""
+    """Return the kind of piece that an action would bring back."""
     return RETURNING[v.variant][(a - RESCUE_PIECE[v.variant]) // HALF_SIZE[v.side] % RETURNING_COUNT[v.variant]]
 
 
 @kernel
 def _wanted(v: Seen, seat: int, a: int) -> int:
-    """The captured piece that an action would bring back, or none."""
+    """Return the captured piece that an action would bring back, or _NONE."""
     army = (a - RESCUE_PIECE[v.variant]) // HALF_SIZE[v.side] // RETURNING_COUNT[v.variant]
     return _captured(v, seat, army, _kind(v, a))
 
 
 @kernel
-@discloses("ST-ATK-4", "rank", why="Whatever has been captured has named itself.")
+@discloses("ST-ATK-4", "rank", why="A captured piece has been announced.")
 def _anything_captured(v: Seen, seat: int) -> bool:
     for piece in range(seat * PIECES, seat * PIECES + v.numbers):
         if _can_return(v, piece):
@@ -89,7 +92,7 @@ def _half_has_room(v: Seen, seat: int) -> bool:
 
 @kernel
 def _may_rescue(v: Seen, seat: int, piece: int, kind: int, origin: int, target: int) -> bool:
-    """Whether a piece of this kind that has gone from one space to another may make a rescue there."""
+    """Return whether a piece of this kind that has gone from one space to another may make a rescue there."""
     if not FAR_ROW[v.side][seat][target] or kind == SCOUT:  # ST-RESC-5
         return False
     if v.traits[piece] & RESCUER or v.rescues[seat] >= _ALLOWANCE:
@@ -100,13 +103,12 @@ def _may_rescue(v: Seen, seat: int, piece: int, kind: int, origin: int, target: 
 
 
 @kernel
-@discloses(
-    "ST-R-107", "rank", why="Only the mover is asked, and others see its move when it has answered.", privately=True
-)
+@discloses("ST-R-107", "rank", why="Only the mover is asked; others see the move once it has answered.", privately=True)
 def hold_back(s: State, seat: int, origin: int, target: int, ev: Events) -> None:
     """Ask for a rescue in secret if a move allows one (ST-R-107).
 
-    A Scout is not asked. So that nobody can tell who is, the others see the move when the question is answered.
+    A Scout is not asked. The others see the move only when the question is answered, so that nobody can tell who is
+    asked.
     """
     piece = s.board[origin] - 1
     if allied(s) or not _may_rescue(s, seat, piece, s.rank[piece], origin, target):
@@ -118,22 +120,25 @@ def hold_back(s: State, seat: int, origin: int, target: int, ev: Events) -> None
 
 
 @kernel
-@discloses("ST-R-107", "arrival", why="Others see the answer as the move that was held back, whatever it is.")
+@discloses("ST-R-107", "arrival", why="Whatever the answer, others see only the move that was held back.")
 def is_asked(v: Seen, seat: int) -> bool:
-    """Whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
+    """Return whether the seat owes an answer to the question of a rescue, as far as the seat itself can tell."""
     return v.phase == RESCUE or v.arrival[seat][0] > 0
 
 
 @kernel
 def take_back(s: State, seat: int) -> None:
-    """What is held back comes to nothing: nobody else has seen the piece move."""
+    """Drop the move that is held back, if any. Nobody else has seen the piece move."""
     s.arrival[seat][0] = 0
     s.arrival[seat][1] = 0
 
 
 @kernel
 def offer_rescue(s: State, seat: int, ev: Events) -> bool:
-    """Ask for a rescue if the piece that has won an attack may make one. Everybody has seen who it is (ST-R-107)."""
+    """Ask for a rescue if the piece that has won an attack may make one, and return whether it may.
+
+    Everybody has seen which piece it is (ST-R-107).
+    """
     piece = s.mover - 1
     space, kind = s.at[piece], open_rank(s, piece)
     if space < 0 or kind == EMPTY or not _may_rescue(s, seat, piece, kind, s.origin, space):
@@ -145,7 +150,7 @@ def offer_rescue(s: State, seat: int, ev: Events) -> bool:
 
 @kernel
 def why_rescue(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids an answer to the question of a rescue."""
+    """Return the clause that forbids an answer to the question of a rescue; 0 if none does."""
     if a == DECLINE[v.variant]:
         return 0
     if a < RESCUE_PIECE[v.variant] or a > DECLINE[v.variant]:
@@ -157,6 +162,7 @@ def why_rescue(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal_rescues(v: Seen, seat: int, out: Ints) -> int:
+    """Write the answers to the question of a rescue into `out`, and return how many there are."""
     n = 0
     for a in range(RESCUE_PIECE[v.variant], DECLINE[v.variant], HALF_SIZE[v.side]):
         if _wanted(v, seat, a) != _NONE:
@@ -170,7 +176,7 @@ def legal_rescues(v: Seen, seat: int, out: Ints) -> int:
 @kernel
 @discloses("ST-R-48", "rank", why="The piece that comes back is shown.")
 def apply_rescue(s: State, seat: int, a: int, ev: Events) -> None:
-    """A captured piece comes back, seen by all; or none does, which only the mover is told."""
+    """Bring a captured piece back, seen by all, or none, which only the mover is told."""
     _arrive(s, seat, ev)
     if a == DECLINE[s.variant]:
         emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, 1 << seat)
@@ -189,7 +195,7 @@ def apply_rescue(s: State, seat: int, a: int, ev: Events) -> None:
 @kernel
 @discloses("ST-R-107", "arrival", why="The move that was held back is made now.")
 def _arrive(s: State, seat: int, ev: Events) -> None:
-    """Make the move that was held back, if one was; the mover has been told of it."""
+    """Make the move that was held back, if one was. The mover has been told of it already."""
     origin, target = s.arrival[seat][0] - 1, s.arrival[seat][1]
     if origin < 0:
         return

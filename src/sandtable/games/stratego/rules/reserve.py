@@ -1,4 +1,4 @@
-"""Bringing in pieces: instead of a move, or as the bonus of a won attack (rulebook 2.13, 2.17, 3.6)."""
+"""Entries from the Reserve: instead of a move, or as the bonus of a won attack (rulebook 2.13, 2.17, 3.6)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from sandtable.games.stratego.rules.turn import ask, end_turn
 
 @kernel
 def offer_bonus(s: State, seat: int, ev: Events) -> None:
-    """Ask for a bonus entry if there is one to make (ST-CPN-8, ST-ALLY-RES-3); else the turn is over."""
+    """Ask for a bonus entry if one can be made (ST-CPN-8, ST-ALLY-RES-3); else end the turn."""
     if not can_enter(s, seat):
         end_turn(s, ev)
         return
@@ -44,13 +44,13 @@ def offer_bonus(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def _flag_first(v: Seen, seat: int) -> bool:
-    """Whether the second army's Flag is still to come, which must come first (ST-CPN-6, ST-R-51)."""
+    """Return whether the second army's Flag is still to come, which must come first (ST-CPN-6, ST-R-51)."""
     return v.variant == CAMPAIGN and v.reserve[seat][FLAG] > 0
 
 
 @kernel
 def why_enter(v: Seen, seat: int, a: int) -> int:
-    """The clause that forbids a piece to enter, or the answer to the question of a bonus."""
+    """Return the clause that forbids an entry, or an answer to the question of a bonus; 0 if none does."""
     if a == DECLINE[v.variant] and v.phase == BONUS:
         return 0
     size = ZONE_SIZE[v.side]
@@ -69,7 +69,10 @@ def why_enter(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal_entries(v: Seen, seat: int, out: Ints, n: int) -> int:
-    """Every kind in the Reserve on every vacant space of the home zone."""
+    """Write every entry into `out` from `n` on, and return the new count.
+
+    Every kind in the Reserve may enter on every vacant space of the home zone.
+    """
     if v.left[seat] == 0:
         return n
     size = ZONE_SIZE[v.side]
@@ -93,6 +96,7 @@ def legal_entries(v: Seen, seat: int, out: Ints, n: int) -> int:
 
 @kernel
 def legal_bonus(v: Seen, seat: int, out: Ints) -> int:
+    """Write the bonus entries, and declining, into `out`, and return how many there are."""
     n = legal_entries(v, seat, out, 0)
     out[n] = DECLINE[v.variant]
     return n + 1
@@ -100,7 +104,7 @@ def legal_bonus(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def apply_bonus(s: State, seat: int, a: int, ev: Events) -> None:
-    """A bonus entry, or none; either ends the turn."""
+    """Carry out a bonus entry, or decline it. Either ends the turn."""
     if seen(s, a) == DECLINE[s.variant]:
         emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_R_52, EVERYBODY)
         end_turn(s, ev)
@@ -109,19 +113,22 @@ def apply_bonus(s: State, seat: int, a: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-R-77", CHOICE, why="Everybody sees where a piece enters, and a second Flag.")
+@discloses("ST-R-77", CHOICE, why="Everybody sees where a piece enters, and sees a second Flag.")
 def _seen_of_entry(s: State, seat: int, a: int) -> tuple[int, bool]:
-    """The space that a piece enters, and whether it is a second army's Flag (ST-CPN-7)."""
+    """Return the space that a piece enters, and whether it is a second army's Flag (ST-CPN-7)."""
     size = ZONE_SIZE[s.side]
     entry = a - ENTER[s.variant]
     return ZONE[s.side][seat][entry % size], s.variant == CAMPAIGN and KIND[s.side][entry // size] == FLAG
 
 
 @kernel
-@discloses("ST-R-77", CHOICE, "rank", why="Which piece enters only its owner is told, and a partner who sees all.",
+@discloses("ST-R-77", CHOICE, "rank", why="Only the owner, and a partner who sees all, is told which piece enters.",
        privately=True)  # fmt: skip
 def apply_enter(s: State, seat: int, a: int, ev: Events) -> None:
-    """A Reserve piece enters, and the turn is over. Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77)."""
+    """Bring in a piece from the Reserve, and end the turn.
+
+    Only a second army's Flag is shown (ST-CPN-7, ST-R-57, ST-R-77).
+    """
     kind = KIND[s.side][(a - ENTER[s.variant]) // ZONE_SIZE[s.side]]
     space, second_flag = _seen_of_entry(s, seat, a)
     piece = _free_number(s, seat)
@@ -152,7 +159,7 @@ def _show_flag(s: State, flag: int, ev: Events) -> None:
 
 @kernel
 def _free_number(s: State, seat: int) -> int:
-    """The lowest number that no piece of the seat has; in Campaign the second army's begin at 20."""
+    """Return the lowest number that no piece of the seat has; in Campaign the second army's begin at 20."""
     piece = seat * PIECES + (ARMY_NUMBERS if s.variant == CAMPAIGN else 0)
     while s.at[piece] != OFF:
         piece += 1

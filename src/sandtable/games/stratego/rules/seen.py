@@ -1,4 +1,4 @@
-"""What everybody sees: of an act, of a piece, of a number that belongs to none."""
+"""The part that everybody sees: of an act, of a piece, and of a number that belongs to no piece."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from sandtable.games.stratego.rules.schema import EMPTY, EVERYBODY, OFF
 
 
 @kernel
-@discloses(
-    "ST-TURN-2", CHOICE, why="Acts are done on the board; of a claim, an entry, a placement only what kind it is."
-)
+@discloses("ST-TURN-2", CHOICE, why="Acts are done on the board; a claim, an entry or a placement shows only its kind.")
 def seen(v: Seen, a: int) -> int:
-    """An act as everybody sees it: itself, or the first of its kind where something is hidden in it."""
+    """Return an act as everybody sees it: itself, or the first of its kind if something is hidden in it."""
     if FLAG_MOVE[v.variant] <= a < ENTER[v.variant]:
         return FLAG_MOVE[v.variant]
     if ENTER[v.variant] <= a < RESCUE_PIECE[v.variant]:
@@ -24,16 +22,16 @@ def seen(v: Seen, a: int) -> int:
 
 
 @kernel
-@discloses("ST-ATK-4", "rank", "known", why="It answers only for pieces that everybody knows.")
+@discloses("ST-ATK-4", "rank", "known", why="It returns only pieces that everybody knows.")
 def open_rank(s: State, piece: int) -> int:
-    """The kind of a piece that has named itself; EMPTY of any other."""
+    """Return the kind of a piece that has named itself; EMPTY for any other."""
     return s.rank[piece] if s.known[piece] == EVERYBODY else EMPTY
 
 
 @kernel
 @discloses("ST-SET-5", "rank", why="Everybody sees which numbers belong to no piece.")
 def strike_out(s: State, piece: int) -> None:
-    """A number is free again."""
+    """Free a piece number that belongs to no piece."""
     s.rank[piece] = EMPTY
     s.at[piece] = OFF
     s.known[piece] = EVERYBODY

@@ -1,6 +1,6 @@
-"""What follows when a piece has moved or won, in the order of ST-R-81.
+"""The sequel of a move or a win, in the order of ST-R-81.
 
-Capture, then a stockade for a captured Flag, the Captain's extra step, rescue, bonus entry, end of the turn.
+That order is: capture, a stockade for a captured Flag, the Captain's extra step, rescue, bonus entry, end of the turn.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sandtable.games.stratego.rules.turn import ask, end_turn
 
 @kernel
 def after_capture(s: State, seat: int, ev: Events) -> None:
-    """The captured piece is off the board and the winner stands where it will: what now?"""
+    """Go on after a capture. A captured Flag first needs a stockade, for which its captor may be asked."""
     if s.freed:
         if s.stockade:
             _imprison(s, STOCKADES[seat][0], ev)
@@ -38,12 +38,16 @@ def after_capture(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def why_stockade(v: Seen, a: int) -> int:
-    """The clause that forbids an answer to the question of a stockade: either of the own alliance's two will do."""
+    """Return the clause that forbids an answer to the question of a stockade; 0 if none does.
+
+    Either of the seat's alliance's two stockades will do.
+    """
     return 0 if STOCKADE_OF[v.variant] <= a < PUT_FLAG[v.variant] else C.ST_R_5
 
 
 @kernel
 def legal_stockades(v: Seen, out: Ints) -> int:
+    """Write the two answers to the question of a stockade into `out`, and return 2."""
     for k in range(2):
         out[k] = STOCKADE_OF[v.variant] + k
     return 2
@@ -51,13 +55,14 @@ def legal_stockades(v: Seen, out: Ints) -> int:
 
 @kernel
 def apply_stockade(s: State, seat: int, a: int, ev: Events) -> None:
+    """Put a captured Flag into the chosen stockade, and go on."""
     _imprison(s, STOCKADES[seat][a - STOCKADE_OF[s.variant]], ev)
     _after_custody(s, seat, ev)
 
 
 @kernel
 def _imprison(s: State, stockade: int, ev: Events) -> None:
-    """A captured Flag goes into a stockade (ST-ALLY-FLAG-3)."""
+    """Put a captured Flag into a stockade (ST-ALLY-FLAG-3)."""
     flag = s.freed - 1
     s.freed = 0
     s.at[flag] = stockade
@@ -67,7 +72,7 @@ def _imprison(s: State, stockade: int, ev: Events) -> None:
 
 @kernel
 def _after_custody(s: State, seat: int, ev: Events) -> None:
-    """A Captain that won on its first space may step on (ST-R-23)."""
+    """Let a Captain that won on its first space step on, if it can (ST-R-23)."""
     piece = s.mover - 1
     if (
         s.cav_after_win
@@ -83,7 +88,7 @@ def _after_custody(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def apply_step(s: State, seat: int, a: int, ev: Events) -> None:
-    """A Captain that won on its first space goes one space on, or stops (ST-R-23)."""
+    """Move a Captain that won on its first space one space on, or stop it (ST-R-23)."""
     piece = s.mover - 1
     space = s.at[piece]
     if a == STOP[s.variant]:
@@ -100,7 +105,7 @@ def apply_step(s: State, seat: int, a: int, ev: Events) -> None:
 
 @kernel
 def after_arrival(s: State, seat: int, ev: Events) -> None:
-    """The moved piece, if it is left, stands where it ends the turn: is there a rescue to make?"""
+    """Offer a rescue, now that the moved piece, if it is left, stands where it ends the turn."""
     if not allied(s):
         if not offer_rescue(s, seat, ev):
             after_rescue(s, seat, ev)
@@ -110,7 +115,10 @@ def after_arrival(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def _offer_freedom(s: State, seat: int, ev: Events) -> bool:
-    """A piece beside a stockade with an allied Flag frees it, if the Flag's camp has room (ST-R-69, ST-R-70)."""
+    """Offer to free an allied Flag in a stockade beside the piece, if its camp has room (ST-R-69, ST-R-70).
+
+    Return whether there is one.
+    """
     space = s.at[s.mover - 1]
     flag = captive_beside(s, seat, space) if space >= 0 else 0
     if flag == 0 or not has_room(s, owner(flag - 1)):
@@ -123,7 +131,7 @@ def _offer_freedom(s: State, seat: int, ev: Events) -> bool:
 
 @kernel
 def why_free(v: Seen, a: int) -> int:
-    """The clause that forbids a space for a freed Flag."""
+    """Return the clause that forbids a space for a freed Flag; 0 if none does."""
     k = a - PUT_FLAG[v.variant]
     if k < 0 or k >= ZONE_LENGTH[1]:
         return C.ST_ALLY_RESC_2
@@ -132,7 +140,7 @@ def why_free(v: Seen, a: int) -> int:
 
 @kernel
 def legal_free(v: Seen, out: Ints) -> int:
-    """Every vacant space of the camp of the Flag's owner, numbered as the owner numbers them."""
+    """Write every vacant space of the camp of the Flag's owner into `out`, numbered as the owner numbers them."""
     n = 0
     for k in range(ZONE_LENGTH[1]):
         out[n] = PUT_FLAG[v.variant] + k
@@ -142,7 +150,7 @@ def legal_free(v: Seen, out: Ints) -> int:
 
 @kernel
 def apply_free(s: State, a: int, ev: Events) -> None:
-    """The freed Flag goes home (ST-ALLY-RESC-2)."""
+    """Place the freed Flag in its owner's camp (ST-ALLY-RESC-2)."""
     flag = s.freed - 1
     space = ZONE[1][owner(flag)][a - PUT_FLAG[s.variant]]
     s.board[s.at[flag]] = 0
@@ -156,14 +164,14 @@ def apply_free(s: State, a: int, ev: Events) -> None:
 
 @kernel
 def apply_back_row(s: State, seat: int, a: int, ev: Events) -> None:
-    """The answer to the question of a back-row rescue."""
+    """Carry out the answer to the question of a back-row rescue."""
     apply_rescue(s, seat, a, ev)
     after_rescue(s, seat, ev)
 
 
 @kernel
 def after_rescue(s: State, seat: int, ev: Events) -> None:
-    """A won attack earns a bonus entry; then the turn is over."""
+    """Offer a bonus entry for a won attack; else end the turn."""
     if s.deeds & WON:
         offer_bonus(s, seat, ev)
     else:

@@ -1,4 +1,7 @@
-"""Whose piece is whose: seats, partners, opponents. Neighbours are opponents, whatever the number of players."""
+"""The sides: seats, partners and opponents, and their pieces.
+
+Neighbours are opponents, whatever the number of players.
+"""
 
 from __future__ import annotations
 
@@ -15,41 +18,44 @@ TAKES = table([[int(n > 0 and ((n - 1) // PIECES + seat) % 2) for n in range(ALL
 
 @kernel
 def owner(piece: int) -> int:
-    """The seat a piece belongs to."""
+    """Return the seat that a piece belongs to."""
     return piece // PIECES
 
 
 @kernel
 def opposes(piece: int, seat: int) -> bool:
-    """Whether a piece belongs to an opponent of the seat."""
+    """Return whether a piece belongs to an opponent of the seat."""
     return (piece // PIECES + seat) % 2 == 1
 
 
 @kernel
 def allied(v: Seen) -> bool:
-    """Whether four play in two alliances (ST-ALLY-SEAT-1); the number of the board is `side`."""
+    """Return whether four play in two alliances (ST-ALLY-SEAT-1). The number of the board is `side`."""
     return bool(v.players == SEATS)
 
 
 @kernel
 def partner(seat: int) -> int:
-    """The seat across, in a game of four."""
+    """Return the seat across, in a game of four."""
     return (seat + 2) % SEATS
 
 
 @kernel
 def team(v: Seen, seat: int) -> int:
-    """The bits of the seats that win and lose with this one (ST-ALLY-GOAL-1)."""
+    """Return the bits of the seats that win and lose with this one (ST-ALLY-GOAL-1)."""
     return _TEAM << (seat % 2) & ((1 << v.players) - 1)
 
 
 @kernel
 def opponents(v: Seen, seat: int) -> int:
-    """The bits of the seats that win when this one loses."""
+    """Return the bits of the seats that win when this one loses."""
     return team(v, seat + 1)
 
 
 @kernel
 def moves(v: Seen, kind: int) -> bool:
-    """Whether a piece of this kind ever moves: not Bombs and, with two players, Flags (ST-COMP-4, ST-ALLY-FLAG-1)."""
+    """Return whether a piece of this kind ever moves.
+
+    Bombs do not and, with two players, Flags do not (ST-COMP-4, ST-ALLY-FLAG-1).
+    """
     return EMPTY < kind and (kind < BOMB or allied(v))

@@ -1,7 +1,7 @@
-"""The geometry as tables for the rules, and the numbering of moves (rulebook section 6).
+"""The geometry of the boards as tables for the rules, and the numbering of moves (rulebook section 6).
 
 A move's number is its row in a list of (from, to) pairs. Each seat counts from its own side of the board, as if it sat
-in the South, so every table of numbers exists once for each side of the board and seat, in absolute spaces.
+in the South. So every table of numbers exists once for each side of the board and seat. The spaces in it are absolute.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sandtable.games.stratego.rules.board import BOARDS, DIAGONALS, FOUR_PLAYER,
 
 NOWHERE = -1
 SPACES = tuple(len(board.spaces) for board in BOARDS)  # 92, 149, 32
-PLACES = max(len(board.names) for board in BOARDS)  # 153, the four stockades among them
+PLACES = max(len(board.names) for board in BOARDS)  # 153, including the four stockades
 SEATS = 4
 
 
@@ -22,7 +22,7 @@ def _neighbour(cell: Cell, direction: int) -> Cell:
 
 
 def _line(board: Board, cell: Cell, direction: int) -> list[Cell]:
-    """The spaces in one direction up to a lake, a stockade or the edge, nearest first."""
+    """Return the spaces in one direction up to a lake, a stockade or the edge, nearest first."""
     line = []
     cell = _neighbour(cell, direction)
     while cell in board.number:
@@ -32,14 +32,20 @@ def _line(board: Board, cell: Cell, direction: int) -> list[Cell]:
 
 
 def _bend(board: Board, cell: Cell, diagonal: int) -> Cell | None:
-    """The space diagonal to `cell`, if a piece could get there through at least one space (ST-CAV-3, ST-R-25)."""
+    """Return the space diagonal to `cell` if a piece could get there through at least one space, else None.
+
+    See ST-CAV-3 and ST-R-25.
+    """
     ways = [_neighbour(cell, direction) for direction in DIAGONALS[diagonal]]
     target = _neighbour(ways[0], DIAGONALS[diagonal][1])
     return target if target in board.number and any(way in board.number for way in ways) else None
 
 
 def _shot(board: Board, cell: Cell, direction: int) -> Cell | None:
-    """The space three away with a lake in between, which only a Cannon's shot can reach (ST-ALLY-CANNON-4)."""
+    """Return the space three away with a lake in between, or None.
+
+    Only a Cannon's shot can reach it (ST-ALLY-CANNON-4).
+    """
     first = _neighbour(cell, direction)
     second = _neighbour(first, direction)
     target = _neighbour(second, direction)
@@ -50,7 +56,7 @@ def _shot(board: Board, cell: Cell, direction: int) -> Cell | None:
 
 
 def _pairs(board: Board) -> list[tuple[Cell, Cell]]:
-    """Every (from, to) as South counts them."""
+    """Return every (from, to) as South counts them."""
     pairs: list[tuple[Cell, Cell]] = []
     for cell in board.spaces:
         for direction in range(4):
@@ -63,20 +69,23 @@ def _pairs(board: Board) -> list[tuple[Cell, Cell]]:
 
 _PAIRS = [_pairs(board) for board in BOARDS]
 _PAIR_NUMBER = [{pair: k for k, pair in enumerate(pairs)} for pairs in _PAIRS]
-PAIRS = tuple(len(pairs) for pairs in _PAIRS)  # 1,636, 2,456
+PAIRS = tuple(len(pairs) for pairs in _PAIRS)  # 1,636, 2,456, 328
 
 
 def pair_number(side: int, seat: int, origin: Cell, target: Cell) -> int:
-    """The number a seat gives to a move between two cells, or NOWHERE if no piece could ever make it."""
+    """Return the number that a seat gives to a move between two cells, or NOWHERE if no piece could ever make it."""
     board = BOARDS[side]
     return _PAIR_NUMBER[side].get((board.seen_from(origin, seat), board.seen_from(target, seat)), NOWHERE)
 
 
-# A Flag's moves that are no pairs: one step with a claim, or out of a stockade, where the claim may be left out.
+# A Flag's moves that are not pairs: one step with a claim, or out of a stockade with or without a claim.
 
 
 def _flag_moves() -> list[tuple[Cell, Cell, Cell | None]]:
-    """Every (from, to, named space) as South counts them: steps with a claim, escapes, escapes with a claim."""
+    """Return every (from, to, named space) as South counts them.
+
+    They are steps with a claim, escapes, and escapes with a claim, in this order.
+    """
     board = FOUR_PLAYER
     steps = [(cell, _neighbour(cell, d)) for cell in board.spaces for d in range(4)]
     escapes = [(cell, _neighbour(cell, d)) for cell in board.stockades for d in range(4)]
@@ -85,7 +94,7 @@ def _flag_moves() -> list[tuple[Cell, Cell, Cell | None]]:
 
 
 def _claims(board: Board, steps: list[tuple[Cell, Cell]]) -> list[tuple[Cell, Cell, Cell | None]]:
-    """Each step onto a space, with each space beside that one but the space just left."""
+    """Return each step onto a space, with each space beside that one except the space just left."""
     named = [(origin, target, _neighbour(target, d)) for origin, target in steps for d in range(4)]
     return [row for row in named if row[1] in board.number and row[2] in board.number and row[2] != row[0]]
 
@@ -96,17 +105,17 @@ FLAG_MOVES = len(_FLAG_MOVES)  # 1,172 + 16 + 44
 NO_CLAIM = 4
 
 
-_seen_from = cache(FOUR_PLAYER.seen_from)  # asked 40,000 times for a few hundred places
+_seen_from = cache(FOUR_PLAYER.seen_from)  # called 40,000 times for a few hundred places
 
 
 def flag_move_number(seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
-    """The number a seat gives to such a move, or NOWHERE if no Flag could ever make it."""
+    """Return the number that a seat gives to a Flag's move, or NOWHERE if no Flag could ever make it."""
     seen = [cell and _seen_from(cell, seat) for cell in (origin, target, named)]
     return _FLAG_MOVE_NUMBER.get((seen[0], seen[1], seen[2]), NOWHERE)  # type: ignore[arg-type]
 
 
 def _flag_rows(seat: int) -> list[list[int]]:
-    """From, to, named as absolute places."""
+    """Return from, to and named of every Flag's move of a seat as absolute places."""
     absolute = {
         FOUR_PLAYER.seen_from(cell, seat): k for k, cell in enumerate(FOUR_PLAYER.spaces + FOUR_PLAYER.stockades)
     }
@@ -114,7 +123,7 @@ def _flag_rows(seat: int) -> list[list[int]]:
 
 
 def _flag_numbers(seat: int) -> list[list[list[int]]]:
-    """For each place, direction and direction of the claim."""
+    """Return the numbers of a seat's Flag's moves for each place, direction and direction of the claim."""
     cells = FOUR_PLAYER.spaces + FOUR_PLAYER.stockades
     numbers = []
     for cell in cells:
@@ -130,7 +139,7 @@ def _flag_numbers(seat: int) -> list[list[list[int]]]:
 
 
 def _shot_rows() -> list[list[list[int]]]:
-    """For each space and direction: the space three away, and the two places between (NOWHERE: a lake)."""
+    """Return, for each space and direction, the space three away and the two places between (NOWHERE: a lake)."""
     board = FOUR_PLAYER
     rows = []
     for cell in board.spaces:
@@ -154,7 +163,7 @@ def _shot_numbers(seat: int) -> list[list[int]]:
 
 
 def _stockades(seat: int) -> list[int]:
-    """The stockade in the seat's camp, and the one in its partner's."""
+    """Return the stockade in the seat's camp, and the one in its partner's."""
     absolute = {FOUR_PLAYER.seen_from(cell, seat): k for k, cell in enumerate(FOUR_PLAYER.stockades)}
     own = min(absolute, key=lambda cell: cell[1])
     across = max(absolute, key=lambda cell: cell[1])
@@ -171,12 +180,12 @@ def _padded(rows: list[list[int]], length: int) -> list[list[int]]:
 
 
 def _padded_cells(board: Board, axis: int) -> list[int]:
-    """The column or the row of each cell."""
+    """Return the column or the row of each cell."""
     cells = [cell[axis] for cell in board.cells]
     return cells + [0] * (max(len(one.cells) for one in BOARDS) - len(cells))
 
 
-def _by_seat(side: int, length: int, numbers: dict[int, list[int]]) -> list[list[int]]:
+def _by_seat(length: int, numbers: dict[int, list[int]]) -> list[list[int]]:
     return _padded([numbers.get(seat, []) for seat in range(SEATS)], length)
 
 
@@ -216,13 +225,13 @@ def _bend_numbers(side: int, seat: int) -> list[list[int]]:
 
 
 def _ends(side: int, which: int) -> list[list[int]]:
-    """For each seat: the absolute space at one end of every pair."""
+    """Return, for each seat, the absolute space at one end of every pair."""
     board = BOARDS[side]
     ends = {}
     for seat in range(len(board.chairs)):
         absolute = {board.seen_from(cell, seat): k for cell, k in board.number.items()}
         ends[seat] = [absolute[pair[which]] for pair in _PAIRS[side]]
-    return _by_seat(side, max(PAIRS), ends)
+    return _by_seat(max(PAIRS), ends)
 
 
 def _zones(side: int, half: bool) -> list[list[int]]:
@@ -231,7 +240,7 @@ def _zones(side: int, half: bool) -> list[list[int]]:
         seat: [board.number[cell] for cell in (board.half(seat) if half else board.zone(seat))]
         for seat in range(len(board.chairs))
     }
-    return _by_seat(side, max(SPACES), zones)
+    return _by_seat(max(SPACES), zones)
 
 
 def _inverse(zones: list[list[int]]) -> list[list[int]]:
@@ -286,10 +295,10 @@ IN_HALF = table([_inverse(halves) for halves in _HALVES])
 """IN_HALF[side][seat][space]: the space's place in the half, or NOWHERE."""
 FAR_ROW = table([_far_row(side) for side in _SIDES])
 """FAR_ROW[side][seat][space]: 1 in the opponent's back row (ST-RESC-1)."""
-STEP_WAY = table([_by_seat(side, 4, _step_ways(BOARDS[side])) for side in _SIDES])
+STEP_WAY = table([_by_seat(4, _step_ways(BOARDS[side])) for side in _SIDES])
 """STEP_WAY[side][seat][d]: the absolute direction that lies in the seat's own direction d (0 = straight ahead)."""
 
-# On the four-player side alone.
+# Only on the four-player side.
 FLAG_WAY = table([_flag_rows(seat) for seat in range(SEATS)])
 """FLAG_WAY[seat][row]: from, to and named place of a Flag's move with a claim or out of a stockade."""
 FLAG_NUMBER = table([_flag_numbers(seat) for seat in range(SEATS)])

@@ -27,14 +27,17 @@ _LOUD = FOUGHT | ENTERED | RESCUED
 
 @kernel
 def ask(s: State, seat: int, phase: int) -> None:
-    """Let a seat decide something."""
+    """Ask a seat for a decision, in the given phase."""
     s.phase = phase
     s.waiting = 1 << seat
 
 
 @kernel
 def begin_turn(s: State, seat: int, ev: Events) -> None:
-    """Give the turn to a seat. One that cannot act has lost (ST-TURN-4, ST-R-13, ST-R-14), or is passed over."""
+    """Give the turn to a seat.
+
+    A seat that cannot act has lost (ST-TURN-4, ST-R-13, ST-R-14), or is passed over.
+    """
     while True:
         s.turn = seat
         ask(s, seat, PLAY)
@@ -50,14 +53,17 @@ def begin_turn(s: State, seat: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("ST-TURN-4", "rank", why="Who cannot act has lost or is passed over, and everybody sees it.")
+@discloses("ST-TURN-4", "rank", why="A player who cannot act has lost or is skipped, and everybody sees it.")
 def _can_act(s: State, seat: int) -> bool:
     return can_act(s, seat)
 
 
 @kernel
 def end_turn(s: State, ev: Events) -> None:
-    """Book the turn and pass it on. Endings in the order of ST-R-86: stuck, quiet limit, ply limit."""
+    """Record the turn and pass it on.
+
+    Endings are checked in the order of ST-R-86: stuck, quiet limit, ply limit.
+    """
     seat = s.turn
     s.ply += 1
     s.quiet = 0 if s.deeds & _LOUD else s.quiet + 1
@@ -73,7 +79,7 @@ def end_turn(s: State, ev: Events) -> None:
 
 @kernel
 def _remember(s: State, seat: int) -> None:
-    """Keep the turn for the two-square rule; all but a quiet move breaks the chain (ST-R-17, ST-R-84)."""
+    """Keep the turn for the two-square rule. Anything but a quiet move breaks the chain (ST-R-17, ST-R-84)."""
     legs = s.recent[seat]
     for k in range(2, 0, -1):
         for column in range(3):
@@ -86,7 +92,7 @@ def _remember(s: State, seat: int) -> None:
 
 @kernel
 def finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None:
-    """The game is over; `winners` are bits, none for a draw."""
+    """End the game. `winners` are the bits of the winning seats, 0 for a draw."""
     s.waiting = 0
     s.phase = OVER
     s.winner = winners

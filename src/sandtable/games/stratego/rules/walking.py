@@ -1,4 +1,4 @@
-"""A piece sets out and goes to a vacant space, and what the way shows of it (rulebook 2.4, ST-R-76)."""
+"""The way of a piece to a vacant space, and what it reveals of the piece (rulebook 2.4, ST-R-76)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.games.stratego.rules.schema import FAST, IS_CAPTAIN, IS_SCOUT, MO
 
 @kernel
 def set_out(s: State, origin: int, target: int) -> int:
-    """Book which piece moves; returns it."""
+    """Record which piece moves, and return it."""
     piece = s.board[origin] - 1
     s.mover = piece + 1
     s.origin = origin
@@ -25,6 +25,7 @@ def set_out(s: State, origin: int, target: int) -> int:
 
 @kernel
 def put(s: State, piece: int, origin: int, target: int) -> None:
+    """Move a piece on the board."""
     s.board[origin] = 0
     s.board[target] = piece + 1
     s.at[piece] = target
@@ -32,7 +33,7 @@ def put(s: State, piece: int, origin: int, target: int) -> None:
 
 @kernel
 def walk(s: State, origin: int, target: int, audience: int, ev: Events) -> int:
-    """A piece goes to a vacant space, and `audience` is told; returns it."""
+    """Move a piece to a vacant space, tell `audience`, and return the piece."""
     piece = set_out(s, origin, target)
     far = distance(s, origin, target)
     if far == 0:
@@ -48,7 +49,7 @@ def walk(s: State, origin: int, target: int, audience: int, ev: Events) -> int:
 
 @kernel
 def tell_way(v: Seen, piece: int, origin: int, target: int, audience: int, ev: Events) -> None:
-    """Say where a piece goes, by a clause that names no more of it than the move itself does (ST-R-76)."""
+    """Tell where a piece goes, by a clause that reveals no more of it than the move itself does (ST-R-76)."""
     far = distance(v, origin, target)
     clause = C.ST_R_76
     if far == 1:

@@ -1,7 +1,7 @@
-"""What can be written and stands for no action: numbers beyond the last one, and the clause against each.
+"""Texts that stand for no action: numbers beyond the last action, and the clause against each.
 
-A text may name a way that no piece could ever go, a space outside the zone, a piece that nobody has, or answer a
-question that is not asked. None of it is ever legal.
+A text may name a way that no piece could ever go, a space outside the zone or a piece that nobody has, or it may answer
+a question that is not asked. None of this is ever legal.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from sandtable.games.stratego.rules.tables import FIRST_LAKE, FIRST_STOCKADE, NO
 
 ANYTHING, PLACES, ENTERS, RESCUES, STEPS_ON, IMPRISONS, FREES, GOES, DECLINES, SAYS = range(10)
 """What a text would do. ANYTHING: whatever a seat writes that is not asked. SAYS: `stop` or `ready`."""
-_BITS = 8  # of each of three operands: 1 + a cell, or a piece; 0 where there is none
+_BITS = 8  # of each of the three operands: 1 + a cell, or a piece; 0 for none
 _MASK = (1 << _BITS) - 1
-STRAY_WORDS = SAYS << 3 * _BITS  # from here on: words of the set-up, out of turn too
-_SHOT = 3  # spaces (ST-ALLY-CANNON-3)
+STRAY_WORDS = SAYS << 3 * _BITS  # from here on: words of the set-up, which are judged out of turn too
+_SHOT = 3  # how many spaces a shot goes (ST-ALLY-CANNON-3)
 
 _FIRST = {
     SETUP: (C.ST_SET_5, C.ST_SET_5),
@@ -54,18 +54,18 @@ FIRST = table([[int(_FIRST[phase][four]) if phase in _FIRST else 0 for phase in 
 
 
 def written(variant: int, verb: int, one: int = 0, other: int = 0, named: int = 0) -> int:
-    """The number of a text that no action stands for."""
+    """Return the number of a text that stands for no action."""
     return int(ACTIONS[variant]) + (((verb << _BITS | one) << _BITS | other) << _BITS | named)
 
 
 def piece_operand(kind: int, army: int) -> int:
-    """A kind of piece of the first army (0) or the second (1)."""
+    """Return the operand for a kind of piece of the first army (0) or the second (1)."""
     return 2 * kind + army
 
 
 @kernel
 def why_written(v: Seen, seat: int, a: int) -> int:
-    """The clause against what no action stands for."""
+    """Return the clause against a text that stands for no action."""
     number = a - ACTIONS[v.variant]
     verb = number >> 3 * _BITS
     one, other, named = number >> 2 * _BITS & _MASK, number >> _BITS & _MASK, number & _MASK
@@ -84,14 +84,14 @@ def why_written(v: Seen, seat: int, a: int) -> int:
         return C.ST_ALLY_RESC_2 if v.phase == FREE else C.ST_ALLY_RESC_1
     if verb == GOES:
         return _why_no_way(v, seat, one - 1, other - 1, named - 1)
-    if verb == DECLINES:  # in Alliance Lightning, which never asks what could be declined
+    if verb == DECLINES:  # in Alliance Lightning, which asks nothing that could be declined
         return C.ST_AL_6 if v.phase == PLAY else C.ST_R_10
     return C.ST_SET_5 if verb == SAYS else C.ST_TURN_2
 
 
 @kernel
 def _why_no_place(v: Seen, piece: int) -> int:
-    """The clause against what cannot be laid out, or not there."""
+    """Return the clause against what cannot be laid out, or not there."""
     if v.phase != SETUP:
         return C.ST_SET_5
     if piece == 0:
@@ -105,7 +105,7 @@ def _why_no_place(v: Seen, piece: int) -> int:
 
 @kernel
 def _why_no_entry(v: Seen, seat: int, piece: int) -> int:
-    """The clause against what cannot enter, or not there, or not now."""
+    """Return the clause against what cannot enter, or not there, or not now."""
     if v.variant != CAMPAIGN and v.variant != ALLIANCE:
         return C.ST_AL_2 if allied(v) else C.ST_TURN_2
     if is_asked(v, seat):
@@ -121,7 +121,7 @@ def _why_no_entry(v: Seen, seat: int, piece: int) -> int:
 
 @kernel
 def _why_no_rescue(v: Seen, seat: int, piece: int, cell: int) -> int:
-    """The clause against what cannot be brought back, or not there, or not now."""
+    """Return the clause against what cannot be brought back, or not there, or not now."""
     if allied(v):
         return C.ST_R_73
     if piece == 0:
@@ -138,7 +138,10 @@ def _why_no_rescue(v: Seen, seat: int, piece: int, cell: int) -> int:
 
 @kernel
 def _why_no_way(v: Seen, seat: int, origin: int, target: int, named: int) -> int:
-    """The clause against a way over the board that no piece could ever go: a move, a Flag's claim or escape."""
+    """Return the clause against a way over the board that no piece could ever go.
+
+    The way may be a move, a Flag's claim or an escape.
+    """
     if is_asked(v, seat):
         return C.ST_R_46
     if v.phase != PLAY and v.phase != SETUP:
@@ -160,7 +163,7 @@ def _why_no_way(v: Seen, seat: int, origin: int, target: int, named: int) -> int
 
 @kernel
 def _why_no_move(v: Seen, kind: int, origin: int, target: int) -> int:
-    """The clause against a move that no piece could ever make."""
+    """Return the clause against a move that no piece could ever make."""
     if not moves(v, kind):
         return C.ST_MOVE_2
     if origin == target:

@@ -1,4 +1,4 @@
-"""What a scenario of the Stratego family may hold, a sentence for each key."""
+"""The keys that a scenario of the Stratego family may hold, each with a sentence about it."""
 
 from __future__ import annotations
 

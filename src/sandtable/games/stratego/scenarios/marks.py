@@ -1,4 +1,4 @@
-"""The marks behind a piece: what is known of it."""
+"""The marks behind a piece in a scenario, which say what is known of it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _LEVELS = (0, traits.JOINED, traits.JOINED | traits.LATE, traits.JOINED | traits
 
 
 def joined(bits: int) -> int:
-    """How often a piece has the mark of those that came out of the Reserve."""
+    """Return how many times a piece with these traits has the mark JOINED."""
     return _LEVELS.index(bits & _LEVELS[-1])
 
 
 def traits_of(marks: str) -> int:
-    """What everybody has seen of a piece with such marks."""
+    """Return the traits of a piece with such marks: what everybody has seen of it."""
     found = _LEVELS[min(marks.count(JOINED), len(_LEVELS) - 1)]
     for mark in marks:
         found |= MARKS.get(mark, 0)

@@ -1,4 +1,4 @@
-"""Positions written down, as scenarios give them, and how they are put on the board."""
+"""The positions of scenarios: reading them, and writing them into a state."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PUT_AND_MARKS = re.compile(rf"({PIECE})@(\w+)({MARKED})")
 SEAT_AND_MARKS = re.compile(rf"(\w+)({MARKED})")
 QUIET_MOVE = re.compile(r"(\w+)-(\w+)")
 NO_PIECE = -1
-REMEMBERED = 3  # turns of a seat, at most (ST-R-84)
+REMEMBERED = 3  # the most turns of a seat (ST-R-84)
 KINDS = {sign: kind for kind, sign in SIGNS.items()}
 
 T = TypeVar("T")
@@ -49,20 +49,20 @@ T = TypeVar("T")
 
 @dataclass
 class Placed:
-    """One piece of a position: on a place of the board, or held by its captor."""
+    """One piece of a position: on a place of the board, held by its captor, or out of the game."""
 
     seat: int
     kind: int
     at: int
     traits: int
     number: int = 0
-    to_partner: bool = False  # its partner knows it
-    claimed: bool = False  # its partner has claimed in vain that it is the Flag
+    to_partner: bool = False  # the owner's partner knows it
+    claimed: bool = False  # the owner's partner has wrongly claimed that it is the Flag
 
 
 @dataclass
 class Position:
-    """All that a scenario says about where the game stands."""
+    """The position of a scenario, as its keys give it."""
 
     pieces: list[Placed] = field(default_factory=list)
     recent: dict[int, list[tuple[int, int, int]]] = field(default_factory=dict)  # piece number, from, to
@@ -75,7 +75,7 @@ class Position:
     ply: int = 0
 
     def arrange(self, s: State) -> None:
-        """Write the position into a game that has just been started."""
+        """Write the position into the state of a game that has just been started."""
         s.numbers = PIECES
         for number in range(ALL_PIECES):
             s.at[number] = OFF
@@ -108,8 +108,10 @@ class Position:
         s.ply = self.ply
 
     def _mover(self, seat: int, origin: int, target: int) -> int:
-        """The number of the piece that moved last: it stands where it went to, or fired from where it stands, or it
-        has been captured, and any that has will do.
+        """Return the number of the piece that moved last.
+
+        It stands where it went to, or it fired from where it stands, or it has been captured. In the last case any
+        captured piece of the seat will do.
         """
         own = [piece for piece in self.pieces if piece.seat == seat]
         by_place = {piece.at: piece.number for piece in own}
@@ -134,13 +136,13 @@ class Position:
 
 
 def cell_names(variant: int) -> set[str]:
-    """Everything on the board that has a name, lakes included."""
+    """Return the names of all cells of the board, lakes included."""
     board = BOARDS[SIDES[variant]]
     return {*board.names, *(cell_name(cell) for cell in board.lakes)}
 
 
 def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, options: dict[str, Any]) -> Position:
-    """The position that a scenario begins with; raises Malformed with the line."""
+    """Return the position that a scenario begins with; raise Malformed with the line of the mistake."""
     reader = _Reader(scenario, seats, variant)
     for key in POSITION:
         if key in scenario.position and key != "turn":
@@ -153,7 +155,7 @@ def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, opti
 
 
 def read_at(value: Any, cells: set[str]) -> Iterator[tuple[str, str, str]]:
-    """Sign, place and marks of every piece in a list such as `7@b9 F@a1!`."""
+    """Yield sign, place and marks of every piece in a list such as `7@b9 F@a1!`; raise Malformed if it is none."""
     for word in as_words(value):
         match = PUT_AND_MARKS.fullmatch(word)
         if not match:
@@ -164,7 +166,7 @@ def read_at(value: Any, cells: set[str]) -> Iterator[tuple[str, str, str]]:
 
 
 def taken_back(standing: dict[int, T], origin: int, target: int) -> T | None:
-    """What stands where a quiet move went to, and so has made it, if that can be; it goes back."""
+    """Take a quiet move back in `standing`, and return the piece that made it; None if none can have made it."""
     if origin in standing:
         return None
     piece = standing.pop(target, None)
@@ -174,7 +176,7 @@ def taken_back(standing: dict[int, T], origin: int, target: int) -> T | None:
 
 
 def bare(word: str) -> str:
-    """A piece without its marks."""
+    """Return a piece without its marks; raise Malformed if it is no piece."""
     match = PIECE_AND_MARKS.fullmatch(word)
     if not match:
         raise Malformed(f"'{word}' is no piece")
@@ -182,6 +184,8 @@ def bare(word: str) -> str:
 
 
 class _Reader:
+    """The reader of a position, with a method for each key."""
+
     def __init__(self, scenario: Scenario, seats: tuple[str, ...], variant: int) -> None:
         self.scenario = scenario
         self.seats = seats
@@ -210,8 +214,10 @@ class _Reader:
                 self.add(seat, sign, self.place[cell], marks)
 
     def hold(self, value: Any) -> None:
-        """What a seat has captured. Of four players it may have been either opponent's: the next one's, as good as any,
-        as long as that one's army has room for it.
+        """Read what each seat has captured.
+
+        In a game of four the pieces may be either opponent's. Unless their owners are given, they are taken for the
+        next seat's, and there must be room for them in its army.
         """
         for captor, pieces in self.by_seat(value):
             owners = self.by_seat(pieces) if isinstance(pieces, dict) else [((captor + 1) % len(self.seats), pieces)]
@@ -241,7 +247,7 @@ class _Reader:
         self.position.pieces.append(Placed(seat, kind, at, *about))
 
     def kind(self, sign: str) -> tuple[int, int]:
-        """A piece's kind and its army, 0 or 1."""
+        """Return the kind of a piece and its army, 0 or 1; raise Malformed if the variant has no such piece."""
         plain = sign.removesuffix("'")
         kind = KINDS.get(plain)
         if kind not in LISTS[self.side] or (plain != sign and self.variant != CAMPAIGN):
@@ -252,7 +258,7 @@ class _Reader:
         return piece.number % PIECES // ARMY_NUMBERS if self.variant == CAMPAIGN else 0
 
     def reserve(self, value: Any) -> None:
-        """What may still enter: the second army of a Campaign, seven pieces of an Alliance army and its Cannons."""
+        """Read what may still enter: the second army in Campaign; seven pieces and the Cannons in Alliance."""
         for seat, pieces in self.by_seat(value):
             kinds = [self.kind(bare(word)) for word in as_words(pieces)]
             if kinds and self.variant not in (CAMPAIGN, ALLIANCE):
@@ -264,7 +270,7 @@ class _Reader:
             self.position.reserves[seat] = [kind for kind, _ in kinds]
 
     def captive(self, value: Any) -> None:
-        """Whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
+        """Read whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
         for name, whose in as_mapping(value).items():
             if not BOARDS[self.side].allied:
                 raise Malformed("this variant has no stockades")
@@ -306,7 +312,10 @@ class _Reader:
             self.position.recent[seat] = self.turns(seat, as_words(moves)[-REMEMBERED:])
 
     def turns(self, seat: int, moves: list[str]) -> list[tuple[int, int, int]]:
-        """Which pieces made these quiet moves, found by taking them back from the present position."""
+        """Return these quiet moves with the pieces that made them: piece number, from, to.
+
+        The pieces are found by taking the moves back from the present position.
+        """
         own = {piece.at: piece for piece in self.position.pieces if piece.seat == seat and piece.at >= 0}
         standing, turns = dict(own), []
         for move in reversed(moves):
@@ -318,7 +327,7 @@ class _Reader:
             piece = own.get(self.place.get(now, OFF)) if at else taken_back(standing, origin, target)
             if not at and target in standing:
                 raise Malformed(f"'{move}' cannot have been made: no piece of {self.seats[seat]} fits")
-            if piece is None:  # it has been captured since
+            if piece is None:  # the piece has been captured since
                 turns.append((NO_PIECE, origin, target))
                 continue
             if not at:
@@ -327,7 +336,7 @@ class _Reader:
         return turns[::-1]
 
     def ends(self, move: str) -> tuple[int, int]:
-        """From where to where."""
+        """Return where a move begins and where it ends; raise Malformed if it is no move."""
         match = QUIET_MOVE.fullmatch(move)
         if not match or match[1] not in self.place or match[2] not in self.place:
             raise Malformed(f"'{move}' is no move")

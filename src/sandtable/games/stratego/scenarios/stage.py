@@ -1,4 +1,4 @@
-"""Scenarios of the Stratego family: positions, steps and what can be expected of them."""
+"""The stage of the Stratego family, which plays scenarios: positions, steps and expectations."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ ENDINGS = ("flag", "unite", "stuck", "resign", "draw quiet", "draw ply")
 
 
 class StrategoStage(Stage):
+    """One scenario of the Stratego family being played."""
+
     about = ABOUT
     position_keys = POSITION
     expect_keys = EXPECT
@@ -75,10 +77,10 @@ class StrategoStage(Stage):
         }
         return checks[key](value)
 
-    # What there is. Every seat knows all about its own pieces, so views are enough.
+    # Looking up. Every seat knows all about its own pieces, so views are enough.
 
     def _seen(self, seat: str) -> Iterator[tuple[str, str, str]]:
-        """Owner, sign and place of every piece that a seat sees, its own behind the screen included."""
+        """Yield owner, sign and place of every piece that a seat sees, its own behind the screen included."""
         view = self.view(seat)
         for piece in view["pieces"]:
             yield piece["seat"], _sign(piece), piece["at"]
@@ -88,7 +90,7 @@ class StrategoStage(Stage):
             yield self.seats[partner(self.seats.index(seat))], piece["rank"], piece["at"]
 
     def _pieces(self) -> Iterator[tuple[str, str, str]]:
-        """Owner, sign and place of every piece on the board."""
+        """Yield owner, sign and place of every piece on the board."""
         for seat in self.seats:
             yield from (piece for piece in self._seen(seat) if piece[0] == seat)
 
@@ -183,12 +185,15 @@ class StrategoStage(Stage):
 
 
 def _sign(piece: dict[str, Any]) -> str:
-    """A piece as scenarios write it; `?` where its identity is hidden."""
+    """Return a piece as scenarios write it; `?` where its identity is hidden."""
     return f"{piece['rank']}{SECOND * (piece['army'] - 1)}" if piece["rank"] else "?"
 
 
 def _ending(written: str, seats: tuple[str, ...]) -> tuple[frozenset[str], str]:
-    """The winners and the reason of `no`, `South flag`, `South+North unite` or `draw quiet`."""
+    """Return the winners and the reason of `no`, `South flag`, `South+North unite` or `draw quiet`.
+
+    Raise Malformed for anything else.
+    """
     if written == "no":
         return frozenset(), ""
     who, _, reason = written.partition(" ")

@@ -1,4 +1,4 @@
-"""Where a game stands, written down as scenarios give it: what `position` reads."""
+"""The positions of games written as scenarios, in the form that `position` reads."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ from sandtable.games.stratego.words.notation import SECOND
 
 
 def write_position(situation: Situation) -> dict[str, Any]:
-    """The position keys; raises Unwritable in the middle of a set-up or of a turn, and after the game."""
+    """Return the keys of a position.
+
+    Raise Unwritable in the middle of a set-up or of a turn, and after the game.
+    """
     s: State = situation.state
     if s.phase == SETUP and not any(s.rank):
         return {"options": {"first": str(s.turn)}} if situation.options["first"] == "random" else {}
@@ -42,6 +45,8 @@ def write_position(situation: Situation) -> dict[str, Any]:
 
 
 class _Writer:
+    """The writer of a position, with a method for most of its keys."""
+
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
         self.s: State = situation.state
@@ -69,7 +74,7 @@ class _Writer:
         }
 
     def of(self, seat: int, at: int | None = None) -> list[int]:
-        """A seat's pieces at a place that is none; without one, those on the board."""
+        """Return a seat's pieces whose `at` is the one given; without one, those on the board."""
         own = range(seat * PIECES, (seat + 1) * PIECES)
         return [k for k in own if (0 <= self.s.at[k] < self.spaces if at is None else self.s.at[k] == at)]
 
@@ -82,7 +87,7 @@ class _Writer:
         return f"{SIGNS[self.s.rank[piece]]}{SECOND if second else ''}"
 
     def marks(self, piece: int) -> str:
-        """What is known of a piece."""
+        """Return the marks of a piece, which say what is known of it."""
         traits = self.s.traits[piece]
         found = "".join(mark for mark, bits in MARKS.items() if traits & bits)
         return f"{found}{JOINED * joined(traits)}{self.partner_marks(piece)}"
@@ -99,7 +104,7 @@ class _Writer:
         return f"{self.seats[piece // PIECES]}{self.marks(piece).replace('!', '')}"
 
     def holds(self) -> dict[str, Any]:
-        """What each seat has captured; where it may be of several armies, by their seats."""
+        """Return what each seat has captured; where that may be of several armies, by their seats."""
         held = {}
         for captor, name in enumerate(self.seats):
             owners = self.situation.by_seat(
@@ -115,8 +120,9 @@ class _Writer:
         return " ".join(f"{SIGNS[kind]}{second}" for kind in LISTS[self.s.side] for _ in range(kinds[kind]))
 
     def recent(self, seat: int) -> str:
-        """A seat's last turns, oldest first; those that were no quiet moves are marked. Where a piece stands now is
-        said if taking the moves back does not tell.
+        """Return a seat's last turns, oldest first. Turns without a quiet move are marked.
+
+        The place where a piece stands now is added if taking the moves back does not tell it.
         """
         standing, moves = {self.s.at[k]: k for k in self.of(seat)}, []
         for number, origin, target in self.s.recent[seat]:
@@ -125,7 +131,7 @@ class _Writer:
                 continue
             told = taken_back(standing, origin, target)
             now = self.s.at[number - 1]
-            moved = told == number - 1 and self.s.traits[number - 1] & MOVED  # not a newcomer with an old number
+            moved = told == number - 1 and self.s.traits[number - 1] & MOVED  # not a new piece with an old number
             clear = moved or (told is None and now < 0 and target not in standing)
             stands = "" if clear else f"@{self.names[now] if now >= 0 else NO_TURN}"
             moves.append(f"{self.names[origin]}-{self.names[target]}{stands}")

@@ -1,1 +1,1 @@
-"""Arrangements of an army before the first move: named ones, and ones drawn as people set up."""
+"""Arrangements of an army before the first move: named ones, and random ones like those of people."""

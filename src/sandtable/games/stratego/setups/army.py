@@ -1,8 +1,8 @@
 """Sensible set-ups for a 20-piece army in a home zone of four rows of ten, drawn from what people do.
 
-An arrangement is a list of (rank code, space), as South sees it (arrangements.py turns it). The table beside
-this file counts on which spaces people put which rank (its source is named in it); a draw follows the counts,
-and `faults` rejects the draws that no player would want to start with.
+An arrangement is a list of (rank code, space), as South sees it; arrangements.py turns it for other seats. The table in
+counts.py counts on which spaces people put which rank, and names its source. A draw follows the counts, and `faults`
+rejects the draws that no player would want to start with.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -17,16 +17,16 @@ Space = TypeVar("Space", int, str)
 
 COLUMNS = "abcdefghij"
 ROWS = 4
-#: The order of drawing: what the rest is arranged around comes first (ST-COMP-1 for the numbers).
+#: The order of drawing: pieces that the rest is arranged around come first. ST-COMP-1 gives the numbers.
 ARMY = ("F", "B", "B", "10", "9", "S", "8", "7", "6", "6", "5", "5", "4", "4", "3", "3", "2", "2", "2", "2")
 IMMOBILE = ("F", "B")
-#: Lakes lie in front of these columns (ST-R-1): no way forward from there.
+#: The columns behind the lakes (ST-R-1), from which there is no way forward.
 LAKE_COLUMNS = (2, 3, 6, 7)
-#: So much more likely than the table says is a space beside the own Flag, so that most draws guard it.
+#: How many times likelier a space beside the Flag is than the table says, so that most draws guard the Flag.
 GUARD_WEIGHT = 6
-#: So many different pieces can move on the first turn, at least.
+#: How many different pieces must be able to move on the first turn, at least.
 FIRST_MOVERS = 4
-#: Small enough to keep every space possible, large enough to smooth a table of 1,110 set-ups.
+#: Added to every count, which keeps every space possible and smooths a table of 1,110 set-ups.
 SMOOTHING = 1
 
 
@@ -41,7 +41,7 @@ NEIGHBOURS = tuple(tuple(_neighbours(cell)) for cell in range(ROWS * 10))
 
 @cache
 def _weights() -> dict[str, tuple[int, ...]]:
-    """For each rank the weight of each of the forty spaces, back row first, mirrored from the table."""
+    """Return, for each rank, the weight of each of the forty spaces, back row first, mirrored from the table."""
     return {
         code: tuple(row[min(column, 9 - column)] + SMOOTHING for row in rows for column in range(10))
         for code, rows in COUNTS.items()
@@ -49,7 +49,10 @@ def _weights() -> dict[str, tuple[int, ...]]:
 
 
 def draw_setup(seed: int | str | bytes | Random, second: bool = False) -> Arrangement:
-    """A random good arrangement as South sees it; the same seed gives the same one. `second`: an army follows."""
+    """Return a random good arrangement as South sees it. The same seed gives the same one.
+
+    `second` says that a second army follows, as in Campaign.
+    """
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
         cells = _draw(rng)
@@ -58,21 +61,21 @@ def draw_setup(seed: int | str | bytes | Random, second: bool = False) -> Arrang
 
 
 def draw_any(seed: int | str | bytes | Random) -> Arrangement:
-    """Any arrangement at all, every one equally likely."""
+    """Return any arrangement at all, each equally likely."""
     rng = seed if isinstance(seed, Random) else Random(seed)
     cells = rng.sample(range(ROWS * 10), len(ARMY))
     return [(code, _name(cell)) for code, cell in zip(ARMY, cells, strict=True)]
 
 
 def mirrored(arrangement: Iterable[tuple[str, str]]) -> Arrangement:
-    """The same arrangement with left and right exchanged."""
+    """Return the arrangement with left and right exchanged."""
     return [(code, _opposite(space[0]) + space[1:]) for code, space in arrangement]
 
 
 def faults(arrangement: Iterable[tuple[str, str]], second: bool = False) -> list[str]:
-    """What a player would regret in an arrangement seen from South, a sentence each; [] if sensible.
+    """Return what a player would regret in an arrangement seen from South, a sentence each; [] if it is sensible.
 
-    `second`: a second army follows, as in Campaign, whose Flag comes first (ST-CPN-6).
+    `second` says that a second army follows, as in Campaign, whose Flag comes first (ST-CPN-6).
     """
     return list(_faults({cell_of(space): code for code, space in arrangement}, second))
 
@@ -129,7 +132,7 @@ def _first_movers(cells: dict[int, str]) -> list[int]:
 
 
 def _shut_in(cells: dict[int, str]) -> bool:
-    """Whether some movable piece can never leave the zone: only the own Bombs and Flag do not make way."""
+    """Return whether some movable piece can never leave the zone: only its own Bombs and Flag do not make way."""
     front = filter(_is_open_front, range(ROWS * 10))
     reached = reach(front, NEIGHBOURS.__getitem__, lambda cell: cells.get(cell) not in IMMOBILE)
     return any(cell not in reached for cell, code in cells.items() if code not in IMMOBILE)
@@ -138,7 +141,7 @@ def _shut_in(cells: dict[int, str]) -> bool:
 def reach(
     front: Iterable[Space], beside: Callable[[Space], Iterable[Space]], passes: Callable[[Space], bool]
 ) -> set[Space]:
-    """The spaces that let pass and lead on to the front by such spaces."""
+    """Return the passable spaces from which the front can be reached over passable spaces."""
     reached = set(filter(passes, front))
     edge = list(reached)
     while edge:
@@ -161,5 +164,5 @@ def _name(cell: int) -> str:
 
 
 def cell_of(space: str) -> int:
-    """The number of a space of the zone, row by row from the own left corner."""
+    """Return the number of a space of the zone, row by row from the seat's own left corner."""
     return (int(space[1:]) - 1) * 10 + COLUMNS.index(space[0])

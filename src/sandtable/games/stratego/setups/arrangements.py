@@ -1,4 +1,4 @@
-"""Set-ups of every variant: drawn, counted by space, and turned to the side of the board where a seat sits."""
+"""The set-ups of every variant: drawn, numbered by space, and turned to the side of the board where a seat sits."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sandtable.games.stratego.setups.small import draw_small
 
 
 def draw(variant: int, seed: int | str | bytes | Random) -> Arrangement:
-    """A random good arrangement as South sees it; the same seed gives the same one."""
+    """Return a random good arrangement as South sees it. The same seed gives the same one."""
     if variant in (LIGHTNING, CAMPAIGN):
         return draw_setup(seed, variant == CAMPAIGN)
     return draw_small(seed) if variant == SMALL else draw_camp(variant == ALLIANCE, seed)
 
 
 def place_in_zone(side: int, space: str) -> int:
-    """Which space of its zone, as a seat counts them, South calls by this name."""
+    """Return the number, within every seat's zone, of the space that South calls by this name."""
     return _places(side)[space]
 
 
@@ -30,7 +30,7 @@ def _places(side: int) -> dict[str, int]:
 
 
 def seen_by(side: int, seat: int, arrangement: Arrangement) -> Arrangement:
-    """The same arrangement on a seat's own side of the board."""
+    """Return the arrangement on a seat's own side of the board."""
     board = BOARDS[side]
     facing = {cell_name(board.seen_from(cell, seat)): cell_name(cell) for cell in board.spaces}
     return [(code, facing[space]) for code, space in arrangement]

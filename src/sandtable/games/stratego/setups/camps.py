@@ -1,7 +1,7 @@
-"""Sensible set-ups for the camps of the four-player games: which thirteen pieces stand, and where.
+"""Sensible set-ups for the camps of the four-player games: which thirteen pieces stand there, and where.
 
-Nobody has counted what people do there, so the weights are judgement: Cannons where lakes cover them, strong pieces
-and Scouts in front, the Flag behind friends. As in setups.py an arrangement is seen from the South.
+Nobody has counted what people do there, so the weights are judgement: Cannons where lakes cover them, strong pieces and
+Scouts in front, the Flag behind friends. As in army.py, an arrangement is seen from the South.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from sandtable.games.stratego.setups.army import Arrangement
 CAMP = FOUR_PLAYER.zone(0)
 SPACES = tuple(cell_name(cell) for cell in CAMP)
 FRONT = max(row for _, row in CAMP)
-#: Of the whole army, how much each piece wants to be among the thirteen that begin; the Flag must.
+#: The weight of each piece of the army for being among the thirteen that begin; the Flag always is.
 WANTED = (
     ("10", 30), ("9", 30), ("8", 20), ("7", 12), ("6", 10), ("6", 6), ("5", 6), ("5", 3), ("4", 3), ("4", 1),
     ("3", 2), ("3", 1), ("2", 12), ("2", 8), ("2", 3), ("2", 1), ("S", 8), ("C", 20), ("C", 10),
 )  # fmt: skip
 #: The only thirteen of Alliance Lightning (ST-AL-2).
 THIRTEEN = ("10", "9", "8", "7", "6", "5", "4", "3", "S", "C", "2", "2", "F")
-#: For the front row from the middle to the wing, and the back row from beside the stockade to the wing.
+#: The weights of the front row from the middle to the wing, and of the back row from beside the stockade to the wing.
 LIKING = {
     "F": ((0, 0, 0, 0), (6, 3, 4)),
     "C": ((8, 6, 2, 1), (3, 2, 1)),
@@ -37,12 +37,15 @@ LIKING = {
 ANYWHERE = ((3, 3, 3, 3), (4, 4, 4))
 GUARD_WEIGHT = 3
 STRONG = ("10", "9", "8")
-#: The order of drawing: the Flag, then who is to stand beside it or in special places.
+#: The order of drawing: the Flag, then the pieces that belong beside it or in special places, then the others.
 ORDER = ("F", "C", "S", "10", "9", "8", "7", "6", "2", "5", "4", "3")
 
 
 def draw_camp(chooses: bool, seed: int | str | bytes | Random) -> Arrangement:
-    """A random good camp; the same seed gives the same one. `chooses`: thirteen of twenty, as in Alliance."""
+    """Return a random good camp. The same seed gives the same one.
+
+    `chooses` says that thirteen pieces of twenty are chosen, as in Alliance.
+    """
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
         pieces = _thirteen(rng) if chooses else list(THIRTEEN)
@@ -52,7 +55,7 @@ def draw_camp(chooses: bool, seed: int | str | bytes | Random) -> Arrangement:
 
 
 def camp_faults(arrangement: Iterable[tuple[str, str]]) -> list[str]:
-    """What a player would regret in a camp seen from the South, a sentence each; [] if sensible."""
+    """Return what a player would regret in a camp seen from the South, a sentence each; [] if it is sensible."""
     camp = {space: code for code, space in arrangement}
     flag = next(space for space, code in camp.items() if code == "F")
     found = []
@@ -70,7 +73,7 @@ def camp_faults(arrangement: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def _thirteen(rng: Random) -> list[str]:
-    """Any pieces with the Flag, the wanted ones more often."""
+    """Return thirteen random pieces, the Flag among them and the wanted ones more often."""
     order = sorted(WANTED, key=lambda piece: rng.random() ** (1 / piece[1]), reverse=True)
     return ["F", *(code for code, _ in order[: len(CAMP) - 1])]
 
@@ -101,7 +104,7 @@ def _is_front(space: str) -> bool:
 
 
 def _beside(space: str) -> tuple[str, ...]:
-    """The spaces of the camp beside one of them."""
+    """Return the spaces of the camp beside one of them."""
     column, row = CAMP[SPACES.index(space)]
     around = ((column, row + 1), (column + 1, row), (column, row - 1), (column - 1, row))
     return tuple(cell_name(cell) for cell in around if cell in CAMP)

@@ -1,4 +1,7 @@
-"""Named set-ups to start from, each with the idea behind it, drawn as South sees them (front row on top)."""
+"""Named set-ups to start from, each with the idea behind it.
+
+They are drawn as South sees them, with the front row on top.
+"""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -9,6 +12,8 @@ from sandtable.games.stratego.setups.army import Arrangement
 
 
 class Preset(NamedTuple):
+    """A named set-up."""
+
     name: str
     title: str
     text: str
@@ -16,7 +21,10 @@ class Preset(NamedTuple):
 
 
 def _read(rows: str, first: str = "a", front: int = 4) -> Arrangement:
-    """A diagram, front row first, as an arrangement; `first` is the column on the left, `front` the row on top."""
+    """Return the arrangement of a diagram, front row first.
+
+    `first` is the column on the left, and `front` the row on top.
+    """
     lines = [line.split() for line in rows.strip().splitlines()]
     columns = COLUMNS[COLUMNS.index(first) :]
     return [
@@ -28,7 +36,7 @@ def _read(rows: str, first: str = "a", front: int = 4) -> Arrangement:
 
 
 def _camp(rows: str) -> Arrangement:
-    """The same for a camp, with `#` for the stockade."""
+    """Return the arrangement of the diagram of a camp, with `#` for the stockade."""
     return _read(rows, "e", 3)
 
 

@@ -1,7 +1,7 @@
 """Sensible set-ups for the eight pieces of the small game, in its two rows of six.
 
-Nobody has counted what people do there, so the weights are judgement: the Flag behind others, Scouts where their lines
-are open, the strong in front. As in army.py an arrangement is seen from the South.
+Nobody has counted what people do there, so the weights are judgement: the Flag behind other pieces, Scouts where their
+lines are open, strong pieces in front. As in army.py, an arrangement is seen from the South.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from sandtable.games.stratego.setups.army import IMMOBILE, Arrangement, reach
 
 ZONE = SMALL_BOARD.zone(0)
 SPACES = tuple(cell_name(cell) for cell in ZONE)
-#: In the order of drawing: what the rest is arranged around comes first (ST-R-109 for the numbers).
+#: In the order of drawing: pieces that the rest is arranged around come first. ST-R-109 gives the numbers.
 EIGHT = ("F", "B", "10", "9", "S", "6", "2", "2")
-#: For the back row and the front row, from the edge to the columns of the lake.
+#: The weights of the back row and of the front row, from the edge to the columns of the lake.
 LIKING = {
     "F": ((6, 3, 5), (0, 0, 0)),
     "B": ((3, 4, 3), (1, 1, 3)),
@@ -27,18 +27,18 @@ LIKING = {
     "2": ((3, 3, 2), (5, 4, 1)),
 }
 GUARD_WEIGHT = 4
-#: So many different pieces can move on the first turn, at least.
+#: How many different pieces must be able to move on the first turn, at least.
 FIRST_MOVERS = 3
 
 
 def liking(code: str, space: str) -> int:
-    """How much a piece likes a space of the zone."""
+    """Return how much a piece likes a space of the zone."""
     column, row = ZONE[SPACES.index(space)]
     return LIKING[code][row][min(column, SMALL_BOARD.size - 1 - column)]
 
 
 def draw_small(seed: int | str | bytes | Random) -> Arrangement:
-    """A random good arrangement; the same seed gives the same one."""
+    """Return a random good arrangement. The same seed gives the same one."""
     rng = seed if isinstance(seed, Random) else Random(seed)
     while True:
         arrangement = _draw(rng)
@@ -47,7 +47,10 @@ def draw_small(seed: int | str | bytes | Random) -> Arrangement:
 
 
 def small_faults(arrangement: Iterable[tuple[str, str]]) -> list[str]:
-    """What a player would regret in an arrangement seen from the South, a sentence each; [] if sensible."""
+    """Return what a player would regret in an arrangement seen from the South; [] if it is sensible.
+
+    Each fault is a sentence.
+    """
     zone = {space: code for code, space in arrangement}
     flag = next(space for space, code in zone.items() if code == "F")
     found = []
@@ -82,7 +85,7 @@ def _ahead(cell: Cell) -> Cell:
 
 
 def _beside(cell: Cell) -> tuple[str, ...]:
-    """The spaces of the zone beside one of them."""
+    """Return the spaces of the zone beside one of them."""
     column, row = cell
     around = (_ahead(cell), (column + 1, row), (column, row - 1), (column - 1, row))
     return tuple(cell_name(other) for other in around if other in ZONE)
@@ -98,6 +101,6 @@ def _can_move(zone: dict[str, str], space: str) -> bool:
 
 
 def _shut_in(zone: dict[str, str]) -> bool:
-    """Whether some piece can never leave the zone: only the own Bomb and Flag do not make way."""
+    """Return whether some movable piece can never leave the zone: only its own Bomb and Flag do not make way."""
     reached = reach(_OPEN, _BESIDE.__getitem__, lambda space: zone.get(space) not in IMMOBILE)
     return any(space not in reached for space, code in zone.items() if code not in IMMOBILE)

@@ -1,1 +1,1 @@
-"""What people and files read of Ultimate Stratego. `phrases` is what the umpire calls."""
+"""The texts of Ultimate Stratego, which people and files read. The umpire calls `phrases`."""

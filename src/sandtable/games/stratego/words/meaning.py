@@ -1,4 +1,4 @@
-"""What actions mean in any position, for programs: `Variant.action_meaning`."""
+"""The meaning of actions in any position, for programs: `Variant.action_meaning`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _WAYS = ("ahead", "right", "back", "left")
 
 
 def meaning(fixed: Mapping[str, Any], action: int) -> str:
-    """In the notation of the first seat; what only the position tells is said."""
+    """Return an action in the notation of the first seat, or in words where the notation depends on the position."""
     variant = fixed["variant"]
     if STEP_ON[variant] <= action < STOP[variant]:
         return f"step on {_WAYS[action - STEP_ON[variant]]} with the Captain that has just moved"

@@ -1,7 +1,7 @@
 """Actions as text and back (the rulebook's Notation).
 
-A text may name a move that no piece could ever make, or be the answer to a question that is not asked: it has a number
-beyond the last action, and `why` the clause that forbids it. So nothing here knows the rules.
+A text may name a move that no piece could ever make, or answer a question that is not asked. Such a text has a number
+beyond the last action, and `why` has the clause that forbids it. So nothing here knows the rules.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ _ANSWERS = {
 
 
 def say(view: View, seat: int, action: int) -> str:
-    """An action in notation, as the view's position gives it meaning."""
+    """Return an action in notation, which may depend on the view's position."""
     board, variant = BOARDS[view.side], view.variant
     if action < STEP_ON[variant]:
         origin, target = FROM[view.side][seat][action - MOVE], TO[view.side][seat][action - MOVE]
@@ -137,7 +137,7 @@ def _flag_owner(view: View) -> int:
 
 
 def read(view: View, seat: int, text: str) -> Sequence[int]:
-    """The action numbers that a text stands for; raises BadInput."""
+    """Return the action numbers that a text stands for; raise BadInput if it is no action."""
     word, _, rest = text.strip().partition(" ")
     rest = rest.strip()
     if not rest and (plain := _plain(view, word)) is not None:
@@ -161,7 +161,7 @@ def read(view: View, seat: int, text: str) -> Sequence[int]:
 
 
 def _plain(view: View, word: str) -> int | None:
-    """The action that a single word stands for, if it does."""
+    """Return the action that a single word stands for, or None."""
     variant = view.variant
     if word in ("stop", "ready"):  # one number, two words (ST-R-91)
         return int(STOP[variant]) if (word == "ready") == (view.phase == SETUP) else written(variant, SAYS)
@@ -173,7 +173,7 @@ def _plain(view: View, word: str) -> int | None:
 
 
 def _cell(view: View, name: str) -> Cell:
-    """A cell of the board by its name, a lake or a stockade perhaps; raises BadInput for one that is not on it."""
+    """Return a cell of the board by its name, even of a lake or a stockade; raise BadInput if it is not there."""
     board = BOARDS[view.side]
     if re.fullmatch(_CELL, name):
         cell = (ord(name[0]) - ord("a"), int(name[1:]) - 1)
@@ -184,12 +184,15 @@ def _cell(view: View, name: str) -> Cell:
 
 
 def _operand(view: View, cell: Cell | None) -> int:
-    """A cell, if there is one, as the numbers of texts name it that stand for no action."""
+    """Return the operand for a cell, or for no cell, in the number of a text that stands for no action."""
     return 0 if cell is None else 1 + BOARDS[view.side].cells[cell]
 
 
 def _piece_at(view: View, text: str) -> tuple[int, int, Cell | None]:
-    """Kind, army (0 or 1) and cell of a text such as 7'@c2; EMPTY for a piece that nobody has, wherever it is."""
+    """Return kind, army (0 or 1) and cell of a text such as 7'@c2; raise BadInput if it is no such text.
+
+    The kind is EMPTY for a piece that nobody has, wherever it is.
+    """
     match = _PIECE_AT.fullmatch(text)
     if not match:
         raise BadInput(f"'{text[:20]}' is no piece on a space; write it like 10@a1 or 2@c2")
@@ -217,7 +220,7 @@ def _read_placements(view: View, seat: int, text: str, word: str) -> list[int]:
 
 
 def _entry(view: View, seat: int, kind: int, cell: Cell | None) -> int:
-    """A kind of piece on a space of the home zone, as blocks of actions number them, or NOWHERE."""
+    """Return the number of a kind on a space of the home zone within a block of actions, or NOWHERE."""
     zone = BOARDS[view.side].zone(seat)
     return LISTS[view.side].index(kind) * len(zone) + zone.index(cell) if cell in zone else NOWHERE
 
@@ -244,7 +247,7 @@ def _read_rescue(view: View, seat: int, text: str) -> int:
 
 
 def _read_answer(view: View, seat: int, word: str, cell: Cell) -> int:
-    """`step`, `stockade` or `flag` with the place chosen."""
+    """Return the action of `step`, `stockade` or `flag` with the place chosen."""
     phase, first, verb = _ANSWERS[word]
     places = _answers(view, seat, phase) if view.phase == phase else []
     if cell not in places:
@@ -253,7 +256,7 @@ def _read_answer(view: View, seat: int, word: str, cell: Cell) -> int:
 
 
 def _answers(view: View, seat: int, phase: int) -> Sequence[Cell]:
-    """The cells that can answer the question of a phase, as blocks of actions number them."""
+    """Return the cells that can answer the question of a phase, as blocks of actions number them."""
     if phase == STEP:
         return [_step_cell(view, seat, action) for action in range(STEP_ON[view.variant], STOP[view.variant])]
     if phase == FREE:
@@ -262,7 +265,7 @@ def _answers(view: View, seat: int, phase: int) -> Sequence[Cell]:
 
 
 def _step_cell(view: View, seat: int, action: int) -> Cell:
-    """The cell, a lake perhaps, in the direction of a Captain's extra step."""
+    """Return the cell, even a lake, in the direction of a Captain's extra step."""
     column, row = BOARDS[view.side].spaces[view.at[view.mover - 1]]
     across, along = STEPS[STEP_WAY[view.side][seat][action - STEP_ON[view.variant]]]
     return column + across, row + along
@@ -276,7 +279,7 @@ def _read_move(view: View, seat: int, origin: Cell, target: Cell, named: Cell | 
 
 
 def _way(view: View, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:
-    """The action that is a way over the board, or NOWHERE."""
+    """Return the action that is a way over the board, or NOWHERE."""
     if named is None and origin not in BOARDS[view.side].stockades:
         number, first = pair_number(view.side, seat, origin, target), MOVE
     elif BOARDS[view.side].allied:

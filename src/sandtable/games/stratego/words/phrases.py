@@ -1,4 +1,7 @@
-"""How the game speaks: questions as sentences, choices as a client is shown them. Events are told in telling.py."""
+"""The phrases of the game: questions as sentences, and choices as a client is shown them.
+
+Events are told in telling.py.
+"""
 
 from __future__ import annotations
 
@@ -46,17 +49,17 @@ __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say
 
 
 def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-    """The small decisions that a text stands for."""
+    """Return the small decisions that a text stands for; raise BadInput if it is no action."""
     return read_text(arrived(view), seat, text)
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as plain data."""
+    """Return the view as plain data."""
     return show_seen(arrived(view), seats, names, variant)
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
-    """What a half-made choice would mean."""
+    """Return what a half-made choice would mean."""
     return preview_seen(arrived(view), partial, seats, names, rules)
 
 
@@ -65,12 +68,12 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 
 def ending(reason: int) -> str:
-    """The word for how a game ended (the scenarios' `over`)."""
+    """Return the word for how a game ended, as in the scenarios' `over`."""
     return ENDINGS[reason].word
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    """Choices with what the board needs to mark them. Placements are left out: a set-up is sent whole."""
+    """Return choices with what the board needs to mark them. Placements are left out, as a set-up is sent whole."""
     first, end = PLACE[view.variant], RESIGN[view.variant]
     return [_offered(view, seat, action) for action in actions if not first <= action < end]
 
@@ -94,7 +97,7 @@ def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
 
 
 def _going(view: View, text: str) -> dict[str, Any]:
-    """A way over the board: a move, an attack, a shot, an escape or a Flag's move with a claim."""
+    """Return a way over the board as data: a move, an attack, a shot, an escape or a Flag's move with a claim."""
     way, _, claim = text.partition(" claim ")
     origin, target = way.split("-")
     ends = {"from": origin, "to": target}
@@ -109,7 +112,7 @@ def _going(view: View, text: str) -> dict[str, Any]:
 
 
 def ask(view: View, names: Sequence[str]) -> str:
-    """What the viewer is asked, or what it waits for."""
+    """Return what the viewer is asked, or what it waits for."""
     view = arrived(view)
     if view.phase == OVER:
         return "The game is over."
@@ -144,7 +147,7 @@ _ASK = {
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """What stands before the clause's own text in a refusal."""
+    """Return what stands before the clause's own text in a refusal, or nothing."""
     if clause == "ST-R-80" and not view.resign:
         return "At this table nobody resigns."
     if clause in ("ST-MOVE-1", "ST-ATK-1"):

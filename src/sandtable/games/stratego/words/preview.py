@@ -1,4 +1,4 @@
-"""What a half-made choice would mean: where a piece may go, why a move is refused, set-ups to start from."""
+"""Previews of half-made choices: where a piece may go, why a move is refused, set-ups to start from."""
 
 from __future__ import annotations
 
@@ -20,8 +20,14 @@ from sandtable.games.stratego.words.notation import read, say
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
-    """`e4`: where the piece there may go. `e4-e5` or any action: whether it is legal. `help e4`: what stands there.
-    `presets`: named set-ups. `setup`, `setup NAME`: a random good one, or a named one, as an action."""
+    """Return what a half-made choice would mean; raise BadInput if it is none of these:
+
+    - `e4`: where the piece there may go.
+    - `e4-e5`, or any action: whether it is legal.
+    - `help e4`: what stands there.
+    - `presets`: the named set-ups.
+    - `setup`, `setup NAME`: a random good set-up, or a named one, as an action.
+    """
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
         return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
@@ -56,7 +62,7 @@ def _space(view: View, name: str) -> int:
 
 
 def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
-    """Where the own piece on a space may go now."""
+    """Return where the viewer's piece on a space may go now."""
     place = BOARDS[view.side].place
     moves = [say(view, view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-") and " " not in move]
@@ -66,7 +72,7 @@ def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], ru
 
 
 def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    """What stands on a space, as far as the viewer may know, and what it can do."""
+    """Return what stands on a space, as far as the viewer may know, and what it can do."""
     name = BOARDS[view.side].names[space]
     piece = view.board[space] - 1
     if piece < 0 and space >= SPACES[view.side]:
@@ -86,14 +92,14 @@ def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) ->
 
 
 def _seen_of(view: View, piece: int) -> str:
-    """What everybody has seen of a piece whose identity is hidden."""
+    """Return what everybody has seen of a piece whose identity is hidden."""
     if not view.traits[piece] & MOVED:
         return "It has not moved yet."
     return "It has moved." if BOARDS[view.side].allied else "It has moved: it is no Bomb and no Flag."
 
 
 def _verdict(view: View, text: str, rules: ViewRules) -> dict[str, Any]:
-    """Whether an action is legal, or the clause against it."""
+    """Return whether an action is legal, and the clause against it if it is not."""
     decisions = read(view, view.viewer, text)
     clause = rules.why(decisions[0]) if len(decisions) == 1 else ""
     return {"legal": not clause, "clause": clause or None}

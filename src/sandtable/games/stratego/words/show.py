@@ -48,7 +48,7 @@ TEAMS = tuple(((0, 2), (1, 3)) if board.allied else () for board in BOARDS)
 
 
 def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
-    """The board and the armies, which never change: what a client needs to draw them."""
+    """Return the board and the armies, which never change: what a client needs to draw them."""
     side = SIDES[variant]
     board = BOARDS[side]
     seats = list(enumerate(names))
@@ -72,23 +72,23 @@ def describe_board(variant: int, names: Sequence[str]) -> dict[str, Any]:
 
 
 def may_confer(view: View) -> bool:
-    """Whether partners may talk by the rules: before the first turn (ST-ALLY-PLAN-1, ST-R-61)."""
+    """Return whether partners may talk by the rules: before the first turn (ST-ALLY-PLAN-1, ST-R-61)."""
     return bool(view.plan and (view.phase <= SETUP or (view.phase == PLAY and view.ply == 0)))
 
 
 def nothing_moves(view: View) -> bool:
-    """Whether a draw may be thought of: for so many rounds there was no attack, entry or rescue."""
+    """Return whether a draw may be considered: no attack, entry or rescue for QUIET_ROUNDS rounds."""
     return bool(view.phase == PLAY and view.quiet >= QUIET_ROUNDS * view.players)
 
 
 def _own_stockade(seat: int) -> str:
-    """The stockade in a seat's camp, the one nearest to it."""
+    """Return the stockade in a seat's camp, which is the nearest to it."""
     board = BOARDS[1]
     return cell_name(min(board.stockades, key=lambda cell: board.seen_from(cell, seat)[1]))
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as JSON; what stands in it are seats, spaces and signs of pieces, and names in its sentences."""
+    """Return the view as JSON, with seats, spaces and signs of pieces. Its sentences contain names."""
     places = BOARDS[view.side].names
     own = view.viewer if view.viewer < len(seats) else None
     at = view.at[: len(seats) * PIECES]
@@ -133,7 +133,7 @@ def _is_placing(view: View, seat: int) -> bool:
 
 
 def _pieces(view: View, pieces: Sequence[int], seats: Sequence[str]) -> list[dict[str, Any]]:
-    """What is known of pieces; where those stand that do."""
+    """Return what is known of pieces, with the places of those that stand on one."""
     at, ranks, traits, piece_of = view.at, view.rank, view.traits, _shower(view.side, view.variant, tuple(seats))
     shown = [piece_of(k, at[k], ranks[k], traits[k]).copy() for k in pieces]
     for k in _denied(view, len(seats)):
@@ -145,7 +145,10 @@ def _pieces(view: View, pieces: Sequence[int], seats: Sequence[str]) -> list[dic
 
 @cache
 def _shower(side: int, variant: int, seats: tuple[str, ...]) -> Callable[[int, int, int, int], dict[str, Any]]:
-    """`_piece` at one kind of table, to be copied: the same ones are shown again and again."""
+    """Return `_piece` for one kind of table, with a cache, as the same pieces are shown again and again.
+
+    Its results must be copied.
+    """
     return lru_cache(maxsize=1 << 16)(partial(_piece, side, variant, seats))
 
 
@@ -166,7 +169,7 @@ def _piece(
 
 
 def _denied(view: View, players: int) -> list[int]:
-    """The partner's pieces of which the viewer has claimed in vain that they are its Flag (ST-R-63)."""
+    """Return the partner's pieces that the viewer has wrongly claimed to be its Flag (ST-R-63)."""
     if view.viewer >= players or not any(view.denied[view.viewer]):
         return []
     words, first = view.denied[view.viewer], partner(view.viewer) * PIECES
@@ -174,14 +177,14 @@ def _denied(view: View, players: int) -> list[int]:
 
 
 def _own_reserve(view: View, own: int | None) -> dict[str, int] | None:
-    """What the own Reserve holds, once play has begun."""
+    """Return what the viewer's own Reserve holds, once play has begun; else None."""
     if own is None or view.phase <= SETUP:
         return None
     return {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if view.reserve[own][kind]}
 
 
 def _last(view: View, seats: Sequence[str], places: Sequence[str]) -> dict[str, Any] | None:
-    """The last move or attack, to be marked on the board."""
+    """Return the last move or attack, to be marked on the board; None if there is none."""
     piece, origin, target = view.last
     if not piece:
         return None
@@ -189,7 +192,7 @@ def _last(view: View, seats: Sequence[str], places: Sequence[str]) -> dict[str, 
 
 
 def _own_setup(view: View, own: int | None) -> dict[str, Any]:
-    """The own arrangement while it is being made, and the partner's if it may be seen (ST-R-60)."""
+    """Return the viewer's arrangement while it is being made, and the partner's if it may be seen (ST-R-60)."""
     if own is None:
         return {"zone": None, "to_place": None, "placed": None, "partner_placed": None}
     zone = list(_zone(view.side, own))
@@ -202,7 +205,7 @@ def _own_setup(view: View, own: int | None) -> dict[str, Any]:
 
 @cache
 def _zone(side: int, seat: int) -> tuple[str, ...]:
-    """The names of a seat's home spaces."""
+    """Return the names of a seat's home spaces."""
     return tuple(cell_name(cell) for cell in BOARDS[side].zone(seat))
 
 

@@ -1,4 +1,4 @@
-"""What is counted of a finished game."""
+"""The statistics of a finished game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BATTLES = ("attacked", "fired")
 
 
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
-    """By the keys of TITLES, for each seat."""
+    """Return the counts for each seat, by the keys of TITLES."""
     return {
         "attacks": count_events(told, seats, BATTLES),
         "captured": count_events(told, seats, ("captured",), "by"),
@@ -32,7 +32,7 @@ def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, 
 
 
 def _exchanges(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> list[float]:
-    """Battles in which both sides lost a piece."""
+    """Return, for each seat, in how many battles both sides lost a piece."""
     found = dict.fromkeys(seats, 0.0)
     losers: set[str] = set()
     for event in told:
@@ -47,7 +47,7 @@ def _exchanges(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> list[
 
 
 def known(view: View) -> tuple[int, int]:
-    """How many of the opposing pieces a seat knows, of how many."""
+    """Return how many of the opposing pieces the viewer knows, and how many there are."""
     seat = view.viewer
     theirs = [
         view.rank[owner * PIECES + number]

@@ -56,7 +56,7 @@ _SENTENCES = {
 
 
 def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """An event as data, with seats, and as a sentence, with names."""
+    """Return an event as data, with seats, and as a sentence, with names."""
     title = TITLES.get(event[VALUE], "piece")
     places = _PLACES[variant]
     told = _facts(event, seats, places)
