@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.host.reactions import everything_else
 
-from sandtable.host.hub.background import MAX_JOBS, Editor
+from sandtable.host.hub.background import MAX_JOBS, BackgroundJobs
 from sandtable.host.limits.accounts import Payer
 from sandtable.host.limits.concurrency import Turns, asker, step_aside
 from sandtable.host.limits.fair_queue import Queue, Rank
@@ -98,7 +98,7 @@ async def test_what_goes_on_beside_the_loop_holds_no_turn() -> None:
 
 
 async def test_the_workshop_does_one_job_at_a_time_and_tables_take_turns() -> None:
-    background, gate, done = Editor(), threading.Event(), list[str]()
+    background, gate, done = BackgroundJobs(), threading.Event(), list[str]()
     waiting = asyncio.create_task(background.do("z", gate.wait))
     await everything_else()
     jobs = [
@@ -117,7 +117,7 @@ async def test_the_workshop_does_one_job_at_a_time_and_tables_take_turns() -> No
 
 
 async def test_addresses_take_turns_in_the_workshop_however_many_tables_they_ask_for() -> None:
-    background, gate, done, turns = Editor(), threading.Event(), list[str](), Turns(4, 100)
+    background, gate, done, turns = BackgroundJobs(), threading.Event(), list[str](), Turns(4, 100)
     waiting = asyncio.create_task(background.do("z", gate.wait))
     await everything_else()
 
@@ -135,7 +135,7 @@ async def test_addresses_take_turns_in_the_workshop_however_many_tables_they_ask
 
 
 async def test_so_much_waits_for_one_table_but_never_what_its_game_needs() -> None:
-    background, gate = Editor(), threading.Event()
+    background, gate = BackgroundJobs(), threading.Event()
     jobs = [background.begin("a", gate.wait) for _ in range(MAX_JOBS)]
     await everything_else()
     with pytest.raises(Refusal, match="much to work out"):
@@ -174,7 +174,7 @@ async def test_what_goes_wrong_where_nobody_waits_any_more_is_no_fault() -> None
         gate.wait()
         raise ValueError
 
-    background = Editor()
+    background = BackgroundJobs()
     asking = asyncio.create_task(background.do("table", work))
     while not begun.is_set():
         await asyncio.sleep(0.001)

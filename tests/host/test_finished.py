@@ -33,7 +33,7 @@ from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.archiving import keep_older_games
-from sandtable.host.hub.background import Editor
+from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.protocol import encode
 from sandtable.host.settings import Settings
 from sandtable.host.store.connections import connections
@@ -376,7 +376,7 @@ async def test_one_table_that_cannot_be_looked_at_does_not_keep_the_others_from_
     with ruled(1):
         store = await Store.open(database)
         monkeypatch.setattr(Room, "do", broken)
-        await keep_older_games(store, Clock(), Editor())
+        await keep_older_games(store, Clock(), BackgroundJobs())
         assert await store.unexamined() == ["off"]
         kept = [await store.load(table) for table in ("off", "over")]
         assert [stored is not None and stored.finished is not None for stored in kept] == [False, True]

@@ -40,7 +40,7 @@ BATCH = 20  # games that one process plays before it reports
 WORTH_SHARING = 400  # games from which on starting processes pays
 FORFEIT = "forfeit"
 ON_ERROR = {"random": "a random action is played for it", FORFEIT: "the game counts as its loss"}
-"""What can follow a player's fault, and its description."""
+"""What happens after a player's fault, with a description."""
 LIMIT = 10.0  # seconds that a program has for an answer
 
 
