@@ -1,4 +1,4 @@
-"""Ultimate Soldier: card duels between soldiers, with cards that are played out of turn."""
+"""Ultimate Soldier: card duels between soldiers, with cards that can be played out of turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from sandtable.games.soldier.words.statistics import FIGURES
 
 _HOME = Path(__file__).parent
 
-# When the others react is no answer to a card played out of turn.
+# For refusals. The question of the clause, when the others react, does not fit a card that was played out of turn.
 _BRIEF = {"US-R-63": "Each acts when asked, with what is on offer then."}
 
 GAME = Game(
@@ -87,16 +87,23 @@ OPTIONS = (
     Option("max_rounds", "US-R-71", "So many rounds end a match.", range(1, _MOST_ROUNDS + 1), 50),
 )  # fmt: skip
 
-_MOST = 2**31 - 1  # what frameworks can count to; only limits nobody plays with go beyond
+_MOST = 2**31 - 1  # the highest number that frameworks can count to; no limit in actual use exceeds it
 
 
 def most_plies(players: int, options: Mapping[str, Any]) -> int:
-    """In a turn each card is played once at most, and once more after the Bomb; after each all may be asked."""
+    """Return the most plies of a game.
+
+    In a turn each card is played at most once, and once more after the Bomb. After each card all seats may be asked.
+    """
     return min(_MOST, 2 * (CARDS + 1) * (players + 1) * _turns(options))
 
 
 def most_draws(players: int, options: Mapping[str, Any]) -> int:
-    """The deal; in a turn two draws twice over, a refill for everybody twice over, and what Radios take."""
+    """Return the most outcomes of chance in a game.
+
+    A game or round has a deal. A turn has two draws and a refill for everybody, both twice at most, and the cards that
+    Radios take.
+    """
     deal = players * (HAND + 1)
     return min(_MOST, deal * _rounds(options) + (4 + 2 * players * HAND + 4) * _turns(options))
 

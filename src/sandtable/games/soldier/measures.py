@@ -1,4 +1,4 @@
-"""What studies count in Ultimate Soldier: cards and soldiers."""
+"""The parts of Ultimate Soldier that studies count: cards and soldiers."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _PLAYS = {
 
 
 def _kinds(action: int) -> list[int]:
-    """The parts that an action uses."""
+    """Return the parts that an action uses, as indices into PARTS."""
     verb = int(VERB[action])
     if verb in _PLAYS:
         return [_PLAYS[verb]]
@@ -87,13 +87,13 @@ _BITS = table([sum(1 << kind for kind in _kinds(action)) for action in range(ACT
 
 @kernel
 def uses(v: Seen, seat: int, a: int) -> int:
-    """Bits of the parts that an action uses."""
+    """Return the parts that an action uses, as bits in the order of PARTS."""
     return _BITS[a]
 
 
 @kernel
 def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
-    """Every card that comes into a hand, every soldier that comes to a seat."""
+    """Add every card that comes into a hand, and every soldier that a seat gets, to `held`, by seat and part."""
     for k in range(1, ev[0][0] + 1):
         row = ev[k]
         kind = row[KIND]

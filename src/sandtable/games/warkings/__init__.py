@@ -1,4 +1,4 @@
-"""War Kings: Enemy Attack: hidden hands, an open pile, and an attack that nobody sees coming."""
+"""War Kings: Enemy Attack: a card game with hidden hands, an open pile, and an enemy attack at an unknown place."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ GAME = Game(
     limits=(BY_LIMIT,),
 )
 
-_ROUNDS = tuple(range(21))  # those that are offered to choose from (RT-R-92)
+_ROUNDS = tuple(range(21))  # the values of `stall_rounds` that are offered (RT-R-92)
 OPTIONS = (
     Option("first", "RT-R-5", "The start seat, counted on round the table: 0 is A.", tuple(range(SEATS)), 0),
     Option("open_take", "RT-R-10", "The open card that can be taken: the one before the own discard, or its top card.",
@@ -75,8 +75,9 @@ OPTIONS = (
 )  # fmt: skip
 
 
-TOLD_A_TURN = 7  # an own discard, what is laid, that it carries; an own draw, where, the card, that the end is near
-# The small game differs in what is said of two of them (RT-R-95, RT-R-96), and seats two alone.
+# The seat's discard, the cards laid, the effect carried on; the seat's draw, its source, the card, the announcement.
+TOLD_A_TURN = 7
+# The small game has another default for `stall_rounds` and one more option (RT-R-95, RT-R-96), and seats only two.
 _SMALL = (
     *(replace(option, default=1) if option.key == "stall_rounds" else option for option in OPTIONS),
     Option("dealt", "RT-R-95", "How many cards each is dealt.", (2, 1), SMALL_CARDS_EACH),
@@ -88,7 +89,10 @@ def _variant(deck: Sequence[int], **declared: Any) -> Variant:
     small = cards < CARDS
 
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
-        """Two decisions a turn; the bound on turns is the proof of RT-R-39, or its limit."""
+        """Return the most plies of a game: two decisions in each turn.
+
+        RT-R-39 bounds the number of turns: by compulsory draws from the draw pile, or with `none` by a limit.
+        """
         stall = options["stall_rounds"]
         if stall == "none":
             return 2 * TURNS_EACH * players
@@ -96,7 +100,7 @@ def _variant(deck: Sequence[int], **declared: Any) -> Variant:
         return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
 
     def most_told(players: int, options: Mapping[str, Any]) -> int:
-        """The deal, what a turn brings at most, and the end."""
+        """Return the most events and own actions in a seat's past: the deal, the turns, and the end."""
         deal, end = players * int({**options, **fixed}["dealt"]) + 1, players + 2
         return deal + TOLD_A_TURN * (most_plies(players, options) // 2) + end
 
@@ -106,7 +110,7 @@ def _variant(deck: Sequence[int], **declared: Any) -> Variant:
         observation=OBSERVATION,
         zero_sum=small,
         most_plies=most_plies,
-        most_draws=lambda players, options: 2 * cards,  # each card, and after each the place of the enemy attack
+        most_draws=lambda players, options: 2 * cards,  # each card, and whether the enemy attack lies below it
         most_told=most_told if small else None,
         tree=small,
         fixed=fixed,

@@ -1,4 +1,4 @@
-"""What studies count in War Kings: the cards."""
+"""The parts of War Kings that studies count: the cards, and ways to play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ drawn."""
 
 
 def _parts(action: int) -> set[int]:
-    """The parts that an action uses."""
+    """Return the parts that an action uses, as indices into PARTS."""
     if action == PILE:
         return {FROM_PILE}
     if action == OPEN:
@@ -34,13 +34,13 @@ _BITS = table([sum(1 << part for part in _parts(action)) for action in range(ACT
 
 @kernel
 def uses(v: Seen, seat: int, a: int) -> int:
-    """Bits of the parts that an action uses."""
+    """Return the parts that an action uses, as bits in the order of PARTS."""
     return _BITS[a]
 
 
 @kernel
 def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
-    """Every card that comes into a hand."""
+    """Add every card that comes into a hand to `held`, by seat and kind."""
     for k in range(1, ev[0][0] + 1):
         row = ev[k]
         if (row[KIND] == DEALT or row[KIND] == DREW) and row[VALUE] != UNKNOWN:

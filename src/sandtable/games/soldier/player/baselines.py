@@ -1,4 +1,8 @@
-"""Simple habits that a player of Ultimate Soldier may have: the levels are tried against them (bench/ladder.md)."""
+"""Baselines: simple habits of players of Ultimate Soldier, against which the levels are tried (bench/ladder.md).
+
+A habit is a function that picks, from the legal choices, those that a player with the habit would make. Where it leaves
+none, all choices count.
+"""
 
 from __future__ import annotations
 
@@ -37,27 +41,27 @@ def _without(legal: Sequence[int], *verbs: int) -> Sequence[int]:
 
 
 def _attack_always(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Advances whenever it can."""
+    """Advance whenever possible."""
     return _only(legal, ADVANCES)
 
 
 def _never_attack(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Trains and hoards; answers when attacked."""
+    """Train and hoard, and answer when attacked."""
     return _without(legal, ADVANCES)
 
 
 def _never_react(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Does nothing out of turn, and gives no answer."""
+    """Do nothing out of turn, and give no answer."""
     return [PASS] if PASS in legal else legal
 
 
 def _always_react(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Plays what it can whenever it is asked."""
+    """Play something whenever asked."""
     return [a for a in legal if a != PASS]
 
 
 def _all_boosts(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Lays every weapon and intensity that it has with the first card."""
+    """Lay as many boosts as possible with every card."""
     lays = _only(legal, LAYS_DOWN)
     most = max((_boosts(a) for a in lays), default=0)
     return [a for a in lays if _boosts(a) == most]
@@ -69,19 +73,19 @@ def _boosts(a: int) -> int:
 
 
 def _hoard(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Keeps action cards and boosts for a large hand: trains, else throws training cards away."""
+    """Keep action cards and boosts until the hand has 14 cards: train, else discard training cards."""
     if view.phase != MOVE or view.hand_size[view.viewer] >= 14:
         return legal
     return _only(legal, TRAINS) or [a for a in legal if TRAINING <= a - DISCARD < WEAPON] or _only(legal, DISCARDS)
 
 
 def _dump(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Snipes, bombs and attacks at the first moment that allows it."""
+    """Snipe, bomb and attack as soon as possible, rather than train, discard or pass."""
     return [a for a in legal if verb_of(a) not in (TRAINS, DISCARDS) and a != PASS]
 
 
 def _aims(view: View, legal: Sequence[int], seats: Iterable[int]) -> Sequence[int]:
-    """What aims at these players, and all that has no aim."""
+    """Return the choices that aim at these seats, and all that have no aim."""
     wanted = set(seats)
     aimed = (ADVANCES, SNIPES, REDIRECTS)
     return [
@@ -94,34 +98,34 @@ def _others_by_danger(view: View) -> list[int]:
 
 
 def _at_the_leader(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Aims at whoever is nearest to winning, and attacks where it can."""
+    """Aim at the player nearest to winning, and attack where possible."""
     aimed = _aims(view, legal, _others_by_danger(view)[-1:])
     return _only(aimed, ADVANCES, SNIPES, REDIRECTS) or aimed
 
 
 def _at_the_weakest(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Aims at whoever is farthest from winning, and attacks where it can."""
+    """Aim at the player farthest from winning, and attack where possible."""
     aimed = _aims(view, legal, _others_by_danger(view)[:1])
     return _only(aimed, ADVANCES, SNIPES, REDIRECTS) or aimed
 
 
 def _from_the_pile(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Never looks at the discard pile."""
+    """Draw from the draw pile only."""
     return [DRAW_PILE] if DRAW_PILE in legal else legal
 
 
 def _from_the_discards(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Takes what others threw away."""
+    """Draw from the discard pile where possible."""
     return [DRAW_DISCARD] if DRAW_DISCARD in legal else legal
 
 
 def _lowest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Lays and trains with the first card that will do."""
+    """Make the legal move or answer with the lowest number. The lowest answer is to give none."""
     return legal[:1] if view.phase in (MOVE, ANSWER) else legal
 
 
 def _highest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Lays and trains with the last one."""
+    """Make the legal move or answer with the highest number."""
     return legal[-1:] if view.phase in (MOVE, ANSWER) else legal
 
 
@@ -143,5 +147,5 @@ _HABITS: Mapping[str, Habit] = {
 
 
 def baselines(variant: str) -> Mapping[str, Habit]:
-    """The habits by their names: each says which of its choices such a player would have."""
+    """Return the habits by their names. They are the same for every variant."""
     return _HABITS

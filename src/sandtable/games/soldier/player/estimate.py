@@ -1,7 +1,7 @@
-"""How likely a seat is to win from a position: for playouts that are cut, on worlds that are made up, hands and all.
+"""The estimate of a position, used where rollouts are cut off: how likely a seat is to win, with all hands known.
 
-Each seat's standing is a sum of weights for what it has; the chances to win go by the differences (multinomial logistic
-regression). `scripts/fit_soldier.py` finds the weights from games that Sergeants play, and prints `weights.py`.
+Each seat's standing is a sum of weights for what it has. The chances to win follow from the differences (multinomial
+logistic regression). `scripts/fit_soldier.py` finds the weights from games between Sergeants, and prints `weights.py`.
 """
 
 from __future__ import annotations
@@ -29,30 +29,30 @@ from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import BARE, BATTLES, GROUP, SEATS, SLOTS
 
 SURE = 1000
-FARTHEST = 9 * PER_NAT  # two seats can stand apart
+FARTHEST = 9 * PER_NAT  # larger gaps between two seats count as this one
 
-# Groups of kinds that are worth the same: weapons, and intensities.
+# The group of each kind. All weapons share a group, and so do all intensities, as they are worth the same.
 _GROUPS = [*range(WEAPON), *[WEAPON] * WEAPONS, 11, *[12] * INTENSITIES, *range(13, 13 + KINDS - INTERFERE)]
 GROUP_OF = table(_GROUPS)
 GROUPS = max(_GROUPS) + 1
 
-# Where the weights stand; in units of PER_NAT.
+# The places of the weights, which are in units of PER_NAT.
 SOLDIERS = 0  # + soldiers * GROUP + training points
 BATTLES_WON = SOLDIERS + SLOTS * GROUP  # + battles won * SLOTS + soldiers
-FIRST_CARD = BATTLES_WON + BATTLES * SLOTS  # + group of the kind, where the hand has one
-NEXT_CARD = FIRST_CARD + GROUPS  # + group, for each one more
-FITTING = NEXT_CARD + GROUPS  # a weapon that is the power weapon of an own soldier
+FIRST_CARD = BATTLES_WON + BATTLES * SLOTS  # + group of the kind, for the first card of a kind
+NEXT_CARD = FIRST_CARD + GROUPS  # + group, for each further card of the kind
+FITTING = NEXT_CARD + GROUPS  # for each of the seat's soldiers whose power weapon is in the hand
 READY = FITTING + 1  # an Advance and an Attack
-TURNS = READY + 1  # + how many turns it is until the own
+TURNS = READY + 1  # + number of turns until the seat's own
 STUNNED = TURNS + SEATS
-ATTACKED = STUNNED + 1  # to answer, with a card that may do
-BEATEN = ATTACKED + 1  # and without one
+ATTACKED = STUNNED + 1  # having to answer an Attack or Retaliate, with a card that may do
+BEATEN = ATTACKED + 1  # the same without such a card
 SIZE = BEATEN + 1
 
 
 @kernel
 def standing(s: State, seat: int, weights: Ints) -> int:
-    """How well a seat stands, in units of PER_NAT: linear in the weights."""
+    """Return how well a seat stands, in units of PER_NAT. The result is linear in the weights."""
     soldiers, hand = s.soldiers[seat], s.hand[seat]
     sum_of = weights[SOLDIERS + soldiers * GROUP + training_points(s, seat)]
     sum_of += weights[BATTLES_WON + s.wins[seat] * SLOTS + soldiers]
@@ -77,8 +77,10 @@ def standing(s: State, seat: int, weights: Ints) -> int:
 
 @kernel
 def estimate(s: State, seat: int) -> int:
-    """-1000 to 1000: what the seat may expect of `score`. In a match its points count, and what is likely to come of
-    this round."""
+    """Return the expected `score` of a seat, from -1000 to 1000.
+
+    In a match its points count, and so does its standing in this round.
+    """
     row = s.players - 2
     own, total = 0, 0
     for place in range(s.players):

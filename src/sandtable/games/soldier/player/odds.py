@@ -1,6 +1,7 @@
-"""What a computer player reckons with: what it has not seen, and how likely another hand has no answer. Reads views.
+"""The odds of a computer player: which cards it has not seen, and how likely it is that another hand has no answer.
 
-Chances are in thousandths. A hidden card of a hand is taken to be any unseen card, each independent of the others.
+The functions read views. Chances are in thousandths. Every hidden card of a hand is assumed to be any of the unseen
+cards, independently of the others.
 """
 
 from __future__ import annotations
@@ -26,15 +27,15 @@ from sandtable.games.soldier.rules.schema import BARE, GROUP, POWER_WEAPON
 SURE = 1000
 
 # Sections of the scratch array.
-UNSEEN = 0  # + kind: cards neither in the own hand nor seen elsewhere
+UNSEEN = 0  # + kind: cards neither in the seat's own hand nor seen elsewhere
 UNSEEN_ALL = UNSEEN + KINDS
-ARMS = UNSEEN_ALL + 1  # + weapon: 1 where it is the power weapon of an own soldier
+ARMS = UNSEEN_ALL + 1  # + weapon: 1 if it is the power weapon of one of the seat's soldiers
 NOTES = ARMS + WEAPONS
 
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Count what is unseen, and note whose weapons fit the own soldiers."""
+    """Count the cards that are unseen, and note the power weapons of the seat's soldiers."""
     for kind in range(KINDS):
         notes[UNSEEN + kind] = v.deck[kind] - v.hand[seat][kind] - v.used[kind] - v.removed[kind]
         for other in range(v.players):
@@ -58,7 +59,7 @@ def survey(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def none_of(cards: int, hidden: int, notes: Ints) -> int:
-    """How likely so many hidden cards hold none of the `cards` unseen cards that are meant."""
+    """Return the chance, in thousandths, that `hidden` cards include none of `cards` particular unseen cards."""
     unseen = max(1, notes[UNSEEN_ALL])
     chance = SURE
     for _ in range(hidden):
@@ -68,7 +69,11 @@ def none_of(cards: int, hidden: int, notes: Ints) -> int:
 
 @kernel
 def unanswered(v: Seen, seat: int, other: int, level: int, intense: int, opening: int, notes: Ints) -> int:
-    """How likely another player has no answer to an Attack or Retaliate of this seat with such boosts."""
+    """Return the chance, in thousandths, that another player has no answer to an Attack or Retaliate of the seat.
+
+    `level` is that of its weapon, `intense` says whether it has an intensity card, and `opening` whether it can be
+    redirected.
+    """
     known = v.learnt[seat][other]
     hidden = v.hand_size[other]
     weapons, intensities = 0, 0

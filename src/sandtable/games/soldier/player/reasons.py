@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of what its evaluation reckons with."""
+"""The reason for an action, in a sentence made of what its evaluation takes into account."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NOTHING_BETTER = "nothing else is worth the cards that it takes"
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
-    """The sentence, from the view of who chooses."""
+    """Return the sentence, from the view of the player that chooses."""
     notes = scratch(NOTES)
     survey(v, seat, notes)
     return because(_terms(v, seat, a, notes), NOTHING_BETTER)
@@ -106,7 +106,7 @@ def _of_advance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
 
 
 def _silence(v: Seen, seat: int, other: int, odds: int) -> Term:
-    """How likely an attack has no answer, and what comes of it."""
+    """Return the term for the chance (`odds`, in thousandths) that an attack has no answer, and what that wins."""
     prize = "which wins the game" if v.wins[seat] == BATTLES - 1 else "which wins a battle"
     return Term(SURE, f"{SEATS[other]} has no answer in about {odds // 10} of 100 cases, {prize}")
 

@@ -1,9 +1,9 @@
-"""How much a computer player likes an action: one ply of thought over a view.
+"""The evaluator of the Sergeant: how much it likes each action, after one ply of thought over a view.
 
-`survey` is called once a decision, `evaluate` once an action, with the points of `worth`. Combats
-are sought where the other side is likely to have no answer and the own hand has one to what may come back; power
-weapons are kept for their soldiers; Sniper and Bomb hit whoever is nearest to winning; a fight that is lost is bombed
-away.
+`survey` is called once per decision. `evaluate` is called once per action, and counts in the points of `worth`. A
+player seeks combats in which the other side is likely to have no answer, and in which its own hand can answer what may
+come back. It keeps power weapons for their soldiers, and uses Sniper and Bomb against players who are near to winning.
+It also uses the Bomb to get out of a combat that it would lose.
 """
 
 from __future__ import annotations
@@ -71,21 +71,24 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import fights
 
 SCRATCH = NOTES
-A_STUN = 40  # the other's next turn
-A_RADIO = 35  # two cards more
-A_BLOCK = 22  # it cannot win, but seldom loses
-REFILL = 6  # for each card that a combat brings back
-A_FOURTH_POINT = 28  # that a training is complete
-A_SURPLUS = 6  # what each point beyond it costs
-A_SHOT = 30  # a Sniper is kept for whoever is nearer to winning
-A_BOMB, A_BOMB_IN_COMBAT = 50, 100
-TO_INTERFERE = 13
-COMES_BACK = 60  # of 100 answers: so many are a blow
+A_STUN = 40  # the gain of taking the other fighter's next turn
+A_RADIO = 35  # the gain of two more cards
+A_BLOCK = 22  # the gain of a Block: it cannot win, but seldom loses
+REFILL = 6  # the gain of each card that the refill after a combat brings
+A_FOURTH_POINT = 28  # the gain of completing a training stack
+A_SURPLUS = 6  # the cost of each point beyond four
+A_SHOT = 30  # the cost of using a Sniper, so that it is kept for a player who is near to winning
+A_BOMB, A_BOMB_IN_COMBAT = 50, 100  # the cost of using the Bomb: usually, and while the seat's own lay is unanswered
+TO_INTERFERE = 13  # the cost of interfering
+COMES_BACK = 60  # how many of 100 answers are a blow in return
 
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """The worth of an action; of reactions, doing nothing is 0."""
+    """Return how much the seat likes action `a`, in points.
+
+    Doing nothing scores 0, except where it leaves a lay unanswered.
+    """
     verb = verb_of(a)
     if verb == DRAWS:
         if a == DRAW_PILE:
@@ -123,7 +126,7 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_training(v: Seen, seat: int, points: int) -> int:
-    """Progress to the next soldier; what goes beyond four is lost."""
+    """Return the score of training: progress towards the next soldier. Points beyond four are lost."""
     room = GROUP - training_points(v, seat)
     if points < room:
         return A_STEP * points
@@ -134,7 +137,7 @@ def _worth_of_training(v: Seen, seat: int, points: int) -> int:
 
 @kernel
 def _win(v: Seen, seat: int, other: int) -> int:
-    """What it is worth to win a battle against a player."""
+    """Return the gain of winning a battle against a player."""
     if v.wins[seat] == BATTLES - 1:
         return WON
     return A_TOKEN + A_TOKEN_MORE * v.wins[seat] + loss_of_soldier(v, other)
@@ -142,7 +145,7 @@ def _win(v: Seen, seat: int, other: int) -> int:
 
 @kernel
 def _defeat(v: Seen, seat: int, other: int) -> int:
-    """What it costs to lose one."""
+    """Return the cost of losing a battle against a player."""
     if v.wins[other] == BATTLES - 1:
         return WON
     return A_TOKEN + A_TOKEN_MORE * v.wins[other] + A_DEFEAT
@@ -150,7 +153,7 @@ def _defeat(v: Seen, seat: int, other: int) -> int:
 
 @kernel
 def _answers(v: Seen, seat: int) -> int:
-    """How many cards of the hand answer a Retaliate."""
+    """Return how many cards of the seat's hand answer a Retaliate."""
     hand = v.hand[seat]
     return hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT] + hand[ATTACK]
 
@@ -159,7 +162,10 @@ def _answers(v: Seen, seat: int) -> int:
 def _worth_of_blow(
     v: Seen, seat: int, other: int, level: int, intense: int, opening: int, spare: int, notes: Ints
 ) -> int:
-    """An Attack or Retaliate: it wins where it is not answered; what comes back must be met from `spare` cards."""
+    """Return the score of an Attack or Retaliate.
+
+    It wins if it is not answered. A blow in return must be answered with one of the `spare` cards.
+    """
     silent = unanswered(v, seat, other, level, intense, opening, notes)
     comes_back = (SURE - silent) * COMES_BACK // 100
     if spare > 1:
@@ -171,7 +177,7 @@ def _worth_of_blow(
 
 @kernel
 def _best_level(v: Seen, seat: int, soldier: int) -> int:
-    """The strongest weapon that the hand has for a soldier."""
+    """Return the level of the strongest weapon that the seat's hand has for a soldier."""
     level = BARE
     for kind in range(WEAPON, INTENSITY - 1):
         if v.hand[seat][kind]:
@@ -183,7 +189,7 @@ def _best_level(v: Seen, seat: int, soldier: int) -> int:
 
 @kernel
 def _worth_of_advance(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """The Attack with the weapon that will go with it, and the cards that a combat brings back."""
+    """Return the score of an Advance: that of the Attack with the best weapon, and the cards of the refill after it."""
     own, rel, _slot = aim(ADVANCES, a)
     other = (seat + rel) % v.players
     level = _best_level(v, seat, v.soldier[seat][own])
@@ -193,7 +199,7 @@ def _worth_of_advance(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_lay(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """What an answer or the opening Attack brings, less what its cards are worth."""
+    """Return the score of an answer or of the opening Attack: its gain, less a fifth of what its cards are worth."""
     kind, weapon, intensity = lay_of(a)
     level = weapon_level(v, seat, weapon)
     cost = card_worth(v, seat, kind, notes)
@@ -215,13 +221,16 @@ def _worth_of_lay(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_silence(v: Seen, seat: int) -> int:
-    """No answer: a tie after a Block, else a defeat."""
+    """Return the score of giving no answer: a tie after a Block, else a defeat."""
     return 0 if v.pending == BLOCK else -_defeat(v, seat, other_fighter(v, seat))
 
 
 @kernel
 def _worth_of_bomb(v: Seen, seat: int, notes: Ints) -> int:
-    """Everybody else's soldiers; in a combat of the own that goes badly, the way out."""
+    """Return the score of the Bomb: what the other players lose by it, less its cost.
+
+    It costs more while the seat's own lay waits for an answer, as the Bomb makes the combat void.
+    """
     worth = -card_worth(v, seat, BOMB, notes)
     for other in range(v.players):
         if other != seat and v.soldiers[other]:
@@ -233,7 +242,10 @@ def _worth_of_bomb(v: Seen, seat: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_redirect(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """Somebody else must answer: best the attacker, or whoever is ahead."""
+    """Return the score of a Redirect, after which another player must answer.
+
+    The best target is the attacker, and otherwise a player who is ahead.
+    """
     _own, rel, _slot = aim(REDIRECTS, a)
     other = (seat + rel) % v.players
     silent = unanswered(v, seat, other, v.weapon, v.intense, 1, notes)
@@ -244,7 +256,10 @@ def _worth_of_redirect(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_radio(v: Seen, seat: int, a: int) -> int:
-    """Two cards before the answer, from a full hand."""
+    """Return the score of a Radio, which brings two cards before the answer.
+
+    The best victim has a full hand and is near to winning.
+    """
     _own, rel, _slot = aim(RADIOS, a)
     victim = (seat + rel) % v.players
     return A_RADIO + 2 * min(v.hand_size[victim], 8) + danger(v, victim) // 20
@@ -252,7 +267,7 @@ def _worth_of_radio(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _worth_of_interfering(v: Seen, seat: int, notes: Ints) -> int:
-    """Pays where the own hand can strike back well, and more answers are left."""
+    """Return the score of interfering. It pays if the seat's hand can strike back and has further answers."""
     if v.phase != W_OPEN or v.hand[seat][RETALIATE] == 0 or v.weapon != BARE or v.intense:
         return -1
     other = v.assaulter
@@ -261,7 +276,7 @@ def _worth_of_interfering(v: Seen, seat: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_dud(v: Seen, seat: int, a: int) -> int:
-    """Only with a soldier to save; a Super Dud helps the others as well."""
+    """Return the score of a Dud. It is below 0 without a soldier to save, and lower if it saves the others too."""
     if v.soldiers[seat] == 0:
         return -1
     return A_SOLDIER // 2 if a == DUDDING else A_SOLDIER // 3
@@ -269,12 +284,12 @@ def _worth_of_dud(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _use_of_soldier(v: Seen, seat: int, soldier: int) -> int:
-    """A soldier whose power weapon is in the hand is worth more."""
+    """Return how useful a soldier is to the seat: more than 0 if its power weapon is in the hand."""
     return v.hand[seat][WEAPON + POWER[soldier]]
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """There are no choices that hang together from one decision to the next."""
+    """Return None: no choices are planned together from one decision to the next."""
     return None
 
 

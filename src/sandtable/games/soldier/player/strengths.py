@@ -1,4 +1,4 @@
-"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+"""The strength behind each level of computer player, found by measurement: see bench/ladder.md."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sandtable.engine import NoisyGreedy, Playouts, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
-    """The strength of each level between the weakest and the strongest, by the variant's id."""
+    """Return the strength of each level but the Sergeant, by the level's name."""
     return {
         "recruit": NoisyGreedy(610),
         "corporal": NoisyGreedy(430),
@@ -15,7 +15,7 @@ def strengths(variant: str) -> dict[str, Strength]:
 
 
 def ratings(variant: str) -> dict[str, int]:
-    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    """Return the measured rating of each level, in Elo relative to the Sergeant."""
     return RATINGS
 
 

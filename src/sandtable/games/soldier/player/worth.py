@@ -1,6 +1,7 @@
-"""What cards, soldiers and battles are worth to a computer player: 100 points are an own soldier lost in a battle.
+"""The worth of cards, soldiers and battles to a computer player, in points.
 
-The numbers were found by playing (SPSA over a million games of Sergeants at tables of two, three and four).
+Losing a soldier of one's own in a battle counts 100 points. The numbers were found by SPSA over a million games of
+Sergeants at tables of two, three and four.
 """
 
 from __future__ import annotations
@@ -23,30 +24,30 @@ from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import BATTLES, GROUP, SLOTS
 
 WON = 100_000
-A_SOLDIER = 65  # towards the four that win
+A_SOLDIER = 65  # a soldier, towards the four that win
 A_STEP = 34  # a training point
-A_DEFEAT = 100
-A_TOKEN = 17
-A_TOKEN_MORE = 45  # for each that was won before
-A_LOSS = 25  # that another player loses a soldier
-A_NEAR_END = 110  # that a player with three soldiers loses one
-A_POWER_WEAPON = 40
+A_DEFEAT = 100  # the cost of losing a battle, apart from the token
+A_TOKEN = 17  # a battle won
+A_TOKEN_MORE = 45  # added for each battle that was won before
+A_LOSS = 25  # the gain when another player loses a soldier
+A_NEAR_END = 110  # added if that player had three soldiers
+A_POWER_WEAPON = 40  # a power weapon of one of the seat's soldiers
 NO_PARTNER = 12  # an Advance without an Attack
 
-# What a card is worth in the hand, kind by kind; equal ones less and less.
+# The worth of a card in the hand, by kind. Each further card of a kind lowers it.
 _WORTH = table([18, 15, 4, 17, 26, 14, 11, 37, 63, 74, *[20] * WEAPONS, 85, 28, 28, 18, 26, 37, 41, 19, 23, 0])
 
 
 @kernel
 def card_worth(v: Seen, seat: int, kind: int, notes: Ints) -> int:
-    """The worth of a card of this kind in the hand, the own copies counted."""
+    """Return the worth of a card of a kind to the seat, in points. It depends on how many the hand has."""
     worth = _WORTH[kind]
     if WEAPON <= kind < WEAPON + WEAPONS and notes[ARMS + kind - WEAPON]:
         worth = A_POWER_WEAPON
     if kind == ADVANCE and v.hand[seat][ATTACK] == 0:
         worth = NO_PARTNER
     if v.players == 2 and (kind == RADIO or kind == INTERFERE):
-        worth = 0  # US-R-12
+        worth = 0  # these do nothing in a game of two (US-R-12)
     if kind == PERSUASION and v.truce:
         worth = _WORTH[ATTACK]
     if TRAINING <= kind < WEAPON:
@@ -56,7 +57,7 @@ def card_worth(v: Seen, seat: int, kind: int, notes: Ints) -> int:
 
 @kernel
 def average_card(v: Seen, seat: int, notes: Ints) -> int:
-    """What a card from the draw pile is worth, on the average of what is unseen."""
+    """Return the average worth of a card from the draw pile, over the unseen cards."""
     worth = 0
     for kind in range(KINDS):
         worth += notes[UNSEEN + kind] * card_worth(v, seat, kind, notes)
@@ -65,7 +66,7 @@ def average_card(v: Seen, seat: int, notes: Ints) -> int:
 
 @kernel
 def danger(v: Seen, seat: int) -> int:
-    """How near a player is to winning."""
+    """Return how near a player is to winning, in points."""
     by_soldiers = v.soldiers[seat] * A_SOLDIER + training_points(v, seat) * A_SOLDIER // GROUP
     by_battles = v.wins[seat] * A_SOLDIER * SLOTS // BATTLES
     return max(by_soldiers, by_battles) + min(by_soldiers, by_battles) // 4
@@ -73,7 +74,7 @@ def danger(v: Seen, seat: int) -> int:
 
 @kernel
 def loss_of_soldier(v: Seen, seat: int) -> int:
-    """What it is worth that a player loses a soldier: the more, the nearer that player is to four."""
+    """Return the gain when a player loses a soldier. It is higher if that player is nearer to winning."""
     if v.soldiers[seat] == 0:
         return 0
     near = v.soldiers[seat] == SLOTS - 1

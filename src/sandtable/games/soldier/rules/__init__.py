@@ -1,1 +1,1 @@
-"""The law of Ultimate Soldier as functions over a record, and what they stand on. `law` is what the umpire calls."""
+"""The rules of Ultimate Soldier: functions over a record, and their tables. The umpire calls `law`."""

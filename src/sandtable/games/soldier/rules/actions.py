@@ -1,8 +1,8 @@
 """The numbering of the 258 actions (rulebook section 7), and how `why` reads them.
 
-Others are counted from the seat that acts: `rel` 1 is the seat on its left. Beyond ACTIONS lie texts that can be
-written but name what cannot be named by an action: an own soldier as a target, a soldier that nobody has, two weapons.
-They are never legal; `why` says by which clause.
+Other seats are counted from the seat that acts: `rel` 1 is the seat on its left. Numbers beyond ACTIONS stand for texts
+that can be written but are not actions: a soldier of one's own as a target, a soldier that nobody has, two weapons.
+They are never legal, and `why` says which clause forbids them.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 
-SLOTS = 3  # soldiers that a player of a running game has at most
+SLOTS = 3  # the most soldiers that a player has while a game runs
 RELS = 3
 
-PASS = 0  # NO_RESPONSE, NO_MIRROR, NO_DUD: the phase tells which
+PASS = 0  # PASS, NO_RESPONSE, NO_MIRROR or NO_DUD, depending on the phase
 DRAW_PILE, DRAW_DISCARD = 1, 2
 TRAIN = 3  # + points - 1
 DISCARD = TRAIN + MOST_POINTS  # + kind
 BOMBING = DISCARD + KINDS
 SNIPE = BOMBING + 1  # + (rel - 1) * SLOTS + slot
-ADVANCING = SNIPE + RELS * SLOTS  # + (own slot * RELS + rel - 1) * SLOTS + slot
+ADVANCING = SNIPE + RELS * SLOTS  # + (acting seat's slot * RELS + rel - 1) * SLOTS + slot
 LAYING = (
     ADVANCING + SLOTS * RELS * SLOTS
 )  # + (number of the lay * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
 LAYS = 5
 REDIRECTING = LAYING + LAYS * (WEAPONS + 1) * (INTENSITIES + 1)  # + (rel - 1) * SLOTS + slot
 RADIOING = REDIRECTING + RELS * SLOTS  # + rel - 1
-INTERFERING = RADIOING + RELS  # + own slot
+INTERFERING = RADIOING + RELS  # + slot
 MIRRORING = INTERFERING + SLOTS
 DUDDING = MIRRORING + 1
 SUPER_DUDDING = DUDDING + 1
@@ -62,18 +62,18 @@ _FIRST = (PASS, DRAW_PILE, TRAIN, DISCARD, BOMBING, SNIPE, ADVANCING, LAYING, RE
           MIRRORING, DUDDING, LOSING, PICKING, PERSUADING, ACTIONS)  # fmt: skip
 VERB = table([verb for verb in range(NOTHING) for _ in range(_FIRST[verb], _FIRST[verb + 1])])
 
-# Texts that no action stands for. A place is two bits: the own slot, `rel` and the slot, where slot 3 is a soldier
-# that is not there and `rel` 0 the acting seat itself.
+# Texts that are not actions. An aim has two bits each for the acting seat's slot, for `rel` and for the target's slot.
+# Slot 3 is a soldier that is not there, and `rel` 0 is the acting seat itself.
 _AIMS = 64
 _AT = ACTIONS  # + verb * _AIMS + own * 16 + rel * 4 + slot
 _LAY_OF = _AT + NOTHING * _AIMS  # + kind + KINDS * two bits for each weapon and intensity
 _BOOSTS = WEAPONS + INTENSITIES
 _LAST = _LAY_OF + (KINDS << (2 * _BOOSTS))
-STRAY_PASS = _LAST  # doing nothing, by the word of another moment
+STRAY_PASS = _LAST  # doing nothing, by a word that belongs to another phase
 
 
 def aimed(verb: int, own: int, rel: int, slot: int) -> int:
-    """The number of an action with an aim, or one beyond ACTIONS where no action is meant."""
+    """Return the number of an action with an aim, or a number beyond ACTIONS if there is no such action."""
     if verb == ADVANCES and own < SLOTS and rel and slot < SLOTS:
         return ADVANCING + (own * RELS + rel - 1) * SLOTS + slot
     if verb in (SNIPES, REDIRECTS) and rel and slot < SLOTS:
@@ -86,7 +86,10 @@ def aimed(verb: int, own: int, rel: int, slot: int) -> int:
 
 
 def laying(kind: int, weapons: Sequence[int], intensities: Sequence[int]) -> int:
-    """The number of a lay, or one beyond ACTIONS where no action is meant; boosts by their numbers from 0."""
+    """Return the number of a lay, or a number beyond ACTIONS if there is no such action.
+
+    Weapons and intensities are given by their numbers from 0.
+    """
     if kind in LAY_NUMBER and len(weapons) < 2 and len(intensities) < 2:
         weapon, intensity = [*weapons, -1][0] + 1, [*intensities, -1][0] + 1
         return LAYING + (LAY_NUMBER[kind] * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
@@ -97,7 +100,7 @@ def laying(kind: int, weapons: Sequence[int], intensities: Sequence[int]) -> int
 
 @kernel
 def verb_of(a: int) -> int:
-    """What an action does."""
+    """Return what an action does, as one of the verbs from PASSES to NOTHING."""
     if a < 0 or a >= _LAST:
         return NOTHING
     if a < ACTIONS:
@@ -107,7 +110,10 @@ def verb_of(a: int) -> int:
 
 @kernel
 def aim(verb: int, a: int) -> tuple[int, int, int]:
-    """Own slot, `rel` and slot of an action with an aim; what it does not have is 0."""
+    """Return the acting seat's slot, `rel` and the target's slot of an action with an aim.
+
+    Each is 0 if the action does not have it.
+    """
     if a >= ACTIONS:
         at = (a - _AT) % _AIMS
         return at // 16, at // 4 % 4, at % 4
@@ -126,7 +132,7 @@ def aim(verb: int, a: int) -> tuple[int, int, int]:
 
 @kernel
 def lay_of(a: int) -> tuple[int, int, int]:
-    """Card, weapon and intensity of a lay; boosts by their number from 1, 0 for none."""
+    """Return the card, weapon and intensity of a lay. Weapon and intensity are numbered from 1, with 0 for none."""
     at = a - LAYING
     both = at % ((WEAPONS + 1) * (INTENSITIES + 1))
     return LAY_KIND[at // ((WEAPONS + 1) * (INTENSITIES + 1))], both // (INTENSITIES + 1), both % (INTENSITIES + 1)
@@ -134,17 +140,17 @@ def lay_of(a: int) -> tuple[int, int, int]:
 
 @kernel
 def odd_lay(a: int) -> bool:
-    """Whether a lay is one that no action stands for."""
+    """Return whether a lay is odd: a text that is not an action."""
     return a >= _LAY_OF
 
 
 @kernel
 def odd_card(a: int) -> int:
-    """The card that is laid in such a lay."""
+    """Return the kind of card that is laid in an odd lay."""
     return (a - _LAY_OF) % KINDS
 
 
 @kernel
 def odd_boost(a: int, boost: int) -> int:
-    """How many of a boost (weapons, then intensities) such a lay has."""
+    """Return how many cards of a boost an odd lay has, at most 3. Weapons are numbered first, then intensities."""
     return (a - _LAY_OF) // KINDS >> 2 * boost & 3

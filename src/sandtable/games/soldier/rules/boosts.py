@@ -1,4 +1,4 @@
-"""What a lay's weapon and intensity demand of the answer (rulebook 3.5)."""
+"""The boosts of a lay, and what they demand of the answer (rulebook 3.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from sandtable.games.soldier.rules.soldiers import fighting_soldier
 
 @kernel
 def weapon_level(v: Seen, seat: int, weapon: int) -> int:
-    """How strong a weapon (from 1, 0 for none) is in the hands of a fighter's soldier (US-R-38)."""
+    """Return the level of a weapon (from 1, 0 for none) for a fighter's soldier: BARE, ORDINARY or POWER_WEAPON.
+
+    It counts as a power weapon only if it is that of the soldier in the centre (US-R-38).
+    """
     if weapon == 0:
         return BARE
     return POWER_WEAPON if POWER[fighting_soldier(v, seat)] == weapon - 1 else ORDINARY
@@ -20,7 +23,7 @@ def weapon_level(v: Seen, seat: int, weapon: int) -> int:
 
 @kernel
 def meets(v: Seen, level: int, intense: int) -> bool:
-    """Whether boosts are enough against the pending lay (US-R-39); a weapon's level is its strength."""
+    """Return whether boosts are enough against the pending lay (US-R-39). A weapon's level is its strength."""
     if v.by_strength:
         return level + intense >= v.weapon + v.intense
     if v.weapon == POWER_WEAPON:
@@ -30,7 +33,7 @@ def meets(v: Seen, level: int, intense: int) -> bool:
 
 @kernel
 def why_boosts(v: Seen, kind: int, level: int, intense: int) -> int:
-    """0, or the clause against answering with these boosts."""
+    """Return the clause that forbids answering with these boosts, or 0."""
     if not meets(v, level, intense):
         if v.by_strength:
             return C.US_R_39

@@ -1,10 +1,10 @@
-"""The cards and soldiers: kinds, counts, groups, power weapons (rulebook section 1)."""
+"""The cards and soldiers: their kinds, counts, groups and power weapons (rulebook section 1)."""
 
 from __future__ import annotations
 
 from sandtable.engine import table
 
-# Kinds of common card, in the order in which actions count them.
+# The kinds of common card, in the order in which actions are numbered.
 ADVANCE, ATTACK, BLOCK, RETALIATE, REDIRECT, STUN, RETREAT = range(7)
 TRAINING = 7  # + points - 1
 WEAPON = 10  # + number of the weapon
@@ -28,7 +28,7 @@ GROUPS = (
 )  # fmt: skip
 CARDS = sum(COUNTS)
 
-# Soldiers, each with its power weapon (US-R-7).
+# The soldiers, and the power weapon of each in the same order (US-R-7).
 SOLDIER_SIGNS = (
     "Rifleman", "Marine", "Paratrooper", "Ranger", "Commando", "Frogman", "Grenadier", "Sapper", "Officer", "Pilot",
     "MilitaryPolice", "Ninja", "Marksman", "Scout",
@@ -42,4 +42,4 @@ KIND_OF = {sign: kind for kind, sign in enumerate(SIGNS)}
 SOLDIER_OF = {sign: soldier for soldier, sign in enumerate(SOLDIER_SIGNS)}
 
 COUNT = table(COUNTS)
-POWER = table([KIND_OF[sign] - WEAPON for sign in POWER_SIGNS])  # of a soldier: the number of its power weapon
+POWER = table([KIND_OF[sign] - WEAPON for sign in POWER_SIGNS])  # by soldier: the number of its power weapon

@@ -1,4 +1,4 @@
-"""The list of a seat's legal actions, ascending, for search and batches; `prohibitions.why` says the same."""
+"""The list of a seat's legal actions, for search and batches. It agrees with `prohibitions.why`."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ _BOOSTS = (WEAPONS + 1) * (INTENSITIES + 1)
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's choices into `out`, ascending; returns how many there are."""
+    """Write the seat's choices into `out`, in ascending order, and return how many there are."""
     if not v.waiting >> seat & 1:
         return 0
     if v.phase == DRAW:
@@ -103,7 +103,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _shots(v: Seen, seat: int, out: Ints, n: int) -> int:
-    """Bomb and Sniper, which fit any moment."""
+    """Write the uses of Bomb and Sniper, which are legal at any moment, after the first `n`; return the new number."""
     if holds(v, seat, BOMB):
         out[n] = BOMBING
         n += 1
@@ -119,7 +119,7 @@ def _shots(v: Seen, seat: int, out: Ints, n: int) -> int:
 
 @kernel
 def _own_slots(v: Seen, seat: int, first: int, out: Ints, n: int) -> int:
-    """An action for each own soldier."""
+    """Write an action for each of the seat's soldiers after the first `n`; return the new number."""
     for slot in range(v.soldiers[seat]):
         out[n] = first + slot
         n += 1
@@ -162,7 +162,7 @@ def _advances(v: Seen, seat: int, out: Ints, n: int) -> int:
 
 @kernel
 def _targets(v: Seen, seat: int, first: int, out: Ints, n: int) -> int:
-    """An action for every soldier of every other player."""
+    """Write an action for each soldier of the other players after the first `n`; return the new number."""
     for rel in range(1, v.players):
         for slot in range(v.soldiers[(seat + rel) % v.players]):
             out[n] = first + (rel - 1) * SLOTS + slot
@@ -206,7 +206,7 @@ def _answers(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _lays(v: Seen, seat: int, kind: int, first: int, out: Ints, n: int) -> int:
-    """An answer with every choice of boosts that is enough."""
+    """Write an answer with each legal choice of boosts after the first `n`; return the new number."""
     for weapon in range(WEAPONS + 1):
         if weapon == 0 or holds(v, seat, WEAPON + weapon - 1):
             level = weapon_level(v, seat, weapon)

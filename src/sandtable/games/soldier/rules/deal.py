@@ -1,4 +1,4 @@
-"""The set-up of a game or round: a soldier and eight cards to each (rulebook *Set-up*)."""
+"""The set-up of a game or round: each seat is dealt a soldier and eight cards (rulebook *Set-up*)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sandtable.games.soldier.rules.soldiers import empty_pile, join, take_unseen
 
 @kernel
 def begin_round(s: State, ev: Events) -> None:
-    """A full new set-up: all cards, all soldiers, no tokens, no marks (US-R-70)."""
+    """Begin a round with a full new set-up: all cards, all soldiers, no tokens and no marks (US-R-70)."""
     s.round += 1
     s.turn = first_seat(s)
     s.ply = 0
@@ -49,7 +49,7 @@ def begin_round(s: State, ev: Events) -> None:
 
 @kernel
 def first_seat(v: Seen) -> int:
-    """Who is left of the dealer: the dealer moves on with every round (US-R-11, US-R-70)."""
+    """Return the seat left of the dealer. The dealer changes with every round (US-R-11, US-R-70)."""
     return (v.round - 1) % v.players
 
 
@@ -82,7 +82,7 @@ def _clear_table(s: State) -> None:
 
 @kernel
 def deal_soldier(s: State, soldier: int, ev: Events) -> None:
-    """A soldier, face up, for the seat whose turn it is to get one (US-SETUP-2)."""
+    """Give a soldier, face up, to the seat that is next in the deal (US-SETUP-2)."""
     take_unseen(s, soldier)
     join(s, s.turn, soldier)
     emit(ev, SOLDIER_DEALT, soldier, s.turn, -1, C.US_SETUP_2, EVERYBODY)
@@ -91,9 +91,9 @@ def deal_soldier(s: State, soldier: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("US-R-72", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
+@discloses("US-R-72", CHOICE, why="The card goes into the hand of the player it is dealt to.", privately=True)
 def deal_card(s: State, kind: int, ev: Events) -> None:
-    """A card for the seat whose turn it is to get one (US-SETUP-5)."""
+    """Give a card of a kind to the seat that is next in the deal (US-SETUP-5)."""
     seat = s.turn
     draw_from(s, kind)
     gain(s, seat, kind)

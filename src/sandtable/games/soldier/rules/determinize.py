@@ -1,6 +1,6 @@
-"""A random state that looks the same to a viewer: the cards that it has not seen are dealt anew.
+"""Determinization: a random state that looks the same to a viewer. The cards that it has not seen are dealt anew.
 
-The soldier pile needs no place for that: the order of its unseen part is chance's to choose.
+The soldier pile needs no new order: chance chooses the soldiers of its unseen part as they are drawn.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sandtable.games.soldier.rules.schema import SEATS
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """`s` holds what the view knows; make up the rest. There always is a deal."""
+    """Complete `s`, which holds what the view knows, with random cards. Return True, as there is always a deal."""
     _gather(v, s)
     for seat in range(SEATS):
         if seat != v.viewer:
@@ -28,7 +28,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 
 @kernel
 def _gather(v: View, s: State) -> None:
-    """Hands hold what the viewer knows of them; all other cards that it has not seen are stock."""
+    """Fill the hands with the cards that the viewer knows, and the stock with all that it has not seen."""
     for kind in range(KINDS):
         s.stock[kind] = s.deck[kind] - s.used[kind] - s.removed[kind]
         for seat in range(SEATS):
@@ -52,7 +52,7 @@ def _leave_out_training(s: State) -> None:
 
 @kernel
 def _deal(s: State, seat: int, rng: Ints) -> None:
-    """Fill a hand up to its size from the stock."""
+    """Fill a hand up to its size with random cards from the stock."""
     missing = s.hand_size[seat]
     for kind in range(KINDS):
         missing -= s.hand[seat][kind]

@@ -1,4 +1,4 @@
-"""A combat from its announcement to its settling (rulebook section 6.2)."""
+"""The course of a combat, from its announcement to its outcome (rulebook section 6.2)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ ROBBED_CARDS = 2  # US-RADIO-1
 
 @kernel
 def advance(s: State, own: int, target: int, slot: int, ev: Events) -> None:
-    """Two soldiers step into the centre; the Attack that is announced with the Advance follows (US-R-24)."""
+    """Carry out an Advance: two soldiers go to the centre, and the announced Attack is to follow (US-R-24)."""
     seat = s.turn
     s.assaulter = seat
     s.assaulter_slot = own
@@ -84,13 +84,16 @@ def advance(s: State, own: int, target: int, slot: int, ev: Events) -> None:
 
 @kernel
 def other_fighter(v: Seen, seat: int) -> int:
-    """The one whom a fighter fights."""
+    """Return the seat that a fighter fights against."""
     return v.defender if v.assaulter == seat else v.assaulter
 
 
 @kernel
 def lay_down(s: State, seat: int, a: int, ev: Events) -> None:
-    """An action card with its boosts; the other fighter must answer it, if it can be answered."""
+    """Lay an action card with its boosts.
+
+    A Stun or a Retreat ends the combat. Any other card must be answered by the other fighter.
+    """
     kind, weapon, intensity = lay_of(a)
     level = weapon_level(s, seat, weapon)
     _put(s, seat, kind)
@@ -119,7 +122,7 @@ def lay_down(s: State, seat: int, a: int, ev: Events) -> None:
 
 @kernel
 def _clause_of_lay(v: Seen, kind: int) -> int:
-    """Why this card may be laid: as the opening, or as the answer to what lies there."""
+    """Return the clause that allows a card to be laid, as the opening or as the answer to the pending lay."""
     if v.phase == LAY:
         return C.US_COMBAT_4
     if v.pending == BLOCK:
@@ -137,7 +140,7 @@ def _put(s: State, seat: int, kind: int) -> None:
 
 @kernel
 def leave_unanswered(s: State, seat: int, ev: Events) -> None:
-    """No answer to a Block is a tie; otherwise whoever gives none loses (US-ANS-2, US-ANS-4, US-ANS-7)."""
+    """Carry out a missing answer: a tie after a Block, else a defeat (US-ANS-2, US-ANS-4, US-ANS-7)."""
     clause = clause_of_silence(s)
     emit(ev, NO_ANSWER, -1, seat, -1, clause, EVERYBODY)
     if s.pending == BLOCK:
@@ -148,7 +151,7 @@ def leave_unanswered(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def redirect(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
-    """The opening Attack goes to another player's soldier; aimed at the attacker it turns back (US-R-45)."""
+    """Turn the opening Attack to another player's soldier. Aimed at the attacker, it swaps the sides (US-R-45)."""
     _put(s, seat, REDIRECT)
     if target == s.assaulter:
         s.assaulter = seat
@@ -160,7 +163,7 @@ def redirect(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
 
 @kernel
 def interfere(s: State, seat: int, slot: int, ev: Events) -> None:
-    """An outsider takes the place of the player who is attacked, with an own soldier (US-INTER-3, US-R-49)."""
+    """Put an outsider, with one of its soldiers, in the place of the attacked player (US-INTER-3, US-R-49)."""
     replaced = s.defender
     _put(s, seat, INTERFERE)
     _defend(s, seat, slot)
@@ -169,7 +172,7 @@ def interfere(s: State, seat: int, slot: int, ev: Events) -> None:
 
 @kernel
 def _defend(s: State, seat: int, slot: int) -> None:
-    """A new target for the opening Attack: all may react anew (US-R-50)."""
+    """Give the opening Attack a new target, after which everybody may react again (US-R-50)."""
     s.defender = seat
     s.defender_slot = slot
     s.answerer = seat
@@ -178,7 +181,7 @@ def _defend(s: State, seat: int, slot: int) -> None:
 
 @kernel
 def radio(s: State, seat: int, victim: int, ev: Events) -> None:
-    """A fighter calls for help: two cards of an outsider, who may not refill for a while (US-RADIO-1, US-RADIO-3)."""
+    """Let a fighter take two cards from an outsider, which may not refill for a while (US-RADIO-1, US-RADIO-3)."""
     _put(s, seat, RADIO)
     s.thief = seat
     s.victim = victim
@@ -189,9 +192,9 @@ def radio(s: State, seat: int, victim: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("US-R-72", CHOICE, why="Thief and victim learn which card it is, and nobody else.", privately=True)
+@discloses("US-R-72", CHOICE, why="Only thief and victim learn which card it is.", privately=True)
 def apply_rob(s: State, kind: int, ev: Events) -> None:
-    """One of the cards, which only the two learn (US-R-72)."""
+    """Move one card from the victim's hand to the thief's. Only these two learn which card it is (US-R-72)."""
     two = 1 << s.thief | 1 << s.victim
     rob(s, s.thief, s.victim, kind)
     disclose(ev, ROBBED, s.victim, s.thief, kind, C.US_R_51, two)
@@ -207,7 +210,7 @@ def apply_rob(s: State, kind: int, ev: Events) -> None:
 
 @kernel
 def persuade(s: State, seat: int, ev: Events) -> None:
-    """A truce: the combat ends as by a Retreat (US-R-62)."""
+    """Carry out a truce, which ends the combat as a Retreat does (US-R-62)."""
     _put(s, seat, PERSUASION)
     emit(ev, PERSUADED, -1, seat, -1, C.US_R_62, EVERYBODY)
     _settle(s, RETREATED, NOBODY, seat, C.US_R_62, ev)
@@ -215,8 +218,10 @@ def persuade(s: State, seat: int, ev: Events) -> None:
 
 @kernel
 def _settle(s: State, outcome: int, winner: int, loser: int, clause: int, ev: Events) -> None:
-    """The combat is over: the loser's soldier goes, the winner gets a token, then all involved refill. Without a winner
-    `loser` is who retreats."""
+    """End the combat: the loser gives up the soldier, the winner gets a token, then all players involved refill.
+
+    Without a winner, `loser` is the seat that retreats, or NOBODY.
+    """
     assaulter, defender, took_part = s.assaulter, s.defender, s.took_part
     s.outcome = outcome if winner == NOBODY else WON + winner
     emit(ev, CAME_OUT, outcome, winner, loser, clause, EVERYBODY)
@@ -235,7 +240,7 @@ def _settle(s: State, outcome: int, winner: int, loser: int, clause: int, ev: Ev
 
 @kernel
 def _surrender(s: State, loser: int, slot: int, winner: int, ev: Events) -> None:
-    """The defeated soldier goes under the pile, or to the winner (US-COMBAT-7, US-R-41)."""
+    """Move the defeated soldier under the soldier pile, or to the winner (US-COMBAT-7, US-R-41)."""
     soldier = dismiss(s, loser, slot)
     if s.to_winner:
         join(s, winner, soldier)
@@ -246,7 +251,10 @@ def _surrender(s: State, loser: int, slot: int, winner: int, ev: Events) -> None
 
 @kernel
 def _refill(s: State, defender: int, assaulter: int, involved: int) -> None:
-    """The player who was attacked first, then the assaulter, then who else laid a card; their bars end (US-R-53)."""
+    """Begin the refill after a combat, which ends the bars of all involved (US-R-53).
+
+    The defender refills first, then the assaulter, then the other seats that laid a card.
+    """
     s.barred &= ~involved
     begin_fill(s, THEN_END)
     add_to_fill(s, defender)

@@ -1,4 +1,4 @@
-"""Winning a game or a round, the points of a match, and the limits (rulebook *Winning*, 3.6, 3.12)."""
+"""The endings of games and rounds, the points of a match, and the limits (rulebook *Winning*, 3.6, 3.12)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_FOR_SOLDIERS = 2
 
 @kernel
 def won_by(v: Seen, seat: int) -> int:
-    """How a seat has won the game or round, 0: it has not (US-WIN-2); battles are looked at first (US-R-41)."""
+    """Return how a seat has won the game or round, or 0 if it has not (US-WIN-2). Battles count first (US-R-41)."""
     if v.wins[seat] >= BATTLES:
         return BY_BATTLES
     return BY_SOLDIERS if v.soldiers[seat] == SLOTS else 0
@@ -35,7 +35,7 @@ def won_by(v: Seen, seat: int) -> int:
 
 @kernel
 def end_won(s: State, seat: int, reason: int, ev: Events) -> None:
-    """A player has won the game, or the round."""
+    """End the game, or the round, that a seat has won."""
     if s.rounds:
         s.rounds_won[seat] += 1
         _end_round(s, seat, ev)
@@ -45,7 +45,7 @@ def end_won(s: State, seat: int, reason: int, ev: Events) -> None:
 
 @kernel
 def end_at_limit(s: State, ev: Events) -> None:
-    """So many turns end the game or the round (US-R-71)."""
+    """End the game or the round at the limit of turns (US-R-71)."""
     if s.rounds:
         _end_round(s, NOBODY, ev)
     else:
@@ -54,7 +54,7 @@ def end_at_limit(s: State, ev: Events) -> None:
 
 @kernel
 def training_points(v: Seen, seat: int) -> int:
-    """What a training stack is worth."""
+    """Return the points of a seat's training stack."""
     points = 0
     for k in range(GROUP):
         points += v.training[seat][k]
@@ -63,7 +63,7 @@ def training_points(v: Seen, seat: int) -> int:
 
 @kernel
 def _leaders(s: State) -> int:
-    """Most battles won, then most soldiers, then most training points, as bits."""
+    """Return the bits of the seats that lead: by battles won, then by soldiers, then by training points."""
     best, bits = -1, 0
     for seat in range(s.players):
         worth = (s.wins[seat] * SLOTS + s.soldiers[seat]) * (GROUP + 1) + training_points(s, seat)
@@ -76,7 +76,10 @@ def _leaders(s: State) -> int:
 
 @kernel
 def _end_round(s: State, winner: int, ev: Events) -> None:
-    """Points for everybody; then the next round, or the end of the match (US-ROUND-2 to US-ROUND-4)."""
+    """Give points to everybody, then begin the next round or end the match (US-ROUND-2 to US-ROUND-4).
+
+    `winner` is the seat that has won the round, or NOBODY.
+    """
     most = 0
     for seat in range(s.players):
         gained = WINNER_SCORES if seat == winner else min(MOST_FOR_SOLDIERS, s.soldiers[seat])
@@ -94,7 +97,10 @@ def _end_round(s: State, winner: int, ev: Events) -> None:
 
 @kernel
 def _first_in_points(s: State, winner: int, most: int) -> int:
-    """The highest total; among equals the winner of the last round, then more rounds won, else shared (US-R-69)."""
+    """Return the bits of the seats that win with `most` points (US-R-69).
+
+    Among equals the winner of the last round wins, then the one with more rounds won; else they share the win.
+    """
     if winner != NOBODY and s.points[winner] == most:
         return 1 << winner
     best, bits = -1, 0
@@ -118,7 +124,10 @@ def _finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> Non
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 shared by the winners, -1 shared by all others; 0 for everybody where all have won."""
+    """Return a seat's share of 1 if it has won, of -1 if not.
+
+    The winners share 1 and all others share -1. The result is 0 if all seats have won, and while the game goes on.
+    """
     winners = 0
     for other in range(s.players):
         winners += s.winner >> other & 1

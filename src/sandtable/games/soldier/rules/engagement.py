@@ -1,4 +1,4 @@
-"""The Rules of Engagement: what answers what (US-ANS-1 to US-ANS-11)."""
+"""The Rules of Engagement: which cards answer which (US-ANS-1 to US-ANS-11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, KINDS, RETALIATE, RETREAT, STUN
 from sandtable.games.soldier.rules.clause_ids import C
 
-# By the pending lay: the cards that answer it, the clause that says so, and what no answer means.
+# By the card of the pending lay: the cards that answer it, the clause that says so, and the clause about giving no
+# answer.
 ANSWERS = {
     ATTACK: (BLOCK, RETALIATE, RETREAT, STUN),
     BLOCK: (ATTACK,),
@@ -16,15 +17,17 @@ ANSWERS = {
 CLAUSES = {ATTACK: C.US_ANS_1, BLOCK: C.US_ANS_3, RETALIATE: C.US_ANS_5}
 NO_ANSWER = {ATTACK: C.US_ANS_2, BLOCK: C.US_ANS_4, RETALIATE: C.US_ANS_7}
 
-_PENDING = 4  # kinds up to RETALIATE
+_PENDING = 4  # the number of kinds up to RETALIATE
 _ANSWERED = table([[kind in ANSWERS.get(pending, ()) for kind in range(KINDS)] for pending in range(_PENDING)])
 _CLAUSE = table([int(CLAUSES.get(pending, 0)) for pending in range(_PENDING)])
 _NO_ANSWER = table([int(NO_ANSWER.get(pending, 0)) for pending in range(_PENDING)])
 
 
 def why_withheld(v: Seen, pending: int, kind: int) -> int:
-    """0, or the clause of the option that takes a card away from the answers to a lay. Readers call it with a view
-    as an object."""
+    """Return the clause of the option by which a card does not answer a lay, or 0.
+
+    It is a plain function, as `words` calls it with a view as an object.
+    """
     if pending == RETALIATE:
         if v.retaliate_plain and (kind == STUN or kind == RETREAT):
             return C.US_R_32
@@ -38,7 +41,7 @@ _why_withheld = kernel(why_withheld)
 
 @kernel
 def why_answer(v: Seen, kind: int) -> int:
-    """0, or the clause against answering the pending lay with such a card."""
+    """Return the clause that forbids answering the pending lay with a card of this kind, or 0."""
     if not _ANSWERED[v.pending][kind]:
         return as_int(_CLAUSE[v.pending])
     return _why_withheld(v, v.pending, kind)
@@ -46,5 +49,5 @@ def why_answer(v: Seen, kind: int) -> int:
 
 @kernel
 def clause_of_silence(v: Seen) -> int:
-    """The clause that says what it means to leave the pending lay unanswered."""
+    """Return the clause that says what it means to leave the pending lay unanswered."""
     return as_int(_NO_ANSWER[v.pending])

@@ -1,6 +1,6 @@
-"""The kinds of event in a game of Ultimate Soldier, and what their columns hold: `at` is a seat unless said otherwise.
+"""The kinds of event in Ultimate Soldier, and what their columns hold. `at` is a seat where nothing else is said.
 
-Another player's soldier is one number, see `standing`.
+A target is one number for a seat and its soldier, see `standing`.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from sandtable.engine import kernel
 from sandtable.games.soldier.rules.cards import SOLDIERS
 
 (
-    ROUND,  # piece: its number; at: who starts
+    ROUND,  # piece: the number of the round; at: the seat that starts
     SOLDIER_DEALT,  # piece: the soldier
     DEALT,  # value: the card, told to its owner alone
     TURN,
-    SKIPPED,  # stunned
+    SKIPPED,  # the turn of a stunned player
     DREW,  # from the draw pile; piece: 1 in a refill; value: the card, told to its owner alone
     TOOK,  # from the discard pile; piece: the card
-    SHUFFLED,  # piece: how many cards
-    TRAINED,  # piece: points
+    SHUFFLED,  # piece: how many cards the new draw pile has
+    TRAINED,  # piece: the points
     EARNED,  # piece: the soldier
     DISCARDED,  # piece: the card
     PASSED,  # as a move
-    ADVANCED,  # piece: the own soldier; to: the target
+    ADVANCED,  # piece: the seat's soldier; to: the target
     LAID,  # piece: the card; to: see `boosted`
     NO_ANSWER,
     REDIRECTED,  # to: the target
@@ -30,10 +30,10 @@ from sandtable.games.soldier.rules.cards import SOLDIERS
     ROBBED,  # at: the thief; piece: the victim; value: the card, told to both alone
     BARRED,
     PERSUADED,
-    CAME_OUT,  # of the combat: at: the winner, -1: none; to: who has lost or retreats; piece: as in `outcome`
+    CAME_OUT,  # the combat; piece: as in `outcome`; at: the winner or -1; to: the seat that has lost or retreats, or -1
     STUNNED,
-    SURRENDERED,  # piece: the soldier; to: -1 for the pile, or who gets it
-    TOKEN,  # piece: how many there are now
+    SURRENDERED,  # piece: the soldier; to: the seat that gets it, or -1 for the pile
+    TOKEN,  # piece: how many the seat has now
     SHOT,  # to: the target
     MIRRORED,
     FELL,  # piece: the soldier
@@ -42,23 +42,26 @@ from sandtable.games.soldier.rules.cards import SOLDIERS
     DUDDED,
     SUPER_DUDDED,
     LOST,  # piece: the soldier
-    SCORED,  # piece: points; to: points in all
-    ENDED,  # at: bits of the winners; to: how, as in `reason`
+    SCORED,  # piece: the points; to: the seat's points in all
+    ENDED,  # at: bits of the winners; to: the ending, as in `reason`
 ) = range(1, 36)
 
 
 @kernel
 def standing(seat: int, soldier: int) -> int:
-    """A soldier of a seat as one number."""
+    """Return a seat and its soldier as one number."""
     return seat * SOLDIERS + soldier
 
 
 @kernel
 def boosted(weapon: int, intensity: int, power: int) -> int:
-    """The boosts of a lay as one number: weapon and intensity from 1, 0 for none; whether it is a power weapon."""
+    """Return the boosts of a lay as one number.
+
+    Weapon and intensity are numbered from 1, with 0 for none. `power` is 1 for a power weapon.
+    """
     return (weapon * 4 + intensity) * 2 + power
 
 
 def boosts(number: int) -> tuple[int, int, bool]:
-    """Weapon, intensity and whether it is a power weapon, from the number of `boosted`."""
+    """Return the weapon, the intensity and whether it is a power weapon, from the number that `boosted` returns."""
     return number // 8, number // 2 % 4, bool(number % 2)

@@ -1,4 +1,4 @@
-"""Hands, and what is known of them: who gets a card, who gives one away (US-R-72)."""
+"""Hands, and what is known of them: how cards come into a hand and leave it (US-R-72)."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from sandtable.games.soldier.rules.cards import KINDS
 
 @kernel
 def holds(v: Seen, seat: int, kind: int) -> bool:
-    """Whether a hand has a card of the kind; only of a hand that the record shows."""
+    """Return whether a hand has a card of the kind. In a view, ask this only of the viewer's own hand."""
     return v.hand[seat][kind] > 0
 
 
 @kernel
 def gain(s: State, seat: int, kind: int) -> None:
-    """A card comes into a hand, unseen by others."""
+    """Put a card into a hand, unseen by others."""
     s.hand[seat][kind] += 1
     s.hand_size[seat] += 1
 
 
 @kernel
 def gain_openly(s: State, seat: int, kind: int) -> None:
-    """A card comes into a hand before everybody's eyes."""
+    """Put a card into a hand in the open."""
     gain(s, seat, kind)
     s.known[seat][kind] += 1
     for viewer in range(s.players):
@@ -32,10 +32,13 @@ def gain_openly(s: State, seat: int, kind: int) -> None:
 
 @kernel
 @discloses(
-    "US-R-72", "learnt", why="Who knew of such a card knows that it is gone, as everybody sees it go.", privately=True
+    "US-R-72", "learnt", why="A player who knew of the card knows that it is gone: all see it leave.", privately=True
 )
 def lose(s: State, seat: int, kind: int) -> None:
-    """A card leaves a hand openly. Who knew of one knows of one less, as it may have been that one."""
+    """Take a card out of a hand in the open.
+
+    A viewer that knew of such a card knows of one fewer, as it may have been that one.
+    """
     s.hand[seat][kind] -= 1
     s.hand_size[seat] -= 1
     if s.known[seat][kind] > 0:
@@ -47,10 +50,10 @@ def lose(s: State, seat: int, kind: int) -> None:
 
 @kernel
 @discloses(
-    "US-R-72", "learnt", why="Everybody knows of one such card at least; who knew of more goes on to.", privately=True
+    "US-R-72", "learnt", why="All know of at least one such card; a player who knew of more still does.", privately=True
 )
 def show(s: State, seat: int, kind: int) -> None:
-    """Everybody knows from now on that the hand has such a card, without seeing which it is."""
+    """Let everybody know that the hand has a card of this kind, without showing which of its cards it is."""
     s.known[seat][kind] = max(1, s.known[seat][kind])
     for viewer in range(s.players):
         if viewer != seat:
@@ -58,9 +61,12 @@ def show(s: State, seat: int, kind: int) -> None:
 
 
 @kernel
-@discloses("US-R-72", "learnt", why="What a thief knew of the victim's hand it counts on by itself.", privately=True)
+@discloses("US-R-72", "learnt", why="A thief keeps track of what it knew of the victim's hand.", privately=True)
 def rob(s: State, thief: int, victim: int, kind: int) -> None:
-    """A card goes from hand to hand: the two know which, all others no longer know what the victim holds."""
+    """Move a card from the victim's hand to the thief's.
+
+    These two know which card it is. Everybody else no longer knows what the victim holds.
+    """
     s.hand[victim][kind] -= 1
     s.hand_size[victim] -= 1
     gain(s, thief, kind)
@@ -76,14 +82,14 @@ def rob(s: State, thief: int, victim: int, kind: int) -> None:
 
 @kernel
 def draw_from(s: State, kind: int) -> None:
-    """A card leaves the draw pile."""
+    """Take a card from the draw pile."""
     s.stock[kind] -= 1
     s.pile -= 1
 
 
 @kernel
 def most_of(row: Ints) -> int:
-    """The number of cards in a row of counts."""
+    """Return the number of cards in a row of counts by kind."""
     cards = 0
     for kind in range(KINDS):
         cards += row[kind]

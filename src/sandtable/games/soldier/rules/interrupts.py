@@ -1,4 +1,7 @@
-"""What may be played at any time: Sniper and Mirror, Bomb and Duds (rulebook *Sniper*, *Bomb*)."""
+"""The interrupts: Sniper and Bomb, which may be played at any time, and Mirror and Duds, which answer them.
+
+See *Sniper* and *Bomb* in the rulebook.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ from sandtable.games.soldier.rules.windows import asks_to_save
 
 @kernel
 def shoot(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
-    """A Sniper aims at a soldier; its owner is asked for a Mirror (US-SNIPE-2, US-R-64)."""
+    """Aim a Sniper at a soldier, whose owner is then asked for a Mirror (US-SNIPE-2, US-R-64)."""
     lose(s, seat, SNIPER)
     s.used[SNIPER] += 1
     emit(ev, SHOT, -1, seat, standing(target, s.soldier[target][slot]), C.US_SNIPE_1, EVERYBODY)
@@ -49,7 +52,7 @@ def shoot(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
 
 @kernel
 def ask_for_mirror(s: State, ev: Events) -> None:
-    """The owner of the soldier is asked; where only holders are, the shot may hit at once."""
+    """Ask the owner of the soldier for a Mirror. Where only holders are asked, the shot may hit at once."""
     if asks_to_save(s, s.target, MIRROR):
         s.waiting = 1 << s.target
     else:
@@ -58,7 +61,7 @@ def ask_for_mirror(s: State, ev: Events) -> None:
 
 @kernel
 def mirror(s: State, ev: Events) -> None:
-    """The Mirror saves the soldier (US-SNIPE-5)."""
+    """Play the Mirror, which saves the soldier (US-SNIPE-5)."""
     lose(s, s.target, MIRROR)
     s.used[MIRROR] += 1
     emit(ev, MIRRORED, -1, s.target, -1, C.US_SNIPE_5, EVERYBODY)
@@ -67,7 +70,7 @@ def mirror(s: State, ev: Events) -> None:
 
 @kernel
 def hit(s: State, ev: Events) -> None:
-    """The soldier goes to the bottom of the soldier pile (US-SNIPE-6)."""
+    """Move the soldier that was shot to the bottom of the soldier pile (US-SNIPE-6)."""
     soldier = dismiss(s, s.target, s.target_slot)
     put_under(s, soldier)
     emit(ev, FELL, soldier, s.target, -1, C.US_SNIPE_6, EVERYBODY)
@@ -76,7 +79,7 @@ def hit(s: State, ev: Events) -> None:
 
 @kernel
 def _play_on(s: State) -> None:
-    """Play goes on where the shot interrupted it; in a window whoever shot is asked again (US-R-63)."""
+    """Go on where the shot interrupted play. In a window the seat that shot is asked again (US-R-63)."""
     s.phase = s.back
     s.shooter = NOBODY
     s.waiting = 0
@@ -84,7 +87,7 @@ def _play_on(s: State) -> None:
 
 @kernel
 def bomb(s: State, seat: int, ev: Events) -> None:
-    """A Bomb makes a running combat void, and everybody else is asked for a Dud (US-R-57, US-R-74)."""
+    """Play the Bomb: a running combat is void, and all other seats are asked for a Dud (US-R-57, US-R-74)."""
     lose(s, seat, BOMB)
     s.removed[BOMB] += 1
     emit(ev, BOMBED, -1, seat, -1, C.US_BOMB_1, EVERYBODY)
@@ -100,7 +103,10 @@ def bomb(s: State, seat: int, ev: Events) -> None:
 
 
 def other_at(v: Seen, place: int) -> int:
-    """Who answers the Bomb at a place: clockwise from the bomber. Readers call it with a view as an object."""
+    """Return the seat that answers the Bomb at a place of the order, which is clockwise from the bomber.
+
+    It is a plain function, as `words` calls it with a view as an object.
+    """
     return (v.bomber + 1 + place) % v.players
 
 
@@ -109,13 +115,13 @@ _other_at = kernel(other_at)
 
 @kernel
 def nth_other(s: State) -> int:
-    """The seat whose turn it is to answer the Bomb."""
+    """Return the seat that answers the Bomb now."""
     return _other_at(s, s.place)
 
 
 @kernel
 def ask_for_dud(s: State) -> None:
-    """The next seat is asked for a Dud; when all have been, soldiers are lost."""
+    """Ask the next seat for a Dud. Once all have been asked, soldiers are lost."""
     while s.place < s.players - 1:
         seat = nth_other(s)
         if asks_to_save(s, seat, DUD) or asks_to_save(s, seat, SUPER_DUD):
@@ -128,7 +134,7 @@ def ask_for_dud(s: State) -> None:
 
 @kernel
 def dud(s: State, ev: Events) -> None:
-    """A Dud saves its player alone (US-BOMB-7)."""
+    """Play a Dud, which saves only its player (US-BOMB-7)."""
     seat = nth_other(s)
     lose(s, seat, DUD)
     s.removed[DUD] += 1
@@ -140,7 +146,7 @@ def dud(s: State, ev: Events) -> None:
 
 @kernel
 def super_dud(s: State, ev: Events) -> None:
-    """A Super Dud saves everybody, and nobody else is asked (US-BOMB-8, US-R-57)."""
+    """Play a Super Dud, which saves everybody, so that nobody else is asked (US-BOMB-8, US-R-57)."""
     seat = nth_other(s)
     lose(s, seat, SUPER_DUD)
     s.removed[SUPER_DUD] += 1
@@ -152,7 +158,10 @@ def super_dud(s: State, ev: Events) -> None:
 
 @kernel
 def ask_for_loss(s: State, ev: Events) -> None:
-    """Everybody hit loses a soldier, by choice where there are several; then all refill (US-R-56, US-R-58)."""
+    """Make each seat that is hit lose a soldier, then begin a refill for all (US-R-56, US-R-58).
+
+    A seat with several soldiers is asked which one it loses.
+    """
     while s.place < s.players - 1:
         seat = nth_other(s)
         if not s.saved >> seat & 1 and s.soldiers[seat] > 0:
@@ -172,7 +181,7 @@ def ask_for_loss(s: State, ev: Events) -> None:
 
 @kernel
 def lose_soldier(s: State, slot: int, ev: Events) -> None:
-    """A soldier goes under the pile (US-BOMB-10)."""
+    """Move a soldier of the seat that answers the Bomb now under the soldier pile (US-BOMB-10)."""
     seat = nth_other(s)
     soldier = dismiss(s, seat, slot)
     put_under(s, soldier)

@@ -1,6 +1,7 @@
-"""The rules of Ultimate Soldier: what the umpire calls.
+"""The rules of Ultimate Soldier, which the umpire calls.
 
-Plain functions over a record. `why` and `legal` work on a view as on a state: they read no hand but the seat's own.
+They are plain functions over a record. `why` and `legal` work on a view as on a state: they read only the seat's own
+hand.
 """
 
 from __future__ import annotations
@@ -76,21 +77,24 @@ from sandtable.games.soldier.rules.turn import (
 
 __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
-# Outcomes of chance: the kind of a card; with SOLDIER_OUTCOME added, a soldier.
+# An outcome of chance is the kind of a card, or a soldier with SOLDIER_OUTCOME added.
 SOLDIER_OUTCOME = KINDS
 OUTCOMES = SOLDIER_OUTCOME + SOLDIERS
 
 
 @kernel
 def start(s: State) -> None:
-    """The first state; the options stand in it already."""
+    """Set up the first state, in which the options have already been written."""
     begin_round(s, None)
 
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """Every card of the draw pile, or of the hand that a Radio takes from, is as likely; so is every soldier of the
-    unseen part of the soldier pile."""
+    """Write the weights of the outcomes of chance, and return how many there are.
+
+    All cards of the draw pile, or of the hand that a Radio takes from, are equally likely. So are all soldiers of the
+    unseen part of the soldier pile.
+    """
     if s.phase == DEAL_SOLDIERS or s.phase == EARN:
         for kind in range(KINDS):
             weights[kind] = 0
@@ -104,7 +108,7 @@ def chances(s: State, weights: Ints) -> int:
 
 @kernel
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows, or an outcome of chance, and go on to the next decision."""
+    """Carry out an action that `why` allows, or an outcome of chance, and go on to the next decision."""
     if seat == CHANCE:
         _apply_chance(s, a, ev)
     else:
@@ -130,14 +134,14 @@ def _apply_chance(s: State, outcome: int, ev: Events) -> None:
 
 
 @kernel
-@discloses("US-SETUP-2", CHOICE, why="Soldiers come out of the pile face up.")
+@discloses("US-SETUP-2", CHOICE, why="Soldiers are drawn face up.")
 def _soldier(outcome: int) -> int:
-    """The soldier that lay on top of the pile."""
+    """Return the soldier that lay on top of the pile."""
     return outcome - SOLDIER_OUTCOME
 
 
 @kernel
-@discloses("US-R-72", CHOICE, why="Whatever is done, everybody sees done: no act hides a card.")
+@discloses("US-R-72", CHOICE, why="Everybody sees every act: none hides a card.")
 def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
     verb = verb_of(a)
     if verb == PASSES:
@@ -172,7 +176,7 @@ def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
 
 @kernel
 def _apply_aimed(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
-    """What names a player or a soldier."""
+    """Carry out an action that names a player or a soldier."""
     own, rel, slot = aim(verb, a)
     other = (seat + rel) % s.players
     if verb == SNIPES:
@@ -191,7 +195,7 @@ def _apply_aimed(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
 
 @kernel
 def _apply_pass(s: State, seat: int, ev: Events) -> None:
-    """Nothing, whatever was asked: a move, an answer, a Mirror, a Dud, a reaction."""
+    """Carry out a pass, whatever was asked: a move, an answer, a Mirror, a Dud or a reaction."""
     if s.phase == MOVE:
         pass_move(s, ev)
     elif s.phase == ANSWER:

@@ -1,4 +1,7 @@
-"""A view as a vector for learning programs. Seats are counted from the viewer: place 0 is its own, place 1 the next."""
+"""The observation: a view as a vector for learning programs.
+
+Seats are counted from the viewer: place 0 is the viewer's own seat, place 1 the next.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ _PHASES = {
 _LAYS = (ATTACK, BLOCK, RETALIATE)
 _LAY_PLACE = table([_LAYS.index(kind) if kind in _LAYS else 0 for kind in range(KINDS)])
 
-# What is known of each player: entries for place 0, then for place 1 ...
+# The entries for each player. Those for place 0 come first, then those for place 1, and so on.
 _CARDS, _TRAINING, _WINS, _STUNNED, _BARRED, _POINTS, _WON, _TURN = range(8)
 _ASSAULTS, _DEFENDS, _ANSWERS, _SHOOTS, _IS_SHOT, _BOMBS, _SAVED, _SOLDIER = range(8, 16)
 _ENGAGED = _SOLDIER + SLOTS * SOLDIERS  # after a row for each slot
@@ -109,7 +112,10 @@ OBSERVATION = Observation(
 
 @kernel
 def encode(v: View, out: Ints) -> None:
-    """Write the view, seats counted from the viewer; the spectator sits with the first seat. Numbers end at 127."""
+    """Write the view into `out`: ENTRIES numbers of at most 127, seats counted from the viewer.
+
+    The spectator sits with seat 0.
+    """
     for k in range(ENTRIES):
         out[k] = 0
     me = v.viewer if v.viewer < v.players else 0
@@ -177,7 +183,7 @@ def _encode_piles(v: Seen, out: Ints) -> None:
 
 @kernel
 def _encode_moment(v: Seen, out: Ints) -> None:
-    """What is due, and what lies to be answered."""
+    """Write what is due, and the lay that must be answered."""
     if v.phase <= PICK:
         out[_PHASE + v.phase] = 1
     if v.answerer != NOBODY:

@@ -1,4 +1,4 @@
-"""The piles of cards: drawing, discarding, shuffling anew (US-R-60, US-R-61)."""
+"""The piles of cards: drawing, discarding and reshuffling (US-R-60, US-R-61)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from sandtable.games.soldier.rules.schema import EVERYBODY, SEATS
 
 @kernel
 def can_draw(v: Seen) -> bool:
-    """Whether there is a card to be drawn, before or after a shuffle."""
+    """Return whether there is a card to draw, before or after a shuffle."""
     return v.pile > 0 or v.discard_size > 0 or most_of(v.used) > 0
 
 
 @kernel
 def ready_pile(s: State, ev: Events) -> None:
-    """Before a card is drawn: an empty draw pile is made anew from the discards and the used cards (US-PILE-1)."""
+    """Make an empty draw pile anew from the discarded and used cards, before a card is drawn (US-PILE-1)."""
     if s.pile > 0:
         return
     s.pile = most_of(s.used) + s.discard_size
@@ -35,14 +35,14 @@ def ready_pile(s: State, ev: Events) -> None:
 
 @kernel
 def discard(s: State, kind: int) -> None:
-    """A card onto the discard pile."""
+    """Put a card onto the discard pile."""
     s.discard[s.discard_size] = kind
     s.discard_size += 1
 
 
 @kernel
 def take_discard(s: State) -> int:
-    """The top card of the discard pile."""
+    """Take the top card from the discard pile, and return its kind."""
     s.discard_size -= 1
     kind = s.discard[s.discard_size]
     s.discard[s.discard_size] = 0
@@ -51,7 +51,7 @@ def take_discard(s: State) -> int:
 
 @kernel
 def lay(s: State, seat: int, kind: int, power: int) -> None:
-    """A card onto the table of the running combat; `power`: 1 for a power weapon."""
+    """Put a card onto the table of the running combat. `power` is 1 for a power weapon."""
     s.laid[s.laid_size] = kind + KINDS * (seat + SEATS * power)
     s.laid_size += 1
     s.took_part |= 1 << seat
@@ -59,7 +59,7 @@ def lay(s: State, seat: int, kind: int, power: int) -> None:
 
 @kernel
 def clear_table(s: State) -> None:
-    """The cards of the combat are used (US-R-60)."""
+    """Move the cards of the combat to the used cards (US-R-60)."""
     for k in range(s.laid_size):
         s.used[s.laid[k] % KINDS] += 1
         s.laid[k] = 0

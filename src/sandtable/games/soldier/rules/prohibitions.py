@@ -1,4 +1,4 @@
-"""Why an action is not legal: the refusals of rulebook section 5, in their order. Reads views."""
+"""The reasons why actions are not legal: the refusals of rulebook section 5, in their order. They read views."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ _ON_OFFER = table([[verb in _OFFERS[phase] for verb in range(NOTHING + 1)] for p
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the first clause that forbids the seat to do `a`."""
+    """Return 0 if the seat may do `a`, else the number of the first clause that forbids it."""
     verb = verb_of(a)
     if verb == INTERFERES and v.phase != W_OPEN:
         return C.US_INTER_2
@@ -123,7 +123,7 @@ def why(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _why_simple(v: Seen, seat: int, verb: int, a: int) -> int:
-    """What names no other player's soldier."""
+    """Return the clause that forbids an action that aims at no other player and is not a lay, or 0."""
     if verb == PASSES:
         return C.US_R_18 if v.phase == MOVE and v.hand_size[seat] else 0
     if verb == DRAWS:
@@ -158,7 +158,7 @@ def _why_train(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _there(v: Seen, seat: int, rel: int, slot: int) -> bool:
-    """Whether the player so far to the left sits at the table and has the soldier."""
+    """Return whether there is another player `rel` places to the left who has a soldier in the slot."""
     return 0 < rel < v.players and slot < v.soldiers[(seat + rel) % v.players]
 
 
@@ -235,7 +235,10 @@ def _why_lay(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def _why_odd_lay(v: Seen, seat: int, a: int) -> int:
-    """A lay of a card that is no action card, or with more boosts than one of each."""
+    """Return the clause that forbids a lay of a card that cannot be laid, or with two weapons or two intensities.
+
+    The result is 0 if there is none.
+    """
     kind = odd_card(a)
     weapons, intensities = 0, 0
     if not holds(v, seat, kind):

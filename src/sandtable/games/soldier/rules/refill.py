@@ -1,4 +1,4 @@
-"""Filling hands up to eight cards, one player after the other (rulebook *Refilling*)."""
+"""The refill of hands up to eight cards, one player after the other (rulebook *Refilling*)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.games.soldier.rules.schema import EVERYBODY, FILL, HAND
 
 @kernel
 def begin_fill(s: State, after: int) -> None:
-    """Nobody refills yet; then comes `after`."""
+    """Begin a refill, so far without any seats. `after` is what follows it: THEN_WINDOW, THEN_DRAW or THEN_END."""
     s.phase = FILL
     s.fill_size = 0
     s.fill_next = 0
@@ -22,14 +22,17 @@ def begin_fill(s: State, after: int) -> None:
 
 @kernel
 def add_to_fill(s: State, seat: int) -> None:
-    """The seat refills after those named before."""
+    """Add a seat to the refill, after those added before."""
     s.fill[s.fill_size] = seat
     s.fill_size += 1
 
 
 @kernel
 def fill_on(s: State, ev: Events) -> bool:
-    """Let chance give the next card of the refill; False when it is over. A hand of eight or more draws nothing."""
+    """Let chance give the next card of the refill. Return False if the refill is over.
+
+    A hand of eight or more cards draws nothing.
+    """
     while s.fill_next < s.fill_size:
         if s.hand_size[s.fill[s.fill_next]] < HAND and can_draw(s):
             ready_pile(s, ev)
@@ -41,14 +44,14 @@ def fill_on(s: State, ev: Events) -> bool:
 
 @kernel
 def apply_fill(s: State, kind: int, ev: Events) -> None:
-    """A card of the refill."""
+    """Give the card that chance has chosen to the seat that refills now."""
     draw(s, s.fill[s.fill_next], kind, 1, C.US_FILL_3, ev)
 
 
 @kernel
-@discloses("US-R-72", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
+@discloses("US-R-72", CHOICE, why="The card goes into the hand of the player who draws it.", privately=True)
 def draw(s: State, seat: int, kind: int, refills: int, clause: int, ev: Events) -> None:
-    """A card from the draw pile, which only who draws it sees."""
+    """Give a seat a card from the draw pile, which only that seat sees. `refills` is 1 in a refill, else 0."""
     draw_from(s, kind)
     gain(s, seat, kind)
     disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)

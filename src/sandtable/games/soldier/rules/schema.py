@@ -1,7 +1,7 @@
-"""What a game of Ultimate Soldier holds, field by field, with who may see it (US-R-72).
+"""The schema of Ultimate Soldier: the fields of a state, and who may see each (US-R-72).
 
-Undealt cards are counts. Of the soldier pile the upper part is unseen and in no order yet; the soldiers that came back
-lie under it in an order that everybody knows (US-R-10).
+Undealt cards are kept as counts. The upper part of the soldier pile is unseen and has no order yet. The soldiers that
+came back lie under it, in an order that everybody knows (US-R-10).
 """
 
 from __future__ import annotations
@@ -11,34 +11,34 @@ from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
 
 SEATS = 4
 EVERYBODY = 0b11111  # four seats and the spectator
-HAND = 8  # cards dealt, and filled up to (US-SETUP-5, US-FILL-3)
-SLOTS = 4  # soldiers of one player; the fourth ends the game
+HAND = 8  # cards that a hand is dealt, and is refilled to (US-SETUP-5, US-FILL-3)
+SLOTS = 4  # the most soldiers of one player; the fourth ends the game
 GROUP = 4  # training points that earn a soldier (US-TRAIN-3)
 BATTLES = 3  # battles won that end the game (US-WIN-2)
 MATCH = 7  # points that win a match (US-ROUND-4)
-MOST_CARDS = 250  # that a game may hold: a scenario may have more copies of a card than the deck has
+MOST_CARDS = 250  # the most cards in a game: a scenario may have more copies of a card than the deck
 NOBODY = -1
 
-# Phases in which a seat decides, in which chance does, and which pass by themselves.
+# Phases in which a seat decides; phases in which chance decides; phases that pass by themselves.
 W_START, DRAW, MOVE, LAY, W_OPEN, W_LAY, ANSWER, ASK_MIRROR, ASK_DUD, LOSE, LIMIT, PICK, OVER = range(13)
 DEAL_SOLDIERS, DEAL_CARDS, TAKE, FILL, EARN, ROB = range(13, 19)
 BEGIN_TURN, END_TURN = range(19, 21)
 
-# What comes after a refill (`after_fill`).
+# The continuations after a refill (`after_fill`).
 THEN_WINDOW, THEN_DRAW, THEN_END = range(3)
 
-# How a game ended (`reason`).
+# The endings of a game (`reason`).
 BY_BATTLES, BY_SOLDIERS, BY_LIMIT, BY_POINTS = range(1, 5)
 
-# What lies in the latest combat (`outcome`); above WON the winner's seat.
+# The outcomes of the latest combat (`outcome`). A combat that was won has WON + the winner's seat.
 NO_COMBAT, TIE, RETREATED, WON = range(4)
 
-# How strong the weapon of a lay is.
+# The levels of a lay's weapon: none, an ordinary one, or the soldier's power weapon.
 BARE, ORDINARY, POWER_WEAPON = range(3)
 
 schema = Schema(
     seats=SEATS,
-    # what was agreed on; of two values the rulebook's default is 0
+    # the settings; where there are two values, 0 is the rulebook's default
     players=((), SETTING),
     rounds=((), SETTING),  # 1: a match by rounds
     retaliate_plain=((), SETTING),  # 1: Stun and Retreat do not answer a Retaliate (US-R-32)
@@ -49,9 +49,9 @@ schema = Schema(
     exact=((), SETTING),  # 1: a training card must not overshoot (US-R-20)
     select=((), SETTING),  # 1: an earned soldier is chosen (US-R-22)
     hand_limit=((), SETTING),  # 0: none (US-R-17)
-    refill_each_turn=((), SETTING),  # US-R-52
+    refill_each_turn=((), SETTING),  # 1: the active player refills at the start of each turn (US-R-52)
     truce=((), SETTING),  # 1: Persuasion ends a combat (US-R-62)
-    holders=((), SETTING),  # 1: only who could react is asked (US-R-64)
+    holders=((), SETTING),  # 1: only seats that could react are asked (US-R-64)
     max_turns=((), SETTING),
     max_rounds=((), SETTING),
     # the cards
@@ -65,28 +65,28 @@ schema = Schema(
     hand=((SEATS, KINDS), OWN),
     hand_size=((SEATS,), PUBLIC),
     known=((SEATS, KINDS), PUBLIC),  # cards that everybody knows to be in a hand
-    learnt=((SEATS, SEATS, KINDS), OWN),  # [viewer][owner]: cards that the viewer knows to be there, `known` included
+    learnt=((SEATS, SEATS, KINDS), OWN),  # [viewer][owner]: cards that the viewer knows to be in a hand, with `known`
     # the soldiers
-    soldier=((SEATS, SLOTS), PUBLIC),  # in order of arrival
-    soldiers=((SEATS,), PUBLIC),  # how many
-    unseen=((SOLDIERS,), PUBLIC),  # those in the upper part of the soldier pile
+    soldier=((SEATS, SLOTS), PUBLIC),  # the soldiers of each seat, in order of arrival
+    soldiers=((SEATS,), PUBLIC),  # how many soldiers each seat has
+    unseen=((SOLDIERS,), PUBLIC),  # how many of each soldier (0 or 1) are in the upper part of the soldier pile
     unseen_size=((), PUBLIC),
-    returned=((SOLDIERS,), PUBLIC),  # those that came back, next first
+    returned=((SOLDIERS,), PUBLIC),  # the soldiers that came back, next first
     returned_size=((), PUBLIC),
     training=((SEATS, GROUP), PUBLIC),  # points of the cards in the stack, in order; 0: no card
     # the match
-    wins=((SEATS,), PUBLIC),
+    wins=((SEATS,), PUBLIC),  # battles won
     stunned=((), PUBLIC),  # bits of seats
     barred=((), PUBLIC),  # bits of seats that may not refill yet (US-RADIO-3)
     points=((SEATS,), PUBLIC),
     rounds_won=((SEATS,), PUBLIC),
     round=((), PUBLIC),  # 1 for the first
     # the turn; `ply` counts the turns begun in this round
-    turn=((), PUBLIC),  # the active player; during the deal the seat that gets the next card
+    turn=((), PUBLIC),  # the active player; during the deal, the seat that gets the next card
     place=((), PUBLIC),  # in windows and after a Bomb: how many seats have had their turn to answer
     to_draw=((), PUBLIC),  # cards left in the draw step
     outcome=((), PUBLIC),  # of the latest combat
-    # the combat; `answerer` NOBODY: there is none, or its Attack has not been laid
+    # the combat; `answerer` is NOBODY if there is none, or if its Attack has not been laid
     assaulter=((), PUBLIC),  # NOBODY: no combat
     defender=((), PUBLIC),
     assaulter_slot=((), PUBLIC),
@@ -95,7 +95,7 @@ schema = Schema(
     pending=((), PUBLIC),  # the action card of the latest lay
     opening=((), PUBLIC),  # 1: it is the opening Attack
     weapon=((), PUBLIC),  # its weapon: BARE, ORDINARY or POWER_WEAPON
-    intense=((), PUBLIC),  # 1: it has an intensity
+    intense=((), PUBLIC),  # 1: it has an intensity card
     took_part=((), PUBLIC),  # bits of the seats that have laid a card in this combat
     laid=((MOST_CARDS,), PUBLIC),  # cards on the table in the order laid, see `piles.lay`
     laid_size=((), PUBLIC),
@@ -105,13 +105,13 @@ schema = Schema(
     target=((), PUBLIC),  # the seat whose soldier is shot at
     target_slot=((), PUBLIC),
     bomber=((), PUBLIC),  # NOBODY: no bomb
-    saved=((), PUBLIC),  # bits of the seats that a Dud saves
+    saved=((), PUBLIC),  # bits of the bomber and of the seats that a Dud saves
     thief=((), PUBLIC),
     victim=((), PUBLIC),
     to_rob=((), PUBLIC),  # cards still to be taken by the Radio
     # refills
     fill=((SEATS,), PUBLIC),  # seats in the order in which they refill
     fill_size=((), PUBLIC),
-    fill_next=((), PUBLIC),  # place in `fill`
+    fill_next=((), PUBLIC),  # the place in `fill` of the seat that refills now
     after_fill=((), PUBLIC),
 )

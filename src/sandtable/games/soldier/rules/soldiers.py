@@ -1,4 +1,4 @@
-"""Soldiers: who has which, and the pile that they come from and go back to (US-R-10)."""
+"""The soldiers of each seat, and the pile that they come from and go back to (US-R-10)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from sandtable.games.soldier.rules.schema import NOBODY, SLOTS
 
 @kernel
 def join(s: State, seat: int, soldier: int) -> None:
-    """A soldier goes beside the player's others (US-TRAIN-4)."""
+    """Put a soldier beside the player's others (US-TRAIN-4)."""
     s.soldier[seat][s.soldiers[seat]] = soldier
     s.soldiers[seat] += 1
 
 
 @kernel
 def dismiss(s: State, seat: int, slot: int) -> int:
-    """A soldier leaves its player; the places behind it close up, those of the fighters too."""
+    """Take the soldier in a slot from its player, and return it.
+
+    The soldiers behind it move up, and the slots of the fighters are adjusted.
+    """
     soldier = s.soldier[seat][slot]
     for k in range(slot, SLOTS - 1):
         s.soldier[seat][k] = s.soldier[seat][k + 1]
@@ -32,14 +35,14 @@ def dismiss(s: State, seat: int, slot: int) -> int:
 
 @kernel
 def put_under(s: State, soldier: int) -> None:
-    """A soldier under the pile, where everybody knows it to lie."""
+    """Put a soldier under the soldier pile, where everybody knows its place."""
     s.returned[s.returned_size] = soldier
     s.returned_size += 1
 
 
 @kernel
 def take_returned(s: State, place: int) -> int:
-    """One of the soldiers that came back, 0 the next."""
+    """Take one of the soldiers that came back from the pile, and return it. Place 0 is the next one."""
     soldier = s.returned[place]
     s.returned_size -= 1
     for k in range(place, s.returned_size):
@@ -50,14 +53,14 @@ def take_returned(s: State, place: int) -> int:
 
 @kernel
 def take_unseen(s: State, soldier: int) -> None:
-    """One of the soldiers of the unseen part of the pile."""
+    """Take a soldier from the unseen part of the pile."""
     s.unseen[soldier] -= 1
     s.unseen_size -= 1
 
 
 @kernel
 def place_returned(v: Seen, soldier: int) -> int:
-    """Where a soldier that came back lies, or NOBODY."""
+    """Return the place of a soldier among those that came back, or NOBODY."""
     for k in range(v.returned_size):
         if v.returned[k] == soldier:
             return k
@@ -66,13 +69,13 @@ def place_returned(v: Seen, soldier: int) -> int:
 
 @kernel
 def in_pile(v: Seen) -> int:
-    """How many soldiers the pile has."""
+    """Return how many soldiers the pile has."""
     return v.unseen_size + v.returned_size
 
 
 @kernel
 def empty_pile(s: State) -> None:
-    """No soldier anywhere: before a deal."""
+    """Remove all soldiers from the pile and from the seats, before a deal."""
     for soldier in range(SOLDIERS):
         s.unseen[soldier] = 0
         s.returned[soldier] = 0
@@ -86,17 +89,17 @@ def empty_pile(s: State) -> None:
 
 @kernel
 def engaged(v: Seen, seat: int, slot: int) -> bool:
-    """Whether a soldier stands in the centre (US-COMBAT-3)."""
+    """Return whether a soldier stands in the centre (US-COMBAT-3)."""
     return (v.assaulter == seat and v.assaulter_slot == slot) or (v.defender == seat and v.defender_slot == slot)
 
 
 @kernel
 def fights(v: Seen, seat: int) -> bool:
-    """Whether a seat is one of the two fighters; whoever is not is an outsider (US-R-80)."""
+    """Return whether a seat is one of the two fighters. Every other seat is an outsider (US-R-80)."""
     return v.assaulter != NOBODY and (v.assaulter == seat or v.defender == seat)
 
 
 @kernel
 def fighting_soldier(v: Seen, seat: int) -> int:
-    """The soldier that a fighter has in the centre."""
+    """Return the soldier that a fighter has in the centre."""
     return v.soldier[seat][v.assaulter_slot if v.assaulter == seat else v.defender_slot]

@@ -10,7 +10,7 @@ from sandtable.games.soldier.rules.schema import BARE, NOBODY
 
 @kernel
 def end_combat(s: State) -> None:
-    """The cards are used and the soldiers go home: nobody fights."""
+    """Clear the centre: the cards become used cards, the soldiers go home, and nobody fights any more."""
     clear_table(s)
     s.assaulter = NOBODY
     s.defender = NOBODY

@@ -1,4 +1,4 @@
-"""From one decision to the next: the turn of rulebook section 6.1, with all that happens by itself."""
+"""The course of a turn from one decision to the next, with all that happens by itself (rulebook section 6.1)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from sandtable.games.soldier.rules.windows import ask_in_window, open_window
 
 @kernel
 def proceed(s: State, ev: Events) -> None:
-    """Go on until a seat or chance is to decide, or the game is over."""
+    """Go on until a seat or chance has to decide, or the game is over."""
     while s.waiting == 0 and s.phase != OVER:
         if s.phase == W_START or s.phase == W_OPEN or s.phase == W_LAY:
             if not ask_in_window(s):
@@ -69,7 +69,10 @@ def proceed(s: State, ev: Events) -> None:
 
 @kernel
 def _begin_turn(s: State, ev: Events) -> None:
-    """A stunned player forfeits it; a bar ends with a refill; then others may react (states T0 to T2)."""
+    """Begin the active player's turn (states T0 to T2).
+
+    A stunned player forfeits it. A bar ends with a refill. Then others may react.
+    """
     if s.ply >= s.max_turns:
         end_at_limit(s, ev)
         return
@@ -107,14 +110,14 @@ def _close_window(s: State) -> None:
 
 @kernel
 def _begin_draw(s: State) -> None:
-    """One card, or two with more than one soldier, counted now (US-TURN-3, US-R-14)."""
+    """Begin the draw step: one card, or two if the player now has more than one soldier (US-TURN-3, US-R-14)."""
     s.phase = DRAW
     s.to_draw = 2 if s.soldiers[s.turn] > 1 else 1
 
 
 @kernel
 def _ask_for_draw(s: State) -> None:
-    """Each card is an action; where there is nothing to draw it is left out (US-R-79)."""
+    """Ask the active player for the next draw. If there is nothing to draw, go on to the move (US-R-79)."""
     if s.to_draw and can_draw(s):
         s.waiting = 1 << s.turn
     else:
@@ -124,7 +127,7 @@ def _ask_for_draw(s: State) -> None:
 
 @kernel
 def draw_pile(s: State, ev: Events) -> None:
-    """The active player draws from the draw pile: chance says what."""
+    """Let the active player draw from the draw pile. Chance chooses the card."""
     ready_pile(s, ev)
     s.phase = TAKE
     s.waiting = 1 << CHANCE
@@ -132,7 +135,7 @@ def draw_pile(s: State, ev: Events) -> None:
 
 @kernel
 def apply_take(s: State, kind: int, ev: Events) -> None:
-    """The card that is drawn."""
+    """Give the card that chance has chosen to the active player."""
     draw(s, s.turn, kind, 0, C.US_TURN_3, ev)
     s.to_draw -= 1
     s.phase = DRAW
@@ -140,7 +143,7 @@ def apply_take(s: State, kind: int, ev: Events) -> None:
 
 @kernel
 def draw_discard(s: State, ev: Events) -> None:
-    """The top card of the discard pile, which everybody sees (US-TURN-6, US-R-15)."""
+    """Let the active player take the top card of the discard pile, which everybody sees (US-TURN-6, US-R-15)."""
     kind = take_discard(s)
     gain_openly(s, s.turn, kind)
     s.to_draw -= 1
@@ -150,7 +153,7 @@ def draw_discard(s: State, ev: Events) -> None:
 
 @kernel
 def train(s: State, points: int, ev: Events) -> None:
-    """A training card onto the stack; four points earn a soldier (US-TRAIN-2, US-TRAIN-3)."""
+    """Lay a training card onto the stack. Four points earn a soldier (US-TRAIN-2, US-TRAIN-3)."""
     seat = s.turn
     lose(s, seat, TRAINING + points - 1)
     emit(ev, TRAINED, points, seat, -1, C.US_TRAIN_2, EVERYBODY)
@@ -168,7 +171,7 @@ def train(s: State, points: int, ev: Events) -> None:
 
 @kernel
 def _spend_training(s: State, seat: int) -> None:
-    """The whole group is used; a surplus is lost (US-TRAIN-5, US-R-20)."""
+    """Move the whole training stack to the used cards. A surplus is lost (US-TRAIN-5, US-R-20)."""
     for k in range(GROUP):
         if s.training[seat][k]:
             s.used[TRAINING + s.training[seat][k] - 1] += 1
@@ -177,7 +180,7 @@ def _spend_training(s: State, seat: int) -> None:
 
 @kernel
 def _earn(s: State, ev: Events) -> None:
-    """The top of the soldier pile, or a soldier of choice (US-R-22)."""
+    """Give the active player the top soldier of the pile, or a choice of soldier (US-R-22)."""
     if s.select:
         s.phase = PICK
     elif s.unseen_size:
@@ -189,14 +192,14 @@ def _earn(s: State, ev: Events) -> None:
 
 @kernel
 def apply_earn(s: State, soldier: int, ev: Events) -> None:
-    """The soldier that lay on top."""
+    """Give the active player the soldier that lay on top of the pile."""
     take_unseen(s, soldier)
     recruit(s, soldier, ev)
 
 
 @kernel
 def pick(s: State, soldier: int, ev: Events) -> None:
-    """The soldier that was chosen."""
+    """Give the active player the soldier that it has chosen."""
     if s.unseen[soldier]:
         take_unseen(s, soldier)
     else:
@@ -206,7 +209,7 @@ def pick(s: State, soldier: int, ev: Events) -> None:
 
 @kernel
 def recruit(s: State, soldier: int, ev: Events) -> None:
-    """A new soldier beside the player's others; the fourth ends the game at once (US-R-66)."""
+    """Put a new soldier beside the active player's others. The fourth one ends the game at once (US-R-66)."""
     join(s, s.turn, soldier)
     emit(ev, EARNED, soldier, s.turn, -1, C.US_TRAIN_4, EVERYBODY)
     s.phase = END_TURN
@@ -218,7 +221,7 @@ def recruit(s: State, soldier: int, ev: Events) -> None:
 
 @kernel
 def discard_card(s: State, kind: int, ev: Events) -> None:
-    """A card face up onto the discard pile: as the move, or down to the hand limit."""
+    """Discard a card face up, as the move or to get down to the hand limit."""
     lose(s, s.turn, kind)
     discard(s, kind)
     emit(ev, DISCARDED, kind, s.turn, -1, C.US_TURN_5 if s.phase == MOVE else C.US_R_17, EVERYBODY)
@@ -228,7 +231,7 @@ def discard_card(s: State, kind: int, ev: Events) -> None:
 
 @kernel
 def pass_move(s: State, ev: Events) -> None:
-    """Who has no card passes (US-R-18)."""
+    """Pass the move of a player that has no card (US-R-18)."""
     emit(ev, PASSED, -1, s.turn, -1, C.US_R_18, EVERYBODY)
     s.phase = END_TURN
     s.waiting = 0
@@ -236,7 +239,7 @@ def pass_move(s: State, ev: Events) -> None:
 
 @kernel
 def _end_turn(s: State) -> None:
-    """Down to the hand limit, if there is one; then the seat on the left (US-R-17, US-TURN-1)."""
+    """Ask for a discard above the hand limit, or give the turn to the seat on the left (US-R-17, US-TURN-1)."""
     if s.hand_limit and s.hand_size[s.turn] > s.hand_limit:
         s.phase = LIMIT
         s.waiting = 1 << s.turn

@@ -1,4 +1,4 @@
-"""The windows in which others may react, and who is asked in them (US-R-63, US-R-64)."""
+"""The reaction windows, and which seats are asked in them (US-R-63, US-R-64)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ from sandtable.games.soldier.rules.soldiers import engaged, fights
 
 @kernel
 def open_window(s: State, phase: int) -> None:
-    """A window opens afresh."""
+    """Open a window, in which all seats are asked from the beginning."""
     s.phase = phase
     s.place = 0
     s.waiting = 0
 
 
 def seat_at(v: Seen, place: int) -> int:
-    """Who is asked at a place of the open window, or NOBODY: clockwise from the active player's left, that player
-    last; not whoever is to go on when it closes. Readers call it with a view as an object."""
+    """Return the seat that is asked at a place of the open window, or NOBODY.
+
+    The order is clockwise, from the seat on the active player's left to the active player. The seat that goes on when
+    the window closes is not asked. This is a plain function, as `words` calls it with a view as an object.
+    """
     seat = (v.turn + 1 + place) % v.players
     goes_on = v.turn if v.phase == W_START else v.answerer
     return NOBODY if seat == goes_on else seat
@@ -31,7 +34,7 @@ _seat_at = kernel(seat_at)
 
 @kernel
 def ask_in_window(s: State) -> bool:
-    """Ask the next seat of the window; False when nobody is left."""
+    """Ask the next seat of the window. Return False if nobody is left."""
     while s.place < s.players:
         seat = _seat_at(s, s.place)
         if seat != NOBODY and asks_to_react(s, seat):
@@ -42,9 +45,12 @@ def ask_in_window(s: State) -> bool:
 
 
 @kernel
-@discloses("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
+@discloses("US-R-64", "hand", why="The players agreed that only holders are asked, so a question shows a holder.")
 def asks_to_react(v: Seen, seat: int) -> bool:
-    """Whether a seat is asked in the open window: everybody, or those that hold what it may play."""
+    """Return whether a seat is asked in the open window.
+
+    Every seat is, unless only holders are asked: then the seat must hold a card that it could play now.
+    """
     if not v.holders or holds(v, seat, BOMB):
         return True
     if v.phase == W_OPEN and holds(v, seat, INTERFERE) and v.soldiers[seat] and not fights(v, seat):
@@ -53,15 +59,18 @@ def asks_to_react(v: Seen, seat: int) -> bool:
 
 
 @kernel
-@discloses("US-R-64", "hand", why="Players have agreed to ask holders alone, so that being asked tells of holding.")
+@discloses("US-R-64", "hand", why="The players agreed that only holders are asked, so a question shows a holder.")
 def asks_to_save(v: Seen, seat: int, kind: int) -> bool:
-    """Whether a seat is asked for a card that answers a shot or a Bomb: everybody, or those that hold one."""
+    """Return whether a seat is asked for a kind of card that answers a shot or a Bomb.
+
+    Every seat is, unless only holders are asked: then the seat must hold one.
+    """
     return not v.holders or holds(v, seat, kind)
 
 
 @kernel
 def has_target(v: Seen, seat: int) -> bool:
-    """Whether another player has a soldier that is not engaged (US-R-77)."""
+    """Return whether another player has a soldier that is not engaged (US-R-77)."""
     for other in range(v.players):
         for slot in range(v.soldiers[other]):
             if other != seat and not engaged(v, other, slot):

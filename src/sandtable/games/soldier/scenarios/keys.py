@@ -1,4 +1,4 @@
-"""What a scenario of Ultimate Soldier may hold, a sentence for each key."""
+"""The keys of a scenario of Ultimate Soldier, with an explanation of each."""
 
 from __future__ import annotations
 

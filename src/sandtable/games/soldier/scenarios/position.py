@@ -1,4 +1,4 @@
-"""Positions written down, as scenarios give them, and how they are put on the table."""
+"""The positions that scenarios give: how they are read, and how a game is set up from them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MOST_TURNS = 30_000
 
 @dataclass
 class Position:
-    """All that a scenario says about where the game stands; cards and soldiers are their signs."""
+    """A position as a scenario gives it. Cards and soldiers are written by their signs."""
 
     hands: dict[int, list[str]] = field(default_factory=dict)
     soldiers: dict[int, list[str]] = field(default_factory=dict)
@@ -61,13 +61,13 @@ class Position:
     lot: list[int] = field(default_factory=list)  # outcomes of chance
 
     def cards(self) -> Counter[str]:
-        """Every card that there is."""
+        """Return the count of every card in the position, by its sign."""
         piles = (*self.hands.values(), self.draw, self.discard, self.used, self.removed)
         stacks = (f"T{points}" for stack in self.training.values() for points in stack)
         return Counter(card for pile in piles for card in pile) + Counter(stacks)
 
     def arrange(self, s: State) -> None:
-        """Write the position into a game that has just been started, and go on to its first decision."""
+        """Write the position into the state of a game that has just been started, and go on to its first decision."""
         self._arrange_cards(s)
         self._arrange_soldiers(s)
         for seat in range(s.players):
@@ -109,7 +109,7 @@ class Position:
             self._arrange_knowledge(s, seat)
 
     def _arrange_knowledge(self, s: State, seat: int) -> None:
-        """What is known of the cards in a hand, by everybody and by each of the others."""
+        """Write what everybody, and each of the other seats, knows of the cards in a seat's hand."""
         for kind, sign in enumerate(SIGNS):
             s.known[seat][kind] = self.seen.get(seat, []).count(sign)
             for viewer in range(s.players):
@@ -132,12 +132,12 @@ class Position:
 
 
 def read_cards(value: Any, *others: str) -> list[str]:
-    """A list of cards by their signs, and of whatever else may stand there."""
+    """Return a list of cards by their signs; raise Malformed for any other word that is not among `others`."""
     return _read_signs(value, "card", KIND_OF, others)
 
 
 def read_soldiers(value: Any, *others: str) -> list[str]:
-    """A list of soldiers by their signs, and of whatever else may stand there."""
+    """Return a list of soldiers by their signs; raise Malformed for any other word that is not among `others`."""
     return _read_signs(value, "soldier", SOLDIER_OF, others)
 
 
@@ -150,7 +150,7 @@ def _read_signs(value: Any, what: str, known: dict[str, int], others: Sequence[s
 
 
 def read_points(value: Any) -> list[int]:
-    """The points of the cards of a training stack."""
+    """Return the points of the cards in a training stack; raise Malformed if there is no such card."""
     points = [as_number(word) for word in as_words(value)]
     for one in points:
         if not 1 <= one <= MOST_POINTS:
@@ -159,7 +159,7 @@ def read_points(value: Any) -> list[int]:
 
 
 def read_seats(value: Any, seats: Sequence[str]) -> set[int]:
-    """A list of seats."""
+    """Return the numbers of the seats in a list of names; raise Malformed for a name that is not at the table."""
     return {read_seat(word, seats) for word in as_words(value)}
 
 
@@ -170,8 +170,10 @@ def read_seat(name: str, seats: Sequence[str]) -> int:
 
 
 def read_position(scenario: Scenario, seats: Sequence[str], match: bool) -> Position:
-    """The position that a scenario begins with; `match` is whether it is played by rounds. Raises Malformed with the
-    line."""
+    """Return the position that a scenario begins with; raise Malformed, with the line, if it cannot be.
+
+    `match` says whether the game is played by rounds.
+    """
     reader = _Reader(seats)
     for key in KEYS:
         if key in scenario.position:
@@ -186,7 +188,7 @@ def read_position(scenario: Scenario, seats: Sequence[str], match: bool) -> Posi
 
 
 class _Reader:
-    """Reads the keys of a position, each by the method of its name."""
+    """A reader of the keys of a position. The method with the name of a key reads it."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self.seats = seats
@@ -283,7 +285,7 @@ class _Reader:
         self.position.lot = [KIND_OF[sign] if sign in KIND_OF else SOLDIER_OUTCOME + SOLDIER_OF[sign] for sign in signs]
 
     def check(self) -> None:
-        """What does not fit into a game."""
+        """Raise Malformed for a position with too many cards or soldiers, or with known cards that are not held."""
         cards = sum(self.position.cards().values())
         if cards > MOST_CARDS:
             raise Malformed(f"there are {cards} cards; a scenario may have {MOST_CARDS}")
@@ -295,7 +297,7 @@ class _Reader:
                 raise Malformed(f"{self.seats[seat]} does not hold all that is known of its hand")
 
     def _known(self) -> Iterator[tuple[int, list[str]]]:
-        """Whose cards are known, to whomever."""
+        """Yield each seat with cards of its hand that are known, to everybody or to one viewer."""
         seen = self.position.seen
         yield from seen.items()
         for hands in self.position.learnt.values():
@@ -304,7 +306,7 @@ class _Reader:
 
 
 def _count_below(most: int, why: str) -> Callable[[Any], int]:
-    """A reader of numbers from 0; as many as `most` cannot be."""
+    """Return a reader of numbers from 0 to `most` - 1. It raises Malformed for others, with `why` after `most`."""
 
     def read(value: Any) -> int:
         count = as_number(value)

@@ -1,4 +1,4 @@
-"""Scenarios of Ultimate Soldier: positions, steps and what can be expected of them."""
+"""The stage of Ultimate Soldier, which plays scenarios: positions, steps and expectations."""
 
 from __future__ import annotations
 
@@ -57,6 +57,8 @@ HIDDEN = "?"
 
 
 class SoldierStage(Stage):
+    """One scenario of Ultimate Soldier being played."""
+
     leads = WORDS
     about = ABOUT
     position_keys = POSITION
@@ -66,13 +68,13 @@ class SoldierStage(Stage):
         options = variant.read_options(scenario.options)
         players = _players(scenario, variant)
         self.seats: tuple[str, ...] = variant.seats(players)
-        self.took: dict[tuple[str, int], list[str]] = {}  # the cards that a seat took last, as a viewer saw them
-        self.takings: dict[tuple[str, int], tuple[str, int]] = {}  # how that was, and in which act
+        self.took: dict[tuple[str, int], list[str]] = {}  # by seat and viewer: the cards taken last, as seen
+        self.takings: dict[tuple[str, int], tuple[str, int]] = {}  # of these: how, and in which act
         self.acts = 0
-        self.order: list[str] | None = None  # of the draw pile, next card first, as far as the scenario gives it
-        self.lot: list[int] = []  # what chance brings before that
-        self.soldiers: list[str] | None = None  # of the unseen soldier pile, likewise
-        self.stays = "window" in scenario.expect  # nothing is passed after the last step
+        self.order: list[str] | None = None  # the draw pile, next card first, as far as the scenario gives it
+        self.lot: list[int] = []  # outcomes of chance that come before the order of the piles counts
+        self.soldiers: list[str] | None = None  # the unseen part of the soldier pile, likewise
+        self.stays = "window" in scenario.expect  # whether windows stay open after the last step
         if FRESH in scenario.position:
             if set(scenario.position) - {FRESH, "players"}:
                 raise Malformed(f"'{FRESH}' stands instead of a position", scenario.line_of(FRESH))
@@ -96,7 +98,7 @@ class SoldierStage(Stage):
     def readable(self, action: str) -> bool:
         return bool(WRITTEN.fullmatch(action))
 
-    # Getting from step to step.
+    # Going from step to step.
 
     def act(self, seat: str, action: str) -> None:
         """Carry out a plain step at the first moment at which it is legal."""
@@ -109,7 +111,9 @@ class SoldierStage(Stage):
         self._carry_out(seat, action)
 
     def refusal(self, seat: str, action: str) -> Refusal | None:
-        """The umpire's no, where `reach` has gone on to."""
+        """Return the umpire's refusal of an action at the moment that `reach` went on to, or None if it was
+        carried out.
+        """
         try:
             self.umpire.act(self.seats.index(seat), action)
         except IllegalAction as error:
@@ -124,7 +128,10 @@ class SoldierStage(Stage):
             self._carry_out(self._asked(), passing)
 
     def _stops(self, seat: int, step: Line) -> bool:
-        """Whether a `!` or `?` step speaks of this moment: its seat is asked, and not only for a draw before it."""
+        """Return whether a `!` or `?` step is about this moment.
+
+        It is if its seat is asked, and not just for a draw that comes before the step.
+        """
         if self._asked() != seat:
             return False
         return self._phase() != "draw" or step.mark == "?" or step.action.startswith("DRAW_")
@@ -136,20 +143,23 @@ class SoldierStage(Stage):
             return False
 
     def _passing(self, seat: int) -> int | None:
-        """What the runner does by itself on the way to a step of the seat: passes of anybody, the seat's own draws."""
+        """Return what the runner does by itself on the way to a step of the seat, or None.
+
+        It passes for anybody in a window, and draws from the draw pile for the seat itself.
+        """
         if self._phase() in WINDOWS:
             return PASS
         return DRAW_PILE if self._phase() == "draw" and self._asked() == seat else None
 
     def _asked(self) -> int:
-        """Who is to decide; nobody is once the game is over."""
+        """Return the seat that is to decide, or -1 if the game is over."""
         return next(iter(self.umpire.waiting), -1)
 
     def _phase(self) -> str:
         return str(self.table()["phase"])
 
     def _carry_out(self, seat: int, action: int | str) -> None:
-        """A decision, and what chance brings after it."""
+        """Carry out a decision, and the outcomes of chance after it."""
         steps = self.umpire.act(seat, action)
         self.acts += 1
         self._follow(steps)
@@ -161,7 +171,7 @@ class SoldierStage(Stage):
             self._remember(self.umpire.replay(CHANCE, self._outcome()))
 
     def _outcome(self) -> int:
-        """What chance does: what the scenario says, as long as it says something; else anything that can be."""
+        """Return an outcome of chance: the one that the scenario gives, as long as it gives any, else a random one."""
         weights = self.umpire.weights()
         if self.lot:
             return self._outcome_by_lot(weights)
@@ -181,7 +191,7 @@ class SoldierStage(Stage):
         return outcome
 
     def _remember(self, step: Step) -> None:
-        """Keep what each seat saw of the cards that are taken, and what is known of the order of the piles."""
+        """Keep what each seat sees of the cards that are taken, and what is known of the order of the piles."""
         for viewer in range(len(self.seats)):
             for told in self.umpire.told(step, viewer):
                 self._remember_card(told, viewer)
@@ -202,7 +212,7 @@ class SoldierStage(Stage):
                 self.took[key] = []
             self.took[key].append(told["card"] or HIDDEN)
 
-    # What there is. Every seat knows its own hand, so views are enough.
+    # The actual position. Every seat knows its own hand, so views are enough.
 
     def _player(self, seat: str) -> dict[str, Any]:
         player: dict[str, Any] = self.table()["players"][self.seats.index(seat)]
@@ -219,7 +229,7 @@ class SoldierStage(Stage):
             read_seat(seat, self.seats)
             yield seat, wanted
 
-    # Comparing.
+    # Comparisons with what the scenario expects.
 
     def compare(self, key: str, value: Any) -> Iterable[Difference]:
         self._settle()
@@ -227,7 +237,7 @@ class SoldierStage(Stage):
         return found
 
     def _settle(self) -> None:
-        """Pass what is open after the last step, up to the next decision."""
+        """Pass in all windows that are open after the last step, up to the next decision."""
         while not self.stays and self._phase() in WINDOWS:
             self._carry_out(self._asked(), PASS)
         self.stays = True
@@ -307,8 +317,10 @@ class SoldierStage(Stage):
             yield from compare(f"cards {kind}", as_number(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
-        """Every card of the game: in hands, stacks and piles, and on the table. What lies in a draw pile whose order
-        nobody knows is the rest."""
+        """Return the count of every card of the game: in hands, stacks and piles, and on the table.
+
+        If nobody knows the order of the draw pile, it holds all cards that are not elsewhere.
+        """
         table = self.table()
         found = (
             Counter(table["piles"]["discard"]) + Counter(table["piles"]["used"]) + Counter(table["piles"]["removed"])
@@ -347,7 +359,7 @@ class SoldierStage(Stage):
             yield Difference("next", as_text(value), found)
 
     def _due(self) -> str:
-        """The seat that is asked now."""
+        """Return the name of the seat that is asked now, or "" if the game is over."""
         return "" if self.umpire.over else self.seats[self._asked()]
 
     def _compare_window(self, value: Any) -> Iterator[Difference]:
@@ -393,7 +405,7 @@ class SoldierStage(Stage):
 
 
 def _players(scenario: Scenario, variant: Any) -> int:
-    """How many play: as said, else as many as the scenario gives hands or soldiers."""
+    """Return the number of players: as the scenario says, else enough for all seats with hands or soldiers."""
     if "players" in scenario.position:
         return as_number(scenario.position["players"])
     parts = [scenario.position.get(part) for part in ("hands", "soldiers")]

@@ -1,4 +1,4 @@
-"""Where a game stands, written down as scenarios give it: what `position` reads."""
+"""The writer of positions, in the form that scenarios use and `position` reads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.games.soldier.words.show import RESULTS
 
 
 def write_position(situation: Situation) -> dict[str, Any]:
-    """The position keys; raises Unwritable but where a turn begins or its move is due."""
+    """Return the position keys of a game; raise Unwritable unless a turn begins or its move is due."""
     s: State = situation.state
     seats = situation.seats
     if not _is_written(s):
@@ -38,7 +38,10 @@ def write_position(situation: Situation) -> dict[str, Any]:
 
 
 def _passed(situation: Situation) -> list[str]:
-    """Who has been asked before in the window at the beginning of the turn; all, where the turn's player is to draw."""
+    """Return the seats that have been asked in the window at the beginning of the turn.
+
+    These are all of them when the active player is due to draw.
+    """
     s: State = situation.state
     view = copy(s)
     view.phase = W_START
@@ -48,7 +51,10 @@ def _passed(situation: Situation) -> list[str]:
 
 
 def _is_written(s: State) -> bool:
-    """In the window at the beginning of a turn, before the first draw after it, or where the move is due."""
+    """Return whether the position can be written.
+
+    It can be in the window at the beginning of a turn, before the first draw of the turn, and when the move is due.
+    """
     if s.phase == W_START:
         return bool(s.shooter == NOBODY and s.bomber == NOBODY)
     due = 2 if s.soldiers[s.turn] > 1 else 1  # cards (US-TURN-3)
@@ -56,7 +62,7 @@ def _is_written(s: State) -> bool:
 
 
 def _knowledge(situation: Situation) -> dict[str, Any]:
-    """What is known of hands: to everybody, and to each besides."""
+    """Return the keys for what is known of hands: `seen` by everybody, and what each seat has `learnt` besides."""
     s: State = situation.state
     seats = situation.seats
     learnt = {}

@@ -1,1 +1,1 @@
-"""What people and files read of Ultimate Soldier. `phrases` is what the umpire calls."""
+"""The texts of Ultimate Soldier: what people and files read. The umpire calls `phrases`."""

@@ -1,4 +1,4 @@
-"""What may answer the pending lay, and what must be added to it, for readers (US-ANS-1 to US-ANS-11, US-R-39)."""
+"""The answers to a pending lay and the boosts that they need, in words (US-ANS-1 to US-ANS-11, US-R-39)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from sandtable.games.soldier.rules.engagement import ANSWERS, CLAUSES, why_withh
 from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
 
-LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # of the weapon of a lay
+LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # the names of the levels of a lay's weapon
 _IN_ORDER = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)
 
 
 def engagement() -> list[dict[str, Any]]:
-    """The Rules of Engagement as a table: by the pending lay what answers it, and what no answer means."""
+    """Return the Rules of Engagement as a table: for each lay, the cards that answer it and what no answer means."""
     return [
         {
             "to": SIGNS[pending],
@@ -45,12 +45,12 @@ def engagement() -> list[dict[str, Any]]:
 
 
 def without(pending: int) -> str:
-    """What it means to give no answer (US-ANS-2, US-ANS-4, US-ANS-7)."""
+    """Return what it means to give no answer: `tie` or `lose` (US-ANS-2, US-ANS-4, US-ANS-7)."""
     return "tie" if pending == BLOCK else "lose"
 
 
 def allowed(view: View) -> list[int]:
-    """The cards that the rules allow as an answer now, whoever holds them."""
+    """Return the cards that the rules allow as an answer now, whether or not anybody holds them."""
     cards = answering(view, view.pending)
     if view.opening and _can_redirect(view):
         cards.append(REDIRECT)
@@ -60,13 +60,19 @@ def allowed(view: View) -> list[int]:
 
 
 def answering(view: View, pending: int) -> list[int]:
-    """The cards that answer a lay of such a card; options take some away from a Retaliate (US-R-32, US-R-33)."""
+    """Return the cards that answer a lay of the card `pending`.
+
+    Options can take away some of the answers to a Retaliate (US-R-32, US-R-33).
+    """
     return [kind for kind in _IN_ORDER if kind in ANSWERS[pending] and not why_withheld(view, pending, kind)]
 
 
 def held(view: View) -> dict[int, str]:
-    """What of the viewer's own hand answers the pending lay: as it stands, with a boost that is held as well, or not,
-    as what it needs is lacking (US-R-39)."""
+    """Return the cards of the viewer's hand that answer the pending lay, with how ready each is (US-R-39).
+
+    `ready` cards need no boost. `boost` cards need one that the viewer holds. `short` cards need one that the viewer
+    does not hold. If the viewer is not the one who must answer, there are none.
+    """
     if view.viewer != view.answerer:
         return {}
     hand = view.hand[view.viewer]
@@ -74,8 +80,11 @@ def held(view: View) -> dict[int, str]:
 
 
 def unready(view: View, kind: int) -> str:
-    """Why a card that would answer the pending lay cannot be played by the viewer, who must answer; "" if it can be, or
-    where that is not asked."""
+    """Return why the viewer cannot play a card as the answer to the pending lay.
+
+    It is "" if the viewer can play the card, if the viewer need not answer, or if the rules do not allow such an answer
+    now.
+    """
     if view.answerer == NOBODY or view.viewer != view.answerer or kind not in allowed(view):
         return ""
     readiness = held(view).get(kind)
@@ -88,7 +97,7 @@ def unready(view: View, kind: int) -> str:
 
 
 def _readiness(view: View, hand: Sequence[int], kind: int) -> str:
-    """How far a card of the own hand can be played as an answer: `ready`, `boost` or `short`."""
+    """Return how ready a card of the viewer's hand is as an answer: `ready`, `boost` or `short`, as in `held`."""
     if kind not in _IN_ORDER or not why_boosts(view, kind, BARE, 0):
         return "ready"
     weapons = (0, *(k + 1 for k in range(WEAPONS) if hand[WEAPON + k]))
@@ -99,7 +108,7 @@ def _readiness(view: View, hand: Sequence[int], kind: int) -> str:
 
 
 def _can_redirect(view: View) -> bool:
-    """Whether there is anybody at whom the opening Attack may be turned (US-R-44, US-R-45)."""
+    """Return whether the opening Attack may be turned on any other player (US-R-44, US-R-45)."""
     return any(
         view.soldiers[seat] and seat != view.answerer and not (view.no_turning_back and seat == view.assaulter)
         for seat in range(view.players)
@@ -107,12 +116,17 @@ def _can_redirect(view: View) -> bool:
 
 
 def demand(view: View) -> dict[str, Any]:
-    """What an answer must add to meet the boosts of the pending lay (US-R-39, US-R-40)."""
+    """Return what an answer must add to meet the boosts of the pending lay, as `demanded` does (US-R-39, US-R-40)."""
     return demanded(view, view.weapon, view.intense, view.answerer)
 
 
 def demanded(view: View, weapon: int, intense: int, answerer: int) -> dict[str, Any]:
-    """The same for a lay with such boosts that a fighter would have to answer."""
+    """Return what `answerer` would have to add to answer a lay with these boosts.
+
+    `weapon` is the level of the lay's weapon, `intense` is 1 if it has an intensity card. In the result `kind` is
+    `none`, `ordinary`, `power` or `strength`; `strength` is the least strength, 0 for the other kinds; `text` says it
+    in words.
+    """
     if not weapon + intense:
         return {"kind": "none", "strength": 0, "text": "Nothing need be added."}
     soldier = fighting_soldier(view, answerer)
@@ -127,16 +141,16 @@ def demanded(view: View, weapon: int, intense: int, answerer: int) -> dict[str, 
 
 
 def fighting_soldier(view: View, seat: int) -> int:
-    """The soldier that a fighter has in the centre."""
+    """Return the soldier that a fighter has in the centre."""
     slot = view.assaulter_slot if seat == view.assaulter else view.defender_slot
     return int(view.soldier[seat][slot])
 
 
 def other_fighter(view: View, seat: int) -> int:
-    """The one whom a fighter fights."""
+    """Return the seat that fights against the fighter in `seat`."""
     return int(view.defender if seat == view.assaulter else view.assaulter)
 
 
 def power_weapon(soldier: int) -> str:
-    """The title of a soldier's power weapon."""
+    """Return the title of a soldier's power weapon."""
     return WEAPON_TITLES[POWER_SIGNS[soldier]]

@@ -1,6 +1,7 @@
-"""What actions mean in any position, for programs: `Variant.action_meaning`.
+"""The meaning of actions for programs, in any position: `Variant.action_meaning`.
 
-Soldiers are named by their slots, others by how many places they sit to the left of whoever acts.
+Soldiers are named by their slots. Other players are named by how many places they sit to the left of the player who
+acts.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _OWN = {a.INTERFERES: "INTERFERE with", a.LOSES: "LOSE"}
 
 
 def meaning(fixed: Mapping[str, Any], action: int) -> str:
-    """In notation, as far as it does not need the position."""
+    """Return an action in notation, with slots and places for what notation takes from the position."""
     verb = int(a.verb_of(action))
     if action == a.PASS:
         return "PASS: do nothing, where something is asked (NO_RESPONSE, NO_MIRROR, NO_DUD)"

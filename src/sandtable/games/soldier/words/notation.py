@@ -1,7 +1,7 @@
 """Actions as text and back (the rulebook's Notation).
 
-A text may name a soldier that is not there, an own soldier as a target, or two weapons: `actions` has a number for it,
-and `why` the clause that forbids it. So nothing here knows the rules.
+A text may name a soldier that is not there, the player's own soldier as a target, or two weapons. `actions` has a
+number for it, and `why` finds the clause that forbids it, so that nothing here needs to know the rules.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ _EXAMPLES = (
 
 
 def passing(phase: int) -> str:
-    """The word for doing nothing; a phase that has none says PASS."""
+    """Return the word for doing nothing in a phase. It is PASS in a phase that has no such word."""
     return _PASSING.get(phase, PASS)
 
 
-# -- saying ------------------------------------------------------------------------------------------------------------
+# -- writing -----------------------------------------------------------------------------------------------------------
 
 
 def say(view: View, seat: int, action: int) -> str:
-    """An action in notation, in the position that the view shows."""
+    """Return an action in notation, in the position that the view shows."""
     if action == a.PASS:
         return passing(view.phase)
     if action in _SINGLE_TEXT:
@@ -105,18 +105,18 @@ _SAYING: dict[int, Callable[[View, int, int], str]] = {
 
 
 def boosts(action: int) -> list[int]:
-    """The weapon and the intensity of a lay, as kinds of card."""
+    """Return the weapon and the intensity card of a lay, as far as it has them, as kinds of card."""
     _, weapon, intensity = a.lay_of(action)
     return [WEAPON + weapon - 1] * (weapon > 0) + [INTENSITY + intensity - 1] * (intensity > 0)
 
 
 def across(view: View, seat: int, rel: int) -> int:
-    """The seat that is so many places to the left."""
+    """Return the seat that is `rel` places to the left of `seat`."""
     return int((seat + rel) % view.players)
 
 
 def standing_at(view: View, seat: int, slot: int) -> str:
-    """The soldier in a slot, '?' where there is none."""
+    """Return the sign of the soldier in a slot, or '?' if the slot is empty."""
     return SOLDIER_SIGNS[view.soldier[seat][slot]] if slot < view.soldiers[seat] else "?"
 
 
@@ -133,7 +133,7 @@ def _other(view: View, seat: int, rel: int, slot: int) -> str:
 
 
 def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-    """The number that a text stands for; raises BadInput."""
+    """Return the action number that a text stands for, as a list of one; raise BadInput if it is no action."""
     word, _, rest = " ".join(text.split()).partition(" ")
     verb, arguments = word.upper(), rest.split()
     if not arguments and verb in _SINGLE:
@@ -148,12 +148,12 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
 
 
 def _read_pass(view: View, word: str) -> int:
-    """One action means all of doing nothing; a word that belongs to another moment has a number of its own."""
+    """Return PASS, the one action for doing nothing, or STRAY_PASS for a word that belongs to another phase."""
     return a.PASS if word == _PASSING.get(view.phase) else a.STRAY_PASS
 
 
 class _Reader:
-    """Reads what follows the first word of an action."""
+    """A reader of the words that follow the first word of an action."""
 
     def __init__(self, view: View, seat: int, seats: Sequence[str]) -> None:
         self.view = view
@@ -199,7 +199,7 @@ class _Reader:
         return a.laying(read_card(card), weapons, intensities)
 
     def target(self, text: str) -> tuple[int, int]:
-        """How many seats to the left, and the slot, of `B.Marine`."""
+        """Return the target that a text like `B.Marine` names: how many seats to the left, and the slot."""
         name, dot, sign = text.partition(".")
         if not dot:
             raise BadInput(f"'{text[:30]}' does not say whose soldier is meant; write it like B.Marine")
@@ -212,7 +212,7 @@ class _Reader:
     def slot(self, seat: int, sign: str) -> int:
         soldier = read_soldier(sign)
         if seat >= len(self.seats):
-            return _NOBODY  # who watches has no soldiers
+            return _NOBODY  # a spectator has no soldiers
         row = self.view.soldier[seat][: min(self.view.soldiers[seat], a.SLOTS)]
         return row.index(soldier) if soldier in row else _NOBODY
 
@@ -222,7 +222,7 @@ class _Reader:
         return (self.seats.index(name.upper()) - self.seat) % len(self.seats)
 
 
-_READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and how many follow
+_READING: dict[tuple[str, int], Callable[..., int]] = {  # by the first word and the number of words that follow
     ("TRAIN", 1): _Reader.train,
     ("DISCARD", 1): _Reader.discard,
     ("SNIPE", 1): _Reader.snipe,
@@ -240,14 +240,14 @@ WORDS = frozenset((*_SINGLE, *_PASSING.values(), "LAY", *(word for word, _ in _R
 
 
 def read_card(sign: str) -> int:
-    """The kind of a card by its sign; raises BadInput."""
+    """Return the kind of a card by its sign; raise BadInput if there is no such card."""
     if sign.upper() not in _CARDS:
         raise BadInput(f"'{sign[:20]}' is no card; cards are {', '.join(SIGNS)}")
     return _CARDS[sign.upper()]
 
 
 def read_soldier(sign: str) -> int:
-    """A soldier by its sign; raises BadInput."""
+    """Return a soldier by its sign; raise BadInput if there is no such soldier."""
     if sign.upper() not in _SOLDIERS:
         raise BadInput(f"'{sign[:20]}' is no soldier; soldiers are {', '.join(SOLDIER_SIGNS)}")
     return _SOLDIERS[sign.upper()]

@@ -1,4 +1,4 @@
-"""How the game speaks: events and questions as sentences, choices as a client is shown them."""
+"""The phrases of the game: events and questions as sentences, choices as a client is shown them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 
 def ending(reason: int) -> str:
-    """The word for how a game ended (the scenarios' `over`)."""
+    """Return the word for an ending of a game, as in `over` of scenarios."""
     return ENDINGS[reason][0]
 
 
@@ -58,7 +58,7 @@ def ending(reason: int) -> str:
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    """Choices with the cards and soldiers that they speak of, so that a client can build them step by step."""
+    """Return choices with the cards and soldiers that they name, so that a client can build them step by step."""
     return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
 
 
@@ -127,7 +127,7 @@ def _aimed(view: View, seat: int, verb: int, action: int) -> dict[str, Any]:
 
 
 def ask(view: View, names: Sequence[str]) -> str:
-    """What the viewer is asked, or what it waits for."""
+    """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
         return "The game is over."
     if view.phase in (DEAL_SOLDIERS, DEAL_CARDS):
@@ -172,7 +172,7 @@ def _ask_for_draw(view: View) -> str:
 
 
 def _ask_for_move(view: View) -> str:
-    """Only what the own hand can do: whoever has no Advance is not told of a combat."""
+    """Return the question for a move. It names only what the viewer's hand allows: no combat without an Advance."""
     hand = view.hand[view.viewer]
     trains = any(hand[TRAINING : TRAINING + MOST_POINTS])
     fights = hand[ADVANCE] and hand[ATTACK] and view.soldiers[view.viewer]
@@ -184,7 +184,7 @@ def _ask_for_move(view: View) -> str:
 
 
 def _ask_for_answer(view: View, names: Sequence[str]) -> str:
-    """The lay that waits for the viewer's answer, what it means to give none, and what must be added to one."""
+    """Return the question for an answer: the pending lay, what no answer means, and what an answer must add."""
     layer = other_fighter(view, view.answerer)
     lay = f"{TITLES[view.pending]} by {names[layer]}'s {_fighting(view, layer)} against your"
     none = "the combat is a tie" if without(view.pending) == "tie" else "you lose the combat"
@@ -202,12 +202,12 @@ def _target(view: View) -> str:
 
 
 def _may_interfere(view: View) -> bool:
-    """Whether the viewer is an outsider with a soldier (US-R-49)."""
+    """Return whether the viewer is not in the combat and has a soldier (US-R-49)."""
     return bool(view.viewer not in (view.assaulter, view.defender) and view.soldiers[view.viewer])
 
 
 def _waits(view: View, names: Sequence[str]) -> str:
-    """What everybody waits for. In a window nothing is said of who is still to be asked."""
+    """Return what everybody waits for. In a window the text does not tell which players are still to be asked."""
     if view.phase == ASK_MIRROR:
         owner = names[view.target]
         return f"{names[view.shooter]} shoots at {owner}'s {_target(view)}. {owner} may use a Mirror."
@@ -227,7 +227,7 @@ _PURPOSES = {
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """What stands before the clause's own text in a refusal."""
+    """Return what a refusal says before the clause's own text, or nothing."""
     if clause in ("US-R-63", "US-SNIPE-5", "US-BOMB-5", "US-R-18", "US-COMBAT-4", "US-INTER-2", "US-R-56", "US-R-22"):
         return ask(view, names)
     if clause in ("US-BOOST-3", "US-BOOST-5", "US-R-39", "US-R-42"):
@@ -240,6 +240,6 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
 
 
 def _centre(view: View, names: Sequence[str]) -> str:
-    """The two soldiers who fight."""
+    """Return the start of a sentence about the two soldiers that fight: `A's Ninja and B's Marine stand`."""
     pair = (f"{names[seat]}'s {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
     return f"{' and '.join(pair)} stand"

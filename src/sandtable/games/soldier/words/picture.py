@@ -1,4 +1,4 @@
-"""The table as text for terminals: the players, the combat, the piles, the own hand."""
+"""The table as text for terminals: the players, the piles, the combat and the viewer's hand."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 from rich.text import Text
 
-_LABEL = 14  # columns before a line
-_LEAST = 12  # of a line, in the narrowest of terminals
+_LABEL = 14  # columns of the label before a line
+_LEAST = 12  # the fewest columns of a line, even in narrow terminals
 _STYLES = {
     "action": "bold", "training": "bold green", "weapon": "bold yellow", "sniper": "bold red",
     "intensity": "bold magenta", "special": "bold cyan",
@@ -19,7 +19,7 @@ _STYLES = {
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
-    """A view as a few lines; cards and soldiers by their signs, so that no colour is needed."""
+    """Return a view as a few lines. Cards and soldiers are written by their signs, so that no colour is needed."""
     styles = [(card["kind"], _STYLES[card["group"]]) for card in board["cards"]]
     styles += [(soldier["kind"], "bold") for soldier in board["soldiers"]]
     room = max(width - _LABEL - 2, _LEAST)
@@ -29,7 +29,10 @@ def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) 
 
 @lru_cache(maxsize=1024)
 def _styled(label: str, whole: str, room: int, styles: tuple[tuple[str, str], ...]) -> Text:
-    """A line, folded where it is long. Most lines of a table are the same from one ply to the next."""
+    """Return a line with its label, wrapped at `room` columns.
+
+    Results are cached, because most lines of a table are the same from one ply to the next.
+    """
     text, style_of = Text(), dict(styles)
     for k, line in enumerate(wrap(whole, room)):
         text.append(f"{'' if k else label:>{_LABEL - 2}}  ", "dim")
@@ -64,7 +67,7 @@ def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _about(player: Mapping[str, Any], match: bool) -> Iterator[str]:
-    """A player: soldiers with their power weapons, hand, training, tokens, marks."""
+    """Yield the parts of a player's line: soldiers with their power weapons, hand, training, tokens, points, marks."""
     soldiers = (f"{_standing(one)} ({one['weapon']})" for one in player["soldiers"])
     yield " ".join(soldiers) or "no soldier"
     yield _cards(player["cards"])
@@ -84,7 +87,7 @@ def _standing(soldier: Mapping[str, Any]) -> str:
 
 
 def _combat(combat: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """The two who fight, and what was laid, one line a lay."""
+    """Yield the lines of a combat: the two fighters, one line for each lay, and what answers the pending lay."""
     sides = (f"{side['seat']}.{side['soldier']}" for side in (combat["assaulter"], combat["defender"]))
     yield "combat", " against ".join(sides)
     for laid in combat["table"]:

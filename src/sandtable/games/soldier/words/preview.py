@@ -1,4 +1,4 @@
-"""What a half-made choice would mean: whether it is legal, what a lay would ask of the other, what a card does."""
+"""Previews of half-made choices: whether a choice is legal, what a lay demands of the opponent, what a card does."""
 
 from __future__ import annotations
 
@@ -39,10 +39,14 @@ from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, 
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
-    """`help Knife`, `help Ninja`: what a card or soldier is; `help PILE` and the like: what lies there. Any action:
-    whether it is legal, for a legal lay what the other fighter would have to do, and for a discard why the card cannot
-    be played. The beginning of one: how it may
-    go on."""
+    """Return what a half-made choice would mean; raise BadInput if it is none of these:
+
+    - `help Knife`, `help Ninja`: what a card or soldier is.
+    - `help PILE` and the like: what lies there, or what a mark of a player means.
+    - Any action: whether it is legal. For a legal lay, also what the other fighter would have to do. For a legal
+      discard as a move, also why the card cannot be played.
+    - The beginning of legal actions: how it may go on.
+    """
     word, _, rest = partial.strip().partition(" ")
     if word == "help":
         return _help(view, rest.strip(), names)
@@ -63,14 +67,14 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
 
 
 def _begun(view: View, partial: str, rules: ViewRules) -> list[str]:
-    """The legal actions that begin with these words and go on."""
+    """Return the legal actions, in notation, that begin with the words of `partial` and go on."""
     lead = " ".join(partial.upper().split()) + " "
     texts = (say(view, view.viewer, action) for action in rules.legal())
     return [text for text in texts if text.upper().startswith(lead)]
 
 
 def _meaning(view: View, action: int, names: Sequence[str]) -> str:
-    """What the other fighter would have to do after a lay."""
+    """Return what the other fighter would have to do after a lay."""
     kind, weapon, intensity = a.lay_of(action)
     other = other_fighter(view, view.viewer)
     if kind not in ANSWERS:
@@ -83,7 +87,7 @@ def _meaning(view: View, action: int, names: Sequence[str]) -> str:
 
 
 def _level(view: View, weapon: int) -> int:
-    """How strong a weapon (from 1, 0 for none) is in the viewer's hands (US-R-38)."""
+    """Return the level of a weapon (numbered from 1, 0 for none) with the viewer's soldier in the centre (US-R-38)."""
     if not weapon:
         return BARE
     power = POWER_SIGNS[fighting_soldier(view, view.viewer)] == SIGNS[WEAPON + weapon - 1]
@@ -91,7 +95,10 @@ def _level(view: View, weapon: int) -> int:
 
 
 def _why_discarded(view: View, kind: int, rules: ViewRules) -> dict[str, Any]:
-    """Where a card can only be discarded: what it is for, as that is not now, and the clause that says so."""
+    """Return why a card can only be discarded now, and the clause that says so; nothing if it can be played.
+
+    An Attack that can be laid after an Advance gets a hint to choose the Advance first.
+    """
     verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
     if kind == ATTACK and a.ADVANCES in verbs:
         return {"text": "An Attack is laid after an Advance: choose that first.", "because": CLAUSES[ATTACK]}
@@ -104,7 +111,7 @@ def _why_discarded(view: View, kind: int, rules: ViewRules) -> dict[str, Any]:
 
 
 def _lacking(view: View) -> str:
-    """Which of the two cards the own hand does not have."""
+    """Return a sentence on the first of Advance and Attack that the viewer's hand lacks, or nothing if it has both."""
     hand = view.hand[view.viewer]
     lacking = [kind for kind in (ADVANCE, ATTACK) if not hand[kind]]
     return f"You have no {TITLES[lacking[0]]}. " if lacking else ""
@@ -140,7 +147,7 @@ _SOLDIERS = {sign.upper(): soldier for sign, soldier in SOLDIER_OF.items()}
 
 
 def _about(view: View, soldier: int, names: Sequence[str]) -> str:
-    """A soldier's power weapon, and where the soldier is."""
+    """Return what a soldier's power weapon is, and where the soldier is."""
     owners = [seat for seat in range(view.players) if soldier in view.soldier[seat][: view.soldiers[seat]]]
     where = f"It is one of {names[owners[0]]}'s." if owners else "It is in the soldier pile."
     weapon = f"{SOLDIER_TITLES[soldier]}: the {power_weapon(soldier)} is its power weapon and counts one level more."

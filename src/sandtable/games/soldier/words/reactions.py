@@ -1,4 +1,4 @@
-"""The moments at which several players may react, for whoever asks them all at once (US-R-64)."""
+"""The moments at which several players may react, for a host that asks them all at once (US-R-64)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,19 @@ _GRADES = {ASK_MIRROR: 1, ASK_DUD: 1, W_OPEN: 2, W_LAY: 2, W_START: 3}
 
 
 def window(view: View) -> Window | None:
-    """The window or question that is open, with those who have not been asked yet; none where only holders are."""
+    """Return the window or question that is open, with the seats still to be asked.
+
+    It is None if no window is open, or if the game asks only the seats that could react (`holders`).
+    """
     if view.phase not in WINDOWS or view.holders:
         return None
     return Window(PHASES[view.phase], tuple(to_act(view)), PASS, _GRADES[view.phase], _own_lay(view))
 
 
 def _own_lay(view: View) -> tuple[int, ...]:
-    """Whoever laid the card that the window is about: only who wants to be asked always is asked about it (US-R-64).
-    It goes by the card and the order, never by the hand: a pause would tell what is in it."""
+    """Return the seat that laid the card that the window is about, or nothing if the window is not about a lay.
+
+    Only the standing order `always` asks that seat about its own lay. This depends on the card and the order, never on
+    the hand: otherwise a pause would tell what the hand holds (US-R-64).
+    """
     return (other_fighter(view, view.answerer),) if view.phase in (W_OPEN, W_LAY) else ()

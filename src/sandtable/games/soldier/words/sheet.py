@@ -1,4 +1,4 @@
-"""The Rules of Engagement card, to be printed: what players look up, from the tables that the rules use (US-COMP-9)."""
+"""The Rules of Engagement card for printing, made from the tables that the rules use (US-COMP-9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PAGE = Template(Path(__file__).with_name("sheet.html").read_text("utf-8"))
 
 
 def sheet() -> str:
-    """The card as a page of HTML that needs nothing beside it."""
+    """Return the card as a self-contained page of HTML."""
     sections = (
         _section("Your turn", _turn()),
         _section("In a combat", _answers()),

@@ -1,4 +1,4 @@
-"""A view as plain data, for people's screens and for computer players elsewhere."""
+"""Views as plain data, for clients and for computer players in other programs."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ PHASES = {
     BEGIN_TURN: "W-START", END_TURN: "limit",
 }  # fmt: skip
 WINDOWS = (W_START, W_OPEN, W_LAY, ASK_MIRROR, ASK_DUD)
-RESULTS = {NO_COMBAT: "none", TIE: "tie", RETREATED: "retreat"}  # of a combat
+RESULTS = {NO_COMBAT: "none", TIE: "tie", RETREATED: "retreat"}  # the results of a combat
 ENDINGS = {
     BY_BATTLES: ("battles", "US-WIN-2", "three battles are won"),
     BY_SOLDIERS: ("soldiers", "US-WIN-2", "four soldiers live"),
@@ -74,7 +74,7 @@ ENDINGS = {
 
 
 def describe_board() -> dict[str, Any]:
-    """The cards, the soldiers and what answers what, which never change: what a client needs to draw them."""
+    """Return what a client needs to draw the game: the cards, the soldiers and what answers what. It never changes."""
     return {
         "cards": [
             {
@@ -95,7 +95,10 @@ def describe_board() -> dict[str, Any]:
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as JSON; cards and soldiers go by their signs, and in sentences players by their names."""
+    """Return the view as plain data.
+
+    Cards and soldiers are written by their signs. Sentences call players by their names.
+    """
     own = view.viewer if view.viewer < len(seats) else None
     asked = [seats[seat] for seat in to_act(view)]
     return {
@@ -123,8 +126,11 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
 
 
 def to_act(view: View) -> list[int]:
-    """The seats that owe a choice; in a window or question all that are still to be asked, in the order in which they
-    are (US-R-63, US-R-57). Where only holders are asked it would tell who holds what: everybody is named (US-R-64)."""
+    """Return the seats that owe a choice.
+
+    In a window or question these are all the seats still to be asked, in the order in which they are asked (US-R-63,
+    US-R-57). If only holders are asked, that would tell who holds what, so every seat of the window is named (US-R-64).
+    """
     waiting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
     if view.phase not in WINDOWS or not waiting:
         return waiting
@@ -133,7 +139,7 @@ def to_act(view: View) -> list[int]:
 
 
 def _order(view: View) -> list[int]:
-    """Everybody who is asked in this window or question, in order."""
+    """Return the seats that this window or question asks, in order."""
     if view.phase == ASK_MIRROR:
         return [view.target]
     if view.phase == ASK_DUD:
@@ -146,7 +152,7 @@ def in_combat(view: View) -> bool:
 
 
 def engaged(view: View, seat: int, slot: int) -> bool:
-    """Whether this soldier stands in the centre."""
+    """Return whether this soldier stands in the centre."""
     return in_combat(view) and (seat, slot) in (
         (view.assaulter, view.assaulter_slot),
         (view.defender, view.defender_slot),
@@ -158,17 +164,17 @@ def soldier_of(view: View, seat: int, slot: int) -> int:
 
 
 def counts(hand: Sequence[int]) -> dict[str, int]:
-    """The cards of a hand or pile, those that are there, with how many of each."""
+    """Return the number of each card of a hand or pile, by sign. Cards that it does not have are left out."""
     return {SIGNS[kind]: hand[kind] for kind in range(KINDS) if hand[kind]}
 
 
 def cards(hand: Sequence[int]) -> list[str]:
-    """The same as a list of signs."""
+    """Return the cards of a hand or pile as a list of signs."""
     return [SIGNS[kind] for kind in range(KINDS) for _ in range(hand[kind])]
 
 
 def called(bits: int, names: Sequence[str]) -> list[str]:
-    """The names of some seats."""
+    """Return the names of the seats whose bits are set."""
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
@@ -195,7 +201,7 @@ def _player(view: View, seat: int, name: str) -> dict[str, Any]:
 
 
 def _known(view: View, seat: int) -> Sequence[int]:
-    """The cards that the viewer knows to be in another's hand (US-R-72)."""
+    """Return the cards that the viewer knows to be in another player's hand, as counts by kind (US-R-72)."""
     if view.viewer == seat:
         return [0] * KINDS
     known: Sequence[int] = view.known[seat] if view.viewer >= SEATS_AT_MOST else view.learnt[view.viewer][seat]
@@ -234,7 +240,7 @@ def _fighter(view: View, seats: Sequence[str], seat: int, slot: int) -> dict[str
 
 
 def _table(view: View, seats: Sequence[str]) -> list[dict[str, Any]]:
-    """The cards of the combat; weapons and intensities with the card that they were laid with."""
+    """Return the lays of the combat, each with the weapon and the intensity card that were laid with it."""
     table: list[dict[str, Any]] = []
     for code in view.laid[: view.laid_size]:
         owner, kind = divmod(code, KINDS)
@@ -271,7 +277,7 @@ def _shot(view: View, seats: Sequence[str]) -> dict[str, Any]:
 
 
 def _last(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
-    """The latest combat; null where there was none, or it was void."""
+    """Return the result of the latest combat; None if there was none or it was void."""
     if view.outcome == NO_COMBAT:
         return None
     if view.outcome >= WON:
@@ -296,5 +302,5 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 
 def outcome(winners: Sequence[str]) -> str:
-    """Who has won, in a sentence."""
+    """Return who has won, in a sentence."""
     return f"{' and '.join(winners)} {'share the win' if len(winners) > 1 else 'wins'}."

@@ -1,4 +1,4 @@
-"""What is counted of a finished game."""
+"""The statistics of a finished game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TITLES = {
 
 
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
-    """By the keys of TITLES, for each seat."""
+    """Return the counts for each seat, by the keys of TITLES."""
     return {
         "drawn": count_events(told, seats, ("drew", "took")),
         "laid": count_events(told, seats, ("laid",)),

@@ -1,4 +1,4 @@
-"""Events as data, with seats and signs, and as sentences, with names and titles."""
+"""Events in words: as data, with seats and signs, and as sentences, with names and titles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ Facts = dict[str, Any]
 
 
 def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str) -> Facts:
-    """An event as data and as a sentence. Some kinds of event are told in several ways: how a combat came out."""
+    """Return an event as data, with seats, and as a sentence, with names.
+
+    The end of a combat has one kind of event, but is told in several ways: as won, tied or retreated.
+    """
     kind = event[KIND]
     name, facts = _COMING_OUT[event[PIECE]] if kind == e.CAME_OUT else _FACTS[kind]
     return {"kind": name, **facts(event, seats), "text": _sentence(name, event, names)}
@@ -43,7 +46,7 @@ def _with_card(event: Event, seats: Sequence[str]) -> Facts:
 
 
 def _with_secret(event: Event, seats: Sequence[str]) -> Facts:
-    """A card that only those who saw it are told."""
+    """Return the facts of an event with a secret card. The card is None for a viewer who has not seen it."""
     return {"seat": seats[event[AT]], "card": None if event[VALUE] == UNKNOWN else SIGNS[event[VALUE]]}
 
 
@@ -132,7 +135,7 @@ def _sentence(name: str, event: Event, names: Sequence[str]) -> str:
 
 
 class _Wording(dict[str, str]):
-    """What the braces of a sentence stand for; worked out when a sentence asks for it."""
+    """The values for the braces of a sentence, each computed when the sentence uses it."""
 
     def __init__(self, name: str, event: Event, names: Sequence[str]) -> None:
         super().__init__()
@@ -172,7 +175,7 @@ class _Wording(dict[str, str]):
         return "refills with" if self.event[PIECE] else "draws"
 
     def _boosts(self) -> str:
-        """` with M16 (power weapon) and Adrenaline`, or as much of it as was added."""
+        """Return the boosts of a lay in words, ` with M16 (power weapon) and Adrenaline`, or nothing if it has none."""
         weapon, intensity, power = e.boosts(self.event[TO])
         added = [TITLES[WEAPON + weapon - 1] + (" (power weapon)" if power else "")] if weapon else []
         added += [TITLES[INTENSITY + intensity - 1]] if intensity else []

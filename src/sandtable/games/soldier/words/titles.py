@@ -1,4 +1,4 @@
-"""What cards and soldiers are called in sentences, what each card does, and the clause that says so."""
+"""The titles of cards and soldiers in sentences, what each card does, and the clause that says so."""
 
 from __future__ import annotations
 

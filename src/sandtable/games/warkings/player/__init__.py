@@ -1,1 +1,1 @@
-"""The computer player of War Kings, and what it knows. `sergeant` is what the drivers are generated with."""
+"""The computer player of War Kings, and what it knows. The drivers are generated with `sergeant`."""

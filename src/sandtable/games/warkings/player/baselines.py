@@ -1,4 +1,8 @@
-"""Simple habits that a player of War Kings may have: the levels are tried against them (bench/ladder.md)."""
+"""Baselines: simple habits of players of War Kings, against which the levels are tried (bench/ladder.md).
+
+A habit is a function that picks, from the legal choices, those that a player with the habit would make. Where it leaves
+none, all choices count.
+"""
 
 from __future__ import annotations
 
@@ -17,38 +21,38 @@ def _discards(legal: Sequence[int]) -> Sequence[int]:
 
 
 def _dump(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """As many cards at once as it can."""
+    """Discard as many cards at once as possible."""
     most = max((SIZE[a] for a in _discards(legal)), default=0)
     return [a for a in _discards(legal) if SIZE[a] == most]
 
 
 def _hoard(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """One card at a time."""
+    """Discard one card at a time."""
     return [a for a in _discards(legal) if SIZE[a] == 1]
 
 
 def _keep_doubles(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Discards nothing that it has two of: it waits for the third."""
+    """Discard no card of a pair, and wait for a third."""
     return [a for a in _discards(legal) if SIZE[a] > 2 or view.hand[view.viewer][LAYS[a][0]] == 1]
 
 
 def _scrolls_first(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Every Scroll into the next player's face at once."""
+    """Discard every Scroll as soon as possible."""
     return [a for a in _discards(legal) if LEAVES[a] != FREE]
 
 
 def _keep_scrolls(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """No Scroll as long as there is anything else."""
+    """Discard no Scroll as long as there is anything else."""
     return [a for a in _discards(legal) if LEAVES[a] == FREE]
 
 
 def _always_open(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Takes the open card, and never the enemy attack."""
+    """Take the open card, and never the enemy attack."""
     return [OPEN] if OPEN in legal else legal
 
 
 def _always_pile(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Draws from the pile, and always takes the enemy attack."""
+    """Draw from the draw pile, and always take the enemy attack."""
     return [PILE] if PILE in legal else legal
 
 
@@ -57,19 +61,19 @@ def _value(a: int) -> int:
 
 
 def _lowest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """The fewest soldiers first."""
+    """Discard the fewest soldiers first."""
     low = min((_value(a) for a in _discards(legal)), default=0)
     return [a for a in _discards(legal) if _value(a) == low]
 
 
 def _highest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """The most soldiers first."""
+    """Discard the most soldiers first."""
     high = max((_value(a) for a in _discards(legal)), default=0)
     return [a for a in _discards(legal) if _value(a) == high]
 
 
 def _no_advisors(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Throws Advisors away as soon as it may."""
+    """Discard Advisors as soon as possible."""
     return [a for a in _discards(legal) if LAYS[a][0] == ADVISOR]
 
 
@@ -88,5 +92,5 @@ _HABITS: Mapping[str, Habit] = {
 
 
 def baselines(variant: str) -> Mapping[str, Habit]:
-    """The habits by their names: each says which of its choices such a player would have."""
+    """Return the habits by their names. They are the same for every variant."""
     return _HABITS

@@ -1,7 +1,7 @@
-"""How a game stands when all hands are seen, for reviews of games that are over: who may win, who may lose.
+"""The outlook of a game in which all hands are seen, for reviews of finished games: who may win, and who may lose.
 
 The weights are those of multinomial logistic regressions over 2,060 games of all levels at each of two, three, four and
-six seats, in units of PER_NAT: with two players who loses is who does not win, and a lead says less.
+six seats, in units of PER_NAT. With two players the loser is the one that does not win, and a lead says less.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from sandtable.games.warkings.rules.cards import KINDS, VALUE
 from sandtable.games.warkings.rules.ending import total
 
 SURE = 1000
-FARTHEST = 9 * PER_NAT  # two seats can stand apart
+FARTHEST = 9 * PER_NAT  # larger gaps between two seats count as this one
 MOST_SOLDIERS = 30  # more make no difference
-# For two players, and for more. Of the next to win: discards that the hand still takes, its cards, turns until its own.
+# Both tables have a row for two players and one for more. FAR says how far a seat is from winning: weights of the
+# discards that its soldiers still take, of its cards, and of the turns until its own.
 FAR = table([[18, 6, 0], [38, 4, 2]])
-# Of the next to lose: the same discards, cards with soldiers, soldiers, all cards.
+# BURDEN says how likely a seat is to lose: weights of the same discards, of cards with soldiers, of soldiers, and of
+# all cards.
 BURDEN = table([[15, 4, 0, 5], [26, -24, 5, 32]])
 
 
 @kernel
 def outlook(s: State, seat: int) -> int:
-    """-1000 to 1000: what a seat may expect of the end."""
+    """Return the expected outcome for a seat, from -1000 (a sure loss) to 1000 (a sure win)."""
     winning, losing = 0, 0
     for other in range(s.players):
         winning += _odds(_far(s, seat) - _far(s, other))
@@ -32,14 +34,17 @@ def outlook(s: State, seat: int) -> int:
 
 @kernel
 def _odds(gap: int) -> int:
-    """How likely it is another instead of the own seat, of CERTAIN, by how far it is in front."""
+    """Return the odds (of CERTAIN) that another seat is the winner or loser, against the seat's own.
+
+    `gap` is how far the other seat is ahead, in units of PER_NAT.
+    """
     likely = as_int(LIKELIHOOD[min(abs(gap), FARTHEST)])
     return likely if gap < 0 else CERTAIN * CERTAIN // likely
 
 
 @kernel
 def _far(s: State, seat: int) -> int:
-    """How far a seat is from a hand without soldiers."""
+    """Return how far a seat is from a hand without soldiers, in units of PER_NAT."""
     hand, discards, weights = s.hand[seat], 0, FAR[min(s.players, 3) - 2]
     for kind in range(KINDS):
         if VALUE[kind] > 0:
@@ -50,7 +55,7 @@ def _far(s: State, seat: int) -> int:
 
 @kernel
 def _burden(s: State, seat: int) -> int:
-    """How heavy a hand is when the enemy attack comes."""
+    """Return how much a seat's hand speaks for losing when the enemy attack comes, in units of PER_NAT."""
     hand, discards, cards, weights = s.hand[seat], 0, 0, BURDEN[min(s.players, 3) - 2]
     for kind in range(KINDS):
         if VALUE[kind] > 0:

@@ -1,4 +1,4 @@
-"""Why an action is liked, in a sentence made of what its evaluation reckons with."""
+"""The reason for an action, in a sentence made of what its evaluation takes into account."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PIL
 from sandtable.games.warkings.rules.cards import KINDS, TITLES, VALUE
 from sandtable.games.warkings.rules.ending import total
 
-HURRY = 20  # so much haste, and the end is near
+HURRY = 20  # from this much haste on, the end is near
 LOST_HOPE = SURE // 4
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
-    """The sentence, from the view of who chooses."""
+    """Return the sentence, from the view of the player that chooses."""
     notes = scratch(SCRATCH)
     survey(v, seat, notes)
     for kind in range(KINDS):
@@ -57,7 +57,10 @@ def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
 
 
 def _of_last_draw(a: int, soldiers: int, odds: int) -> Term:
-    """Whether to face the enemy attack: who takes it wins with the fewest soldiers."""
+    """Return the term for taking or leaving the enemy attack, which wins with the fewest soldiers.
+
+    `odds` are the chance, in thousandths, that nobody holds fewer.
+    """
     share = f"about {odds // 10} in 100"
     if a == OPEN:
         return Term(1, f"to take the enemy attack with {_counted(soldiers)} would win in {share} cases only")

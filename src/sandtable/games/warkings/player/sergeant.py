@@ -1,8 +1,9 @@
-"""How much a computer player likes an action: one turn of thought over a view.
+"""The evaluator of the Sergeant: how much it likes each action, after one turn of thought over a view.
 
-`survey` is called once a decision and counts what it has not seen; `evaluate` is called once an action and asks what
-hand the turn will end with. A hand is the better the fewer discards its soldiers take, and, the nearer the enemy
-attack, the fewer soldiers it stands for. Scrolls are worth more in the next player's face than in the hand.
+`survey` is called once per decision and counts the cards that the seat has not seen. `evaluate` is called once per
+action and asks with what hand the turn will end. A hand is better if its soldiers take fewer discards, and if it stands
+for fewer soldiers, which counts more as the enemy attack comes nearer. A Scroll is worth more as an effect on the next
+player than in the hand.
 """
 
 from __future__ import annotations
@@ -24,26 +25,26 @@ HORIZON = 200
 """Plies that a review looks ahead from a choice: most games end before."""
 
 # Sections of the scratch array.
-UNSEEN = 0  # + kind: cards neither in the own hand nor seen elsewhere
+UNSEEN = 0  # + kind: cards neither in the seat's own hand nor seen elsewhere
 UNSEEN_ALL = UNSEEN + KINDS
 HAND = UNSEEN_ALL + 1  # + kind: the hand that is thought about
-HASTE = HAND + KINDS  # how much a soldier in the hand costs because the enemy attack is near
+HASTE = HAND + KINDS  # the cost of each soldier in the hand because the enemy attack is near
 RIVAL = HASTE + 1  # the fewest cards in another hand
 SCRATCH = RIVAL + 1
 
 WON = 1_000_000
-SURE = 1000  # a certainty, in the odds of `safety`
-A_DISCARD = 100  # what each discard costs that a hand still needs
-A_SOLDIER_CARD = 45  # what each card costs that must go before the hand counts zero
-A_PIP = 4  # what each soldier costs at any time
-NEAR = 14  # cards of the draw pile a player within which the enemy attack is to be reckoned with
-BOTHER = (0, 40, 90)  # what an effect on the next player is worth
-GIFT = 60  # what it costs to leave a card without soldiers for the next player
+SURE = 1000  # the probability 1, in the odds of `safety`
+A_DISCARD = 100  # the cost of each discard that a hand still needs
+A_SOLDIER_CARD = 45  # the cost of each card that must go before the hand counts zero
+A_PIP = 4  # the cost of each soldier at any time
+NEAR = 14  # with fewer cards than this in the draw pile for each player, haste grows
+BOTHER = (0, 40, 90)  # the worth of each effect on the next player
+GIFT = 60  # the cost of leaving a card without soldiers for the next player
 
 
 @kernel
 def survey(v: Seen, seat: int, notes: Ints) -> None:
-    """Count what is unseen, and see how near the end is."""
+    """Count the cards that are unseen, and note how near the end is."""
     _count_unseen(v, seat, notes)
     notes[RIVAL] = KINDS * KINDS
     for other in range(v.players):
@@ -77,7 +78,7 @@ def _count_unseen(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """The worth of an action, in no unit."""
+    """Return how much the seat likes action `a`. Only the order of the scores matters."""
     for kind in range(KINDS):
         notes[HAND + kind] = v.hand[seat][kind]
     if v.phase == DISCARD:
@@ -89,7 +90,7 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _worth_of_discard(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """The hand after the best draw that will be open, and what the discard does to the next player."""
+    """Return the score of a discard: the hand after the best draw to come, and the effect on the next player."""
     for k in range(SIZE[a]):
         notes[HAND + LAYS[a][k]] -= 1
     worth = _bother(v, seat, a, notes)
@@ -109,7 +110,11 @@ def _worth_of_discard(v: Seen, seat: int, a: int, notes: Ints) -> int:
 
 @kernel
 def _bother(v: Seen, seat: int, a: int, notes: Ints) -> int:
-    """What a Scroll does to the next player: more if its hand is small; in the last round it must face the enemy."""
+    """Return the worth of a discard's effect on the next player; 0 if it has none.
+
+    It is higher if that player's hand is small. In the last round the effect forces that player to take the enemy
+    attack, so that the worth depends on the seat's own chance to hold the fewest soldiers.
+    """
     effect = LEAVES[a]
     if effect == FREE:
         return 0
@@ -129,7 +134,9 @@ def _worth_after_open(v: Seen, seat: int, kind: int, notes: Ints) -> int:
 
 @kernel
 def _worth_after_pile(v: Seen, seat: int, notes: Ints) -> int:
-    """In the last round the enemy attack, else the average over the cards that may come."""
+    """Return the worth of a draw from the draw pile: in the last round that of the enemy attack, else the average over
+    the cards that may come.
+    """
     if v.trigger:
         soldiers = _own_total(v, notes)
         if soldiers == 0:
@@ -151,11 +158,11 @@ def _own_total(v: Seen, notes: Ints) -> int:
 
 @kernel
 def _worth_of_hand(v: Seen, seat: int, notes: Ints) -> int:
-    """The hand with which a turn ends."""
+    """Return the worth of the hand in HAND at the end of a turn."""
     soldiers = _own_total(v, notes)
     if soldiers == 0:
         return WON
-    if v.trigger:  # there is no further turn: what counts is to hold the fewest
+    if v.trigger:  # there is no further turn, so only holding the fewest counts
         return (safety(v, seat, soldiers, notes) - SURE // 2) * WON // SURE * 9 // 10
     worth = -notes[HASTE] * min(soldiers, 60)
     for kind in range(KINDS):
@@ -167,10 +174,10 @@ def _worth_of_hand(v: Seen, seat: int, notes: Ints) -> int:
 
 @kernel
 def safety(v: Seen, seat: int, soldiers: int, notes: Ints) -> int:
-    """How likely it is, in thousandths, that nobody holds fewer soldiers.
+    """Return the chance, in thousandths, that nobody holds fewer soldiers.
 
-    A hidden card stands for the average of what is unseen. A hand's spread is taken to be as wide as its average, and
-    every hand to be independent of the others.
+    A hidden card counts as the average of the unseen cards. The total of a hand is assumed to spread around its average
+    by as much as its hidden cards are expected to hold. Hands are assumed to be independent of each other.
     """
     unseen = max(1, notes[UNSEEN_ALL])
     average = 0
@@ -194,7 +201,7 @@ def safety(v: Seen, seat: int, soldiers: int, notes: Ints) -> int:
 
 
 def opening(variant: str, legal: Sequence[int], seed: int) -> int | None:
-    """There are no choices that hang together from one decision to the next."""
+    """Return None: no choices are planned together from one decision to the next."""
     return None
 
 

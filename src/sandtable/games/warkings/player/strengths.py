@@ -1,4 +1,4 @@
-"""What stands behind each level of computer player: found by measuring, see bench/ladder.md."""
+"""The strength behind each level of computer player, found by measurement: see bench/ladder.md."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from sandtable.engine import NoisyGreedy, Strength
 
 
 def strengths(variant: str) -> dict[str, Strength]:
-    """The strength of each level below the Sergeant, by the variant's id: above it no room was found."""
+    """Return the strength of each level below the Sergeant, by the level's name. No stronger levels were found."""
     return {"recruit": NoisyGreedy(450), "corporal": NoisyGreedy(200)}
 
 
 def ratings(variant: str) -> dict[str, int]:
-    """How strong each level was found to be, in Elo above the Sergeant, by the variant's id."""
+    """Return the measured rating of each level, in Elo relative to the Sergeant."""
     return RATINGS
 
 

@@ -1,1 +1,1 @@
-"""The law of War Kings as functions over a record, and what they stand on. `law` is what the umpire calls."""
+"""The rules of War Kings: functions over a record, and their tables. The umpire calls `law`."""

@@ -1,4 +1,4 @@
-"""The set-up: cards to each, a card turned up, the enemy attack somewhere in deck 1 (rulebook 1.2, R0)."""
+"""The set-up: each seat is dealt cards, one card is turned up, and the enemy attack is in deck 1 (rulebook 1.2, R0)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.games.warkings.rules.turn import begin_turn
 
 @kernel
 def begin_deal(s: State) -> None:
-    """All cards are in the stock; the start seat gets the first."""
+    """Put all cards into the stock. The start seat gets the first one."""
     for kind in range(KINDS):
         s.stock[kind] = s.deck[kind]
         s.pile += s.deck[kind]
@@ -23,9 +23,9 @@ def begin_deal(s: State) -> None:
 
 
 @kernel
-@discloses("RT-SETUP-1", CHOICE, why="The card goes into the hand of whoever is dealt to.", privately=True)
+@discloses("RT-SETUP-1", CHOICE, why="The card goes into the hand of the player it is dealt to.", privately=True)
 def apply_deal(s: State, kind: int, ev: Events) -> None:
-    """A card for the seat whose turn it is to get one (RT-SETUP-1)."""
+    """Give a card of a kind to the seat that is next in the deal (RT-SETUP-1)."""
     seat = s.turn
     s.stock[kind] -= 1
     s.pile -= 1
@@ -41,14 +41,14 @@ def apply_deal(s: State, kind: int, ev: Events) -> None:
 @kernel
 @discloses("RT-SETUP-6", CHOICE, why="The card is turned over.")
 def apply_turn_up(s: State, kind: int, ev: Events) -> None:
-    """The first card of deck 2 opens the open pile; an odd card went to deck 2 (RT-SETUP-6, RT-R-4).
+    """Turn up the first card of deck 2, which starts the open pile (RT-SETUP-6).
 
-    The enemy attack is in deck 1, so the rest of deck 2 lies above it for sure.
+    An odd card went to deck 2 (RT-R-4). The enemy attack is in deck 1, so all the rest of deck 2 lies above it.
     """
     s.sure = (s.pile + 1) // 2 - 1
     s.stock[kind] -= 1
     s.open[0] = kind
     s.open_size = 1
-    # One card has been turned up, and the enemy attack has been added: the size stays (RT-SETUP-3).
+    # The turned-up card leaves the pile and the enemy attack joins it, so its size stays the same (RT-SETUP-3).
     emit(ev, TURNED, kind, s.first, -1, C.RT_SETUP_6, EVERYBODY)
     begin_turn(s, s.first)

@@ -1,7 +1,7 @@
-"""A random state that looks the same to a viewer: the unseen cards are dealt anew.
+"""Determinization: a random state that looks the same to a viewer. The unseen cards are dealt anew.
 
 Everybody remembers which cards went into a hand from the open pile, and that a player whose turn ended without
-winning held a soldier (RT-WIN-1). The enemy attack needs no place: nobody has one in mind before it is announced.
+winning held a soldier (RT-WIN-1). The enemy attack needs no place: chance decides on it as cards are drawn.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _TRIES = 1000
 
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
-    """`s` holds what the view knows; make up the rest. False if no deal was found."""
+    """Complete `s`, which holds what the view knows, with random cards. Return False if no deal was found."""
     for _ in range(_TRIES):
         _gather(v, s)
         fits = True
@@ -32,7 +32,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 
 @kernel
 def _gather(v: View, s: State) -> None:
-    """Hands hold what the viewer knows of them; all other cards that it has not seen are stock."""
+    """Fill the hands with the cards that the viewer knows, and the stock with all that it has not seen."""
     for kind in range(KINDS):
         s.stock[kind] = s.deck[kind]
         for seat in range(SEATS):
@@ -50,7 +50,7 @@ def _gather(v: View, s: State) -> None:
 
 @kernel
 def _deal(s: State, seat: int, rng: Ints) -> None:
-    """Fill a hand up to its size from the stock."""
+    """Fill a hand up to its size with random cards from the stock."""
     missing = s.hand_size[seat]
     for kind in range(KINDS):
         missing -= s.known[seat][kind]
@@ -62,7 +62,7 @@ def _deal(s: State, seat: int, rng: Ints) -> None:
 
 @kernel
 def _armed(s: State, seat: int) -> bool:
-    """Whether a hand holds a soldier."""
+    """Return whether a hand holds a soldier."""
     for kind in range(KINDS):
         if VALUE[kind] * s.hand[seat][kind] > 0:
             return True
@@ -71,7 +71,7 @@ def _armed(s: State, seat: int) -> bool:
 
 @kernel
 def _has_not_won(s: State, seat: int) -> bool:
-    """Whether the hand as it is has been looked at for zero soldiers, in vain (RT-R-24)."""
+    """Return whether the present hand has been checked for zero soldiers and did not win (RT-R-24)."""
     if seat >= s.players:
         return False
     if seat == s.turn and s.laid:

@@ -1,4 +1,4 @@
-"""Discarding: one card, equal cards, the red trio (rulebook 3.2, 3.3 and section 6, R1)."""
+"""Discards: one card, equal cards, or the red trio (rulebook 3.2, 3.3 and section 6, R1)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _has_trio(hand: Ints) -> bool:
 
 @kernel
 def why_discard(v: Seen, seat: int, a: int) -> int:
-    """0, or the first clause against a discard, in the order of the rulebook's refusals."""
+    """Return the first clause that forbids a discard, in the order of the rulebook's refusals, or 0."""
     hand = v.hand[seat]
     if a >= TRIO:
         if not _has_trio(hand):
@@ -51,7 +51,7 @@ def why_discard(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def why_no_discard(v: Seen, seat: int, a: int) -> int:
-    """The clause against a discard that no action stands for."""
+    """Return the clause that forbids a discard that is not an action."""
     if a == FALSE_TRIO:
         return C.RT_MULTI_2
     if a == LAYS_ENEMY or (a == THREE_TERRAINS and v.hand[seat][TERRAIN] == 0):
@@ -61,7 +61,7 @@ def why_no_discard(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal_discards(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's discards into `out`, ascending; returns how many there are."""
+    """Write the seat's legal discards into `out`, in ascending order, and return how many there are."""
     hand = v.hand[seat]
     n = 0
     for kind in range(KINDS):
@@ -86,9 +86,13 @@ def legal_discards(v: Seen, seat: int, out: Ints) -> int:
 
 
 @kernel
-@discloses("RT-TURN-1", CHOICE, why="The discard is laid before everybody.")
+@discloses("RT-TURN-1", CHOICE, why="Cards are discarded face up.")
 def apply_discard(s: State, a: int, ev: Events) -> None:
-    """The cards leave the hand and are held aside until the turn ends (RT-R-10); then a card is drawn."""
+    """Carry out a discard: hold the cards aside until the turn ends (RT-R-10), and go on to the draw.
+
+    With `open_take: own` the cards are laid on the open pile at once. With `zero_check: after_discard` a hand without
+    soldiers wins before the draw.
+    """
     seat = s.turn
     for k in range(SIZE[a]):
         kind = LAYS[a][k]
@@ -110,7 +114,7 @@ def apply_discard(s: State, a: int, ev: Events) -> None:
 
 @kernel
 def _cause(a: int) -> int:
-    """The clause that a discard is told with: the effect it leaves, else the number of its cards."""
+    """Return the clause that a discard is told with: that of its effect, else that of its number of cards."""
     if LEAVES[a] != FREE:
         return C.RT_SCROLL_1 if LEAVES[a] == UNDER_TWO else C.RT_SCROLL_4
     return C.RT_TURN_1 if SIZE[a] == 1 else C.RT_MULTI_1

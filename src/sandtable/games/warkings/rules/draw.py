@@ -1,4 +1,4 @@
-"""Drawing: free and forced, from either pile, and the enemy attack (rulebook section 6, R2 to R5)."""
+"""Draws: free or forced, from either pile, and the enemy attack (rulebook section 6, R2 to R5)."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from sandtable.games.warkings.rules.turn import end_turn
 
 @kernel
 def carries(v: Seen) -> bool:
-    """Whether this turn's discard carries a 2 Scroll on and frees its player (RT-SCROLL-2, RT-R-20)."""
+    """Return whether this turn's discard carries a 2 Scroll on and frees its player (RT-SCROLL-2, RT-R-20)."""
     return v.effect == UNDER_TWO and v.laid == ONE + TWO_SCROLL + 1 and not v.sc2_carry
 
 
 @kernel
 def stalled(v: Seen) -> bool:
-    """Whether so many turns have ended with an open draw that the draw pile is compulsory (RT-R-39)."""
+    """Return whether the draw pile is compulsory, after too many open draws in a row (RT-R-39)."""
     return v.stall_rounds != NO_LIMIT and v.streak >= v.stall_rounds * v.players and not v.trigger
 
 
 @kernel
 def begin_draw(s: State, ev: Events) -> None:
-    """After the discard: a forced draw, or the question from which pile."""
+    """Begin the draw after the discard: carry out a forced draw, or ask from which pile to draw."""
     if s.effect != FREE and not carries(s):
         if not s.trigger:
             _owe(s, 2 if s.effect == UNDER_TWO else 1, ev)
@@ -46,7 +46,7 @@ def begin_draw(s: State, ev: Events) -> None:
 @kernel
 @discloses("RT-TURN-2", CHOICE, why="Everybody sees which pile is drawn from.")
 def apply_draw(s: State, a: int, ev: Events) -> None:
-    """The choice of a pile; in the last round the draw pile is the enemy attack (RT-R-30)."""
+    """Carry out the choice of a pile. In the last round the draw pile means the enemy attack (RT-R-30)."""
     if a != PILE:
         _take_open(s, C.RT_TURN_2, ev)
     elif s.trigger:
@@ -57,7 +57,7 @@ def apply_draw(s: State, a: int, ev: Events) -> None:
 
 @kernel
 def _owe(s: State, cards: int, ev: Events) -> None:
-    """So many cards of the draw pile are to be drawn: chance chooses them one by one."""
+    """Start drawing a number of cards from the draw pile, which chance chooses one by one."""
     emit(ev, DRAWS, cards, s.turn, -1, _cause(s), EVERYBODY)
     s.owed = cards
     s.phase = TAKE
@@ -66,7 +66,7 @@ def _owe(s: State, cards: int, ev: Events) -> None:
 
 @kernel
 def _take_open(s: State, clause: int, ev: Events) -> None:
-    """The top card of the open pile, which everybody sees, and the end of the turn (RT-R-10, RT-R-11)."""
+    """Take the top card of the open pile, which everybody sees, and end the turn (RT-R-10, RT-R-11)."""
     s.open_size -= 1
     kind = s.open[s.open_size]
     s.open[s.open_size] = 0
@@ -80,17 +80,20 @@ def _take_open(s: State, clause: int, ev: Events) -> None:
 
 @kernel
 def _cause(s: State) -> int:
-    """The clause by which the draw pile is drawn from."""
+    """Return the clause that a draw from the draw pile goes by."""
     if s.effect != FREE and not carries(s):
         return C.RT_SCROLL_1 if s.effect == UNDER_TWO else C.RT_SCROLL_4
     return C.RT_R_39 if stalled(s) else C.RT_TURN_2
 
 
 @kernel
-@discloses("RT-TURN-3", CHOICE, why="The card goes into the hand of whoever draws it.", privately=True)
+@discloses("RT-TURN-3", CHOICE, why="The card goes into the hand of the player who draws it.", privately=True)
 def apply_take(s: State, kind: int, enemy_next: bool, ev: Events) -> None:
-    """Chance has chosen the card: its owner sees it, the others see that it was drawn. If the enemy attack lies on top
-    now, everybody is told (RT-R-28)."""
+    """Give the card that chance has chosen to the seat on turn.
+
+    The seat sees the card, and the others see that it was drawn. If the enemy attack now lies on top, everybody is
+    told (RT-R-28).
+    """
     seat = s.turn
     s.stock[kind] -= 1
     s.pile -= 1

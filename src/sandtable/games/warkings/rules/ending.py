@@ -1,4 +1,4 @@
-"""Counting soldiers, and every way in which a game ends (rulebook 1.3, 3.4, 3.5)."""
+"""The count of soldiers, and every way in which a game ends (rulebook 1.3, 3.4, 3.5)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from sandtable.games.warkings.rules.schema import (
 
 @kernel
 def total(hand: Ints, once: int) -> int:
-    """The soldiers that a hand stands for: its values, doubled by its Advisors (RT-CARD-4, RT-R-26)."""
+    """Return the total of a hand: the sum of its values, doubled by its Advisors (RT-CARD-4, RT-R-26).
+
+    With `once` several Advisors double it only once.
+    """
     soldiers = 0
     for kind in range(KINDS):
         soldiers += VALUE[kind] * hand[kind]
@@ -29,16 +32,16 @@ def total(hand: Ints, once: int) -> int:
 
 
 @kernel
-@discloses("RT-WIN-1", "hand", why="Whoever holds no soldiers wins, and everybody sees it.")
+@discloses("RT-WIN-1", "hand", why="A player without soldiers wins, and everybody sees it.")
 def holds_none(s: State, seat: int) -> bool:
-    """Whether a hand stands for no soldiers."""
+    """Return whether the total of a seat's hand is 0."""
     return total(s.hand[seat], s.advisor) == 0
 
 
 @kernel
 @discloses("RT-R-40", "hand", why="When the game is over all hands are shown.")
 def _show_hands(s: State, ev: Events) -> None:
-    """The game is over; from here on hands are compared before everybody's eyes."""
+    """End play and show all hands. From here on hands are compared in the open."""
     s.waiting = 0
     s.phase = OVER
     for seat in range(s.players):
@@ -49,7 +52,7 @@ def _show_hands(s: State, ev: Events) -> None:
 
 @kernel
 def _with_total(s: State, wanted: int) -> int:
-    """The seats whose hands stand for so many soldiers, as bits."""
+    """Return the bits of the seats whose hands have a total of `wanted`."""
     bits = 0
     for seat in range(s.players):
         if total(s.shown[seat], s.advisor) == wanted:
@@ -75,7 +78,7 @@ def _most(s: State) -> int:
 
 @kernel
 def end_by_zero(s: State, ev: Events) -> None:
-    """The seat on turn holds no soldiers: it wins (RT-WIN-1)."""
+    """End the game because the seat on turn holds no soldiers, and wins (RT-WIN-1)."""
     emit(ev, ZERO, -1, s.turn, -1, C.RT_WIN_1, EVERYBODY)
     _show_hands(s, ev)
     _one_wins(s, BY_ZERO, C.RT_WIN_1, ev)
@@ -83,7 +86,10 @@ def end_by_zero(s: State, ev: Events) -> None:
 
 @kernel
 def end_by_enemy(s: State, clause: int, ev: Events) -> None:
-    """The seat on turn takes the enemy attack, of its own will or by force; hands are compared at once (RT-R-31)."""
+    """End the game because the seat on turn takes the enemy attack, freely or by force.
+
+    Hands are compared at once (RT-R-31).
+    """
     s.pile -= 1
     emit(ev, ENEMY, -1, s.turn, -1, clause, EVERYBODY)
     _show_hands(s, ev)
@@ -96,19 +102,22 @@ def end_by_enemy(s: State, clause: int, ev: Events) -> None:
 
 @kernel
 def end_unclaimed(s: State, ev: Events) -> None:
-    """Nobody took the enemy attack in the last round (RT-LAST-6)."""
+    """End the game because nobody took the enemy attack in the last round (RT-LAST-6)."""
     _fewest_win(s, BY_LAST_ROUND, C.RT_LAST_6, ev)
 
 
 @kernel
 def end_at_limit(s: State, ev: Events) -> None:
-    """The longest game allowed is over (RT-R-39)."""
+    """End the game at the limit of turns (RT-R-39)."""
     _fewest_win(s, BY_LIMIT, C.RT_R_39, ev)
 
 
 @kernel
 def _one_wins(s: State, reason: int, clause: int, ev: Events) -> None:
-    """The seat on turn wins alone; the most soldiers lose, unless it holds as many itself (RT-R-27)."""
+    """Make the seat on turn the only winner.
+
+    The seats with the most soldiers lose, unless the winner holds as many (RT-R-27).
+    """
     high = _most(s)
     losers = 0 if total(s.shown[s.turn], s.advisor) == high else _with_total(s, high)
     _finish(s, 1 << s.turn, losers, reason, clause, ev)
@@ -116,7 +125,10 @@ def _one_wins(s: State, reason: int, clause: int, ev: Events) -> None:
 
 @kernel
 def _fewest_win(s: State, reason: int, clause: int, ev: Events) -> None:
-    """The fewest win, the most lose; all equal, nobody loses (RT-R-33)."""
+    """Make the seats with the fewest soldiers win and those with the most lose (RT-R-33).
+
+    If all are equal, nobody loses.
+    """
     _show_hands(s, ev)
     low, high = _fewest(s), _most(s)
     _finish(s, _with_total(s, low), _with_total(s, high) if high > low else 0, reason, clause, ev)
@@ -124,7 +136,7 @@ def _fewest_win(s: State, reason: int, clause: int, ev: Events) -> None:
 
 @kernel
 def _finish(s: State, winners: int, losers: int, reason: int, clause: int, ev: Events) -> None:
-    """Hands have been shown: who has won, and by what."""
+    """Record and announce the result. `winners` and `losers` are bits of seats; the hands have been shown."""
     s.winner = winners
     s.losers = losers
     s.reason = reason
@@ -133,7 +145,7 @@ def _finish(s: State, winners: int, losers: int, reason: int, clause: int, ev: E
 
 @kernel
 def packed(hand: Ints, once: int) -> int:
-    """A hand, and how Advisors count, as one number: see `events.unpacked`."""
+    """Return a hand, and how its Advisors count, packed into one number. `events.unpacked` reads it."""
     number = 0
     for kind in range(KINDS - 1, 0, -1):
         number = number << BITS | hand[kind]

@@ -1,4 +1,4 @@
-"""The kinds of event in a game of War Kings, and what their columns hold: `at` is a seat unless said otherwise."""
+"""The kinds of event in War Kings, and what their columns hold. `at` is a seat where nothing else is said."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from sandtable.games.warkings.rules.cards import COUNTS, KINDS
     LAID,  # piece: the action; to: the next seat
     CARRIED,  # to: the next seat
     DRAWS,  # from the draw pile; piece: how many cards
-    DREW,  # one of them; value: the kind, told to its owner alone
+    DREW,  # one card from the draw pile; value: the kind, told to its owner alone
     TOOK,  # from the open pile; piece: the kind
-    ANNOUNCED,  # at: who drew the card above the enemy attack; to: the next seat
-    STOPPED,  # no second card
+    ANNOUNCED,  # the last round begins; at: the seat that drew the card above the enemy attack; to: the next seat
+    STOPPED,  # the seat draws no second card
     SPARED,
-    ENEMY,  # picked up
+    ENEMY,  # the enemy attack is picked up
     ZERO,
-    SHOWN,  # value: the hand, see `packed`
-    ENDED,  # at: bits of the winners; piece: bits of the losers; to: how, as in `reason`
+    SHOWN,  # value: the hand, see `ending.packed`
+    ENDED,  # at: bits of the winners; piece: bits of the losers; to: the ending, as in `reason`
 ) = range(1, 15)
 
 NAMES = {
@@ -27,14 +27,14 @@ NAMES = {
     ENDED: "ended",
 }  # fmt: skip
 
-BITS = 4  # for the count of a kind in a packed hand; one more for the first kind, of which there are 24
-ONCE = 1 << (BITS * KINDS + 1)  # the flag that Advisors double once
+BITS = 4  # bits for the count of a kind in a packed hand; the first kind, of which there are 24, has one more
+ONCE = 1 << (BITS * KINDS + 1)  # the flag which says that Advisors double only once
 assert ONCE < 1 << 31, "a hand is packed into one int32 of an event row"
 assert COUNTS[0] < 1 << (BITS + 1) and max(COUNTS[1:]) < 1 << BITS
 
 
 def unpacked(value: int) -> list[int]:
-    """The counts of a hand from the value of a SHOWN event."""
+    """Return the count of each kind in a hand, from the value of a SHOWN event."""
     rest = value & (ONCE - 1)
     counts = [rest & ((1 << BITS + 1) - 1)]
     rest >>= BITS + 1

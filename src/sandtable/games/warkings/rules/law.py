@@ -1,6 +1,7 @@
-"""The rules of War Kings: Enemy Attack: what the umpire calls.
+"""The rules of War Kings: Enemy Attack, which the umpire calls.
 
-Plain functions over a record. `why` and `legal` work on a view as on a state: they read no hand but the seat's own.
+They are plain functions over a record. `why` and `legal` work on a view as on a state: they read only the seat's own
+hand.
 """
 
 from __future__ import annotations
@@ -19,22 +20,25 @@ from sandtable.games.warkings.rules.schema import DEAL, DISCARD, DRAW, TAKE
 
 __all__ = ["apply", "chances", "determinize", "encode", "legal", "score", "start", "why"]
 
-# Outcomes of chance: the kind of the next card; with ENEMY_NEXT added, the enemy attack lies below it.
+# An outcome of chance is the kind of the next card. ENEMY_NEXT is added if the enemy attack lies right below that card.
 ENEMY_NEXT = KINDS
 OUTCOMES = ENEMY_NEXT + KINDS
 
 
 @kernel
 def start(s: State) -> None:
-    """The first state; the options stand in it already."""
+    """Set up the first state, in which the options have already been written."""
     s.first %= s.players  # RT-R-90
     begin_deal(s)
 
 
 @kernel
 def chances(s: State, weights: Ints) -> int:
-    """Every card of the stock is as likely to come next; every place that is left in deck 1 is as likely to hold the
-    enemy attack (RT-SETUP-1, RT-SETUP-3)."""
+    """Write the weights of the outcomes of chance, and return how many there are (RT-SETUP-1, RT-SETUP-3).
+
+    Every card of the stock is equally likely to come next. Every place left in deck 1 is equally likely to hold the
+    enemy attack.
+    """
     for kind in range(KINDS):
         weights[kind] = s.stock[kind]
     if s.phase != TAKE or s.sure > 1:
@@ -48,7 +52,7 @@ def chances(s: State, weights: Ints) -> int:
 
 @kernel
 def why(v: Seen, seat: int, a: int) -> int:
-    """0, or the number of the first clause that forbids the seat to do `a`."""
+    """Return 0 if the seat may do `a`, else the number of the first clause that forbids it."""
     if not v.waiting >> seat & 1:
         return C.RT_TURN_4
     if a < 0 or a >= WRITTEN:
@@ -63,7 +67,7 @@ def why(v: Seen, seat: int, a: int) -> int:
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's choices into `out`, ascending; returns how many there are."""
+    """Write the seat's choices into `out`, in ascending order, and return how many there are."""
     if not v.waiting >> seat & 1:
         return 0
     if v.phase == DISCARD:
@@ -75,7 +79,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def apply(s: State, seat: int, a: int, ev: Events) -> None:
-    """Carry out what `why` allows, or an outcome of chance."""
+    """Carry out an action that `why` allows, or an outcome of chance."""
     if seat != CHANCE:
         if s.phase == DISCARD:
             apply_discard(s, a, ev)
@@ -92,14 +96,16 @@ def apply(s: State, seat: int, a: int, ev: Events) -> None:
 @kernel
 @discloses("RT-LAST-1", CHOICE, why="The last round begins when the enemy attack lies on top, and everybody is told.")
 def _enemy_next(outcome: int) -> bool:
-    """Whether the enemy attack lies below the card that chance has chosen."""
+    """Return whether the enemy attack lies right below the card that chance has chosen."""
     return outcome >= ENEMY_NEXT
 
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """1 for a win, shared by the winners, -1 for a defeat, else 0 (RT-R-43); in Seven Cards one loses what the other
-    wins (RT-R-97)."""
+    """Return 1 for a win, shared equally by the winners, -1 for a defeat, else 0 (RT-R-43).
+
+    In Seven Cards one seat loses what the other wins (RT-R-97).
+    """
     if s.duel:
         return float((s.winner >> seat & 1) - (s.winner >> (1 - seat) & 1))
     if s.losers >> seat & 1:

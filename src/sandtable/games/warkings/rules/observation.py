@@ -1,4 +1,7 @@
-"""A view as a vector for learning programs. Seats are counted from the viewer: place 0 is its own, place 1 the next."""
+"""The observation: a view as a vector for learning programs.
+
+Seats are counted from the viewer: place 0 is the viewer's own seat, place 1 the next.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,7 @@ assert CARDS <= _HIGH
 
 @kernel
 def encode(v: View, out: Ints) -> None:
-    """Write the view, seats counted from the viewer; the spectator sits with the first seat."""
+    """Write the view into `out`: ENTRIES numbers, seats counted from the viewer. The spectator sits with seat 0."""
     for k in range(ENTRIES):
         out[k] = 0
     me = v.viewer if v.viewer < v.players else 0

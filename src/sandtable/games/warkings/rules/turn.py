@@ -1,4 +1,4 @@
-"""From one turn to the next (rulebook section 6, R7)."""
+"""The beginning and the end of a turn (rulebook section 6, R7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 @kernel
 def lay_down(s: State) -> None:
-    """This turn's discard goes onto the open pile (RT-R-8)."""
+    """Lay this turn's discard onto the open pile (RT-R-8)."""
     a = s.laid - 1
     for k in range(SIZE[a]):
         s.open[s.open_size] = LAYS[a][k]
@@ -28,7 +28,10 @@ def lay_down(s: State) -> None:
 
 @kernel
 def end_turn(s: State, ev: Events) -> None:
-    """The discard is laid down and works; then whoever ended the game has, or the next seat is asked."""
+    """End the turn: lay the discard down, and let its effect begin.
+
+    Then end the game if the turn has decided it, else ask the next seat.
+    """
     if not s.open_take:
         lay_down(s)
     s.effect = LEAVES[s.laid - 1]

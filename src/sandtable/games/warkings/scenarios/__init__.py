@@ -1,1 +1,1 @@
-"""Positions written as files, and the stage on which scenarios are played."""
+"""The scenarios of War Kings: positions as files, and the stage that plays them."""

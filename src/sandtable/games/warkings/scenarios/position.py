@@ -1,4 +1,4 @@
-"""Positions written down, as scenarios give them, and how they are put on the table."""
+"""The positions that scenarios give: how they are read, and how a game is set up from them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sandtable.games.warkings.scenarios.keys import KEYS
 from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
 
 EFFECTS = {"none": FREE, "SC1": UNDER_ONE, "SC2": UNDER_TWO}
-_NO_ENEMY = 10_000  # cards that lie above the enemy attack where the scenario's draw pile has none
+_NO_ENEMY = 10_000  # the value of `sure` where the scenario's draw pile has no enemy attack
 
 
 @dataclass
 class Position:
-    """All that a scenario says about where the game stands; cards are their signs."""
+    """A position as a scenario gives it. Cards are written by their signs."""
 
     hands: dict[int, list[str]] = field(default_factory=dict)
     pile: list[str] = field(default_factory=list)
@@ -35,7 +35,7 @@ class Position:
     first: int | None = None
 
     def arrange(self, s: State) -> None:
-        """Write the position into a game that has just been started."""
+        """Write the position into the state of a game that has just been started."""
         for kind in range(KINDS):
             s.stock[kind] = self.pile.count(_sign(kind))
             s.deck[kind] = s.stock[kind] + self.open.count(_sign(kind))
@@ -65,7 +65,7 @@ def _sign(kind: int) -> str:
 
 
 def read_cards(value: Any, *others: str) -> list[str]:
-    """A list of cards by their signs, and of whatever else may stand there."""
+    """Return a list of cards by their signs; raise Malformed for any other word that is not among `others`."""
     found = as_words(value)
     for word in found:
         if word not in KIND_OF and word not in others:
@@ -74,7 +74,7 @@ def read_cards(value: Any, *others: str) -> list[str]:
 
 
 def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
-    """The position that a scenario begins with; raises Malformed with the line."""
+    """Return the position that a scenario begins with; raise Malformed, with the line, if it cannot be."""
     reader = _Reader(seats)
     for key in KEYS:
         if key in scenario.position:
@@ -136,7 +136,10 @@ class _Reader:
         self.position.first = self.seat(as_text(value))
 
     def check(self, played: bool) -> None:
-        """What no game can come to, and no rule has an answer for."""
+        """Raise Malformed for a position that no game can reach and that the rules do not cover.
+
+        `played` says whether the scenario has steps.
+        """
         position = self.position
         held = sum(len(hand) for hand in position.hands.values())
         if held + len(position.pile) + len(position.open) - position.pile.count(ENEMY) > CARDS:

@@ -1,4 +1,4 @@
-"""Scenarios of War Kings: positions, steps and what can be expected of them."""
+"""The stage of War Kings, which plays scenarios: positions, steps and expectations."""
 
 from __future__ import annotations
 
@@ -36,6 +36,8 @@ HIDDEN = "?"
 
 
 class WarKingsStage(Stage):
+    """One scenario of War Kings being played."""
+
     leads = frozenset(("DISCARD", "TRIO", "DRAW"))
     about = ABOUT
     position_keys = POSITION
@@ -64,7 +66,7 @@ class WarKingsStage(Stage):
         return bool(ACTIONS.fullmatch(action))
 
     def act(self, seat: str, action: str) -> None:
-        """Carry out an action, and the draws from the scenario's pile that come of it."""
+        """Carry out an action, and the draws from the scenario's pile that follow it."""
         self.play(self.seats.index(seat), action)
 
     def play(self, seat: int, action: int | str) -> None:
@@ -75,7 +77,10 @@ class WarKingsStage(Stage):
             self._remember(step)
 
     def _outcome(self) -> int:
-        """What chance does where the scenario says what lies in the draw pile."""
+        """Return the outcome of chance that the scenario's draw pile gives.
+
+        Once the pile has run out, return a random one if `goes_on` is set, else raise Malformed.
+        """
         order = self._order()
         if not order and self.goes_on:
             return self.umpire.stream.draw(self.umpire.weights())
@@ -84,7 +89,7 @@ class WarKingsStage(Stage):
         return KIND_OF[order[0]] + (ENEMY_NEXT if order[1:2] == [ENEMY] else 0)
 
     def _remember(self, step: Step) -> None:
-        """Keep what each seat saw of the cards that are drawn."""
+        """Keep what each seat sees of the cards that are drawn."""
         for viewer in range(len(self.seats)):
             for told in self.umpire.told(step, viewer):
                 if told["kind"] == "laid":
@@ -96,7 +101,7 @@ class WarKingsStage(Stage):
         found: Iterable[Difference] = getattr(self, f"_compare_{key}")(value)
         return found
 
-    # What there is. Every seat knows its own hand, so views are enough.
+    # The actual position. Every seat knows its own hand, so views are enough.
 
     def _hand(self, seat: str) -> list[str]:
         return [kind for kind, count in self.view(seat)["hand"].items() for _ in range(count)]
@@ -114,12 +119,12 @@ class WarKingsStage(Stage):
         return name
 
     def _order(self) -> list[str]:
-        """The draw pile now, next card first."""
+        """Return the draw pile as it is now, next card first; raise Malformed if the scenario does not give it."""
         if self.pile is None:
             raise Malformed("nobody knows the order of the draw pile in a new game (RT-R-40)")
         return self.pile[len(self.pile) - self.table()["draw_pile"]["size"] :]
 
-    # Comparing.
+    # Comparisons with what the scenario expects.
 
     def _compare_hands(self, value: Any) -> Iterator[Difference]:
         for seat, wanted in self._by_seat(value):
@@ -163,7 +168,10 @@ class WarKingsStage(Stage):
         yield from compare("last_round", wanted, last["by"] if last else "none")
 
     def _compare_above_enemy(self, value: Any) -> Iterator[Difference]:
-        """The enemy attack lies somewhere between; in a new game, wherever it may still turn up."""
+        """Compare the number of cards above the enemy attack with the range that is expected.
+
+        In a new game every number that is still possible must be within the range.
+        """
         if not isinstance(value, list) or len(value) != 2:
             raise Malformed("above_enemy is written [FEWEST, MOST]")
         low, high = as_number(value[0]), as_number(value[1])
@@ -188,7 +196,7 @@ class WarKingsStage(Stage):
             yield from compare(f"cards {kind}", as_number(wanted), cards[kind])
 
     def _cards(self) -> Counter[str]:
-        """Every card of the game: in hands and piles, held aside, and the enemy attack, picked up or not."""
+        """Return the count of every card of the game: in hands and piles, held aside, and the enemy attack."""
         if self.pile is None:
             state: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
             return Counter({**{sign: state.deck[kind] for sign, kind in KIND_OF.items()}, ENEMY: 1})
@@ -241,7 +249,7 @@ class WarKingsStage(Stage):
                     yield from compare_lists(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
 
     def _known_pile(self, viewer: str, place: str) -> list[str]:
-        """A pile as the viewer's own view has it; `?` for a card that it cannot know."""
+        """Return a pile as the viewer's own view shows it, with `?` for each card that the viewer cannot know."""
         view = self.view(viewer)
         if place == "open":
             return list(view["open"]["pile"])
@@ -264,7 +272,7 @@ class WarKingsStage(Stage):
 
 
 def _players(scenario: Scenario, fewest: int) -> int:
-    """How many play: as said, else as many as the hands name."""
+    """Return the number of players: as the scenario says, else the number of hands, but at least `fewest`."""
     if "players" in scenario.position:
         return as_number(scenario.position["players"])
     hands = scenario.position.get("hands")

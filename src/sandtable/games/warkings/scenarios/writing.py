@@ -1,4 +1,4 @@
-"""Where a game stands, written down as scenarios give it: what `position` reads."""
+"""The writer of positions, in the form that scenarios use and `position` reads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ SIGN_OF = {kind: sign for sign, kind in KIND_OF.items()}
 
 
 def write_position(situation: Situation) -> dict[str, Any]:
-    """The position keys; raises Unwritable between a discard and the end of its turn, and after the game."""
+    """Return the position keys of a game.
+
+    Raise Unwritable during the deal, between a discard and the end of its turn, and after the game.
+    """
     s: State = situation.state
     if s.phase != DISCARD:
         raise Unwritable("A position of War Kings stands at the beginning of a turn.")
@@ -34,8 +37,10 @@ def write_position(situation: Situation) -> dict[str, Any]:
 
 
 def _pile(situation: Situation) -> list[str]:
-    """The draw pile: what chance drew of it, then the rest, which has no order yet. Nor has the enemy attack a place
-    before it is met: it is put below all that chance drew."""
+    """Return the draw pile: the cards that chance drew from it, then the rest, which has no order yet.
+
+    The enemy attack has no place until chance puts it right below a drawn card. Until then it goes to the bottom.
+    """
     s: State = situation.state
     left, drawn, enemy = list(s.stock), list[str](), 0 if s.trigger else None
     for _, outcome in situation.brought:

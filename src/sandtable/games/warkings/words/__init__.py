@@ -1,1 +1,1 @@
-"""What people and files read of War Kings. `phrases` is what the umpire calls."""
+"""The texts of War Kings: what people and files read. The umpire calls `phrases`."""

@@ -1,4 +1,4 @@
-"""What actions mean, for programs: `Variant.action_meaning`. They mean the same in every position."""
+"""The meaning of actions for programs: `Variant.action_meaning`. It is the same in every position."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from sandtable.games.warkings.words.notation import say_action
 
 
 def meaning(fixed: Mapping[str, Any], action: int) -> str:
-    """An action in notation."""
+    """Return an action in notation."""
     return say_action(action)

@@ -1,7 +1,7 @@
 """Actions as text and back (the rulebook's Notation).
 
-A text may name a discard that no action stands for; it has a number beyond the last action, and `why` refuses it. So
-nothing here knows the rules.
+A text may name a discard that is not an action. Such a discard has a number beyond the last action, and `why` refuses
+it, so that nothing here needs to know the rules.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ _EXAMPLES = "DISCARD 1S, DISCARD 1S x2, TRIO ET, DRAW PILE, DRAW OPEN"
 
 
 def say(view: View, seat: int, action: int) -> str:
-    """An action in notation."""
+    """Return an action in notation."""
     return say_action(action)
 
 
 def say_action(action: int) -> str:
-    """The same: it needs no position."""
+    """Return an action in notation, without a view: notation does not depend on the position."""
     if action >= PILE:
         return next(text for text, number in _DRAWS.items() if number == action)
     if action >= TRIO:
@@ -47,7 +47,7 @@ def say_action(action: int) -> str:
 
 
 def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int]:
-    """The number that a text stands for; raises BadInput."""
+    """Return the action number that a text stands for, as a list of one; raise BadInput if it is no action."""
     words = " ".join(text.upper().split())
     if words in _DRAWS:
         return [_DRAWS[words]]

@@ -1,4 +1,4 @@
-"""How the game speaks: events and questions as sentences, choices as a client is shown them."""
+"""The phrases of the game: events and questions as sentences, choices as a client is shown them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 
 def ending(reason: int) -> str:
-    """The word for how a game ended (the scenarios' `over`)."""
+    """Return the word for an ending of a game, as in `over` of scenarios."""
     return ENDINGS[reason][0]
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    """Choices with the cards that they are made of, so that a client can build them card by card."""
+    """Return choices with the cards that they are made of, so that a client can build them card by card."""
     return [{"id": action, "text": say(view, seat, action), **_offered(view, action)} for action in actions]
 
 
@@ -45,7 +45,7 @@ def _offered(view: View, action: int) -> dict[str, Any]:
 
 
 def ask(view: View, names: Sequence[str]) -> str:
-    """What the viewer is asked, or what it waits for."""
+    """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
         return "The game is over."
     if view.phase <= TURN_UP:
@@ -66,7 +66,7 @@ def ask(view: View, names: Sequence[str]) -> str:
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """What stands before the clause's own text in a refusal."""
+    """Return what a refusal says before the clause's own text, or nothing."""
     if clause == "RT-TURN-4":
         if view.phase == OVER:
             return "The game is over."
@@ -80,7 +80,7 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
 
 
 def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """An event as data, with seats, and as a sentence, with names."""
+    """Return an event as data, with seats, and as a sentence, with names."""
     return _facts(event, seats) | {"text": _sentence(event, names)}
 
 
@@ -146,7 +146,7 @@ def _card(event: Sequence[int]) -> str:
 
 
 def _drawing(event: Sequence[int]) -> str:
-    """A draw from the draw pile, and why where it was no choice."""
+    """Return a draw from the draw pile in words. A draw that was not a choice comes with its reason."""
     if event[CLAUSE] == C.RT_TURN_2:
         return "draws from the draw pile"
     cards = "two cards" if event[PIECE] == 2 else "one card"
@@ -155,7 +155,7 @@ def _drawing(event: Sequence[int]) -> str:
 
 
 def _laid(action: int) -> str:
-    """A discard in words."""
+    """Return a discard in words."""
     laid = SETS[action]
     if action >= TRIO:
         return f"the red trio with {TITLES[laid[-1]]} on top"
@@ -163,13 +163,13 @@ def _laid(action: int) -> str:
 
 
 def _held(hand: Sequence[int]) -> str:
-    """A hand in words: `2 × 3 Soldiers, Advisor`."""
+    """Return a hand in words: `2 × 3 Soldiers, Advisor`."""
     cards = [f"{n} × {TITLES[kind]}" if n > 1 else TITLES[kind] for kind, n in enumerate(hand) if n]
     return ", ".join(cards) or "no card"
 
 
 def _after(clause: int, next_name: str) -> str:
-    """What a discard means for the next player."""
+    """Return what a discard means for the next player, or nothing."""
     if clause == C.RT_SCROLL_1:
         return f": {next_name} may discard one card only and draws two"
     if clause == C.RT_SCROLL_4:

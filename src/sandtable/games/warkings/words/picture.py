@@ -1,4 +1,4 @@
-"""The table as text for terminals: the own hand, the piles, the other hands, what is in force."""
+"""The table as text for terminals: the viewer's hand, the piles, the other hands and the effects in force."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 from rich.text import Text
 
-_LABEL = 14  # columns before a line
-_LEAST = 12  # of a line, in the narrowest of terminals
+_LABEL = 14  # columns of the label before a line
+_LEAST = 12  # the fewest columns of a line, even in narrow terminals
 
 
 def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
-    """A view as a few lines; cards by their signs, so that no colour is needed."""
+    """Return a view as a few lines. Cards are written by their signs, so that no colour is needed."""
     colours = {card["kind"]: card["colour"] for card in board["cards"]}
     text = Text()
     for label, whole in _lines(view):

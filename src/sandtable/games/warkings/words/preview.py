@@ -1,4 +1,4 @@
-"""What a half-made choice would mean: what would be left of the hand, whether it is legal, what a card does."""
+"""Previews of half-made choices: what would be left of the hand, whether a choice is legal, what a card does."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ from sandtable.games.warkings.words.show import arithmetic, describe_board
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
-    """`help 1S`: what a card is; `help PILE`, `help OPEN`: what lies there. Any action: whether it is legal, and for a
-    legal discard what it would leave in the hand before a card is drawn."""
+    """Return what a half-made choice would mean; raise BadInput if it is none of these:
+
+    - `help 1S`: what a card is.
+    - `help PILE`, `help OPEN`: what lies there.
+    - Any action: whether it is legal and, for a legal discard, what it would leave in the hand before the draw.
+    """
     word, _, rest = partial.strip().partition(" ")
     if word == "help":
         return _help(view, rest.strip().upper())

@@ -1,4 +1,4 @@
-"""A view as plain data, for people's screens and for computer players elsewhere."""
+"""Views as plain data, for clients and for computer players in other programs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _DOES = {
 
 
 def describe_board(deck: Sequence[int]) -> dict[str, Any]:
-    """The cards of a deck, which never change: what a client needs to draw them."""
+    """Return what a client needs to draw the cards of a deck. It never changes."""
     return {
         "cards": [
             {
@@ -75,12 +75,14 @@ def describe_board(deck: Sequence[int]) -> dict[str, Any]:
 
 
 def cards(counts: Sequence[int]) -> list[str]:
-    """A hand as a list of signs."""
+    """Return a hand as a list of signs."""
     return [SIGNS[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def arithmetic(counts: Sequence[int], once: int) -> dict[str, Any]:
-    """How a hand counts: the sum of its values, its Advisors, the total, and all of it as a sum (RT-CARD-4)."""
+    """Return how a hand counts: its cards, the sum of their values, its Advisors, its total, and the arithmetic as
+    text (RT-CARD-4).
+    """
     parts = [VALUES[kind] for kind in range(KINDS) for _ in range(counts[kind]) if VALUES[kind]]
     advisors = counts[ADVISOR]
     doublings = min(1, advisors) if once else advisors
@@ -95,7 +97,7 @@ def arithmetic(counts: Sequence[int], once: int) -> dict[str, Any]:
 
 
 def _spelled_out(parts: Sequence[int], doublings: int, soldiers: int) -> str:
-    """`1 + 2 = 3, 3 × 2 = 6`, or as much of it as there is to say."""
+    """Return the arithmetic of a total as text: `1 + 2 = 3, 3 × 2 = 6`, or as much of it as the hand needs."""
     if not parts:
         return "no soldiers"
     sums = [f"{' + '.join(map(str, parts))} = {sum(parts)}"] if len(parts) > 1 else []
@@ -105,7 +107,7 @@ def _spelled_out(parts: Sequence[int], doublings: int, soldiers: int) -> str:
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """The view as JSON; cards go by their signs, and in sentences players by their names."""
+    """Return the view as plain data. Cards are written by their signs; sentences call players by their names."""
     own = view.viewer if view.viewer < len(seats) else None
     pile = [SIGNS[kind] for kind in view.open[: view.open_size]]
     return {
@@ -147,12 +149,12 @@ def _counts(hand: Sequence[int]) -> dict[str, int]:
 
 
 def _enemy_on_top(view: View) -> bool:
-    """Since it was announced, until somebody took it (RT-R-28)."""
+    """Return whether the enemy attack lies on top: it has been announced, and nobody has taken it (RT-R-28)."""
     return view.trigger > 0 and view.reason not in (BY_TAKING, BY_FAILING)
 
 
 def _last_round(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
-    """Who opened the last round, which ends with that seat's next turn (RT-LAST-2)."""
+    """Return the seat that opened the last round, and with which seats the round starts and ends (RT-LAST-2)."""
     if not view.trigger:
         return None
     opener = view.trigger - 1
@@ -173,12 +175,12 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 
 def called(bits: int, names: Sequence[str]) -> list[str]:
-    """The names of some seats."""
+    """Return the names of the seats whose bits are set."""
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
 def outcome(winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Who has won and who has lost, in a sentence or two."""
+    """Return who has won and who has lost, in two sentences."""
     won = f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
     lost = f" {' and '.join(losers)} {'lose' if len(losers) > 1 else 'loses'}." if losers else " Nobody loses."
     return won + lost

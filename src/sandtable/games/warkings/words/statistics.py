@@ -1,4 +1,4 @@
-"""What is counted of a finished game."""
+"""The statistics of a finished game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITLES = {
 
 
 def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
-    """By the keys of TITLES, for each seat."""
+    """Return the counts for each seat, by the keys of TITLES."""
     return {
         "laid": count_events(told, seats, ("laid",), worth=lambda event: len(event["cards"])),
         "sets": count_events(told, seats, ("laid",), worth=lambda event: len(event["cards"]) > 1),
