@@ -73,7 +73,10 @@ _BOOSTS = (WEAPONS + 1) * (INTENSITIES + 1)
 
 @kernel
 def legal(v: Seen, seat: int, out: Ints) -> int:
-    """Write the seat's choices into `out`, in ascending order, and return how many there are."""
+    """Write the seat's legal actions into `out`, in ascending order, and return their number.
+
+    The number is 0 if the seat is not asked.
+    """
     if not v.waiting >> seat & 1:
         return 0
     if v.phase == DRAW:
@@ -103,7 +106,7 @@ def legal(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _shots(v: Seen, seat: int, out: Ints, n: int) -> int:
-    """Write the uses of Bomb and Sniper, which are legal at any moment, after the first `n`; return the new number."""
+    """Write the uses of Bomb and Sniper after the first `n` actions; return the new number."""
     if holds(v, seat, BOMB):
         out[n] = BOMBING
         n += 1
@@ -119,7 +122,7 @@ def _shots(v: Seen, seat: int, out: Ints, n: int) -> int:
 
 @kernel
 def _own_slots(v: Seen, seat: int, first: int, out: Ints, n: int) -> int:
-    """Write an action for each of the seat's soldiers after the first `n`; return the new number."""
+    """Write an action for each of the seat's soldiers after the first `n` actions; return the new number."""
     for slot in range(v.soldiers[seat]):
         out[n] = first + slot
         n += 1
@@ -162,7 +165,7 @@ def _advances(v: Seen, seat: int, out: Ints, n: int) -> int:
 
 @kernel
 def _targets(v: Seen, seat: int, first: int, out: Ints, n: int) -> int:
-    """Write an action for each soldier of the other players after the first `n`; return the new number."""
+    """Write an action for each soldier of the other players after the first `n` actions; return the new number."""
     for rel in range(1, v.players):
         for slot in range(v.soldiers[(seat + rel) % v.players]):
             out[n] = first + (rel - 1) * SLOTS + slot
@@ -206,7 +209,7 @@ def _answers(v: Seen, seat: int, out: Ints) -> int:
 
 @kernel
 def _lays(v: Seen, seat: int, kind: int, first: int, out: Ints, n: int) -> int:
-    """Write an answer with each legal choice of boosts after the first `n`; return the new number."""
+    """Write an answer with each legal choice of boosts after the first `n` actions; return the new number."""
     for weapon in range(WEAPONS + 1):
         if weapon == 0 or holds(v, seat, WEAPON + weapon - 1):
             level = weapon_level(v, seat, weapon)

@@ -1,4 +1,6 @@
-"""Determinization: a random state that looks the same to a viewer. The cards that it has not seen are dealt anew.
+"""Determinization: a random state that looks the same to a viewer.
+
+The cards that the viewer has not seen are dealt anew.
 
 The soldier pile needs no new order: chance chooses the soldiers of its unseen part as they are drawn.
 """

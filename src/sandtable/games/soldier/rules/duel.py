@@ -65,7 +65,7 @@ ROBBED_CARDS = 2  # US-RADIO-1
 
 @kernel
 def advance(s: State, own: int, target: int, slot: int, ev: Events) -> None:
-    """Carry out an Advance: two soldiers go to the centre, and the announced Attack is to follow (US-R-24)."""
+    """Carry out an Advance: two soldiers go to the centre, and the announced Attack must follow (US-R-24)."""
     seat = s.turn
     s.assaulter = seat
     s.assaulter_slot = own

@@ -99,7 +99,8 @@ def _end_round(s: State, winner: int, ev: Events) -> None:
 def _first_in_points(s: State, winner: int, most: int) -> int:
     """Return the bits of the seats that win with `most` points (US-R-69).
 
-    Among equals the winner of the last round wins, then the one with more rounds won; else they share the win.
+    If several seats have `most` points, the winner of the last round wins if it is among them. Otherwise the seats with
+    the most rounds won share the win.
     """
     if winner != NOBODY and s.points[winner] == most:
         return 1 << winner
@@ -124,7 +125,7 @@ def _finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> Non
 
 @kernel
 def score(s: State, seat: int) -> float:
-    """Return a seat's share of 1 if it has won, of -1 if not.
+    """Return a seat's score: its share of 1 if it has won, of -1 if it has not.
 
     The winners share 1 and all others share -1. The result is 0 if all seats have won, and while the game goes on.
     """

@@ -52,7 +52,10 @@ def shoot(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
 
 @kernel
 def ask_for_mirror(s: State, ev: Events) -> None:
-    """Ask the owner of the soldier for a Mirror. Where only holders are asked, the shot may hit at once."""
+    """Ask the owner of the soldier for a Mirror.
+
+    With the option `holders`, an owner without a Mirror is not asked, and the shot hits at once.
+    """
     if asks_to_save(s, s.target, MIRROR):
         s.waiting = 1 << s.target
     else:
@@ -79,7 +82,7 @@ def hit(s: State, ev: Events) -> None:
 
 @kernel
 def _play_on(s: State) -> None:
-    """Go on where the shot interrupted play. In a window the seat that shot is asked again (US-R-63)."""
+    """Return to the phase that the shot interrupted. In a window, the seat that shot is asked again (US-R-63)."""
     s.phase = s.back
     s.shooter = NOBODY
     s.waiting = 0
@@ -87,7 +90,7 @@ def _play_on(s: State) -> None:
 
 @kernel
 def bomb(s: State, seat: int, ev: Events) -> None:
-    """Play the Bomb: a running combat is void, and all other seats are asked for a Dud (US-R-57, US-R-74)."""
+    """Play the Bomb. A running combat is void, and all other seats are asked for a Dud (US-R-57, US-R-74)."""
     lose(s, seat, BOMB)
     s.removed[BOMB] += 1
     emit(ev, BOMBED, -1, seat, -1, C.US_BOMB_1, EVERYBODY)

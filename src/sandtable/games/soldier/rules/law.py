@@ -84,7 +84,7 @@ OUTCOMES = SOLDIER_OUTCOME + SOLDIERS
 
 @kernel
 def start(s: State) -> None:
-    """Set up the first state, in which the options have already been written."""
+    """Set up the first state. Its settings must already be written."""
     begin_round(s, None)
 
 
@@ -136,7 +136,7 @@ def _apply_chance(s: State, outcome: int, ev: Events) -> None:
 @kernel
 @discloses("US-SETUP-2", CHOICE, why="Soldiers are drawn face up.")
 def _soldier(outcome: int) -> int:
-    """Return the soldier that lay on top of the pile."""
+    """Return the soldier that an outcome of chance stands for: the one on top of the pile."""
     return outcome - SOLDIER_OUTCOME
 
 

@@ -114,7 +114,7 @@ OBSERVATION = Observation(
 def encode(v: View, out: Ints) -> None:
     """Write the view into `out`: ENTRIES numbers of at most 127, seats counted from the viewer.
 
-    The spectator sits with seat 0.
+    For the spectator, seats are counted from seat 0.
     """
     for k in range(ENTRIES):
         out[k] = 0
@@ -183,7 +183,7 @@ def _encode_piles(v: Seen, out: Ints) -> None:
 
 @kernel
 def _encode_moment(v: Seen, out: Ints) -> None:
-    """Write what is due, and the lay that must be answered."""
+    """Write the phase, the lay that must be answered, the draws left, and the turns and rounds begun."""
     if v.phase <= PICK:
         out[_PHASE + v.phase] = 1
     if v.answerer != NOBODY:

@@ -19,7 +19,7 @@ def can_draw(v: Seen) -> bool:
 
 @kernel
 def ready_pile(s: State, ev: Events) -> None:
-    """Make an empty draw pile anew from the discarded and used cards, before a card is drawn (US-PILE-1)."""
+    """If the draw pile is empty, rebuild it from the discarded and used cards (US-PILE-1)."""
     if s.pile > 0:
         return
     s.pile = most_of(s.used) + s.discard_size
@@ -51,7 +51,10 @@ def take_discard(s: State) -> int:
 
 @kernel
 def lay(s: State, seat: int, kind: int, power: int) -> None:
-    """Put a card onto the table of the running combat. `power` is 1 for a power weapon."""
+    """Put a card onto the table of the running combat, and mark the seat as having taken part.
+
+    `power` is 1 for a power weapon. The entry in `laid` is `kind + KINDS * (seat + SEATS * power)`.
+    """
     s.laid[s.laid_size] = kind + KINDS * (seat + SEATS * power)
     s.laid_size += 1
     s.took_part |= 1 << seat

@@ -1,4 +1,7 @@
-"""The reasons why actions are not legal: the refusals of rulebook section 5, in their order. They read views."""
+"""The reasons why actions are not legal: the refusals of rulebook section 5, in their order.
+
+The functions read a view or a state.
+"""
 
 from __future__ import annotations
 

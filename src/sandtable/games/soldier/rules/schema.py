@@ -19,7 +19,7 @@ MATCH = 7  # points that win a match (US-ROUND-4)
 MOST_CARDS = 250  # the most cards in a game: a scenario may have more copies of a card than the deck
 NOBODY = -1
 
-# Phases in which a seat decides; phases in which chance decides; phases that pass by themselves.
+# Phases in which a seat decides; phases in which chance decides; phases that need no decision.
 W_START, DRAW, MOVE, LAY, W_OPEN, W_LAY, ANSWER, ASK_MIRROR, ASK_DUD, LOSE, LIMIT, PICK, OVER = range(13)
 DEAL_SOLDIERS, DEAL_CARDS, TAKE, FILL, EARN, ROB = range(13, 19)
 BEGIN_TURN, END_TURN = range(19, 21)
@@ -42,7 +42,7 @@ schema = Schema(
     players=((), SETTING),
     rounds=((), SETTING),  # 1: a match by rounds
     retaliate_plain=((), SETTING),  # 1: Stun and Retreat do not answer a Retaliate (US-R-32)
-    no_counter_attack=((), SETTING),  # 1: nor does an Attack (US-R-33)
+    no_counter_attack=((), SETTING),  # 1: an Attack does not answer a Retaliate (US-R-33)
     by_strength=((), SETTING),  # 1: boosts are matched by strength (US-R-39)
     to_winner=((), SETTING),  # 1: a defeated soldier joins the winner's (US-R-41)
     no_turning_back=((), SETTING),  # 1: Redirect cannot aim at the attacker (US-R-45)
@@ -65,7 +65,7 @@ schema = Schema(
     hand=((SEATS, KINDS), OWN),
     hand_size=((SEATS,), PUBLIC),
     known=((SEATS, KINDS), PUBLIC),  # cards that everybody knows to be in a hand
-    learnt=((SEATS, SEATS, KINDS), OWN),  # [viewer][owner]: cards that the viewer knows to be in a hand, with `known`
+    learnt=((SEATS, SEATS, KINDS), OWN),  # [viewer][owner]: cards known to the viewer, including those of `known`
     # the soldiers
     soldier=((SEATS, SLOTS), PUBLIC),  # the soldiers of each seat, in order of arrival
     soldiers=((SEATS,), PUBLIC),  # how many soldiers each seat has
@@ -93,7 +93,7 @@ schema = Schema(
     defender_slot=((), PUBLIC),
     answerer=((), PUBLIC),
     pending=((), PUBLIC),  # the action card of the latest lay
-    opening=((), PUBLIC),  # 1: it is the opening Attack
+    opening=((), PUBLIC),  # 1: the latest lay is the opening Attack
     weapon=((), PUBLIC),  # its weapon: BARE, ORDINARY or POWER_WEAPON
     intense=((), PUBLIC),  # 1: it has an intensity card
     took_part=((), PUBLIC),  # bits of the seats that have laid a card in this combat

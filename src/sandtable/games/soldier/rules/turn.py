@@ -209,7 +209,7 @@ def pick(s: State, soldier: int, ev: Events) -> None:
 
 @kernel
 def recruit(s: State, soldier: int, ev: Events) -> None:
-    """Put a new soldier beside the active player's others. The fourth one ends the game at once (US-R-66)."""
+    """Put a new soldier beside the active player's others. The fourth ends the game or round at once (US-R-66)."""
     join(s, s.turn, soldier)
     emit(ev, EARNED, soldier, s.turn, -1, C.US_TRAIN_4, EVERYBODY)
     s.phase = END_TURN

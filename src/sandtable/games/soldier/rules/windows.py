@@ -12,7 +12,7 @@ from sandtable.games.soldier.rules.soldiers import engaged, fights
 
 @kernel
 def open_window(s: State, phase: int) -> None:
-    """Open a window, in which all seats are asked from the beginning."""
+    """Open a window. Seats are asked in order, beginning with the first place."""
     s.phase = phase
     s.place = 0
     s.waiting = 0
@@ -49,7 +49,7 @@ def ask_in_window(s: State) -> bool:
 def asks_to_react(v: Seen, seat: int) -> bool:
     """Return whether a seat is asked in the open window.
 
-    Every seat is, unless only holders are asked: then the seat must hold a card that it could play now.
+    By default every seat is asked. With the option `holders`, the seat must hold a card that it could play now.
     """
     if not v.holders or holds(v, seat, BOMB):
         return True
@@ -63,7 +63,7 @@ def asks_to_react(v: Seen, seat: int) -> bool:
 def asks_to_save(v: Seen, seat: int, kind: int) -> bool:
     """Return whether a seat is asked for a kind of card that answers a shot or a Bomb.
 
-    Every seat is, unless only holders are asked: then the seat must hold one.
+    By default every seat is asked. With the option `holders`, the seat must hold such a card.
     """
     return not v.holders or holds(v, seat, kind)
 
