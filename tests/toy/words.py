@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE, BadInput, ViewRules
+from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE, BadInput, ViewRules, listed, sentence
 
 from .fields import View
 from .rules import actions as a
@@ -44,7 +44,7 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 
 def _outcome(winners: Sequence[str]) -> str:
-    return f"{' and '.join(winners)} win." if winners else "A draw."
+    return sentence("{seat} win.", listed(winners)) if winners else "A draw."
 
 
 def _cards(counts: Sequence[int]) -> list[int]:
@@ -130,18 +130,18 @@ def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], varia
     elif event[VALUE] != UNKNOWN:
         told["rank"] = event[VALUE] + 1
     called = {"seat": names[event[AT]], "to": names[event[TO]]}
-    return told | {"text": _sentence(kind, told).format(**told | called)}
+    return told | {"text": sentence(_sentence(kind, told), names[event[AT]], **told | called)}
 
 
 def _sentence(kind: int, told: dict[str, Any]) -> str:
     sentences = {
-        a.DEALT: "{seat} gets a {rank}." if "rank" in told else "{seat} gets a card.",
-        a.LAID: "{seat} lays a stake.",
-        a.GUESSED: "{seat} guesses that {to}'s stake is a {rank}.",
-        a.GUARDED: "{seat} guards with a {rank}.",
+        a.DEALT: "{seat} [gets|get] a {rank}." if "rank" in told else "{seat} [gets|get] a card.",
+        a.LAID: "{seat} [lays|lay] a stake.",
+        a.GUESSED: "{seat} [guesses|guess] that {to's} stake is a {rank}.",
+        a.GUARDED: "{seat} [guards|guard] with a {rank}.",
         a.ANSWERED: "That is right." if told.get("right") else "That is wrong.",
-        a.TAKEN: "{seat} draws.",
-        a.OPENED: "{seat}'s stake is a {rank}.",
-        a.SCORED: "{seat} scores {rank}.",
+        a.TAKEN: "{seat} [draws|draw].",
+        a.OPENED: "{seat's} stake is a {rank}.",
+        a.SCORED: "{seat} [scores|score] {rank}.",
     }
     return sentences[kind]

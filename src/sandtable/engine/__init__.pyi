@@ -63,6 +63,11 @@ from .record.schema import UNKNOWN as UNKNOWN
 from .record.schema import Schema as Schema
 from .record.schema import known_by as known_by
 from .records import verify as verify
+from .sentences import YOU as YOU
+from .sentences import begun as begun
+from .sentences import listed as listed
+from .sentences import of as of
+from .sentences import sentence as sentence
 from .situation import Situation as Situation
 from .situation import Unwritable as Unwritable
 from .situation import as_list as as_list

@@ -261,6 +261,10 @@ class Game:
     planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
     planner: Planner | None = None
     figures: Figures | None = None
+    headline: Callable[[Sequence[Mapping[str, Any]], Sequence[str], Sequence[str]], str] | None = None
+    """The sentence for what a viewer was told together, from the events (as `Words.tell` makes them), the seats and the
+    names; '' if the events need none. Logs show it, and the events when the reader asks for them.
+    """
     quiet: Callable[[StandIn], bool] | None = None  # whether nothing has moved on for long, by what everybody sees
     takes_back: Callable[[StandIn, StandIn], bool] | None = None
     """Whether a seat may take back its own act that led from one position to the other. Both are what everybody sees,
@@ -268,6 +272,7 @@ class Game:
     acted since; what has been revealed or sealed is for the game to exclude. A game whose chance is a secret has none.
     """
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
+    wording: int = 1  # rises when events are told in other sentences, by which records are compared
     lobby_position: int = (
         100  # where it stands in the lobby among the games of this house: low numbers first, then by name
     )

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from sandtable.engine.errors import BadInput, SandtableError
-from sandtable.engine.game import Value, Variant
+from sandtable.engine.game import Game, Value, Variant
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Earlier, Step, Umpire
 
@@ -95,6 +95,7 @@ def _opening_headers(umpire: Umpire) -> dict[str, str]:
         "Game": umpire.variant.id,
         "Rules": str(umpire.game.version),
         "Players": str(len(umpire.seats)),
+        **({"Wording": str(umpire.game.wording)} if umpire.game.wording > 1 else {}),
         "Options": " ".join(f"{key}={_written(value)}" for key, value in umpire.options.items()),
     }
 
@@ -222,7 +223,7 @@ def replayed(text: str, find: Callable[[str], Variant]) -> tuple[Record, Umpire]
     record = read_record(text)
     variant = replayable(record, find)
     umpire = _fresh_game(record.headers, variant)
-    _replay(umpire, record.lines, int(record.headers["Rules"]) == variant.game.version)
+    _replay(umpire, record.lines, _told_alike(record.headers, variant.game))
     _check_ending(umpire, record.headers)
     return record, umpire
 
@@ -247,9 +248,20 @@ def _rules(version: int, variant: Variant) -> str:
     return f"played under version {version} of the rules of {game.name}; these are version {game.version}"
 
 
+def _told_alike(headers: Mapping[str, str], game: Game) -> bool:
+    """Return whether the present rules tell events in the sentences of a record."""
+    return (headers["Rules"], headers.get("Wording", "1")) == (str(game.version), str(game.wording))
+
+
+def _words(headers: Mapping[str, str], game: Game) -> str:
+    earlier = headers.get("Wording", "1")
+    return f"told in version {earlier} of the sentences of {game.name}; these are version {game.wording}"
+
+
 FORM = ("the form: headers, numbers of the actions, seats", "the seed: it is the promised one")
 BEYOND_RULES = ("whether the rules allow the actions", "what was told of them", "the last position", "the result")
 BY_THESE_RULES = ("every decision: the present rules carry it out alike", "the result")
+POSITION = "the last position"
 STATE = "the last position: its hash is one of those rules' own"
 
 
@@ -279,14 +291,16 @@ def _check(record: Record, find: Callable[[str], Variant]) -> Extent | None:
         _check_seats(record, variant)
         return Extent(rules, FORM, BEYOND_RULES)
     umpire = _fresh_game(headers, variant)
-    same = version == game.version
-    retold = _replay(umpire, record.lines, same)
+    same, told_alike = version == game.version, _told_alike(headers, game)
+    retold = _replay(umpire, record.lines, told_alike)
     if same and headers["State"] != umpire.state_hash():
         raise RecordError("the actions lead to another last position than the one in [State]")
     _check_ending(umpire, headers)
-    if same:
+    if told_alike or (same and not retold):
         return None
-    words = (f"what was told: these rules tell it otherwise, first at action {retold}",) if retold else ()
+    words = (f"what was told: the sentences are others now, first at action {retold}",) if retold else ()
+    if same:
+        return Extent(_words(headers, game), FORM + BY_THESE_RULES + (POSITION,), words)
     return Extent(rules, FORM + BY_THESE_RULES, (STATE, *words))
 
 

@@ -24,6 +24,7 @@ from sandtable.engine.record.chance import ChanceStream, generator, seed_from_in
 from sandtable.engine.record.observation import flat, shaped
 from sandtable.engine.record.schema import CHANCE, WAITING_BITS, StandIn
 from sandtable.engine.record.view import View
+from sandtable.engine.sentences import addressing
 from sandtable.engine.situation import Situation
 
 Event = tuple[int, ...]
@@ -104,6 +105,8 @@ class Umpire:
         self.options = variant.read_options({} if options is None else options)
         self.names: Sequence[str] = self.seats
         """The names of the players, for sentences."""
+        self.addresses = False
+        """Whether sentences for a viewer call it `you` (`sentences.py`). Records and programs read names."""
         self.asks_chance = asks_chance
         self.spectator = self.game.schema.spectator
         self.seed = seed if seed is not None else secrets.token_bytes(32)
@@ -210,7 +213,7 @@ class Umpire:
         """Return all that a viewer may know now."""
         packed = self.packed(viewer)
         seen = self.game.schema.read_view(packed)
-        shown = self.game.words.show(seen, self.seats, self.names, self.variant.id)
+        shown = self.game.words.show(seen, self.seats, self._names_for(viewer), self.variant.id)
         return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
@@ -263,25 +266,31 @@ class Umpire:
 
     def ask(self, viewer: int) -> str:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
-        return self.game.words.ask(self._read_look(viewer), self.names)
+        return self.game.words.ask(self._read_look(viewer), self._names_for(viewer))
 
     def preview(self, viewer: int, partial: str) -> dict[str, Any]:
         """Return what a half-made choice would mean, by the rules and from the viewer's view."""
-        view = self._read_look(viewer)
+        view, names = self._read_look(viewer), self._names_for(viewer)
         rules = ViewRules(
             legal=lambda: self.legal(viewer),
             why=lambda action: self._clause(self._why(viewer, action)),
             then=lambda action: self._then(viewer, action),
             sum_up=lambda action: self._sum_up(viewer, action),
-            refusal=lambda clause: self.game.refusal(view, clause, self.names),
+            refusal=lambda clause: self.game.refusal(view, clause, names),
             planned=lambda: self._planned(viewer),
         )
-        return self.game.words.preview(view, partial, self.seats, self.names, rules)
+        return self.game.words.preview(view, partial, self.seats, names, rules)
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         """Return what a viewer is told of a step."""
         heard = [event for event in step.events if event[events.AUDIENCE] >> viewer & 1]
-        return [self._tell(event, self.names) for event in heard]
+        names = self._names_for(viewer)
+        return [self._tell(event, names) for event in heard]
+
+    def headline(self, told: Sequence[Mapping[str, Any]], viewer: int) -> str:
+        """Return one sentence for events that a viewer was told together, or '' if the game has none for them."""
+        headline = self.game.headline
+        return headline(told, self.seats, self._names_for(viewer)) if headline and len(told) > 1 else ""
 
     def story(self, step: Step) -> list[dict[str, Any]]:
         """Return all that happened in a step, as the record of a finished game tells it."""
@@ -366,7 +375,10 @@ class Umpire:
         return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
-        return IllegalAction(clause, self.game.refusal(view, clause, self.names))
+        return IllegalAction(clause, self.game.refusal(view, clause, self._names_for(view.viewer)))
+
+    def _names_for(self, viewer: int) -> Sequence[str]:
+        return addressing(self.names, viewer) if self.addresses else self.names
 
     def _clause(self, number: int) -> str:
         return self.game.rulebook.id(number) if number else ""

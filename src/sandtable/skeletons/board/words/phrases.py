@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import AT, KIND, PIECE, TO, BadInput, ViewRules
+from sandtable.engine import AT, KIND, PIECE, TO, BadInput, ViewRules, listed, sentence
 
 from ..fields import View
 from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES
@@ -38,7 +38,9 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 
 def _outcome(reason: int, winner: int, names: Sequence[str]) -> str:
-    return f"{_named(winner, names)[0]} wins with a row." if reason == BY_ROW else "The board is full: a draw."
+    if reason == BY_ROW:
+        return sentence("{seat} [wins|win] with a row.", listed(_named(winner, names)))
+    return "The board is full: a draw."
 
 
 def _named(bits: int, names: Sequence[str]) -> list[str]:
@@ -69,7 +71,7 @@ def ask(view: View, names: Sequence[str]) -> str:
 def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
     if event[KIND] == PLACED:
         seat, space = event[AT], SPACES[event[TO]]
-        text = f"{names[seat]} places a stone on {space}."
+        text = sentence("{seat} [places|place] a stone on {space}.", names[seat], space=space)
         return {"kind": "placed", "seat": seats[seat], "to": space, "text": text}
     winner = event[AT]
     text = _outcome(event[PIECE], winner, names)

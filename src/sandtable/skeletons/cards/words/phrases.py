@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import AT, KIND, PIECE, UNKNOWN, VALUE, BadInput, ViewRules
+from sandtable.engine import AT, KIND, PIECE, UNKNOWN, VALUE, BadInput, ViewRules, listed, sentence
 
 from ..fields import View
 from ..rules.schema import DEALT, ENDED, LAID, LAY, RANKS, TOOK
@@ -38,7 +38,7 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 def _outcome(winner: int, names: Sequence[str]) -> str:
     winners = _named(winner, names)
-    return f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}." if winners else "A draw."
+    return sentence("{seat} [wins|win].", listed(winners)) if winners else "A draw."
 
 
 def _named(bits: int, names: Sequence[str]) -> list[str]:
@@ -77,12 +77,14 @@ def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], varia
         return told | {"winners": _named(who, seats), "text": f"All cards are laid. {_outcome(who, names)}"}
     told["seat"] = seats[who]
     if kind == LAID:
-        return told | {"value": event[PIECE] + 1, "text": f"{names[who]} lays a {event[PIECE] + 1}."}
+        card = event[PIECE] + 1
+        return told | {"value": card, "text": sentence("{seat} [lays|lay] a {card}.", names[who], card=card)}
     if kind == TOOK:
-        return told | {"text": f"{names[who]} takes the trick."}
+        return told | {"text": sentence("{seat} [takes|take] the trick.", names[who])}
     if event[VALUE] == UNKNOWN:
-        return told | {"text": f"{names[who]} is dealt a card."}
-    return told | {"value": event[VALUE] + 1, "text": f"{names[who]} is dealt a {event[VALUE] + 1}."}
+        return told | {"text": sentence("{seat} [is|are] dealt a card.", names[who])}
+    card = event[VALUE] + 1
+    return told | {"value": card, "text": sentence("{seat} [is|are] dealt a {card}.", names[who], card=card)}
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
