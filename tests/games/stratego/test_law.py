@@ -114,12 +114,15 @@ def test_behind_the_screen_only_ready_is_told() -> None:
 
 
 @pytest.mark.clause("ST-MOVE-1", "ST-ATK-1")
-@pytest.mark.parametrize(("act", "clause"), [("e3-e5", "ST-MOVE-1"), ("e3-e8", "ST-ATK-1")])
-def test_a_refusal_names_first_that_the_piece_goes_one_space_only(act: str, clause: str) -> None:
+@pytest.mark.parametrize(
+    ("act", "clause", "lead"),
+    [("e3-e5", "ST-MOVE-1", "This piece moves one space only."), ("e3-e8", "ST-ATK-1", "Too far to attack.")],
+)
+def test_a_refusal_says_first_that_it_is_too_far_for_the_piece(act: str, clause: str, lead: str) -> None:
     umpire = staged('board: {South: "9@e3 F@a1", North: "8@e8 F@j10"}')
     with pytest.raises(IllegalAction) as refusal:
         umpire.act(SOUTH, act)
-    assert refusal.value.clause == clause and refusal.value.sentence.startswith("One space only.")
+    assert refusal.value.clause == clause and refusal.value.sentence.startswith(lead)
 
 
 def test_a_refusal_over_a_lake_says_first_that_it_is_too_far() -> None:
@@ -127,5 +130,5 @@ def test_a_refusal_over_a_lake_says_first_that_it_is_too_far() -> None:
     with pytest.raises(IllegalAction) as refusal:
         umpire.act(SOUTH, "c4-c8")
     assert refusal.value.clause == "ST-MOVE-7"
-    assert refusal.value.sentence.startswith("Too far: most pieces go one space a turn")
+    assert refusal.value.sentence.startswith("Too far: most pieces move one space a turn")
     assert "Cannon" not in refusal.value.sentence

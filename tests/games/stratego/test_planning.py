@@ -54,7 +54,7 @@ def test_what_cannot_be_kept_is_not_kept_and_another_place_is_named() -> None:
     assert first_steps(taken, agreed) == first_steps(taken, [])
     change = word(taken, agreed)
     assert change is not None and change.place not in (None, "e6")
-    assert change.text == f"We must change. The enemy stands on e6: {change.place}?"
+    assert change.text == f"We need another place. An enemy stands on e6. How about {change.place}?"
     assert word(taken, [*agreed, change]) is None, "it waits for the answer"
     assert word(taken, [*agreed, change, Spoken(NORTH, "Agreed.", change.place)]) is None
 
@@ -78,4 +78,4 @@ def test_a_flag_that_is_walled_in_reaches_nothing_beyond() -> None:
     others = " ".join(f"{rank}@{name}." for rank, name in zip("7543", ring, strict=False))
     held = staged(ALLIANCE_LIGHTNING, OPEN_FIELD | {1: CAMPS[1] + " " + others})
     refused = word(held, said((NORTH, "", "e6")))
-    assert refused is not None and refused.text == "I cannot reach e6: h4?", "it can only stay"
+    assert refused is not None and refused.text == "I cannot reach e6. How about h4?", "it can only stay"

@@ -105,7 +105,7 @@ def test_a_careless_small_set_up_is_faulted() -> None:
         "The Spy stands in front of a lane, where anybody meets it.",
     ]
     still = zip(("F", "B", "10", "9", "6", "S", "2", "2"), "b1 a2 a1 c2 c1 d1 d2 b2".split(), strict=True)
-    assert small_faults(still) == ["A piece is shut in by the own Bomb and Flag."]
+    assert small_faults(still) == ["A piece is shut in by your own Bomb and Flag."]
 
 
 @given(seeds)
@@ -150,7 +150,7 @@ def test_a_set_up_that_shuts_a_piece_in_is_faulted() -> None:
     free = sorted(HOME - {"e1", "a2", "a1", "b1"})
     arrangement = [("F", "e1"), ("B", "a2"), ("B", "b1"), ("10", "a1"), *zip(rest, free, strict=False)]
     assert is_an_army(arrangement)
-    assert "A piece is shut in by the own Bombs and Flag." in faults(arrangement)
+    assert "A piece is shut in by your own Bombs and Flag." in faults(arrangement)
 
 
 @pytest.mark.parametrize("preset", PRESETS[CAMPAIGN], ids=lambda preset: preset.name)

@@ -20,12 +20,14 @@ from .words import phrases, ucc
 from .words.meaning import meaning
 from .words.picture import picture
 from .words.show import BOARD
+from .words.telling import headline
 
 _HOME = Path(__file__).parent
 
 GAME = Game(
     name="classic",
     version=1,
+    wording=2,
     lobby_position=5,
     folder=_HOME,
     schema=schema,
@@ -47,16 +49,19 @@ GAME = Game(
     ),
     evaluator=EVALUATOR,
     dialects={"ucc": ucc},
+    headline=headline,
     meaning=meaning,
     limits=(BY_PLIES,),
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}
 _OPTIONS = (
-    Option("two_squares", "CL-R-4", "The rule of two squares is in force.", ("yes", "no"), "yes", _YES),
-    Option("more_squares", "CL-R-9", "The rule of more squares is in force.", ("yes", "no"), "yes", _YES),
-    Option("quiet_limit", "CL-R-11", "So many turns without a battle are a draw.", range(1, 30_001), 200),
-    Option("ply_limit", "CL-R-12", "So many turns in all are a draw.", range(1, 30_001), 2000),
+    Option("two_squares", "CL-R-4", "No piece may go back and forth between two spaces.", ("yes", "no"), "yes", _YES),
+    Option("more_squares", "CL-R-9", "No piece may chase another without end.", ("yes", "no"), "yes", _YES),
+    Option(
+        "quiet_limit", "CL-R-11", "The game is a draw after this many turns without a battle.", range(1, 30_001), 200
+    ),
+    Option("ply_limit", "CL-R-12", "The game is a draw after this many turns in all.", range(1, 30_001), 2000),
 )
 
 
@@ -87,12 +92,12 @@ VARIANTS = (
         CLASSIC,
         id="stratego-classic",
         title="Classic Stratego",
-        line="Two hidden armies of forty. Find the enemy's Flag before yours is found.",
+        line="Two hidden armies of 40. Find the enemy Flag before yours is found.",
     ),
     _variant(
         BARRAGE,
         id="stratego-barrage",
         title="Stratego Barrage",
-        line="The quick game: eight hidden pieces a side on the whole board.",
+        line="The quick game: 8 hidden pieces each on the full board.",
     ),
 )

@@ -38,6 +38,7 @@ from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.games.stratego.words.statistics import FIGURES
+from sandtable.games.stratego.words.telling import headline
 
 _HOME = Path(__file__).parent
 
@@ -47,6 +48,7 @@ _BRIEF = {"ST-MOVE-7": "No piece jumps over a lake."}
 GAME = Game(
     name="stratego",
     version=2,
+    wording=2,
     replays=(1,),  # version 1 has the same decisions, but told other seats more of them
     lobby_position=1,
     folder=_HOME,
@@ -69,6 +71,7 @@ GAME = Game(
     ),
     evaluator=EVALUATOR,
     measures=MEASURES,
+    headline=headline,
     figures=FIGURES,
     reason=reason,
     planner=planning,
@@ -83,22 +86,23 @@ _YES: dict[Plain, int] = {"yes": 1, "no": 0}
 def _first(seats: int) -> Option:
     numbers = tuple(str(seat) for seat in range(seats))
     codes: dict[Plain, int] = {**{number: int(number) for number in numbers}, "random": law.BY_LOT}
-    return Option("first", "ST-R-8", "Who moves first: a seat by its number, or by lot.", (*numbers, "random"), "0",
-                  codes)  # fmt: skip
+    return Option("first", "ST-R-8", "Who moves first: a seat by its number, or at random.", (*numbers, "random"),
+                  "0", codes)  # fmt: skip
 
 
 _COMMON = (
-    Option("shuttle_limit", "ST-R-16", "Which leg of a shuttle between two spaces is forbidden.", (3, 4), 3),
-    Option("cav_after_win", "ST-R-23", "After a win on its first space a Captain may step on, or stops.",
+    Option("shuttle_limit", "ST-R-16", "Which move in a row between the same two spaces is forbidden.", (3, 4), 3),
+    Option("cav_after_win", "ST-R-23", "After a win on its first space, a Captain may move one further, or stops.",
            ("step", "stop"), "step", {"step": 1, "stop": 0}),
-    Option("quiet_limit", "ST-R-74", "So many turns without attack, entry, rescue: a draw.", range(1, 30_001), 200),
-    Option("ply_limit", "ST-R-74", "So many turns in all are a draw.", range(1, 30_001), 2000),
+    Option("quiet_limit", "ST-R-74", "The game is a draw after this many turns without an attack, entry or rescue.",
+           range(1, 30_001), 200),
+    Option("ply_limit", "ST-R-74", "The game is a draw after this many turns in all.", range(1, 30_001), 2000),
     Option("resign", "ST-R-80", "Players may resign on their turn.", ("on", "off"), "on", {"on": 1, "off": 0}),
 )  # fmt: skip
 _TWO = (
     _first(2),
     *_COMMON,
-    Option("resc_sideways", "ST-R-42", "A move along the back row allows a rescue.", ("yes", "no"), "yes", _YES),
+    Option("resc_sideways", "ST-R-42", "Moves along the enemy back row allow rescues too.", ("yes", "no"), "yes", _YES),
 )
 
 
@@ -115,21 +119,22 @@ _SMALL = tuple(replace(option, default=_SOONER.get(option.key, option.default)) 
 _FOUR = (
     _first(4),
     *_COMMON,
-    Option("stockade", "ST-R-5", "A captured Flag's stockade: either of the alliance's, or the captor's own.",
+    Option("stockade", "ST-R-5", "Where a captured Flag is held: in either stockade of the team, or the captor's own.",
            ("choose", "own"), "choose", {"choose": 0, "own": 1}),
-    Option("stuck", "ST-R-14", "Who can do nothing loses for the team, or is passed over until both are stuck.",
+    Option("stuck", "ST-R-14", "A player who cannot move loses for the team, or is skipped until both are stuck.",
            ("team_loses", "skip"), "team_loses", {"team_loses": 0, "skip": 1}, fills="skip"),
     Option("resc_place", "ST-R-70", "Who places a freed Flag.", ("mover", "owner"), "mover", {"mover": 0, "owner": 1},
            fills="owner_places"),
-    Option("unite", "ST-R-62", "Flags unite by a claim, or by themselves when one moves next to the other.",
+    Option("unite", "ST-R-62", "Flags unite when a player claims it, or automatically when they touch.",
            ("claim", "auto"), "claim", {"claim": 0, "auto": 1}, fills="auto_unite"),
-    Option("ally_view", "ST-R-60", "What partners see of each other: nothing, the set-up before the first move, all.",
+    Option("ally_view", "ST-R-60",
+           "What partners see of each other's pieces: nothing, the set-up before the first move, or everything.",
            ("none", "setup", "full"), "none", {"none": NOTHING, "setup": ARRANGEMENT, "full": ALL}),
-    Option("plan", "ST-R-61", "Partners may confer in private before the first move.", ("on", "off"), "on",
+    Option("plan", "ST-R-61", "Partners may talk in private before the first move.", ("on", "off"), "on",
            {"on": 1, "off": 0}),
 )  # fmt: skip
 _CAMPAIGN = (
-    Option("resc_flag", "ST-R-44", "A captured Flag can be rescued, too.", ("yes", "no"), "yes", _YES),
+    Option("resc_flag", "ST-R-44", "A captured Flag can also be rescued.", ("yes", "no"), "yes", _YES),
     _bonus("ST-R-50"),
 )
 
@@ -169,28 +174,28 @@ LIGHTNING_VARIANT = _variant(
     "Lightning",
     3,  # a move, a Captain's extra step, and a rescue or its refusal
     options=_TWO,
-    line="Two hidden armies of twenty. Find the enemy's Flag before yours is found.",
+    line="Two hidden armies of 20. Find the enemy Flag before yours is found.",
 )
 CAMPAIGN_VARIANT = _variant(
     CAMPAIGN,
     "Campaign",
     4,  # the same, and a bonus entry
     options=(*_TWO, *_CAMPAIGN),
-    line="Two armies a side, the second in reserve. Leave the enemy without a Flag.",
+    line="Two armies each, the second in Reserve. Capture every enemy Flag on the board.",
 )
 ALLIANCE_VARIANT = _variant(
     ALLIANCE,
     "Alliance",
     5,  # a move, a stockade, a Captain's step, a freed Flag, a bonus entry
     options=(*_FOUR, _bonus("ST-R-72")),
-    line="Four hidden armies, two secret alliances. Unite your Flags, or capture both of theirs.",
+    line="Two against two. Unite your Flag with your partner's, or capture both enemy Flags.",
 )
 ALLIANCE_LIGHTNING_VARIANT = _variant(
     ALLIANCE_LIGHTNING,
     "Alliance Lightning",
     4,
     options=_FOUR,
-    line="The quick game of alliances: thirteen pieces each, and no Reserve.",
+    line="The quick game for two teams: 13 pieces each, no Reserve.",
 )
 
 
@@ -208,7 +213,7 @@ SMALL_VARIANT = _variant(
     3,  # as in Lightning
     options=_SMALL,
     most_told=_most_told,
-    line="Eight pieces a side on six by six: a whole game in a few minutes.",
+    line="8 pieces each on a board of 6 by 6: a game of a few minutes.",
 )
 
 VARIANTS = (LIGHTNING_VARIANT, CAMPAIGN_VARIANT, ALLIANCE_VARIANT, ALLIANCE_LIGHTNING_VARIANT, SMALL_VARIANT)

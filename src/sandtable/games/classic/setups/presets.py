@@ -39,7 +39,7 @@ _CLASSIC = (
     Preset(
         "corner-castle",
         "Corner castle",
-        "The Flag sits in the corner behind two Bombs; the Marshal leads on the other wing.",
+        "The Flag is in the corner behind two Bombs. The Marshal attacks on the other wing.",
         _read(
             """
             6  2  8  5  2  4  2  10 6  2
@@ -52,7 +52,7 @@ _CLASSIC = (
     Preset(
         "middle-nest",
         "Nest in the middle",
-        "Three Bombs close in the Flag in the middle; the General goes ahead, Marshal and Spy wait behind.",
+        "Three Bombs surround the Flag in the middle. The General leads, Marshal and Spy follow.",
         _read(
             """
             2  6  5  2  9  2  4  2  7  2
@@ -65,7 +65,7 @@ _CLASSIC = (
     Preset(
         "bluff",
         "Bluff",
-        "Bombs stand everywhere but round the Flag, which a Captain and a Miner watch over.",
+        "Bombs everywhere draw attacks away. Only one of them guards the Flag, with a Captain and a Miner.",
         _read(
             """
             2  8  2  6  2  5  10 2  6  2
@@ -80,7 +80,7 @@ _BARRAGE = (
     Preset(
         "corner",
         "The corner",
-        "Bomb and Scout close the corner; Marshal and General hold the ways past the lakes.",
+        "Bomb and Scout guard the Flag in the corner. Marshal and General hold the lanes past the lakes.",
         _read(
             """
             .  9  .  .  .  10 .  .  .  2
@@ -93,7 +93,7 @@ _BARRAGE = (
     Preset(
         "column",
         "The column",
-        "Marshal, Spy and Bomb stand before the Flag in the middle, the General goes his own way.",
+        "Marshal, Spy and Bomb stand in a column before the Flag. The General attacks alone.",
         _read(
             """
             2  .  .  .  10 .  .  .  9  .
@@ -106,7 +106,7 @@ _BARRAGE = (
     Preset(
         "decoy",
         "The decoy",
-        "A lone Bomb in the back draws the enemy to the wrong side; a Miner keeps the Flag company.",
+        "A lone Bomb at the back is a decoy on the wrong side. A Miner stands beside the Flag.",
         _read(
             """
             .  10 .  .  .  .  .  .  9  .

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import ViewRules
+from sandtable.engine import ViewRules, listed, sentence
 from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE
@@ -47,14 +47,19 @@ def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]
 
 def ask(view: View, names: Sequence[str]) -> str:
     if view.waiting >> view.viewer & 1:
-        return "Place your army." if view.phase == SETUP else "Move or attack."
-    waits = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
-    return "The game is over." if view.phase == OVER else f"Waiting for {' and '.join(waits)}."
+        own = "Set up your army on your four rows."
+        return own if view.phase == SETUP else "Your turn: move a piece, or attack."
+    if view.phase == OVER:
+        return "The game is over."
+    waiting = listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1])
+    return f"Waiting for {waiting} to {'set up' if view.phase == SETUP else 'move'}."
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """Return what is said before the clause's own text, or nothing."""
-    return f"It is the turn of {names[view.turn]}." if clause == "CL-TURN-1" and view.phase != OVER else ""
+    if clause != "CL-TURN-1" or view.phase == OVER:
+        return ""
+    return sentence("It is {seat's} turn.", names[view.turn])
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:

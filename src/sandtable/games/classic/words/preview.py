@@ -66,7 +66,7 @@ def _help(view: View, space: int) -> dict[str, Any]:
     name, piece = NAMES[space], view.board[space] - 1
     if piece < 0:
         return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "CL-TURN-2"}
-    whose = "Your" if piece // PIECES == view.viewer else "An opposing"
+    whose = "Your" if piece // PIECES == view.viewer else "An enemy"
     title = TITLES.get(view.rank[piece])
     if title:
         return {"space": name, "piece": title, "text": f"{whose} {title} on {name}.", "clause": "CL-ARMY-3"}
@@ -76,5 +76,5 @@ def _help(view: View, space: int) -> dict[str, Any]:
 
 def _seen_of(traits: int) -> str:
     if traits & RAN:
-        return "It has moved more than one space at once: it is a Scout."
-    return "It has moved: it is no Bomb and no Flag." if traits & MOVED else "It has not moved yet."
+        return "It has moved several spaces at once, so it is a Scout."
+    return "It has moved, so it is neither a Bomb nor the Flag." if traits & MOVED else "It has not moved yet."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine import listed, sentence
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import EMPTY, KINDS, MOVED, OFF, OPEN, PIECES, RAN, SETUP, SQUARES, TRAIL
@@ -94,7 +95,6 @@ def _last(view: View, seats: Sequence[str]) -> dict[str, str] | None:
 
 
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    end, winners = ENDINGS[view.reason], _named(view.winner, names)
-    outcome = f"{winners[0]} wins" if winners else "A draw"
-    text = f"{outcome}: {end.text}."
+    end, winners = ENDINGS[view.reason], listed(_named(view.winner, names))
+    text = sentence("{seat} [wins|win]: {why}." if winners else "A draw: {why}.", winners, why=end.text)
     return {"winners": _named(view.winner, seats), "reason": end.word, "clause": end.clause, "text": text}

@@ -27,16 +27,16 @@ test('of a Bomb or a Flag it is said that it never moves, of a walking Flag that
     return ask(of, 'South', turn, made);
   };
   expect([stuck('e3'), stuck('f1')]).toEqual(['A Bomb never moves.', 'The Flag never moves.']);
-  expect(stuck('f1', allied([piece(2, 'South', 'f1', 'F')]))).toBe('Flag on f1 can go nowhere now.');
+  expect(stuck('f1', allied([piece(2, 'South', 'f1', 'F')]))).toBe('Flag on f1 cannot move now.');
 });
 
 test('with a Reserve there is more to choose from', () => {
   const made = draft();
   const legal = [...turn, offer("enter 7'@a1")];
-  expect(ask(view, 'South', legal, made)).toBe('Choose a piece, or bring one in from the Reserve.');
+  expect(ask(view, 'South', legal, made)).toBe('Choose a piece, or bring one in from your Reserve.');
   made.enter("7'");
-  expect(ask(view, 'South', legal, made)).toContain('Major, second army in hand');
-  expect(ask(view, 'South', [offer("enter 7'@a1")], draft())).toContain('Nothing of yours can move');
+  expect(ask(view, 'South', legal, made)).toContain('Major, second army selected');
+  expect(ask(view, 'South', [offer("enter 7'@a1")], draft())).toContain('None of your pieces can move');
 });
 
 test('every further question has its own sentence', () => {
@@ -144,7 +144,7 @@ test('the position in words tells partners, Reserves and captives', () => {
   const words = positionInWords(four, { South: 'Heron', West: 'Weasel', North: 'Otter' });
   expect(words).toContain('Otter, your partner, 0 pieces');
   expect(words).toContain('Weasel has 7 in Reserve.');
-  expect(words).toContain('The Flag of Heron is held in b8.');
+  expect(words).toContain("Heron's Flag is held in b8.");
   expect(facts(four, 'West')).toContainEqual({ label: 'Reserve', value: '7' });
   expect(facts(four, 'South')).toContainEqual({ label: 'Flag held in', value: 'b8' });
 });

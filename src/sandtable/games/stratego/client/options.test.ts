@@ -7,7 +7,7 @@ const variant = variantOf(square);
 
 test('seats go by their names', () => {
   expect(calls(variant, 'first', '0')).toBe(variant.seats.names[0]);
-  expect(calls(variant, 'first', 'random')).toBe('by lot');
+  expect(calls(variant, 'first', 'random')).toBe('at random');
 });
 
 test('codes are put into words, and what is a word already stays', () => {

@@ -22,7 +22,7 @@ function show(change: Parameters<typeof propsOf>[3] = {}) {
 test('two taps plan a move, to any space', async () => {
   const { props, user } = show();
   await user.click(space('e4'));
-  expect(premoves.ask(view, props.draft)).toBe('Captain on e4: where to, as soon as it is your turn?');
+  expect(premoves.ask(view, props.draft)).toBe('Captain on e4: where to on your next turn?');
   await user.click(space('a7'));
   expect(props.onplan).toHaveBeenCalledExactlyOnceWith(plan('e4', 'a7'));
   expect(props.onact).not.toHaveBeenCalled();
@@ -49,8 +49,8 @@ test('nothing of others is taken up, nor anything where nothing may be planned',
 test('a planned move is drawn and told, and withdrawn by a click on it or by Esc', async () => {
   const { props, user } = show({ planned: plan('e4', 'e5') });
   expect(document.querySelector('[data-planned="e4-e5"]')).not.toBeNull();
-  expect(label('e4')).toContain('Your planned move begins here.');
-  expect(label('e5')).toContain('Your planned move goes here.');
+  expect(label('e4')).toContain('Your planned move starts here.');
+  expect(label('e5')).toContain('Your planned move ends here.');
   await user.click(space('e5'));
   await user.click(space('e4'));
   await user.keyboard('{Escape}');

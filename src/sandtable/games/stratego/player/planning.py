@@ -40,7 +40,7 @@ def word(v: View, talk: Sequence[Spoken], seed: int) -> Spoken | None:
     problem = _problem(v, _BOARD.place[found.place])
     if problem is None:
         return None
-    return _instead(v, f"We must change. {problem}", found.refused | {found.place}, seed)
+    return _instead(v, f"We need another place. {problem}", found.refused | {found.place}, seed)
 
 
 def keep_to(v: View, talk: Iterable[Spoken], notes: Ints) -> None:
@@ -74,7 +74,7 @@ def _answer(v: View, found: Agreement, seed: int) -> Spoken | None:
 
 def _instead(v: View, problem: str, refused: frozenset[str], seed: int) -> Spoken | None:
     place = _best(v, refused, seed)
-    return None if place is None else _proposal(v, f"{problem}: {_BOARD.names[place]}?", place)
+    return None if place is None else _proposal(v, f"{problem}. How about {_BOARD.names[place]}?", place)
 
 
 def _proposal(v: View, text: str, place: int | None) -> Spoken | None:
@@ -85,9 +85,9 @@ def _problem(v: View, place: int) -> str | None:
     """Return why the viewer's Flag cannot meet its partner's on a place, or None if it can."""
     name, zone = _BOARD.names[place], _zone_of(place)
     if v.board[place] and opposes(v.board[place] - 1, v.viewer):
-        return f"The enemy stands on {name}"
+        return f"An enemy stands on {name}"
     if zone != NOWHERE and opposes(zone * PIECES, v.viewer):
-        return f"{name} lies in an enemy's camp"
+        return f"{name} is in an enemy camp"
     steps = _walk(v)[place]
     return None if steps <= FAR else f"I cannot reach {name}"
 

@@ -42,7 +42,7 @@ from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, HALF, NEXT, NOWHERE, SPACES, STEP_WAY, TO, ZONE
 
 MAY_BE_FLAG = ONE // 5
-NOTHING_BETTER = "nothing else promises more"
+NOTHING_BETTER = "no other move looks better"
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
@@ -61,8 +61,8 @@ def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
         to = NEXT[v.side][at][STEP_WAY[v.side][seat][a - STEP_ON[v.variant]]]
         return _of_way(v, seat, v.mover - 1, at, to, notes)
     if a < FLAG_MOVE[v.variant]:
-        stops = f"your Captain stands as well on {_name(v, v.at[v.mover - 1])} as beside it"
-        return [Term(1, stops if v.phase == STEP else "all your pieces stand where they are meant to")]
+        stops = f"your Captain stands just as well on {_name(v, v.at[v.mover - 1])}"
+        return [Term(1, stops if v.phase == STEP else "all your pieces are in place")]
     if a < ENTER[v.variant]:
         return _of_flag(v, seat, FLAG_WAY[seat][a - FLAG_MOVE[v.variant]], notes)
     if a < RESCUE_PIECE[v.variant]:
@@ -70,10 +70,10 @@ def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     if a < STOCKADE_OF[v.variant]:
         return _of_rescue(v, seat, a - RESCUE_PIECE[v.variant], notes)
     if a < PUT_FLAG[v.variant]:
-        return [Term(1, "there your side stands nearer to it than those who would free it")]
+        return [Term(1, "your side is closer to that stockade than the enemies who could free the Flag")]
     if a < DECLINE[v.variant]:
-        return [Term(1, "there the Flag has company, and few of theirs are near")]
-    return [Term(1, "the game cannot be saved" if a == RESIGN[v.variant] else NOTHING_BETTER)]
+        return [Term(1, "friends are near the Flag there, and few enemies")]
+    return [Term(1, "the game is lost" if a == RESIGN[v.variant] else NOTHING_BETTER)]
 
 
 def _name(v: Seen, place: int) -> str:
@@ -93,11 +93,11 @@ def _of_way(v: Seen, seat: int, piece: int, at: int, to: int, notes: Ints) -> li
     """Return the terms of a move onto a vacant space."""
     kind = v.rank[piece]
     nearer = (lure(kind, to, notes) - pull(v, kind, at, notes)) // HASTE
-    found = [Term(int(nearer), f"your {TITLES[kind]} comes nearer to {_aim(v, seat, kind, to, notes)}")]
+    found = [Term(int(nearer), f"your {TITLES[kind]} gets closer to {_aim(v, seat, kind, to, notes)}")]
     freed = freedom(v, to, notes)
     return [
         *(found if nearer > 0 else []),
-        *([Term(int(freed), "it frees a Flag of your side")] if freed else []),
+        *([Term(int(freed), "it frees your side's Flag")] if freed else []),
         *_of_leaving(v, seat, piece, at, notes),
         *_of_standing(v, seat, piece, to, notes),
     ]
@@ -109,13 +109,13 @@ def _of_leaving(v: Seen, seat: int, piece: int, at: int, notes: Ints) -> list[Te
     if threatened:
         found.append(Term(int(threatened), f"your {title} is in danger on {_name(v, at)}"))
     if guards := on_guard(v, seat, at, notes):
-        found.append(Term(-int(guards), "it leaves what it guards"))
+        found.append(Term(-int(guards), f"it is needed as a guard on {_name(v, at)}"))
     return found
 
 
 def _of_standing(v: Seen, seat: int, piece: int, to: int, notes: Ints) -> list[Term]:
     threatened = risk(v, seat, piece, to, notes)
-    return [Term(-int(threatened), f"it may be struck on {_name(v, to)}")] if threatened else []
+    return [Term(-int(threatened), f"it may be attacked on {_name(v, to)}")] if threatened else []
 
 
 def _blow(v: Seen, piece: int, target: int, notes: Ints) -> str:
@@ -123,20 +123,20 @@ def _blow(v: Seen, piece: int, target: int, notes: Ints) -> str:
     own, other, where = v.rank[piece], int(notes[GUESS + target]), _name(v, v.at[target])
     if other != EMPTY:
         takes, loses = TAKES[other][own], LOSES[other][own]
-        verb = "trades itself for" if takes and loses else "captures" if takes else "strikes at"
+        verb = "trades itself for" if takes and loses else "captures" if takes else "attacks"
         return f"your {TITLES[own]} {verb} the {TITLES[other]} on {where}"
     if notes[FLAG_ODDS + target] >= MAY_BE_FLAG:
         return f"the piece on {where} may well be the Flag"
     if own < LANES and notes[BEATEN + own] * 2 < ONE:
-        return f"your {TITLES[own]} beats most of what the piece on {where} can be"
-    return f"it is worth knowing what stands on {where}"
+        return f"your {TITLES[own]} probably beats the piece on {where}"
+    return f"it shows what the piece on {where} is"
 
 
 def _aim(v: Seen, seat: int, kind: int, place: int, notes: Ints) -> str:
     """Return what draws a piece most, as felt on a place."""
     best, words = 0, "the enemy"
     if kind == FLAG and allied(v):
-        best, words = 1, f"your ally's Flag: {_name(v, notes[MEETING])} is the place to meet"
+        best, words = 1, f"your ally's Flag, to meet on {_name(v, notes[MEETING])}"
     for target in range(v.players * PIECES):
         if faces(v, seat, target) and notes[PRIZE + target * LANES + kind] > 0:
             felt = int(notes[PRIZE + target * LANES + kind]) * 7 ** min(paces(v.side, v.at[target], place), 12)
@@ -149,7 +149,7 @@ def _aim(v: Seen, seat: int, kind: int, place: int, notes: Ints) -> str:
 def _called(v: Seen, target: int, notes: Ints) -> str:
     where, known = _name(v, v.at[target]), int(notes[GUESS + target])
     if known != EMPTY:
-        return f"the {TITLES[known]} on {where}, which it can beat"
+        return f"the {TITLES[known]} on {where}" if known == FLAG else f"the {TITLES[known]} on {where}, which it beats"
     if notes[FLAG_ODDS + target] >= MAY_BE_FLAG:
         return f"the piece on {where}, which may be the Flag"
     return f"the unknown piece on {where}"
@@ -171,16 +171,16 @@ def _of_flag(v: Seen, seat: int, way: Ints, notes: Ints) -> list[Term]:
 def _of_entry(v: Seen, seat: int, entry: int, notes: Ints) -> list[Term]:
     size = ZONE_SIZE[v.side]
     kind, place = KIND[v.side][entry // size], ZONE[v.side][seat][entry % size]
-    found = [Term(int(notes[WORTH + kind]), f"a fresh {TITLES[kind]} is worth more now than a move")]
+    found = [Term(int(notes[WORTH + kind]), f"a new {TITLES[kind]} helps more now than a move")]
     if is_beside_ward(v, place, notes):
-        found.append(Term(int(notes[WORTH + kind]) // 2, "it stands beside what has to be guarded"))
+        found.append(Term(int(notes[WORTH + kind]) // 2, "there it guards a Flag"))
     return found
 
 
 def _of_rescue(v: Seen, seat: int, choice: int, notes: Ints) -> list[Term]:
     kinds = RESCUABLE[v.variant]
     kind, place = kinds[choice // HALF_SIZE[v.side] % len(kinds)], HALF[v.side][seat][choice % HALF_SIZE[v.side]]
-    found = [Term(int(notes[WORTH + kind]) + 1, f"the {TITLES[kind]} is worth most of those that you can bring back")]
+    found = [Term(int(notes[WORTH + kind]) + 1, f"your {TITLES[kind]} is the best piece you can bring back")]
     if is_beside_ward(v, place, notes):
-        found.append(Term(int(notes[WORTH + kind]) // 2, "on this space it guards what matters"))
+        found.append(Term(int(notes[WORTH + kind]) // 2, "there it guards a Flag"))
     return found

@@ -109,9 +109,9 @@ def _faults(cells: dict[int, str], second: bool) -> Iterator[str]:
     if len(_first_movers(cells)) < FIRST_MOVERS:
         yield f"Fewer than {FIRST_MOVERS} pieces can move on the first turn."
     if _shut_in(cells):
-        yield "A piece is shut in by the own Bombs and Flag."
+        yield "A piece is shut in by your own Bombs and Flag."
     if any(code == "B" for cell, code in cells.items() if cell >= 30 and cell % 10 not in LAKE_COLUMNS):
-        yield "A Bomb stands in the front row, in the way of the own pieces."
+        yield "A Bomb stands in the front row, in the way of your own pieces."
     if any(code == "S" for cell, code in cells.items() if cell >= 30):
         yield "The Spy stands in the front row, where anybody meets it."
     if second and not any(_is_nest(cells, cell) for cell in range(20)):

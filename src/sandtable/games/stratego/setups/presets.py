@@ -44,7 +44,7 @@ _TWO_PLAYERS = (
     Preset(
         "fortress",
         "Fortress",
-        "The Flag sits near the corner behind both Bombs; the strong wait in the middle for whoever comes.",
+        "The Flag is near the corner behind both Bombs. Your strong pieces wait in the middle for an attack.",
         _read(
             """
             2  .  .  .  6  8  .  .  2  .
@@ -57,7 +57,7 @@ _TWO_PLAYERS = (
     Preset(
         "storm-left",
         "Storm on the left",
-        "Marshall, General, Colonel and Captains march together on the left; the Flag hides on the right.",
+        "Marshall, General, Colonel and Captains attack together on the left. The Flag hides on the right.",
         _read(
             """
             8  6  .  .  2  .  .  .  .  5
@@ -70,7 +70,7 @@ _TWO_PLAYERS = (
     Preset(
         "hammer",
         "Hammer in the middle",
-        "The whole weight goes between the lakes; a lone Bomb in the back draws the enemy off the Flag.",
+        "Your strongest pieces attack between the lakes. A lone Bomb at the back is a decoy for the Flag.",
         _read(
             """
             .  .  2  .  9  8  .  .  .  2
@@ -82,8 +82,8 @@ _TWO_PLAYERS = (
     ),
     Preset(
         "eyes",
-        "Eyes first",
-        "All four Scouts stand in front with open lines: they find out who is who before others move.",
+        "Scouts first",
+        "All four Scouts stand in front with clear lines and find out what the enemy has.",
         _read(
             """
             2  .  .  .  2  2  .  .  .  2
@@ -96,7 +96,7 @@ _TWO_PLAYERS = (
     Preset(
         "false-fortress",
         "False fortress",
-        "Two Bombs guard a mere Sergeant on the left; the Flag stands on the other side among small pieces.",
+        "Two Bombs on the left guard only a Sergeant. The Flag is on the other side among weak pieces.",
         _read(
             """
             .  6  .  .  2  5  .  .  8  .
@@ -109,7 +109,7 @@ _TWO_PLAYERS = (
     Preset(
         "two-wings",
         "Two wings",
-        "Marshall on one wing, General on the other, Captains in front; the Flag stands between the Bombs.",
+        "Marshall on one wing, General on the other, Captains in front. The Flag is between the Bombs.",
         _read(
             """
             6  .  2  .  .  .  .  2  .  6
@@ -124,8 +124,8 @@ _TWO_PLAYERS = (
 _ALLIANCE = (
     Preset(
         "guns-behind-the-lake",
-        "Guns behind the lake",
-        "Both Cannons stand where the lake covers them and fire over it; the strong wait beside them.",
+        "Cannons behind the lake",
+        "Both Cannons fire over the lake that protects them, with strong pieces beside them.",
         _camp(
             """
             2  8  C  10 C  9  2
@@ -136,7 +136,7 @@ _ALLIANCE = (
     Preset(
         "march",
         "The march",
-        "The Flag follows Marshall and General on the way to the ally; Cannons and Captains guard the flanks.",
+        "The Flag follows Marshall and General to your ally. Cannons and Captains guard the flanks.",
         _camp(
             """
             2  6  10 9  8  6  2
@@ -147,7 +147,7 @@ _ALLIANCE = (
     Preset(
         "raid",
         "Raid",
-        "Captains and Scouts break out on both wings and find the enemy's Flags before anybody unites.",
+        "Captains and Scouts break out on both wings and look for the enemy Flags.",
         _camp(
             """
             6  2  9  8  2  6  2
@@ -158,7 +158,7 @@ _ALLIANCE = (
     Preset(
         "second-wave",
         "Second wave",
-        "Small pieces take the first blows; General and Major enter from the Reserve where they are needed.",
+        "Weak pieces take the first attacks. General and Major come in from the Reserve where you need them.",
         _camp(
             """
             2  5  8  C  10 5  2
@@ -169,7 +169,7 @@ _ALLIANCE = (
     Preset(
         "bait",
         "Bait",
-        "Marshall and General guard a mere Sergeant on the left; the Flag sits in the other corner.",
+        "Marshall and General on the left guard only a Sergeant. The Flag is in the other corner.",
         _camp(
             """
             9  10 7  C  2  8  2
@@ -182,8 +182,8 @@ _ALLIANCE = (
 _ALLIANCE_LIGHTNING = (
     Preset(
         "gun-behind-the-lake",
-        "Gun behind the lake",
-        "The Cannon fires over the lake and cannot be reached over it; Marshall and General stand on its sides.",
+        "Cannon behind the lake",
+        "The Cannon fires over the lake that protects it, between Marshall and General.",
         _camp(
             """
             2  7  9  C  10 8  2
@@ -194,7 +194,7 @@ _ALLIANCE_LIGHTNING = (
     Preset(
         "march",
         "The march",
-        "The Flag follows Marshall and General on the way to the ally: this game is often won by uniting.",
+        "The Flag follows Marshall and General to your ally. Uniting the Flags often wins this game.",
         _camp(
             """
             2  8  10 9  7  C  2
@@ -205,7 +205,7 @@ _ALLIANCE_LIGHTNING = (
     Preset(
         "two-wings",
         "Two wings",
-        "Marshall on one wing, General on the other, Scouts between them; the Flag hides behind the middle.",
+        "Marshall on one wing, General on the other, Scouts between them. The Flag hides behind the middle.",
         _camp(
             """
             10 6  2  C  2  7  9
@@ -216,7 +216,7 @@ _ALLIANCE_LIGHTNING = (
     Preset(
         "corner",
         "The corner",
-        "The Flag stays in the corner under the General's eye, and the ally's Flag is to come to it.",
+        "The Flag stays in the corner behind the General, and your ally's Flag comes to it.",
         _camp(
             """
             6  2  10 C  8  2  9
@@ -230,7 +230,7 @@ _SMALL = (
     Preset(
         "corner",
         "Corner",
-        "The Flag sits in the corner behind Bomb and General; Marshall and Captain go out on the other side.",
+        "The Flag is in the corner behind Bomb and General. Marshall and Captain attack on the other side.",
         _read(
             """
             9  2  .  .  10 2
@@ -242,7 +242,7 @@ _SMALL = (
     Preset(
         "lake",
         "Behind the lake",
-        "The Flag sits behind the lake, where no Scout has a line to it, between Bomb and Spy.",
+        "The Flag is behind the lake, out of the Scouts' reach, between Bomb and Spy.",
         _read(
             """
             2  9  6  .  10 2
@@ -254,7 +254,7 @@ _SMALL = (
     Preset(
         "decoy",
         "Decoy",
-        "Bomb and General guard a mere Spy on the left; Marshall and Captain stay near the Flag on the right.",
+        "Bomb and General on the left guard only a Spy. Marshall and Captain stay near the Flag on the right.",
         _read(
             """
             9  2  .  .  10 2
@@ -266,7 +266,7 @@ _SMALL = (
     Preset(
         "march",
         "The march",
-        "Marshall and General break through one lane together, the Spy behind them; the Captain guards the Flag.",
+        "Marshall and General attack through one lane, the Spy behind them. The Captain guards the Flag.",
         _read(
             """
             9  10 2  .  .  2

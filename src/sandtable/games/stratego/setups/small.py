@@ -63,7 +63,7 @@ def small_faults(arrangement: Iterable[tuple[str, str]]) -> list[str]:
     if sum(_can_move(zone, space) for space in zone) < FIRST_MOVERS:
         found.append(f"Fewer than {FIRST_MOVERS} pieces can move on the first turn.")
     if _shut_in(zone):
-        found.append("A piece is shut in by the own Bomb and Flag.")
+        found.append("A piece is shut in by your own Bomb and Flag.")
     return found
 
 

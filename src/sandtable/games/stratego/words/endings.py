@@ -17,13 +17,13 @@ class Ending(NamedTuple):
 
 ENDINGS = {
     s.BY_FLAG: Ending("flag", "ST-WIN-1", "the Flag is captured"),
-    s.BY_LAST_FLAG: Ending("flag", "ST-CPN-10", "no Flag is left to the other side"),
+    s.BY_LAST_FLAG: Ending("flag", "ST-CPN-10", "the other side has no Flag left"),
     s.BY_BOTH_FLAGS: Ending("flag", "ST-ALLY-WIN-1", "both opposing Flags are captured"),
     s.BY_UNITING: Ending("unite", "ST-ALLY-UNITE-2", "the allied Flags have united"),
     s.BY_STUCK: Ending("stuck", "ST-WIN-2", "the other side cannot move"),
-    s.BY_STUCK_PLAYER: Ending("stuck", "ST-ALLY-TURN-2", "an opponent can do nothing"),
+    s.BY_STUCK_PLAYER: Ending("stuck", "ST-ALLY-TURN-2", "an opponent cannot move or bring in a piece"),
     s.BY_RESIGNING: Ending("resign", "ST-R-80", "the other side has resigned"),
     s.BY_QUIET: Ending("quiet", "ST-R-74", "too many turns without an attack, an entry or a rescue"),
-    s.BY_PLIES: Ending("ply", "ST-R-74", "the longest game allowed is over"),
+    s.BY_PLIES: Ending("ply", "ST-R-74", "the turn limit is reached"),
 }
 """By the state's `reason`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import ViewRules
+from sandtable.engine import ViewRules, listed, of, sentence
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
@@ -117,30 +117,31 @@ def ask(view: View, names: Sequence[str]) -> str:
     if view.phase == OVER:
         return "The game is over."
     if not view.waiting >> view.viewer & 1:
-        waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
-        doing = "to set up" if view.phase == SETUP else "to move"
-        return f"Waiting for {' and '.join(waiting)} {doing}."
+        waiting = listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1])
+        return f"Waiting for {waiting} to {'set up' if view.phase == SETUP else 'move'}."
     if view.phase == SETUP:
         return _ASK_SETUP[view.variant]
     if view.phase == FREE:
-        whose = "your Flag" if owner(view.freed - 1) == view.viewer else f"{names[owner(view.freed - 1)]}'s Flag"
-        return f"You free {whose}. Place it on a vacant space of its camp."
+        if owner(view.freed - 1) == view.viewer:
+            return "Your Flag is free: choose a vacant space of your camp for it."
+        whose = of(names[owner(view.freed - 1)])
+        return f"{whose} Flag is free: choose a vacant space of {whose} camp for it."
     if view.phase == PLAY and view.variant in (CAMPAIGN, ALLIANCE) and view.left[view.viewer]:
         return "Your turn: move a piece, attack, or bring in a piece from your Reserve."
     return _ASK[view.phase]
 
 
 _ASK_SETUP = (
-    "Set up your army: every piece on a space of your four rows, then say ready.",
-    "Set up your first army: every piece on a space of your four rows, then say ready. The second waits.",
-    "Choose 13 of your 20 pieces, the Flag among them, one for each space of your camp; then say ready.",
-    "Set up your 13 pieces, one on each space of your camp, then say ready.",
-    "Set up your army: every piece on a space of your two rows, then say ready.",
+    "Set up your army on your four rows, then say ready.",
+    "Set up your first army on your four rows, then say ready. The second waits.",
+    "Set up 13 of your 20 pieces, with the Flag, one on each space of your camp. Then say ready.",
+    "Set up your 13 pieces, one on each space of your camp. Then say ready.",
+    "Set up your army on your two rows, then say ready.",
 )
 _ASK = {
     PLAY: "Your turn: move a piece, or attack.",
-    STEP: "Your Captain has won on its first space. It may go one space further, without attacking, or stop.",
-    RESCUE: "You have reached the back row. You may bring back one captured piece, onto your own half.",
+    STEP: "Your Captain has won. Move it one space further, without attacking, or stop.",
+    RESCUE: "You have reached the back row. Bring a captured piece back onto your half, or decline.",
     STOCKADE: "You have captured a Flag. Choose the stockade that will hold it.",
     BONUS: "You may bring in one piece from your Reserve, or decline.",
 }
@@ -149,12 +150,14 @@ _ASK = {
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """Return what stands before the clause's own text in a refusal, or nothing."""
     if clause == "ST-R-80" and not view.resign:
-        return "At this table nobody resigns."
-    if clause in ("ST-MOVE-1", "ST-ATK-1"):
-        return "One space only."
+        return "This table allows no resigning."
+    if clause == "ST-MOVE-1":
+        return "This piece moves one space only."
+    if clause == "ST-ATK-1":
+        return "Too far to attack."
     if clause == "ST-MOVE-7":
-        return "Too far: most pieces go one space a turn."
+        return "Too far: most pieces move one space a turn."
     if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
         return ""
     waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
-    return f"It is {waiting[0]}'s turn." if waiting else "The game is over."
+    return sentence("It is {seat's} turn.", waiting[0]) if waiting else "The game is over."

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import BadInput, ViewRules
+from sandtable.engine import BadInput, ViewRules, begun, of
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
@@ -76,18 +76,18 @@ def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) ->
     name = BOARDS[view.side].names[space]
     piece = view.board[space] - 1
     if piece < 0 and space >= SPACES[view.side]:
-        text = f"{name} is a stockade. Only a captive Flag stands there."
+        text = f"{name} is a stockade. Only captured Flags stand there."
         return {"space": name, "piece": None, "text": text, "clause": "ST-R-4"}
     if piece < 0:
         return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "ST-MOVE-5"}
-    kind, whose = view.rank[piece], names[owner(piece)]
+    kind, whose = view.rank[piece], begun(of(names[owner(piece)]))
     seat = seats[owner(piece)]
     if kind < 0:
-        text = f"{whose}'s piece on {name}. {_seen_of(view, piece)}"
+        text = f"{whose} piece on {name}. {_seen_of(view, piece)}"
         return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
     clause, does = BY_KIND[kind] if kind != FLAG else FLAGS[view.variant]
-    seen = " Everybody knows it." if view.traits[piece] & OPEN else ""
-    text = f"{whose}'s {TITLES[kind]} on {name}. {does}{seen}"
+    seen = " Everybody knows what it is." if view.traits[piece] & OPEN else ""
+    text = f"{whose} {TITLES[kind]} on {name}. {does}{seen}"
     return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
 
 
@@ -95,7 +95,7 @@ def _seen_of(view: View, piece: int) -> str:
     """Return what everybody has seen of a piece whose identity is hidden."""
     if not view.traits[piece] & MOVED:
         return "It has not moved yet."
-    return "It has moved." if BOARDS[view.side].allied else "It has moved: it is no Bomb and no Flag."
+    return "It has moved." if BOARDS[view.side].allied else "It has moved, so it is neither a Bomb nor the Flag."
 
 
 def _verdict(view: View, text: str, rules: ViewRules) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from sandtable.engine import UNKNOWN
+from sandtable.engine import UNKNOWN, listed, sentence
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import ARMIES, LISTS, SECOND_ARMIES, SIGNS, STANDING, TITLES
@@ -220,7 +220,7 @@ def _placed(view: View, seat: int) -> list[dict[str, Any]]:
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
     winners = [seat for seat in range(len(seats)) if view.winner >> seat & 1]
     end = ENDINGS[view.reason]
-    verb = "win" if len(winners) > 1 else "wins"
-    outcome = f"{' and '.join(names[seat] for seat in winners)} {verb}" if winners else "A draw"
     won = [seats[seat] for seat in winners]
-    return {"winners": won, "reason": end.word, "clause": end.clause, "text": f"{outcome}: {end.text}."}
+    pattern = "{seat} [wins|win]: {why}." if winners else "A draw: {why}."
+    text = sentence(pattern, listed([names[seat] for seat in winners]), why=end.text)
+    return {"winners": won, "reason": end.word, "clause": end.clause, "text": text}

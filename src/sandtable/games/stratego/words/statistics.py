@@ -14,7 +14,7 @@ TITLES = {
     "attacks": "Attacks",
     "captured": "Pieces captured",
     "lost": "Pieces lost",
-    "exchanges": "Exchanges, both pieces lost",
+    "exchanges": "Exchanges (both pieces lost)",
     "rescued": "Pieces rescued",
 }
 BATTLES = ("attacked", "fired")
@@ -58,4 +58,4 @@ def known(view: View) -> tuple[int, int]:
     return sum(rank != UNKNOWN for rank in theirs), len(theirs)
 
 
-FIGURES = Figures(TITLES, count, "Opposing pieces known", known)
+FIGURES = Figures(TITLES, count, "Enemy pieces known", known)

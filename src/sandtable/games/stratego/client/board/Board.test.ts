@@ -181,8 +181,8 @@ const alliance = (change: Change = {}) =>
 test('on the cross stockades are places too, and partners are called so', () => {
   alliance();
   expect(screen.getAllByRole('gridcell')).toHaveLength(153);
-  expect(label('h2')).toBe("h2, stockade in the camp of Heron, Eagle's Flag, captive");
-  expect(label('b8')).toBe('b8, stockade in the camp of Weasel, empty');
+  expect(label('h2')).toBe("h2, stockade in Heron's camp, Eagle's Flag, captured");
+  expect(label('b8')).toBe("b8, stockade in Weasel's camp, empty");
   expect(label('g9')).toBe('g9, a hidden piece of Otter, your partner');
   expect(label('f8')).toBe('f8, a hidden piece of Otter, your partner, not the Flag');
   expect(label('h3')).toBe('h3, your Cannon. May move to h4. May fire at h6.');
@@ -191,7 +191,7 @@ test('on the cross stockades are places too, and partners are called so', () => 
 test('a Cannon fires with two taps', async () => {
   const { user, onact } = alliance();
   await user.click(space('h3'));
-  expect(label('h6')).toContain('Your Cannon may fire at it.');
+  expect(label('h6')).toContain('Your Cannon may fire at this piece.');
   await user.click(space('h6'));
   expect(onact).toHaveBeenCalledWith('h3-h6', expect.anything());
 });
@@ -201,8 +201,8 @@ test('a Flag that comes to stand beside a partner is asked whether it claims', a
   await user.click(space('g7'));
   await user.click(space('g8'));
   expect(onact).not.toHaveBeenCalled();
-  expect(label('g9')).toContain('You may claim that the Flags unite here.');
-  await user.click(screen.getByRole('button', { name: 'Move and claim: our Flags unite at g9' }));
+  expect(label('g9')).toContain('You may claim that this is your partner’s Flag.');
+  await user.click(screen.getByRole('button', { name: 'Claim the Flag on g9' }));
   expect(onact).toHaveBeenCalledWith('g7-g8 claim g9');
 });
 
@@ -253,7 +253,7 @@ test('a place is pointed at, whoever is on turn, and nothing else happens', asyn
   const onplace = vi.fn();
   const pointing = { marks: [{ place: 'h8', seat: 'North', now: false }], picking: true, onplace };
   const { user, onact, props } = alliance({ pointing, disabled: true });
-  expect(label('h8')).toBe('h8, empty. Otter points at it.');
+  expect(label('h8')).toBe('h8, empty. Otter points here.');
   await user.click(space('g7'));
   await user.keyboard('{ArrowUp}{Enter}');
   expect(onplace.mock.calls).toEqual([['g7'], ['g8']]);

@@ -3,89 +3,117 @@ import type { Served } from '$web/text/served';
 
 export const served: Served = {
   options: {
-    first: 'Wer beginnt: ein Platz nach seiner Nummer, oder durch das Los.',
-    shuttle_limit: 'Welcher Weg zwischen denselben zwei Feldern verboten ist.',
+    first: 'Wer beginnt: ein bestimmter Platz, oder es wird ausgelost.',
+    shuttle_limit: 'Der wievielte Zug hintereinander zwischen denselben zwei Feldern verboten ist.',
     cav_after_win:
-      'Nach einem Sieg auf seinem ersten Feld darf ein Hauptmann weiterziehen, oder er bleibt stehen.',
-    quiet_limit: 'So viele Züge ohne Angriff, neue Figur oder Befreiung: Remis.',
-    ply_limit: 'So viele Züge insgesamt sind ein Remis.',
+      'Ein Hauptmann, der auf seinem ersten Feld gewinnt, darf ein Feld weiterziehen, oder er bleibt stehen.',
+    quiet_limit: 'Nach so vielen Zügen ohne Angriff, neue Figur oder Befreiung ist das Spiel remis.',
+    ply_limit: 'Nach so vielen Zügen insgesamt ist das Spiel remis.',
     resign: 'Wer am Zug ist, darf aufgeben.',
-    resc_sideways: 'Auch ein Zug entlang der hintersten Reihe erlaubt eine Befreiung.',
+    resc_sideways: 'Auch ein Zug entlang der hintersten Reihe des Feindes erlaubt eine Befreiung.',
     resc_flag: 'Auch eine geschlagene Fahne kann befreit werden.',
-    bonus: 'Wer nach einem Kampf eine Figur bringen darf: ein siegreicher Angreifer, oder jeder Sieger.',
+    bonus:
+      'Wer nach einem Kampf eine Figur ins Spiel bringen darf: nur ein siegreicher Angreifer, oder jeder Sieger.',
     stockade:
-      'Die Palisade einer geschlagenen Fahne: eine beliebige des Bündnisses, oder die eigene dessen, der sie schlug.',
-    stuck: 'Wer nichts tun kann, verliert für beide, oder wird übergangen, bis beide nichts können.',
+      'Wo eine geschlagene Fahne festgehalten wird: in einer beliebigen Palisade des Teams, oder in der des Spielers, der sie schlug.',
+    stuck: 'Wer nicht ziehen kann, verliert für beide, oder setzt aus, bis beide nicht ziehen können.',
     resc_place: 'Wer eine befreite Fahne aufstellt.',
-    unite: 'Fahnen vereinen sich durch eine Behauptung, oder von selbst, wenn eine neben die andere zieht.',
-    ally_view: 'Was Partner voneinander sehen: nichts, die Aufstellung vor dem ersten Zug, alles.',
-    plan: 'Partner dürfen sich vor dem ersten Zug unter vier Augen beraten.',
+    unite: 'Fahnen vereinen sich durch eine Ansage, oder von selbst, wenn sie nebeneinander stehen.',
+    ally_view:
+      'Was Partner von den Figuren des anderen sehen: nichts, die Aufstellung vor dem ersten Zug, oder alles.',
+    plan: 'Partner dürfen vor dem ersten Zug unter vier Augen reden.',
   },
   figures: {
     attacks: 'Angriffe',
     captured: 'Geschlagene Figuren',
     lost: 'Verlorene Figuren',
-    exchanges: 'Abtausche, beide verloren',
-    rescued: 'Gerettete Figuren',
-    secrets: 'Bekannte gegnerische Figuren',
+    exchanges: 'Abtausche (beide geschlagen)',
+    rescued: 'Befreite Figuren',
+    secrets: 'Bekannte feindliche Figuren',
   },
   said: {
+    'The game is over.': 'Das Spiel ist zu Ende.',
+    'Waiting for * and * to set up.': '{1} und {2} stellen gerade auf.',
+    'Waiting for * to set up.': '{1} stellt gerade auf.',
+    'Waiting for * to move.': '{1} ist am Zug.',
+    'Set up your army on your four rows, then say ready.':
+      'Stell deine Armee auf deinen vier Reihen auf und melde dich bereit.',
+    'Set up your first army on your four rows, then say ready. The second waits.':
+      'Stell deine erste Armee auf deinen vier Reihen auf und melde dich bereit. Die zweite wartet.',
+    'Set up 13 of your 20 pieces, with the Flag, one on each space of your camp. Then say ready.':
+      'Stell 13 deiner 20 Figuren auf, dabei die Fahne, eine auf jedes Feld deines Lagers. Melde dich dann bereit.',
+    'Set up your 13 pieces, one on each space of your camp. Then say ready.':
+      'Stell deine 13 Figuren auf, eine auf jedes Feld deines Lagers. Melde dich dann bereit.',
+    'Set up your army on your two rows, then say ready.':
+      'Stell deine Armee auf deinen zwei Reihen auf und melde dich bereit.',
     'Your turn: move a piece, or attack.': 'Du bist dran: Zieh eine Figur, oder greif an.',
     'Your turn: move a piece, attack, or bring in a piece from your Reserve.':
-      'Du bist dran: Zieh eine Figur, greif an, oder bring eine Figur aus deiner Reserve.',
+      'Du bist dran: Zieh eine Figur, greif an, oder bring eine Figur aus deiner Reserve ins Spiel.',
+    'Your Captain has won. Move it one space further, without attacking, or stop.':
+      'Dein Hauptmann hat gewonnen. Zieh ihn ein Feld weiter, ohne anzugreifen, oder lass ihn stehen.',
+    'You have reached the back row. Bring a captured piece back onto your half, or decline.':
+      'Du hast die hinterste Reihe erreicht. Hol eine geschlagene Figur auf deine Hälfte zurück, oder verzichte.',
+    'You have captured a Flag. Choose the stockade that will hold it.':
+      'Du hast eine Fahne geschlagen. Wähle die Palisade, in die sie kommt.',
+    'You may bring in one piece from your Reserve, or decline.':
+      'Du darfst eine Figur aus deiner Reserve ins Spiel bringen, oder verzichten.',
+    'Your Flag is free: choose a vacant space of your camp for it.':
+      'Deine Fahne ist frei: Wähle für sie ein freies Feld deines Lagers.',
+    "*'s Flag is free: choose a vacant space of *'s camp for it.":
+      'Die Fahne von {1} ist frei: Wähle für sie ein freies Feld im Lager von {1}.',
     Fortress: 'Festung',
-    'The Flag sits near the corner behind both Bombs; the strong wait in the middle for whoever comes.':
-      'Die Fahne steht nahe der Ecke hinter beiden Bomben; die Starken warten in der Mitte, wer kommt.',
+    'The Flag is near the corner behind both Bombs. Your strong pieces wait in the middle for an attack.':
+      'Die Fahne steht nahe der Ecke hinter beiden Bomben. Deine Starken erwarten in der Mitte den Angriff.',
     'Storm on the left': 'Sturm von links',
-    'Marshall, General, Colonel and Captains march together on the left; the Flag hides on the right.':
-      'Marschall, General, Oberst und Hauptleute ziehen links zusammen los; die Fahne versteckt sich rechts.',
+    'Marshall, General, Colonel and Captains attack together on the left. The Flag hides on the right.':
+      'Marschall, General, Oberst und Hauptleute greifen links gemeinsam an. Die Fahne versteckt sich rechts.',
     'Hammer in the middle': 'Hammer in der Mitte',
-    'The whole weight goes between the lakes; a lone Bomb in the back draws the enemy off the Flag.':
-      'Alle Wucht geht zwischen den Seen hindurch; eine einzelne Bombe hinten lenkt den Feind von der Fahne ab.',
-    'Eyes first': 'Augen zuerst',
-    'All four Scouts stand in front with open lines: they find out who is who before others move.':
-      'Alle vier Aufklärer stehen vorn auf freien Linien: Sie finden heraus, wer wer ist, bevor andere ziehen.',
+    'Your strongest pieces attack between the lakes. A lone Bomb at the back is a decoy for the Flag.':
+      'Deine Stärksten greifen zwischen den Seen an. Eine einzelne Bombe hinten lenkt von der Fahne ab.',
+    'Scouts first': 'Aufklärer voran',
+    'All four Scouts stand in front with clear lines and find out what the enemy has.':
+      'Alle vier Aufklärer stehen vorn auf freien Linien und finden heraus, was der Feind hat.',
     'False fortress': 'Falsche Festung',
-    'Two Bombs guard a mere Sergeant on the left; the Flag stands on the other side among small pieces.':
-      'Zwei Bomben bewachen links bloß einen Sergeanten; die Fahne steht auf der anderen Seite unter Kleinen.',
+    'Two Bombs on the left guard only a Sergeant. The Flag is on the other side among weak pieces.':
+      'Zwei Bomben bewachen links nur einen Sergeanten. Die Fahne steht auf der anderen Seite unter Schwachen.',
     'Two wings': 'Zwei Flügel',
-    'Marshall on one wing, General on the other, Captains in front; the Flag stands between the Bombs.':
-      'Der Marschall auf einem Flügel, der General auf dem anderen, Hauptleute vorn; die Fahne steht zwischen den Bomben.',
-    'Guns behind the lake': 'Kanonen hinter dem See',
-    'Both Cannons stand where the lake covers them and fire over it; the strong wait beside them.':
-      'Beide Kanonen stehen, wo der See sie deckt, und schießen über ihn; die Starken warten daneben.',
+    'Marshall on one wing, General on the other, Captains in front. The Flag is between the Bombs.':
+      'Der Marschall auf einem Flügel, der General auf dem anderen, Hauptleute vorn. Die Fahne steht zwischen den Bomben.',
+    'Cannons behind the lake': 'Kanonen hinter dem See',
+    'Both Cannons fire over the lake that protects them, with strong pieces beside them.':
+      'Beide Kanonen schießen über den See, der sie schützt, mit starken Figuren neben sich.',
     'The march': 'Der Marsch',
-    'The Flag follows Marshall and General on the way to the ally; Cannons and Captains guard the flanks.':
-      'Die Fahne folgt Marschall und General auf dem Weg zum Partner; Kanonen und Hauptleute decken die Seiten.',
+    'The Flag follows Marshall and General to your ally. Cannons and Captains guard the flanks.':
+      'Die Fahne folgt Marschall und General zu deinem Partner. Kanonen und Hauptleute decken die Flanken.',
     Raid: 'Überfall',
-    "Captains and Scouts break out on both wings and find the enemy's Flags before anybody unites.":
-      'Hauptleute und Aufklärer brechen auf beiden Flügeln aus und finden die Fahnen des Feindes, bevor sich jemand vereint.',
+    'Captains and Scouts break out on both wings and look for the enemy Flags.':
+      'Hauptleute und Aufklärer brechen auf beiden Flügeln durch und suchen die feindlichen Fahnen.',
     'Second wave': 'Zweite Welle',
-    'Small pieces take the first blows; General and Major enter from the Reserve where they are needed.':
-      'Kleine fangen die ersten Schläge ab; General und Major kommen aus der Reserve, wo sie gebraucht werden.',
+    'Weak pieces take the first attacks. General and Major come in from the Reserve where you need them.':
+      'Schwache Figuren fangen die ersten Angriffe ab. General und Major kommen aus der Reserve, wo du sie brauchst.',
     Bait: 'Köder',
-    'Marshall and General guard a mere Sergeant on the left; the Flag sits in the other corner.':
-      'Marschall und General bewachen links bloß einen Sergeanten; die Fahne steht in der anderen Ecke.',
-    'Gun behind the lake': 'Kanone hinter dem See',
-    'The Cannon fires over the lake and cannot be reached over it; Marshall and General stand on its sides.':
-      'Die Kanone schießt über den See und ist über ihn nicht zu erreichen; Marschall und General stehen neben ihr.',
-    'The Flag follows Marshall and General on the way to the ally: this game is often won by uniting.':
-      'Die Fahne folgt Marschall und General auf dem Weg zum Partner: Diese Partie gewinnt oft, wer sich vereint.',
-    'Marshall on one wing, General on the other, Scouts between them; the Flag hides behind the middle.':
-      'Der Marschall auf einem Flügel, der General auf dem anderen, Aufklärer dazwischen; die Fahne versteckt sich hinter der Mitte.',
+    'Marshall and General on the left guard only a Sergeant. The Flag is in the other corner.':
+      'Marschall und General bewachen links nur einen Sergeanten. Die Fahne steht in der anderen Ecke.',
+    'Cannon behind the lake': 'Kanone hinter dem See',
+    'The Cannon fires over the lake that protects it, between Marshall and General.':
+      'Die Kanone schießt zwischen Marschall und General über den See, der sie schützt.',
+    'The Flag follows Marshall and General to your ally. Uniting the Flags often wins this game.':
+      'Die Fahne folgt Marschall und General zu deinem Partner. Wer die Fahnen vereint, gewinnt dieses Spiel oft.',
+    'Marshall on one wing, General on the other, Scouts between them. The Flag hides behind the middle.':
+      'Der Marschall auf einem Flügel, der General auf dem anderen, Aufklärer dazwischen. Die Fahne versteckt sich hinten in der Mitte.',
     Corner: 'Ecke',
-    'The Flag sits in the corner behind Bomb and General; Marshall and Captain go out on the other side.':
-      'Die Fahne steht in der Ecke hinter Bombe und General; Marschall und Hauptmann ziehen auf der anderen Seite los.',
+    'The Flag is in the corner behind Bomb and General. Marshall and Captain attack on the other side.':
+      'Die Fahne steht in der Ecke hinter Bombe und General. Marschall und Hauptmann greifen auf der anderen Seite an.',
     'Behind the lake': 'Hinter dem See',
-    'The Flag sits behind the lake, where no Scout has a line to it, between Bomb and Spy.':
-      'Die Fahne steht hinter dem See, wo kein Aufklärer eine Linie zu ihr hat, zwischen Bombe und Spion.',
+    "The Flag is behind the lake, out of the Scouts' reach, between Bomb and Spy.":
+      'Die Fahne steht hinter dem See, außer Reichweite der Aufklärer, zwischen Bombe und Spion.',
     Decoy: 'Lockvogel',
-    'Bomb and General guard a mere Spy on the left; Marshall and Captain stay near the Flag on the right.':
-      'Bombe und General bewachen links bloß den Spion; Marschall und Hauptmann bleiben rechts nahe der Fahne.',
-    'Marshall and General break through one lane together, the Spy behind them; the Captain guards the Flag.':
-      'Marschall und General brechen zusammen durch eine Gasse, der Spion hinter ihnen; der Hauptmann bewacht die Fahne.',
+    'Bomb and General on the left guard only a Spy. Marshall and Captain stay near the Flag on the right.':
+      'Bombe und General bewachen links nur einen Spion. Marschall und Hauptmann bleiben rechts nahe der Fahne.',
+    'Marshall and General attack through one lane, the Spy behind them. The Captain guards the Flag.':
+      'Marschall und General greifen durch eine Gasse an, der Spion hinter ihnen. Der Hauptmann bewacht die Fahne.',
     'The corner': 'Die Ecke',
-    "The Flag stays in the corner under the General's eye, and the ally's Flag is to come to it.":
-      'Die Fahne bleibt in der Ecke unter den Augen des Generals, und die des Partners soll zu ihr kommen.',
+    "The Flag stays in the corner behind the General, and your ally's Flag comes to it.":
+      'Die Fahne bleibt in der Ecke hinter dem General, und die deines Partners kommt zu ihr.',
   },
 };

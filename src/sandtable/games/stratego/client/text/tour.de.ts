@@ -3,55 +3,56 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Find die Fahne des Feindes und schlag sie, ehe deine geschlagen wird. Zuerst werden die Armeen aufgestellt, dann zieht ihr abwechselnd.',
-  army: 'Das ist deine Armee, für dich aufgestellt. Zieh eine Figur, oder tippe zwei an, um sie zu tauschen. Niemand sieht das.',
-  setups: 'Hier sind andere Aufstellungen für den Anfang. Was dir gefällt, kannst du behalten.',
-  ready: 'Wenn alle Figuren stehen, bist du bereit. Dann gehen die Schirme weg.',
-  pick: 'Tippe eine deiner Figuren an. Die Marken zeigen, wohin sie darf.',
-  go: 'Tippe eine Marke an, oder zieh die Figur dorthin. Die meisten gehen ein Feld, nie schräg; nur ein Hauptmann darf um eine Ecke.',
-  still: 'Bomben und die Fahne bleiben, wo sie stehen. Eine Figur, die gezogen hat, ist keines von beiden.',
-  scout:
-    'Aufklärer, das Fernrohr mit der 2, laufen so weit, wie die Linie frei ist, und dürfen an ihrem Ende angreifen.',
+  aim: 'Finde die feindliche Fahne und schlag sie, bevor deine geschlagen wird. Zuerst werden die Armeen aufgestellt, dann zieht ihr abwechselnd.',
+  army: 'Das ist deine Armee, schon fertig aufgestellt. Verschieb eine Figur, oder tippe zwei an, um sie zu tauschen. Das sieht sonst niemand.',
+  setups: 'Hier findest du andere Aufstellungen. Was dir gefällt, kannst du speichern.',
+  ready: 'Wenn alle Figuren stehen, drück Bereit. Dann verschwinden die Sichtschirme.',
+  pick: 'Tippe eine deiner Figuren an. Die Markierungen zeigen, wohin sie darf.',
+  go: 'Tippe eine Markierung an, oder zieh die Figur dorthin. Die meisten ziehen ein Feld weit, nie schräg. Nur Hauptleute dürfen um eine Ecke.',
+  still:
+    'Bomben und die Fahne bleiben, wo sie stehen. Eine Figur, die gezogen hat, ist weder das eine noch das andere.',
+  scout: 'Aufklärer, das Fernrohr mit der 2, ziehen geradeaus beliebig weit und dürfen am Ende angreifen.',
   attack:
-    'Zieh auf einen Feind, um anzugreifen. Beide Ränge werden gezeigt, und die höhere Zahl gewinnt; bei gleichen der Angreifer.',
+    'Zieh auf einen Feind, um anzugreifen. Beide Ränge werden aufgedeckt, und die höhere Zahl gewinnt. Bei gleichem Rang gewinnt der Angreifer.',
   known:
-    'Ein Feind, der gekämpft hat, ist bekannt: Sein Rang steht in der Ecke. Auch deine sind bekannt: Sie tragen ein Auge.',
-  captain: 'Hauptleute, das Pferd mit der 6, dürfen zwei Felder gehen, auch um die Ecke.',
+    'Einen Feind, der gekämpft hat, kennst du: Sein Rang steht in der Ecke. Deine Figuren, die der Feind kennt, tragen ein Auge.',
+  captain: 'Hauptleute, das Pferd mit der 6, dürfen zwei Felder weit ziehen, auch um die Ecke.',
   special:
-    'Der Spion schlägt den Marschall, wenn er zuerst angreift. Bomben halten alle auf außer Aufklärern.',
+    'Der Spion schlägt den Marschall, wenn er zuerst angreift. Bomben schlagen alle Angreifer außer Aufklärern.',
   rescue:
-    'Erreiche mit einer Figur, nur nicht mit einem Aufklärer, die hinterste Reihe des Feindes, und eine geschlagene Figur darf zurückkommen. Zweimal im Spiel.',
-  help: 'Halte irgendetwas gedrückt, oder drück das Fragezeichen, um zu erfahren, was es ist. Ein abgelehnter Zug sagt, warum.',
+    'Zieh eine Figur, aber keinen Aufklärer, auf die hinterste Reihe des Feindes, und du darfst eine geschlagene Figur zurückholen. Das geht zweimal im Spiel.',
+  help: 'Halte etwas gedrückt, oder drück das Fragezeichen, um zu erfahren, was es ist. Ist ein Zug nicht erlaubt, erfährst du, warum.',
 
   bothFlags:
-    'Du führst zwei Armeen, der Feind auch. Schlag beide Fahnen; wer die einzige auf dem Brett schlägt, gewinnt sofort. Zuerst werden die Armeen aufgestellt.',
+    'Du hast zwei Armeen, dein Feind auch. Du gewinnst, wenn du eine Fahne schlägst und keine andere feindliche auf dem Brett steht. Zuerst werden die Armeen aufgestellt.',
   second:
     'Hier wartet deine zweite Armee. Statt zu ziehen, darfst du eine ihrer Figuren in deine Heimatzone bringen.',
   secondFlag:
-    'Als Erstes kommt ihre Fahne, und alle sehen wohin. Die anderen kommen verborgen; zwei Striche kennzeichnen sie.',
-  secondBonus: 'Hast du einen Angriff gewonnen, darf am Ende dieses Zuges noch eine Figur ins Spiel kommen.',
+    'Zuerst muss ihre Fahne kommen, und alle sehen sie. Die anderen kommen verdeckt; zwei Striche kennzeichnen sie.',
+  secondBonus:
+    'Wenn du einen Angriff gewinnst, darfst du am Ende des Zuges noch eine Figur ins Spiel bringen.',
 
   allies:
-    'Dein Partner sitzt gegenüber, die anderen sind gegen euch beide. Bringt eure Fahnen zusammen, oder schlagt beide der anderen. Zuerst werden die Armeen aufgestellt.',
+    'Dein Partner sitzt dir gegenüber, die anderen beiden sind eure Feinde. Vereint eure Fahnen, oder schlagt beide feindlichen. Zuerst werden die Armeen aufgestellt.',
   thirteen:
-    'Dreizehn deiner zwanzig stehen in deinem Lager, und die Fahne muss dabei sein. Niemand sieht sie.',
+    '13 deiner 20 Figuren beginnen in deinem Lager, und die Fahne muss dabei sein. Sonst sieht sie niemand.',
   stayBehind:
-    'Diese sieben bleiben in Reserve. Tippe eine an und dann eine Figur auf dem Brett, und sie tauschen die Plätze.',
+    'Diese 7 bleiben in Reserve. Tippe eine an und dann eine Figur auf dem Brett, um sie zu tauschen.',
   thirteenAll:
-    'Das sind deine dreizehn, für dich aufgestellt. Zieh eine Figur, oder tippe zwei an, um sie zu tauschen.',
-  plan: 'Bis zum ersten Zug könnt ihr, du und dein Partner, unter vier Augen reden: Macht aus, wo sich eure Fahnen treffen.',
+    'Das sind deine 13 Figuren, schon fertig aufgestellt. Verschieb eine, oder tippe zwei an, um sie zu tauschen.',
+  plan: 'Vor dem ersten Zug kannst du mit deinem Partner unter vier Augen reden. Macht aus, wo sich eure Fahnen treffen.',
   partner:
-    'Auch die Figuren deines Partners sind dir verborgen, und deine ihm. Ihr könnt einander nicht angreifen.',
+    'Die Figuren deines Partners siehst du nicht, und er sieht deine nicht. Ihr könnt einander nicht angreifen.',
   flagWalks:
-    'Hier geht die Fahne, ein Feld je Zug. Sie kann nicht angreifen, und wer sie angreift, schlägt sie.',
+    'In diesem Spiel zieht auch die Fahne, ein Feld pro Zug. Sie kann nicht angreifen, und wer sie angreift, schlägt sie.',
   unite:
-    'Steht deine Fahne neben einer Figur deines Partners, darfst du sagen, dass es die Fahne ist. Stimmt es, habt ihr gewonnen; sonst erfährt es nur dein Partner.',
+    'Zieht deine Fahne neben eine Figur deines Partners, darfst du ansagen, dass das die Fahne ist. Stimmt es, gewinnt ihr beide; wenn nicht, erfährt es nur dein Partner.',
   cannon:
-    'Eine Kanone schießt genau drei Felder weit in einer Linie, über freie Felder und Seen, und schlägt, was dort steht.',
+    'Eine Kanone schießt geradeaus genau drei Felder weit, über freie Felder und Seen hinweg, und schlägt, was dort steht.',
   cannonReturns: 'Dann kehrt sie in deine Reserve zurück und kann wieder ins Spiel kommen.',
-  cannonStays: 'Dann zieht sie dorthin, wo ihr Ziel stand.',
+  cannonStays: 'Dann zieht sie auf das Feld ihres Ziels.',
   reserve:
-    'Statt zu ziehen, darfst du eine Figur der Reserve in dein Lager bringen. Ein gewonnener Angriff bringt noch eine dazu.',
+    'Statt zu ziehen, darfst du eine Figur aus deiner Reserve ins Spiel bringen. Wenn du einen Angriff gewinnst, darfst du noch eine bringen.',
   captive:
-    'Eine geschlagene Fahne wird in einer Palisade festgehalten. Sie geht hinaus, wenn kein Feind daneben steht, und ein Freund, der neben sie zieht, bringt sie heim.',
+    'Eine geschlagene Fahne wird in einer Palisade festgehalten. Sie kann entkommen, wenn kein Feind daneben steht. Eine Figur ihrer Seite, die daneben zieht, befreit sie.',
 };

@@ -1,50 +1,50 @@
 /* The words of the guided first games. */
 export const tour = {
-  aim: 'Find the enemy Flag and take it before yours is taken. First the armies are laid out, then you move by turns.',
-  army: 'This is your army, laid out for you. Drag a piece, or tap two, to change their places. Nobody sees this.',
-  setups: 'Here are other set-ups to start from. Those that you like can be kept.',
-  ready: 'When all pieces stand, you are ready. Then the screens go away.',
+  aim: 'Find the enemy Flag and capture it before yours is captured. First both armies are set up, then you take turns.',
+  army: 'This is your army, already set up for you. Drag a piece, or tap two to swap them. Nobody else sees this.',
+  setups: 'Here are other set-ups to start from. You can save the ones you like.',
+  ready: 'When all your pieces are in place, press Ready. Then the screens go away.',
   pick: 'Tap one of your pieces. The marks show where it may go.',
-  go: 'Tap a mark, or drag the piece there. Most pieces go one space, never slantwise; only a Captain may go round a corner.',
+  go: 'Tap a mark, or drag the piece there. Most pieces move one space, never diagonally. Only Captains can turn a corner.',
   still: 'Bombs and the Flag stay where they are. A piece that has moved is neither.',
-  scout: 'Scouts, the spyglass with a 2, run as far as the line is free, and may attack at its end.',
+  scout: 'Scouts, the spyglass with a 2, move any distance in a straight line, and may attack at its end.',
   attack:
-    'Move onto an enemy to attack. Both ranks are shown and the higher number wins; between equals, the attacker.',
+    'Move onto an enemy to attack. Both ranks are shown, and the higher number wins. On equal ranks the attacker wins.',
   known:
-    'An enemy that has fought is known: its rank stands in the corner. Yours are known too: they carry an eye.',
-  captain: 'Captains, the horse with a 6, may go two spaces, also round a corner.',
-  special: 'The Spy takes the Marshall when it attacks first. Bombs stop all but Scouts.',
+    'You know an enemy that has fought: its rank is in the corner. Your own pieces that the enemy knows are marked with an eye.',
+  captain: 'Captains, the horse with a 6, may move two spaces, even round a corner.',
+  special: 'The Spy captures the Marshall if it attacks first. Bombs capture every attacker except Scouts.',
   rescue:
-    'Reach the enemy back row with any piece but a Scout, and a captured piece may come back. Twice a game.',
-  help: 'Press and hold anything, or press the question mark, to learn what it is. A refused move says why.',
+    'Reach the enemy back row with any piece but a Scout, and you may bring back a captured piece. You may do this twice a game.',
+  help: 'Press and hold anything, or press the question mark, to learn what it is. If a move is not allowed, you are told why.',
 
   bothFlags:
-    'You lead two armies, and so does the enemy. Take both Flags; taking the only one on the board wins at once. First the armies are laid out.',
+    'You and your enemy have two armies each. You win when you capture a Flag and no other enemy Flag is on the board. First the armies are set up.',
   second:
     'Your second army waits here. Instead of moving, you may bring one of its pieces into your home zone.',
   secondFlag:
-    'The first to come in is its Flag, and everybody sees where. The others come in hidden; two bars mark them.',
-  secondBonus: 'When you have won an attack, one more piece may come in at the end of that turn.',
+    'Its Flag must come in first, and everybody sees it. The other pieces come in hidden, marked with two bars.',
+  secondBonus: 'When you win an attack, you may bring in one more piece at the end of that turn.',
 
   allies:
-    'Your partner sits across the board, the others are against you both. Bring your two Flags together, or take both of theirs. First the armies are laid out.',
+    'Your partner sits opposite you; the other two are your enemies. Unite your two Flags, or capture both of theirs. First the armies are set up.',
   thirteen:
-    'Thirteen of your twenty stand in your camp, and the Flag has to be one of them. Nobody sees them.',
-  stayBehind: 'These seven stay in Reserve. Tap one and then a piece on the board, and they change places.',
-  thirteenAll: 'These are your thirteen, laid out for you. Drag a piece, or tap two, to change their places.',
-  plan: 'Until the first move you and your partner can talk in private: agree where your Flags shall meet.',
+    '13 of your 20 pieces start in your camp, and the Flag must be one of them. Nobody else sees them.',
+  stayBehind: 'These 7 stay in Reserve. Tap one and then a piece on the board to swap them.',
+  thirteenAll: 'These are your 13 pieces, already set up for you. Drag a piece, or tap two to swap them.',
+  plan: 'Before the first move, you and your partner can talk in private. Agree where your Flags will meet.',
   partner:
-    'Your partner’s pieces are hidden from you too, and yours from them. You cannot attack each other.',
+    'You cannot see your partner’s pieces, and your partner cannot see yours. You cannot attack each other.',
   flagWalks:
-    'Here the Flag walks, one space a turn. It cannot attack, and anything that attacks it takes it.',
+    'In this game the Flag moves, one space a turn. It cannot attack, and any piece that attacks it captures it.',
   unite:
-    'When your Flag steps beside a piece of your partner’s, you may say that it is the Flag. If so, you have won; if not, only your partner learns of it.',
+    'When your Flag moves next to one of your partner’s pieces, you may claim that it is the Flag. If you are right, you both win; if not, only your partner is told.',
   cannon:
-    'A Cannon fires exactly three spaces in a line, over free spaces and lakes, and takes whatever stands there.',
-  cannonReturns: 'Then it goes back to your Reserve, and can come in again.',
-  cannonStays: 'Then it moves to where its target stood.',
+    'A Cannon fires exactly three spaces in a straight line, over vacant spaces and lakes, and captures whatever stands there.',
+  cannonReturns: 'Then it returns to your Reserve and can come in again.',
+  cannonStays: 'Then it moves onto the space of its target.',
   reserve:
-    'Instead of moving, you may bring a piece of the Reserve into your camp. A won attack brings one in besides.',
+    'Instead of moving, you may bring in a piece from your Reserve. When you win an attack, you may bring in one more.',
   captive:
-    'A taken Flag is held in a stockade. It walks out when no enemy stands beside it, and a friend who moves beside it brings it home.',
+    'A captured Flag is held in a stockade. It can walk out when no enemy stands next to it. A piece of its side that moves next to it frees it.',
 };
