@@ -107,7 +107,7 @@ def test_a_text_that_cannot_be_read_teaches(text: str, lesson: str) -> None:
 
 
 def test_who_watches_has_no_units() -> None:
-    with pytest.raises(BadInput, match="who watches has no units: say whose 'S1' is"):
+    with pytest.raises(BadInput, match="a spectator has no units: say whose 'S1' is"):
         staged(DUEL).umpire.read(2, "move S1 3,3")
 
 

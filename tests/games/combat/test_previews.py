@@ -33,7 +33,7 @@ def test_a_move_is_measured() -> None:
     assert previewed(stage, "West", "move S1 4,3")["text"] == "1¼ of 4 ft"
     far = previewed(stage, "West", "move S1 20,4")
     assert (far["legal"], far["clause"], far["cost"], far["allowance"]) == (False, "UC-R-3", None, 16)
-    assert far["message"] == "Out of reach: it goes up to 4 ft."
+    assert far["message"] == "Out of reach: this unit can move up to 4 ft."
     assert previewed(stage, "West", "move S1 6,2")["clause"] == "UC-R-11"
     assert previewed(stage, "East", "move S1 9,9")["clause"] == "UC-TURN-11"
 
@@ -73,11 +73,11 @@ def test_a_shot_that_cannot_be_made_says_why() -> None:
     )
     blocked = previewed(staged(f"{hidden}map: default\nstep: declare"), "West", "declare S1 rifle S1")
     assert (blocked["clause"], blocked["line"], blocked["sum"]) == ("UC-R-8", None, None)
-    assert blocked["message"] == "No line of sight: a building stands between."
+    assert blocked["message"] == "No line of sight: a building is in the way."
     assert blocked["blocked"] == (13.5, 6.0), "the West wall of the house in the cells 14 to 19"
     stage = staged(f"{FIGHT}map: default\nstep: declare")
     short = previewed(stage, "West", "declare S1 gren T1")
-    assert short["message"] == "Out of range: 14.9 ft away, and the grenade reaches 6 ft."
+    assert short["message"] == "Out of range: the target is 15 ft away, and the grenade reaches 6 ft."
     friend = previewed(stage, "West", "declare S1 rifle West.J1")
     assert friend["clause"] == "UC-R-41"
     assert friend["message"].endswith("There is no least range, and friends cannot be targets.")
@@ -109,8 +109,8 @@ def test_where_all_is_declared_every_weapon_has_its_range() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ("{nine: wound}", "a fourth wound: killed."),
-        ("{nine: wound, fourth_wound: none}", "a fourth wound, which changes nothing."),
+        ("{nine: wound}", "a fourth wound kills."),
+        ("{nine: wound, fourth_wound: none}", "a fourth wound has no effect."),
     ],
 )
 def test_a_fourth_wound_is_told_as_such(options: str, says: str) -> None:
@@ -142,7 +142,7 @@ def test_a_unit_says_what_it_can_do() -> None:
         "declare S1 gren S1",
     ]
     assert found["choices"][0]["sum"]["total"] == -8
-    assert found["text"] == "Rifleman (S1): rifle, grenade; standing; toughness 3. It goes up to 4 ft."
+    assert found["text"] == "Rifleman (S1): rifle, grenade; standing; toughness 3. It can move up to 4 ft."
     stage.umpire.act(0, "unit S1")
     again = previewed(stage, "West", "unit S1")
     assert again["choices"] == found["choices"]
@@ -153,9 +153,9 @@ def test_a_unit_says_what_it_can_do() -> None:
 
 def test_what_the_rest_would_change_or_cost() -> None:
     stage = staged(f"{DUEL.replace('A: {type: S', 'M: {type: M, at: [2, 3]}, A: {type: S, wounds: 2')}step: heal")
-    assert previewed(stage, "West", "heal M1 S1")["text"] == "Rifleman: wounds 2, 1 after it"
+    assert previewed(stage, "West", "heal M1 S1")["text"] == "Rifleman: 2 wounds, 1 after healing"
     assert previewed(stage, "West", "end") == {
-        "legal": True, "clause": None, "message": None, "units": ["West.M1"], "text": "Medic could still act.",
+        "legal": True, "clause": None, "message": None, "units": ["West.M1"], "text": "Medic can still act.",
     }  # fmt: skip
     stage = staged(f"{DUEL}step: position")
     kneeling = "kneeling: 2 ft of movement, toughness +1, hand-to-hand -1, thrown -1"
@@ -172,7 +172,7 @@ def test_help_is_given_on_units_and_on_everything_else() -> None:
     stage = staged(f"{FIGHT}map: default")
     assert previewed(stage, "West", "help East.S1") == {
         "unit": "East.S1",
-        "text": "Bea's Soldier (S1): unarmed; kneeling in trees; toughness 8. Has no bonus of its own.",
+        "text": "Bea's Soldier (S1): unarmed; kneeling in trees; toughness 8. Has no special ability.",
         "clause": "UC-TROOP-7",
     }
     assert previewed(stage, "West", "help j1")["text"].startswith("Ann's Jeep (J1): machine gun; toughness 7.")
@@ -181,9 +181,9 @@ def test_help_is_given_on_units_and_on_everything_else() -> None:
         found = previewed(stage, "East", f"help {thing}")
         assert found["text"].endswith(".") and found["clause"] in COMBAT.game.rulebook.clauses
     assert previewed(stage, "West", "help gren")["text"].startswith("Grenade: range 6 ft, fire +0, 5 points.")
-    with pytest.raises(BadInput, match="there is no 'sword'; there are units such as West"):
+    with pytest.raises(BadInput, match="there is no 'sword'; ask about a unit such as West"):
         previewed(stage, "West", "help sword")
-    with pytest.raises(BadInput, match="who watches can ask for help alone"):
+    with pytest.raises(BadInput, match="a spectator can only ask for help"):
         stage.umpire.preview(2, "unit West.S1")
 
 
@@ -263,4 +263,4 @@ def test_a_whole_deployment_is_proposed_and_stays_possible(army: str, name: str)
     assert later == plan
     placed = {one["id"]: (one["at"], one["position"]) for one in game.view(seat)["units"]}
     assert all(placed[one["unit"]] == ([one["x"], one["y"]], one["position"]) for one in plan)
-    assert game.preview(seat, "deploy") == {"plan": [], "text": "All are placed."}
+    assert game.preview(seat, "deploy") == {"plan": [], "text": "All your units are placed."}

@@ -38,4 +38,4 @@ def test_a_record_of_whole_acts_is_verified_and_each_side_has_its_own() -> None:
         assert verdict.ok, f"seed {seed}: {verdict}"
         for viewer in (0, 1, umpire.spectator):
             own = write_record(umpire, viewer=viewer)
-            assert "moves from" in own and "[Seed " not in own
+            assert " moves " in own and "[Seed " not in own

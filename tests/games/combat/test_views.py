@@ -122,7 +122,7 @@ def test_the_result_is_shown() -> None:
     heard(stage, "West resign")
     result = view(stage)["result"]
     assert (result["winners"], result["reason"], result["clause"]) == (["East"], "resigned", "UC-R-72")
-    assert result["text"] == "Bea wins. A side has resigned." and view(stage)["to_act"] == []
+    assert result["text"] == "Bea wins because Ann resigned." and view(stage)["to_act"] == []
 
 
 def test_a_new_battle_begins_with_nothing_on_the_floor() -> None:

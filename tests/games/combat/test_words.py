@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.combat.situations import COMBAT, DUEL, NAMES, asked, heard, offered, refused, sentences, staged, units
+from tests.games.combat.situations import (
+    COMBAT,
+    DUEL,
+    NAMES,
+    Watched,
+    asked,
+    heard,
+    offered,
+    refused,
+    sentences,
+    staged,
+    units,
+)
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games.combat.rules.schema import BY_MARKERS, BY_POINTS, RESIGNED, WIPED_OUT
@@ -91,17 +103,17 @@ def test_a_half_turn_is_told() -> None:
         West position A kn
         West end position"""
     assert sentences(stage, script) == [
-        "Ann's Rifleman moves from 2,2 to 3,2, ½ ft.",
-        "Name targets.",
-        "Ann's Rifleman is to attack Bea's Machine gunner with the rifle.",
-        "Hit the dirt.",
+        "Ann's Rifleman moves ½ ft, from 2,2 to 3,2.",
+        "Step 2 begins: Name targets.",
+        "Ann's Rifleman aims at Bea's Machine gunner with the rifle.",
+        "Step 3 begins: Hit the dirt.",
         "Bea's Machine gunner hits the dirt.",
         "The dice show 3 and 4.",
         "Ann's Rifleman attacks Bea's Machine gunner: 7 + 0 rifle - 3 toughness - 2 prone = 2, missed.",
-        "Positions.",
+        "Step 8 begins: Positions.",
         "Ann's Rifleman kneels.",
         "Bea's half-turn begins.",
-        "Move.",
+        "Step 1 begins: Move.",
     ]
 
 
@@ -138,10 +150,10 @@ def test_deaths_lost_attacks_and_replies_are_told() -> None:
     stage = staged(f"{position}step: declare\ndice: [[5, 4]]")
     told = sentences(stage, "West declare A rifle B\nWest declare C rifle B\nWest end position")
     for line in (
-        "Ann's Rifleman 1 attacks Bea's Soldier 1: 9 + 0 rifle - 3 toughness - 2 prone = 4, a fourth wound: killed.",
-        "Ann's Rifleman 2's attack on Bea's Soldier 1 is lost.",
-        "Bea's Soldier 1 is removed.",
-        "Ann scores 10 points for enemies destroyed, 10 in all.",
+        "Ann's Rifleman 1 attacks Bea's Soldier 1: 9 + 0 rifle - 3 toughness - 2 prone = 4, a fourth wound kills.",
+        "Ann's Rifleman 2 can no longer attack Bea's Soldier 1.",
+        "Bea's Soldier 1 is removed from the battle.",
+        "Ann scores 10 points for destroyed enemies (10 in total).",
     ):
         assert line in told
     stage = staged(f"{position}step: melee\ndice: [[1, 1], [6, 6]]", "{h2h_reply: yes}")
@@ -162,36 +174,83 @@ def test_rounds_officers_and_healing_are_told() -> None:
     stage = staged(f"{position}\nstep: heal\nacted_first: East\ndice: [[3, 3], [6, 1], [5, 5], [1, 2], 4, 5]")
     assert sentences(stage, "West heal M A") == [
         "Ann's Medic heals Ann's Soldier: 1 wound left.",
-        "Ann rolls 3 and 3, 6 for the initiative.",
-        "Bea rolls 6 and 1, 7 for the initiative.",
+        "Ann rolls 3 + 3 = 6 for initiative.",
+        "Bea rolls 6 + 1 = 7 for initiative.",
         "Round 2 begins.",
         "Bea goes first.",
         "Bea's half-turn begins.",
-        "Move.",
+        "Step 1 begins: Move.",
     ]
     stage = staged(f"{position}\nstep: heal\nacted_first: East\ndice: [[3, 3], [1, 1], 4, 5]")
     told = sentences(stage, "West heal M A")
     assert told[-3:] == [
-        "Without an Officer Ann's Medic rolls 4, even: it acts.",
-        "Without an Officer Ann's Soldier rolls 5, odd: it is confused.",
-        "Move.",
+        "Ann's Medic has no Officer and rolls 4: even, so it may act.",
+        "Ann's Soldier has no Officer and rolls 5: odd, so it is confused.",
+        "Step 1 begins: Move.",
+    ]
+
+
+def summed_up(stage: Watched, script: str, viewer: int) -> list[str]:
+    """Return the headlines of the steps of a script for a viewer who is called you, one for each line."""
+    stage.umpire.addresses = True
+    lines = []
+    for line in script.strip().splitlines():
+        seat, _, action = line.strip().partition(" ")
+        begun = len(getattr(stage, "steps", []))
+        stage.act(seat, action)
+        told = [event for step in stage.steps[begun:] for event in stage.umpire.told(step, viewer)]
+        lines.append(stage.umpire.headline(told, viewer))
+    return lines
+
+
+def test_what_is_told_together_is_summed_up_in_a_line() -> None:
+    script = """West end move
+        West declare A rifle B
+        East dirt B yes
+        West end position"""
+    assert summed_up(staged(f"{DUEL}dice: [[3, 4]]"), script, 0) == [
+        "",
+        "Your Rifleman aims at Bea's Machine gunner with the rifle.",
+        "Bea's Machine gunner hits the dirt. Your Rifleman attacks Bea's Machine gunner: score 2, missed.",
+        "Bea's half-turn begins.",
+    ]
+    assert summed_up(staged(f"{DUEL}step: move"), "West resign", 1) == ["You win because Ann resigned."]
+
+
+def test_many_attacks_at_once_are_counted() -> None:
+    west = ", ".join(f"A{k}: {{type: S, weapons: [rifle], at: [2, {k}]}}" for k in range(2, 5))
+    position = f"{units(west, 'B: {type: S, at: [3, 2], position: pr}')}step: declare\ndice: [[1, 1], [6, 6], [6, 6]]"
+    script = "West declare A2 rifle B\nWest declare A3 rifle B\nWest declare A4 rifle B\nEast dirt B no"
+    lines = summed_up(staged(position), script.replace("\nEast dirt B no", ""), 1)
+    assert lines[-1].endswith("Ann attacks 3 times: 1 miss and 2 wounds.")
+
+
+@pytest.mark.clause("UC-R-24", "UC-R-65")
+def test_a_round_without_an_officer_is_summed_up() -> None:
+    position = (
+        "units: {West: {M: {type: M, at: [2, 2]}, A: {type: S, at: [2, 3], wounds: 2}}, "
+        "East: {B: {type: S, at: [40, 2]}, EO: {type: O, at: [47, 31]}}}"
+    )
+    stage = staged(f"{position}\nstep: heal\nacted_first: East\ndice: [[3, 3], [1, 1], 4, 5]")
+    assert summed_up(stage, "West heal M A", 0) == [
+        "Round 2 begins. You go first. Without an Officer, 1 of your 2 units is confused."
     ]
 
 
 @pytest.mark.clause("UC-R-69", "UC-R-72")
 def test_ends_are_told() -> None:
     stage = staged(f"{DUEL}step: move")
-    assert sentences(stage, "West resign") == ["Ann resigns.", "The game ends: a side has resigned. Bea wins."]
+    assert sentences(stage, "West resign") == ["Ann resigns.", "Bea wins because Ann resigned."]
     stage = staged(f"{DUEL}step: position\nround: 12\nacted_first: East\nscore: {{West: 5, East: 5}}")
     last = heard(stage, "West end position")[-1]
-    assert last["text"] == "The game ends: the points destroyed decide. It is a draw."
+    assert last["text"] == "It is a draw: both sides have the same number of points."
     assert (last["winners"], last["reason"], last["clause"]) == ([], "points", "UC-R-69")
     holders = units("A: {type: S, at: [23, 13]}", "B: {type: S, at: [40, 2]}")
     position = f"{holders}step: position\nround: 10\nacted_first: East\nmarkers: {{West: 2}}"
     told = sentences(staged(position, "{scenario: hold}"), "West end position")
     assert told == [
-        "Ann holds marker 1 and scores, 3 in all.",
-        "The game ends: the points from markers decide. Ann wins.",
+        "Ann holds marker 1 and scores 1 point (3 in total).",
+        "Ann wins on points from markers.",
     ]
     endings = {WIPED_OUT: "wipe-out", BY_POINTS: "points", BY_MARKERS: "markers", RESIGNED: "resigned"}
     assert {reason: phrases.ending(reason) for reason in endings} == endings
@@ -202,15 +261,15 @@ def test_questions_say_who_is_asked_what() -> None:
     assert asked(stage, "West") == "Move your units, or end the step."
     assert asked(stage, "East") == "Waiting for Ann to move."
     stage.umpire.act(0, "unit S1")
-    assert asked(stage, "West") == "Rifleman: move it, up to 4 ft."
+    assert asked(stage, "West") == "Rifleman: move up to 4 ft."
     stage.umpire.act(0, "move S1 4,4")
     heard(stage, "West end\nWest declare A rifle B\nWest end declare")
-    assert asked(stage, "East") == "Machine gunner is a target of Ann's Rifleman (rifle): does it hit the dirt?"
-    assert asked(stage, "West") == "Waiting for Bea to hit the dirt or not."
+    assert asked(stage, "East") == "Ann's Rifleman (rifle) aims at your Machine gunner. Hit the dirt?"
+    assert asked(stage, "West") == "Waiting for Bea to hit the dirt or stay up."
     stage = staged("step: buy", "{army: buy, points: 100}")
-    assert asked(stage, "West") == "Buy your army: 100 of 100 points are left."
+    assert asked(stage, "West") == "Buy your army: you have 100 of 100 points left."
     heard(stage, "West buy A S rifle")
-    assert asked(stage, "West") == "Buy your army: 80 of 100 points are left."
+    assert asked(stage, "West") == "Buy your army: you have 80 of 100 points left."
     heard(stage, "West end")
     assert asked(stage, "West") == "Waiting for Bea to buy an army."
     stage = staged(DUEL)
@@ -231,7 +290,7 @@ def test_refusals_say_what_is_asked_before_the_clause() -> None:
     clause, sentence = refused(stage, "West", "position S1 kn")
     assert clause == "UC-TURN-8" and sentence.startswith("Move your units, or end the step. Step 8:")
     clause, sentence = refused(staged("step: buy", "{army: buy, points: 30}"), "West", "buy T")
-    assert clause == "UC-R-67" and sentence.startswith("30 points are left. ")
+    assert clause == "UC-R-67" and sentence.startswith("You have 30 points left. ")
 
 
 def test_every_step_has_words_and_a_clause() -> None:
@@ -248,11 +307,11 @@ def test_a_purchase_is_told_to_its_own_side_and_a_first_pick_to_everybody() -> N
         "type": "S",
         "weapons": ["rifle", "gren"],
         "mounts": [],
-        "text": "Ann has bought 1, the last: Soldier with rifle, grenade.",
+        "text": "Ann has bought a Soldier with rifle and grenade.",
         "clause": "UC-R-90",
     }
     [picked] = heard(staged(DUEL), "West unit A", "East")
-    assert (picked["kind"], picked["unit"], picked["text"]) == ("picked", "West.S1", "Ann's Rifleman is to act.")
+    assert (picked["kind"], picked["unit"], picked["text"]) == ("picked", "West.S1", "Ann's Rifleman acts next.")
 
 
 def test_units_are_called_as_people_call_them_and_their_numbers_are_those_of_the_notation() -> None:

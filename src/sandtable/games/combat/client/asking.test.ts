@@ -9,9 +9,9 @@ test('what is asked follows a proposal where all shall stand', () => {
   const said = () => ask(view, 'West', [], half, {});
   expect(said()).toMatch(/^Choose a unit/);
   half.proposal = [];
-  expect(said()).toMatch(/A place is being found/);
+  expect(said()).toMatch(/Finding a place/);
   half.proposal = [offer('deploy S1 2,2 st')];
-  expect(said()).toMatch(/This is how they would stand/);
+  expect(said()).toMatch(/Place your units like this/);
   half.deploying = true;
-  expect(said()).toMatch(/take their places/);
+  expect(said()).toMatch(/Placing your units/);
 });

@@ -1,5 +1,6 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
+import { misfit } from '$web/text/served';
 import { choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { nameOfWeapon, text } from './text';
@@ -38,7 +39,7 @@ export function ask(
       return askDeploy(draft, title);
     case 'move':
       if (!unit || !title) return text.ask.move;
-      if (draft.way?.legal === false && draft.way.message) return draft.way.message;
+      if (draft.way?.legal === false && draft.way.message) return misfit('combat', draft.way.message);
       if (draft.way?.feet) return text.ask.moveThere(title, text.board.feetOf(...draft.way.feet));
       if (unit.moved) return text.ask.moved(title);
       return text.ask.moveUnit(title, unit.feet);
@@ -65,8 +66,8 @@ function askDirt(view: CombatView): string | null {
 function attackSum(view: CombatView, { sight }: Draft, called: (target: Unit) => string): string | null {
   const target = view.units.find(({ id }) => id === sight?.target);
   if (!sight || !target) return null;
-  if (sight.legal === false) return sight.message ?? null;
-  return sight.sum ? text.ask.sum(called(target), sight.sum.text) : null;
+  if (sight.legal === false) return sight.message ? misfit('combat', sight.message) : null;
+  return sight.sum ? text.ask.sum(called(target), sight.sum) : null;
 }
 
 function askAim(

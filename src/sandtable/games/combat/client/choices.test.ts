@@ -70,7 +70,7 @@ test('the question follows the half-made choice, in the server’s words where i
   const made = draft();
   expect(ask(view, 'West', [], made, names)).toBe('Choose a unit to move.');
   made.select('West.S1');
-  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1 goes up to 4 ft: where to?');
+  expect(ask(view, 'West', [], made, names)).toBe('Soldier 1 can move up to 4 ft: where to?');
   made.way = { legal: true, feet: ['2', '4'] };
   expect(ask(view, 'West', [], made, names)).toBe('Soldier 1: 2 of 4 ft.');
   made.way = { legal: false, message: 'It is too far.' };
@@ -83,10 +83,12 @@ test('the question follows the half-made choice, in the server’s words where i
 test('before a shot stands the sum, or why it cannot be made', () => {
   const declaring = { ...view, phase: 'declare' };
   const made = draft();
-  expect(ask(declaring, 'West', shots, made, names)).toBe('Choose who fires, then at whom.');
+  expect(ask(declaring, 'West', shots, made, names)).toBe('Choose a unit to fire, then its target.');
   made.select('West.S1');
   made.aimAt({ target: 'East.S2', text: 'declare S1 mg S2' });
-  expect(ask(declaring, 'West', shots, made, names)).toBe("Soldier 1, machine gun, at Otter's Soldier 2?");
+  expect(ask(declaring, 'West', shots, made, names)).toBe(
+    "Soldier 1 attacks Otter's Soldier 2 (machine gun)?",
+  );
   made.sight = {
     target: 'East.S2',
     of: 'declare S1 mg S2',
@@ -106,7 +108,7 @@ test('before a shot stands the sum, or why it cannot be made', () => {
 test('hitting the dirt is two buttons, resigning stands apart', () => {
   const declared = [{ unit: 'East.S2', weapon: 'rifle', target: 'West.S1', state: 'waiting' as const }];
   const asked = { ...view, phase: 'dirt', asked: 'West.S1', declared };
-  expect(ask(asked, 'West', [], draft(), names)).toBe('Soldier 1 is aimed at. Hit the dirt?');
+  expect(ask(asked, 'West', [], draft(), names)).toBe('An enemy aims at your Soldier 1. Hit the dirt?');
   expect(button(offer('dirt S1 yes', { yes: true }), asked)).toMatchObject({ tone: 'main' });
   expect(button(offer('dirt S1 no', { yes: false }), asked)).toMatchObject({ tone: 'plain' });
   expect(button(offer('resign'), view)?.confirm).toBeTruthy();

@@ -35,6 +35,9 @@ export const boxOf = (floor: Floor, { x0, y0, x1, y1 }: Omit<Piece, 'type'>): Bo
   height: (y1 - y0 + 1) * UNIT,
 });
 
+/** The rectangle of one cell. */
+export const boxAt = (floor: Floor, [x, y]: Cell): Box => boxOf(floor, { x0: x, y0: y, x1: x, y1: y });
+
 export const isOn = (floor: Floor, [x, y]: Cell): boolean =>
   x >= 0 && y >= 0 && x < floor.width && y < floor.height;
 

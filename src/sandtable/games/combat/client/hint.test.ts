@@ -10,13 +10,13 @@ const said = (text: string, phase = 'move') =>
   hintedOf(combat, { offer: first('West.S1'), text }, viewOf(units, { phase }), names);
 
 test('a hint is a sentence, whatever it is about', () => {
-  expect(said('move S1 20,3')).toBe('Soldier 1 goes to the marked place');
-  expect(said('deploy S1 2,2 kn')).toBe('Soldier 1 begins at the marked place, kneeling');
+  expect(said('move S1 20,3')).toBe('Soldier 1 moves to the marked place');
+  expect(said('deploy S1 2,2 kn')).toBe('Soldier 1 starts at the marked place, kneeling');
   expect(said('declare S1 rifle S2')).toBe("Soldier 1 attacks Otter's Soldier 2: rifle");
   expect(said('melee S1 S2')).toBe("Soldier 1 attacks Otter's Soldier 2: hand-to-hand");
   expect(said('position S1 pr')).toBe('Soldier 1: Lie down');
   expect(said('heal M1 S1')).toBe('Medic 1 heals Soldier 1');
-  expect(said('buy S rifle gren', 'buy')).toBe('buy Soldier, rifle, grenade');
+  expect(said('buy S rifle gren', 'buy')).toBe('Buy: Soldier, rifle, grenade');
 });
 
 test('a hint to end a step is said as its button says it', () => {

@@ -21,9 +21,9 @@ import { positionInWords } from './words';
 
 export default defineGame<CombatView, Draft>({
   ...card,
-  proportion: (_variant, narrow) => (narrow ? 0.95 : 1.42),
-  // On a high phone there is room for targets and postures above the handles of the drawer.
-  room: (narrow) => (narrow ? 'clamp(19rem, 41dvh, 22rem)' : '13rem'),
+  // On a phone the whole floor is seen, as wide as the window, below its steps.
+  proportion: (_variant, narrow) => (narrow ? 1.2 : 1.42),
+  room: (narrow) => (narrow ? '15rem' : '13rem'),
   Board,
   Tray,
   Controls,

@@ -10,7 +10,7 @@ test('maps and armies go by their titles', () => {
 });
 
 test('codes are put into words, and what is a word already stays', () => {
-  expect(calls(variant, 'attacks', 'per_step')).toBe('once in each step');
+  expect(calls(variant, 'attacks', 'per_step')).toBe('once per step');
   expect(calls(variant, 'medic', 'turn_one')).toBe('three a turn, one wound each');
   expect(calls(variant, 'resign', 'yes')).toBeNull();
 });

@@ -1,16 +1,18 @@
 /* Units and positions in words, for lists and screen readers. */
 import { isOn, covers } from './geometry';
-import { nameOfCalling, nameOfWeapon, text } from './text';
+import { nameOfCalling, nameOfWeapon, shortOfCalling, text } from './text';
 import { stands, type Cell, type CombatView, type Unit } from './types';
 
 type Called = Pick<Unit, 'type' | 'name'> & Partial<Pick<Unit, 'calling' | 'number'>>;
 
 /** "Rifleman 2", as the server calls it. Views that were kept long ago say no more than its notation. */
-export function titleOf({ type, name, calling = type, number }: Called): string {
-  return text.unit.called(
-    nameOfCalling(calling),
-    number === undefined ? name.replace(/^[A-Z]+/, '') : number,
-  );
+export const titleOf = (unit: Called): string => titleBy(nameOfCalling, unit);
+
+/** "MG gunner 2": for a list with little room. */
+export const shortTitleOf = (unit: Called): string => titleBy(shortOfCalling, unit);
+
+function titleBy(called: (code: string) => string, { type, name, calling = type, number }: Called): string {
+  return text.unit.called(called(calling), number === undefined ? name.replace(/^[A-Z]+/, '') : number);
 }
 
 /** "your Rifleman 2", "Otter's Jeep" */
@@ -26,6 +28,14 @@ export const titleTo = (unit: Unit, you: string | null, names: Record<string, st
 
 export const armsOf = ({ weapons, mounts }: Pick<Unit, 'weapons' | 'mounts'>): string =>
   [...weapons, ...mounts].map(nameOfWeapon).join(', ');
+
+/** What it has besides the weapon that it is called by. */
+export const otherArmsOf = ({
+  weapons,
+  mounts,
+  calling,
+}: Pick<Unit, 'weapons' | 'mounts' | 'calling'>): string =>
+  armsOf({ weapons: weapons.filter((code) => code !== calling), mounts });
 
 /** "kneeling, two wounds, in trees, rifle, grenade" */
 export function stateOf(unit: Unit): string {

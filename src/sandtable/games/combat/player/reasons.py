@@ -43,7 +43,7 @@ from sandtable.games.combat.rules.schema import BUY, UNITS
 from sandtable.games.combat.rules.tables import MEDIC, OFFICER
 
 POINT = 36  # one point of an army in the units of the evaluation
-NOTHING_BETTER = "nothing else promises more"
+NOTHING_BETTER = "no other action looks better"
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
@@ -61,19 +61,19 @@ def _terms(v: Seen, seat: int, verb: int, a: int, notes: Ints) -> list[Term]:
     if verb == STANDS:
         return _of_stance(v, seat, a, notes)
     if verb == ENDS and v.phase != BUY:
-        return [Term(1, "none of your units gains by acting in this step")]
+        return [Term(1, "none of your units gains anything in this step")]
     return [Term(1, _PLAIN.get(verb, NOTHING_BETTER))] if verb != ANSWERS else [_of_answer(a)]
 
 
 _PLAIN = {
-    ENDS: "your army is bought",
-    RESIGNS: "the game cannot be saved",
-    DEPLOYS: "soldiers stand along the whole line, in cover where there is some, and Officers behind",
-    BUYS: "it makes an army that is worth fighting with",
-    EQUIPS: "it makes an army that is worth fighting with",
-    MOUNTS_ON: "it makes an army that is worth fighting with",
-    CHOOSES: "it is an army that is worth fighting with",
-    HEALS: "of those it can heal this one is worth most, or worst off",
+    ENDS: "your army is complete",
+    RESIGNS: "the game is lost",
+    DEPLOYS: "soldiers are spread along the line, in cover where possible, with Officers behind",
+    BUYS: "it helps to make a strong army",
+    EQUIPS: "it helps to make a strong army",
+    MOUNTS_ON: "it helps to make a strong army",
+    CHOOSES: "it is a strong army",
+    HEALS: "this soldier is worth most, or has the most wounds",
 }
 
 
@@ -87,9 +87,9 @@ def _of_move(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     there = _ground(v, u, notes)
     strength, safety, duty = (there[k] - here[k] for k in range(3))
     return [
-        Term(strength, "it comes to where it can strike harder" if strength > 0 else "it can strike less from there"),
-        Term(safety, "the enemy can do less to it there" if safety > 0 else "the enemy can do more to it there"),
-        Term(duty, _duty(v, u) if duty > 0 else "it leaves what it is there for"),
+        Term(strength, "it can attack better from there" if strength > 0 else "it can attack less well from there"),
+        Term(safety, "it is safer there" if safety > 0 else "it is more exposed there"),
+        Term(duty, _duty(v, u) if duty > 0 else "it leaves its post"),
     ]
 
 
@@ -103,15 +103,15 @@ def _ground(v: Seen, u: int, notes: Ints) -> tuple[int, int, int]:
 
 def _duty(v: Seen, u: int) -> str:
     if v.kind[u] == MEDIC:
-        return "it comes nearer to those who need it"
-    return "it stays with the others" if v.kind[u] == OFFICER else "it comes nearer to a marker, or holds one"
+        return "it gets closer to soldiers who need it"
+    return "it stays with the others" if v.kind[u] == OFFICER else "it holds a marker or gets closer to one"
 
 
 def _of_attack(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     taken = int(blow(v, seat * UNITS + v.picked, target_of(seat, a), weapon_of(a), notes))
     points = (taken + POINT // 2) // POINT
-    worth = f"about {points} points" if points > 1 else "about a point" if points else "less than a point"
-    return [Term(1, f"it takes {worth} of theirs on average, and no other attack of this unit takes more")]
+    worth = f"about {points} points" if points > 1 else "about 1 point" if points else "less than 1 point"
+    return [Term(1, f"this is the unit's best attack: it destroys {worth} on average")]
 
 
 def _of_stance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
@@ -123,11 +123,12 @@ def _of_stance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     compare(v, u, v.stance[u], notes)
     saved = int(feared - danger(v, u, caution, notes))
     if saved > 0:
-        return [Term(saved, f"the enemy can take about {max(1, saved // POINT)} points less of it like this")]
-    return [Term(1, "there is little to fear, and it can go farther like this")]
+        points = "1 point" if saved < 2 * POINT else f"{saved // POINT} points"
+        return [Term(saved, f"the enemy's fire costs you about {points} less this way")]
+    return [Term(1, "there is little danger, and it can move farther this way")]
 
 
 def _of_answer(a: int) -> Term:
     if says_yes(a):
-        return Term(1, "what the shots would take is worth more than the way that it loses")
-    return Term(1, "the shots are unlikely to do more harm than lying down does")
+        return Term(1, "the shots would cost more than the movement it gives up")
+    return Term(1, "the shots are not worth giving up its movement for")

@@ -21,19 +21,19 @@ _GRENADIER = _unit("S", "rifle gren")
 ARMIES: Mapping[str, Mapping[str, Any]] = {
     "rifle": {
         "title": "Rifle section",
-        "about": "Eleven on foot: rifles that reach across the floor, a machine gun, a bazooka and a Medic.",
+        "about": "11 on foot: long-range rifles, a machine gun, a bazooka and a Medic.",
         "units": [
             _OFFICER, _MEDIC, _unit("SF", "rifle knife gren"), _GUNNER, _BAZOOKA, *2 * [_GRENADIER], *4 * [_RIFLEMAN],
         ],
     },
     "motor": {
         "title": "Motor patrol",
-        "about": "A jeep with a machine gun and eight on foot.",
+        "about": "A Jeep with a machine gun, and 8 on foot.",
         "units": [_OFFICER, _MEDIC, _unit("J", mounts="mg"), _GUNNER, _BAZOOKA, *4 * [_RIFLEMAN]],
     },
     "mixed": {
         "title": "Mixed patrol",
-        "about": "A jeep with a machine gun, a bazooka against the enemy's, Special Forces and grenades.",
+        "about": "A Jeep with a machine gun, a bazooka against the enemy Jeep, Special Forces and grenades.",
         "units": [
             _OFFICER, _MEDIC, _unit("J", mounts="mg"), _BAZOOKA, _unit("SF", "rifle gren"), _GUNNER, _GRENADIER,
             _RIFLEMAN,
@@ -41,7 +41,7 @@ ARMIES: Mapping[str, Mapping[str, Any]] = {
     },
     "armour": {
         "title": "Armour",
-        "about": "A tank, a bazooka against the enemy's, and two to hold ground.",
+        "about": "A Tank, a bazooka against the enemy Tank, and two more on foot.",
         "units": [_OFFICER, _unit("T"), _BAZOOKA, _RIFLEMAN],
     },
 }  # fmt: skip

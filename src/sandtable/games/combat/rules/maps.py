@@ -33,7 +33,7 @@ MAPS: Mapping[str, Mapping[str, Any]] = {
     "open": {"title": "Bare floor", "about": "No terrain at all.", "pieces": []},
     "village": {
         "title": "Village",
-        "about": "Five houses around a square, and little else to hide behind.",
+        "about": "Five houses around a square, and little other cover.",
         "pieces": _both(
             ("bldg", 12, 22, 17, 27),
             ("bldg", 10, 6, 13, 10),

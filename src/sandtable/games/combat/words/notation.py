@@ -276,7 +276,7 @@ class _Reader:
                 raise BadInput(f"there is no side '{side[:12]}'; there are {' and '.join(SEAT_NAMES)}")
             seat = seats.index(side.upper())
         if seat not in range(len(SEAT_NAMES)):
-            raise BadInput(f"who watches has no units: say whose '{name[:20]}' is, as in West.S1")
+            raise BadInput(f"a spectator has no units: say whose '{name[:20]}' is, as in West.S1")
         unit = find(self.view, seat, short if dot else name)
         if unit == NOBODY:
             known = " ".join(short_name(self.view, one) for one in units_of(self.view, seat)) or "none yet"

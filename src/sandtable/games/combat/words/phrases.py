@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine import CHANCE
+from sandtable.engine import CHANCE, listed, sentence
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.orders import parts
 from sandtable.games.combat.rules.schema import (
@@ -58,44 +58,43 @@ def ask(view: View, names: Sequence[str]) -> str:
     if view.viewer < len(names) and view.waiting >> view.viewer & 1:
         return _asked(view, names)
     if view.waiting >> CHANCE & 1:
-        return _ROLLS.get(view.phase, "The dice of an attack are rolled.")
-    who = " and ".join(called(view.waiting, names))
-    return f"Waiting for {who} {_PURPOSES.get(view.phase, 'to go on')}."
+        return _ROLLS.get(view.phase, "The dice are rolled for an attack.")
+    return f"Waiting for {listed(called(view.waiting, names))} {_PURPOSES.get(view.phase, 'to go on')}."
 
 
 _ROLLS = {
     DEPLOY_ROLL: "The dice decide who deploys first.",
     INITIATIVE: "The dice decide who goes first.",
-    OFFICERS: "Without an Officer the dice decide who acts.",
+    OFFICERS: "There is no Officer: the dice decide which units may act.",
 }
 _PURPOSES = {
     BUY: "to buy an army", DEPLOY: "to deploy a unit", MOVE: "to move", DECLARE: "to name targets",
-    DIRT: "to hit the dirt or not", MELEE_STEP: "to attack hand-to-hand", VEHICLES: "to fire from vehicles",
+    DIRT: "to hit the dirt or stay up", MELEE_STEP: "to attack hand-to-hand", VEHICLES: "to fire with vehicles",
     STANCE: "to choose positions", HEAL: "to heal",
 }  # fmt: skip
 _CHOOSE = {
     DEPLOY: "Deploy a unit in your zone.",
     MOVE: "Move your units, or end the step.",
-    DECLARE: "Name targets for those who are to fire, or end the step.",
+    DECLARE: "Name targets for your soldiers, or end the step.",
     MELEE_STEP: "Attack hand-to-hand, or end the step.",
-    VEHICLES: "Fire from your vehicles, or end the step.",
+    VEHICLES: "Fire with your vehicles, or end the step.",
     STANCE: "Choose positions for the next turn, or end the step.",
     HEAL: "Heal with your Medics, or end the step.",
 }
 _PICKED = {
-    DEPLOY: "{unit}: choose a cell of your zone.",
-    MOVE: "{unit}: move it, up to {reach}.",
-    DECLARE: "{unit}: choose weapon and target.",
-    MELEE_STEP: "{unit}: choose whom it attacks.",
-    VEHICLES: "{unit}: choose weapon and target.",
-    STANCE: "{unit}: choose its position.",
-    HEAL: "{unit}: choose whom it heals.",
+    DEPLOY: "{unit}: choose a cell in your zone.",
+    MOVE: "{unit}: move up to {reach}.",
+    DECLARE: "{unit}: choose a weapon and a target.",
+    MELEE_STEP: "{unit}: choose an enemy to attack.",
+    VEHICLES: "{unit}: choose a weapon and a target.",
+    STANCE: "{unit}: choose a position.",
+    HEAL: "{unit}: choose a soldier to heal.",
 }
 
 
 def _asked(view: View, names: Sequence[str]) -> str:
     if view.phase == BUY:
-        return f"Buy your army: {points_left(view)} of {view.points} points are left."
+        return f"Buy your army: you have {points_left(view)} of {view.points} points left."
     if view.phase == DIRT:
         return _ask_about_dirt(view, names)
     if view.picked == NOBODY:
@@ -112,8 +111,10 @@ def _ask_about_dirt(view: View, names: Sequence[str]) -> str:
         for unit, weapon, target in orders
         if target == view.roller
     ]
-    by = f"{names[view.half]}'s {' and '.join(attackers)}"
-    return f"{title_of(view, view.roller)} is a target of {by}: does it hit the dirt?"
+    return sentence(
+        "{seat's} {attackers} {aims} at your {target}. Hit the dirt?", names[view.half], attackers=listed(attackers),
+        aims="aims" if len(attackers) == 1 else "aim", target=title_of(view, view.roller),
+    )  # fmt: skip
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
@@ -121,14 +122,15 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     if view.phase == OVER:
         return "The game is over."
     if clause == "UC-TURN-11" and view.half != NOBODY:
-        return "That unit is not yours." if view.half == view.viewer else f"It is {names[view.half]}'s half-turn."
+        return sentence("It is {seat's} half-turn.", names[view.half]) if view.half != view.viewer else _NOT_YOURS
     if clause in _OUT_OF_STEP:
         return ask(view, names)
     if clause == "UC-R-67" and view.phase == BUY and view.viewer < len(names):
-        return f"{points_left(view)} points are left."
+        return f"You have {points_left(view)} points left."
     return ""
 
 
+_NOT_YOURS = "That unit is not yours."
 _OUT_OF_STEP = (
     *(f"UC-TURN-{step}" for step in (1, 2, 3, 6, 7, 8, 9)), "UC-R-46", "UC-R-68", "UC-R-72", "UC-R-95",
 )  # fmt: skip

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from typing import Any
 
-from sandtable.engine import BadInput, ViewRules
+from sandtable.engine import BadInput, ViewRules, begun, listed, of
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
@@ -31,6 +31,7 @@ from sandtable.games.combat.rules.tables import (
     KNIFE,
     MELEE,
     MOST_WOUNDS,
+    POINTS_PER_FOOT,
     RANGE,
     RANGED,
     SIZE,
@@ -47,6 +48,7 @@ from sandtable.games.combat.rules.tables import (
     TOUGHNESS,
     TYPE_CODES,
     TYPES,
+    VEHICLE,
     VEHICLE_BONUS,
     WEAPON_CODES,
     WEAPON_COST,
@@ -147,7 +149,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
     if word.lower() == "help":
         return _help(view, rest, names)
     if view.viewer >= len(seats):
-        raise BadInput("who watches can ask for help alone, as in help West.S1")
+        raise BadInput("a spectator can only ask for help, as in help West.S1")
     if word.lower() == "deploy" and not rest:
         return _proposed(view, rules)
     [action] = read(view, view.viewer, partial, seats)
@@ -171,7 +173,7 @@ def _proposed(view: View, rules: ViewRules) -> dict[str, Any]:
         stance = None if is_vehicle(kind) else STANCE_CODES[a.stance_of(action)]
         text = " ".join(("deploy", short_name(view, unit), f"{x},{y}", *([stance] if stance else [])))
         shown.append({"text": text, "unit": unit_id(view, unit), "x": x, "y": y, "position": stance})
-    return {"plan": shown, "text": f"{len(shown)} units can be placed like this." if shown else "All are placed."}
+    return {"plan": shown, "text": f"Suggested places: {len(shown)}." if shown else "All your units are placed."}
 
 
 def _picked(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
@@ -196,7 +198,7 @@ def _whole_attack(view: View, action: int, unit: int) -> int:
 
 
 def _can(view: View, unit: int) -> str:
-    return f"{_described(view, unit)} It goes up to {feet(allowance(view, unit))}."
+    return f"{_described(view, unit)} It can move up to {feet(allowance(view, unit))}."
 
 
 def _ranges(view: View, unit: int) -> dict[str, int]:
@@ -278,7 +280,7 @@ def _healing(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     target = int(a.target_of(view.viewer, action))
     wounds = view.wounds[target]
     left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
-    return {"text": f"{title_of(view, target)}: wounds {wounds}, {left} after it"}
+    return {"text": f"{title_of(view, target)}: {wounds} {'wound' if wounds == 1 else 'wounds'}, {left} after healing"}
 
 
 def _buying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
@@ -288,14 +290,14 @@ def _buying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
     spent = int(COST[kind]) + sum(int(WEAPON_COST[WEAPON_CODES.index(code)]) for code in codes)
     left = points_left(view) - spent
-    return {"cost": spent, "left": left, "text": f"{spent} points; {left} would be left"}
+    return {"cost": spent, "left": left, "text": f"costs {spent} points and leaves {left}"}
 
 
 def _ending(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
     """Return the units that could still act in this step."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
-    units, idlers = [unit_id(view, unit) for unit in idle], ", ".join(title_of(view, unit) for unit in idle)
-    return {"units": units, "text": f"{idlers} could still act." if units else "Nobody could still act."}
+    units, idlers = [unit_id(view, unit) for unit in idle], listed([title_of(view, unit) for unit in idle])
+    return {"units": units, "text": f"{idlers} can still act." if units else "No unit can act any more."}
 
 
 _MEANINGS: dict[int, Callable[[View, int, ViewRules], dict[str, Any]]] = {
@@ -322,12 +324,13 @@ def _reason(view: View, action: int, clause: str) -> str | None:
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
         weapon = int(a.weapon_of(action))
-        away = f"{sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT:.1f} ft"
-        return f"Out of range: {away} away, and the {WEAPON_TITLES[WEAPON_CODES[weapon]]} reaches {RANGE[weapon]} ft."
+        away = feet(ceil(sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT * POINTS_PER_FOOT))
+        means = "a hand-to-hand attack" if weapon == HANDS else f"the {WEAPON_TITLES[WEAPON_CODES[weapon]]}"
+        return f"Out of range: the target is {away} away, and {means} reaches {RANGE[weapon]} ft."
     if clause == "UC-R-8":
-        return f"No line of sight: {'terrain' if view.trees_block else 'a building'} stands between."
+        return f"No line of sight: {'terrain' if view.trees_block else 'a building'} is in the way."
     if clause == "UC-R-3":
-        return f"Out of reach: it goes up to {feet(allowance(view, unit_of(view, view.viewer, action)))}."
+        return f"Out of reach: this unit can move up to {feet(allowance(view, unit_of(view, view.viewer, action)))}."
     return None
 
 
@@ -347,11 +350,11 @@ def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
     unit = _named(view, thing)
     if unit != NOBODY:
         kind = TYPE_CODES[kind_of(view, unit)]
-        text = f"{names[unit // UNITS]}'s {_described(view, unit)} {TYPE_DOES[kind]}"
+        text = begun(f"{of(names[unit // UNITS])} {_described(view, unit)} {TYPE_DOES[kind]}")
         return {"unit": unit_id(view, unit), "text": text, "clause": TYPE_CLAUSE[kind]}
     known = next((known for known in THINGS if known.lower() == thing.lower()), None)
     if known is None:
-        raise BadInput(f"there is no {thing[:20]!r}; there are units such as West.S1, and {', '.join(THINGS)}")
+        raise BadInput(f"there is no {thing[:20]!r}; ask about a unit such as West.S1, or {', '.join(THINGS)}")
     text, clause = THINGS[known]
     return {"text": text, "clause": clause}
 
@@ -417,9 +420,9 @@ def _weapon_text(weapon: int) -> str:
 
 def _terrain_text(kind: int) -> str:
     title = TERRAIN_TITLES[TERRAIN_CODES[kind]]
-    about = f"toughness +{TERRAIN_TOUGHNESS[kind]}"
-    own = f"own shots {TERRAIN_RANGED[kind]:+d}, own grenades {TERRAIN_THROWN[kind]:+d}"
-    return f"{title[0].upper()}{title[1:]}: {about} when attacked, {own}. {TERRAIN_DOES[TERRAIN_CODES[kind]]}"
+    about = f"toughness +{TERRAIN_TOUGHNESS[kind]}, shots {TERRAIN_RANGED[kind]:+d}, grenades {TERRAIN_THROWN[kind]:+d}"
+    whom = f"for soldiers {'behind it' if kind == VEHICLE else 'there'}"
+    return f"{title[0].upper()}{title[1:]}: {about} {whom}. {TERRAIN_DOES[TERRAIN_CODES[kind]]}"
 
 
 THINGS: dict[str, tuple[str, str]] = {
@@ -431,13 +434,13 @@ THINGS: dict[str, tuple[str, str]] = {
     },
     **{code: (_terrain_text(kind), TERRAIN_CLAUSE[code]) for kind, code in enumerate(TERRAIN_CODES) if kind},
     **{step: (f"{title}. {text}", clause) for step, (title, text, clause) in STEPS.items()},
-    "marker": ("A marker: a side scores 1 after each round from the second on in which it has a soldier within 2 ft of "
-               "it, and the enemy none.", "UC-R-69"),
-    "zone": ("A deployment zone: here a side places its units before the battle.", "UC-R-68"),
-    "confused": ("Confused for want of an Officer: it does nothing in its own half-turn, but may hit the dirt.",
+    "marker": ("A marker. From round 2 on, a side with a soldier within 2 ft of it scores 1 point a round if the enemy "
+               "has none.", "UC-R-69"),
+    "zone": ("A deployment zone. A side places its units here before the battle.", "UC-R-68"),
+    "confused": ("Confused: without an Officer it does nothing in its own half-turn, but it may hit the dirt.",
                  "UC-R-25"),
-    "killed": ("Killed: it is out of action, and is removed at the end of the half-turn.", "UC-R-62"),
-    "wounds": ("One wound halves movement; two and three leave 1 ft. With one or two fire is at -1, with three there "
-               "is none. A fourth kills.", "UC-R-58"),
+    "killed": ("Killed: it is out of action and is removed at the end of the half-turn.", "UC-R-62"),
+    "wounds": ("One wound halves movement, two or three leave 1 ft. One or two take 1 off fire, three forbid it. "
+               "A fourth kills.", "UC-R-58"),
 }  # fmt: skip
 """What can be asked about besides units: a sentence or two, and the clause."""

@@ -52,8 +52,8 @@ def sheet() -> str:
         _section("Wounds", _wounds()),
     )
     odds = (
-        _section("What an attack does to a Soldier, in per cent", _against_soldiers()),
-        _section("What it does to a vehicle, in per cent", _against_vehicles()),
+        _section("Chances against a Soldier, in per cent", _against_soldiers()),
+        _section("Chances against a vehicle, in per cent", _against_vehicles()),
         _section("Two dice", _dice()),
     )
     return _PAGE.substitute(sections="\n".join(sections), odds="\n".join(odds))
@@ -169,7 +169,7 @@ def _terrain(board: dict[str, Any]) -> Iterator[str]:
         for one in board["terrain"]
     )
     yield from _table(("", "own shots", "own grenades", "toughness", ""), rows)
-    yield f"<p>Of two covers the tougher counts alone. {_cited('UC-R-52')}</p>"
+    yield f"<p>Of two kinds of cover, only the better one counts. {_cited('UC-R-52')}</p>"
 
 
 def _turn() -> Iterator[str]:
@@ -218,8 +218,8 @@ def _against_soldiers() -> Iterator[str]:
         yield f"<tr><th>{title}</th>{cells}</tr>"
     yield "</tbody></table>"
     yield (
-        "<p>First figure: it wounds or kills; in bold: it kills. Against Special Forces, and with each −1 to the "
-        "attack, look at a toughness one higher; a +1 makes up for one.</p>"
+        "<p>First number: the chance to wound or kill; in bold: the chance to kill. Against Special Forces, and for "
+        "each −1 on the attack, read the column with 1 more toughness; each +1 makes up for one.</p>"
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from sandtable.engine import CHANCE
+from sandtable.engine import CHANCE, sentence
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
 from sandtable.games.combat.rules.buying import unit_cost
@@ -127,11 +127,12 @@ PHASES = {
 }  # fmt: skip
 SCENARIOS = ("battle", "skirmish", "hold")
 ENDINGS = {
-    WIPED_OUT: ("wipe-out", "UC-R-69", "a side has no units left"),
-    BY_POINTS: ("points", "UC-R-69", "the points destroyed decide"),
-    BY_MARKERS: ("markers", "UC-R-69", "the points from markers decide"),
-    RESIGNED: ("resigned", "UC-R-72", "a side has resigned"),
+    WIPED_OUT: ("wipe-out", "UC-R-69", "{seat} [wins|win]: all of {loser's} units are destroyed."),
+    BY_POINTS: ("points", "UC-R-69", "{seat} [wins|win] on points for destroyed enemies."),
+    BY_MARKERS: ("markers", "UC-R-69", "{seat} [wins|win] on points from markers."),
+    RESIGNED: ("resigned", "UC-R-72", "{seat} [wins|win] because {loser} resigned."),
 }
+DRAWN = "It is a draw: both sides have the same number of points."
 STATES = {UNPLACED: "unplaced", ALIVE: "alive", KILLED: "killed", REMOVED: "removed"}
 _FATES = {WAITS: "waiting", CARRIED_OUT: "done", LOST: "lost"}
 _BEFORE_BATTLE = (BUY, DEPLOY_ROLL, DEPLOY)
@@ -350,12 +351,12 @@ def _buying(view: View, seats: Sequence[str]) -> dict[str, Any]:
 
 
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    reason, clause, why = ENDINGS[view.reason]
+    reason, clause, _ = ENDINGS[view.reason]
     return {
         "winners": called(view.winner, seats),
         "reason": reason,
         "clause": clause,
-        "text": f"{outcome(called(view.winner, names))} {why[0].upper()}{why[1:]}.",
+        "text": verdict(view.reason, view.winner, names),
         "score": {name: view.score[seat] for seat, name in enumerate(seats)},
         "markers": {name: view.markers[seat] for seat, name in enumerate(seats)},
     }
@@ -366,9 +367,12 @@ def called(bits: int, names: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
-def outcome(winners: Sequence[str]) -> str:
-    """Return a sentence that names the winner, or says that it is a draw."""
-    return f"{winners[0]} wins." if winners else "It is a draw."
+def verdict(reason: int, winners: int, names: Sequence[str]) -> str:
+    """Return a sentence that says who has won and why, or that it is a draw; `winners` are bits of seats."""
+    if not winners:
+        return DRAWN
+    winner = winners >> 1
+    return sentence(ENDINGS[reason][2], names[winner], loser=names[1 - winner])
 
 
 # -- what never changes ------------------------------------------------------------------------------------------------

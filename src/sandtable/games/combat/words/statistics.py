@@ -11,11 +11,11 @@ TITLES = {
     "attacks": "Attacks",
     "wounded": "Wounds dealt",
     "killed": "Enemies destroyed",
-    "expected": "Pips to be expected in attacks",
-    "rolled": "Pips rolled in attacks",
-    "dirt": "Hit the dirt",
+    "expected": "Expected dice total in attacks",
+    "rolled": "Rolled dice total in attacks",
+    "dirt": "Times hit the dirt",
     "healed": "Wounds healed",
-    "points": "Points for enemies destroyed",
+    "points": "Points for destroyed enemies",
 }
 A_DIE = 3.5  # pips on average
 ATTACKED = ("attacked",)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE
+from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE, listed, of, sentence
 from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS
 from sandtable.games.combat.rules.tables import HANDS, STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
 from sandtable.games.combat.words.lengths import feet
 from sandtable.games.combat.words.names import SEAT_NAMES, notation, title
-from sandtable.games.combat.words.show import ENDINGS, PHASES, called, outcome
+from sandtable.games.combat.words.show import ENDINGS, PHASES, called, verdict
 from sandtable.games.combat.words.sums import Terms, named, written
-from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
+from sandtable.games.combat.words.titles import ARTICLES, STANCE_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
 
 Event = Sequence[int]
 Facts = dict[str, Any]
@@ -24,9 +24,9 @@ RESULTS = ("missed", "wounded", "killed")
 
 def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str) -> Facts:
     """Return an event as data, with a sentence as `text`."""
-    name, facts, sentence = _EVENTS[event[KIND]]
+    name, facts, say = _EVENTS[event[KIND]]
     found = facts(event, seats)
-    return {"kind": name, **found, "text": sentence(event, found, names)}
+    return {"kind": name, **found, "text": say(event, found, names)}
 
 
 # -- as data -----------------------------------------------------------------------------------------------------------
@@ -110,99 +110,101 @@ def _ended(event: Event, seats: Sequence[str]) -> Facts:
 
 
 def _whose(figure: int, names: Sequence[str]) -> str:
-    """Return a unit with its player's name, as in `Ann's Rifleman 1`."""
+    """Return a unit with its player's name, as in `Ann's Rifleman 1` or `your Rifleman 1`."""
     unit, called, number = e.figure_parts(figure)
-    return f"{names[unit // UNITS]}'s {title(called, number)}"
+    return f"{of(names[unit // UNITS])} {title(called, number)}"
 
 
 def _saying(pattern: str) -> Callable[[Event, Facts, Sequence[str]], str]:
     """Return a function that fills a pattern: `{unit}` and `{target}` with units, `{seat}` with a player's name."""
 
-    def sentence(event: Event, found: Facts, names: Sequence[str]) -> str:
-        words = dict(found)
+    def say(event: Event, found: Facts, names: Sequence[str]) -> str:
+        words = {key: value for key, value in found.items() if key != "seat"}
         figures = {"unit": event[PIECE], "target": event[AT]}
         words |= {key: _whose(figure, names) for key, figure in figures.items() if key in found}
-        if "seat" in found:
-            words["seat"] = names[event[AT]]
         if "weapon" in found:
             words["weapon"] = WEAPON_TITLES[found["weapon"]]
-        return pattern.format_map(words)
+        return sentence(pattern, names[event[AT]] if "seat" in found else "", **words)
 
-    return sentence
+    return say
 
 
 def _say_rolled(event: Event, found: Facts, names: Sequence[str]) -> str:
-    purpose = "deployment" if found["what"] == "deploy" else "the initiative"
     dice = found["dice"]
-    shown = f"{' and '.join(map(str, dice))}, {sum(dice)}" if len(dice) > 1 else f"{dice[0]}"
-    return f"{names[event[AT]]} rolls {shown} for {purpose}."
+    shown = f"{' + '.join(map(str, dice))} = {sum(dice)}" if len(dice) > 1 else f"{dice[0]}"
+    purpose = "deployment" if found["what"] == "deploy" else "initiative"
+    return sentence("{seat} [rolls|roll] {shown} for {purpose}.", names[event[AT]], shown=shown, purpose=purpose)
 
 
 def _say_first(event: Event, found: Facts, names: Sequence[str]) -> str:
-    does = "deploys first, having rolled less" if found["what"] == "deploy" else "goes first"
-    return f"{names[event[AT]]} {does}."
+    deploys, begins = "{seat} rolled less and [deploys|deploy] first.", "{seat} [goes|go] first."
+    return sentence(deploys if found["what"] == "deploy" else begins, names[event[AT]])
 
 
 def _say_deployed(event: Event, found: Facts, names: Sequence[str]) -> str:
     standing = f", {STANCE_TITLES[found['position']]}" if found["position"] else ""
-    return f"{_whose(event[PIECE], names)} is deployed at {_at(found['at'])}{standing}."
+    return sentence("{unit} deploys at {at}{standing}.", unit=_whose(event[PIECE], names), at=_at(found["at"]),
+                    standing=standing)  # fmt: skip
 
 
 def _say_moved(event: Event, found: Facts, names: Sequence[str]) -> str:
-    way = f"from {_at(found['from'])} to {_at(found['to'])}, {feet(found['cost'])}"
-    return f"{_whose(event[PIECE], names)} moves {way}."
+    way = f"{feet(found['cost'])}, from {_at(found['from'])} to {_at(found['to'])}"
+    return sentence("{unit} moves {way}.", unit=_whose(event[PIECE], names), way=way)
 
 
 def _say_officers(event: Event, found: Facts, names: Sequence[str]) -> str:
-    does = "odd: it is confused" if found["confused"] else "even: it acts"
-    return f"Without an Officer {_whose(event[PIECE], names)} rolls {found['die']}, {does}."
+    does = "odd, so it is confused" if found["confused"] else "even, so it may act"
+    pattern = "{unit} has no Officer and rolls {die}: {does}."
+    return sentence(pattern, unit=_whose(event[PIECE], names), die=found["die"], does=does)
 
 
 def _say_step(event: Event, found: Facts, names: Sequence[str]) -> str:
-    return f"{STEPS[found['step']][0]}."
+    return f"Step {list(STEPS).index(found['step']) + 1} begins: {STEPS[found['step']][0]}."
 
 
 def _say_declared(event: Event, found: Facts, names: Sequence[str]) -> str:
-    weapon = "hand-to-hand" if event[TO] == HANDS else f"with the {WEAPON_TITLES[found['weapon']]}"
-    return f"{_whose(event[PIECE], names)} is to attack {_whose(event[AT], names)} {weapon}."
+    by_hand, aimed = "{unit} will attack {target} hand-to-hand.", "{unit} aims at {target} with the {weapon}."
+    return _saying(by_hand if event[TO] == HANDS else aimed)(event, found, names)
 
 
 def _say_attacked(event: Event, found: Facts, names: Sequence[str]) -> str:
-    does = "strikes back at" if found["reply"] else "attacks"
-    sum_ = f"{sum(found['dice'])} {written(found['terms'])} = {found['score']}"
+    unit, target = (_whose(figure, names) for figure in e.pair_of(event[PIECE]))
     result = found["result"]
     if event[CLAUSE] == C.UC_R_58:
-        result = "a fourth wound: killed" if result == "killed" else "a fourth wound, which changes nothing"
-    unit, target = (_whose(figure, names) for figure in e.pair_of(event[PIECE]))
-    return f"{unit} {does} {target}: {sum_}, {result}."
+        result = "a fourth wound kills" if result == "killed" else "a fourth wound has no effect"
+    return sentence(
+        "{unit} {does} {target}: {dice} {terms} = {score}, {result}.",
+        unit=unit, does="strikes back at" if found["reply"] else "attacks", target=target,
+        dice=sum(found["dice"]), terms=written(found["terms"]), score=found["score"], result=result,
+    )  # fmt: skip
 
 
 def _say_stance(event: Event, found: Facts, names: Sequence[str]) -> str:
     does = {"st": "stands up", "kn": "kneels", "pr": "lies down"}[found["position"]]
-    return f"{_whose(event[PIECE], names)} {does}."
+    return sentence("{unit} {does}.", unit=_whose(event[PIECE], names), does=does)
 
 
 def _say_healed(event: Event, found: Facts, names: Sequence[str]) -> str:
-    left = {0: "no wounds", 1: "1 wound"}.get(found["wounds"], f"{found['wounds']} wounds")
-    return f"{_whose(event[PIECE], names)} heals {_whose(event[AT], names)}: {left} left."
-
-
-def _say_points(event: Event, found: Facts, names: Sequence[str]) -> str:
-    return f"{names[event[AT]]} scores {found['points']} points for enemies destroyed, {found['total']} in all."
+    left = {0: "no wounds left", 1: "1 wound left"}.get(found["wounds"], f"{found['wounds']} wounds left")
+    unit, target = _whose(event[PIECE], names), _whose(event[AT], names)
+    return sentence("{unit} heals {target}: {left}.", unit=unit, target=target, left=left)
 
 
 def _say_marker(event: Event, found: Facts, names: Sequence[str]) -> str:
-    return f"{names[event[AT]]} holds marker {found['marker'] + 1} and scores, {found['total']} in all."
+    pattern = "{seat} [holds|hold] marker {marker} and [scores|score] 1 point ({total} in total)."
+    return sentence(pattern, names[event[AT]], marker=found["marker"] + 1, total=found["total"])
 
 
 def _say_bought(event: Event, found: Facts, names: Sequence[str]) -> str:
     arms = [WEAPON_TITLES[code] for code in (*found["weapons"], *found["mounts"])]
-    held = f" with {', '.join(arms)}" if arms else ""
-    return f"{names[event[AT]]} has bought {found['units']}, the last: {TYPE_TITLES[found['type']]}{held}."
+    one = f"{ARTICLES.get(found['type'], 'a ')}{TYPE_TITLES[found['type']]}"
+    unit = f"{one} with {listed(arms)}" if arms else one
+    count = f"{found['units']} units, the last {unit}" if found["units"] > 1 else unit
+    return sentence("{seat} [has|have] bought {count}.", names[event[AT]], count=count)
 
 
 def _say_ended(event: Event, found: Facts, names: Sequence[str]) -> str:
-    return f"The game ends: {ENDINGS[event[TO]][2]}. {outcome(called(event[AT], names))}"
+    return verdict(event[TO], event[AT], names)
 
 
 def _at(cell: Sequence[int]) -> str:
@@ -212,20 +214,20 @@ def _at(cell: Sequence[int]) -> str:
 _Facts = Callable[[Event, Sequence[str]], Facts]
 _Sentence = Callable[[Event, Facts, Sequence[str]], str]
 _EVENTS: dict[int, tuple[str, _Facts, _Sentence]] = {
-    e.PICKED: ("picked", _unit, _saying("{unit} is to act.")),
+    e.PICKED: ("picked", _unit, _saying("{unit} acts next.")),
     e.BOUGHT: ("bought", _bought, _say_bought),
-    e.READY: ("ready", _seat, _saying("{seat}'s army is ready.")),
+    e.READY: ("ready", _seat, _saying("{seat's} army is ready.")),
     e.REVEALED: (
         "revealed",
         lambda event, seats: {**_seat(event, seats), "points": event[VALUE]},
-        _saying("{seat} shows an army of {points} points."),
+        _saying("{seat} [shows|show] an army of {points} points."),
     ),
     e.ROLLED: ("rolled", lambda event, seats: {**_what(event, seats), "dice": _dice(event[TO])}, _say_rolled),
     e.GOES_FIRST: ("first", _what, _say_first),
-    e.LEFT_OUT: ("left_out", _unit, _saying("There is no room for {unit}: it is left out.")),
+    e.LEFT_OUT: ("left_out", _unit, _saying("There is no room for {unit}: it stays out of the battle.")),
     e.DEPLOYED: ("deployed", _deployed, _say_deployed),
     e.ROUND: ("round", lambda event, seats: {"round": event[PIECE]}, _saying("Round {round} begins.")),
-    e.HALF: ("half", _seat, _saying("{seat}'s half-turn begins.")),
+    e.HALF: ("half", _seat, _saying("{seat's} half-turn begins.")),
     e.OFFICER_DIE: (
         "officers",
         lambda event, seats: {**_unit(event, seats), "die": event[AT], "confused": bool(event[TO])},
@@ -235,14 +237,14 @@ _EVENTS: dict[int, tuple[str, _Facts, _Sentence]] = {
     e.MOVED_TO: ("moved", _moved, _say_moved),
     e.DECLARED: ("declared", _aimed, _say_declared),
     e.HIT_THE_DIRT: ("dirt", _unit, _saying("{unit} hits the dirt.")),
-    e.STAYED: ("stayed", _unit, _saying("{unit} does not hit the dirt.")),
+    e.STAYED: ("stayed", _unit, _saying("{unit} stays up.")),
     e.DICE: (
         "dice",
         lambda event, seats: {"dice": [event[PIECE], event[AT]]},
         _saying("The dice show {dice[0]} and {dice[1]}."),
     ),
     e.ATTACKED: ("attacked", _attacked, _say_attacked),
-    e.LOST_ATTACK: ("lost_attack", _aimed, _saying("{unit}'s attack on {target} is lost.")),
+    e.LOST_ATTACK: ("lost_attack", _aimed, _saying("{unit} can no longer attack {target}.")),
     e.CHANGED_STANCE: (
         "positioned",
         lambda event, seats: {**_unit(event, seats), "position": STANCE_CODES[event[TO]]},
@@ -253,17 +255,101 @@ _EVENTS: dict[int, tuple[str, _Facts, _Sentence]] = {
         lambda event, seats: {**_unit(event, seats), "target": _id(event[AT]), "wounds": event[TO]},
         _say_healed,
     ),
-    e.CASUALTY: ("removed", _unit, _saying("{unit} is removed.")),
+    e.CASUALTY: ("removed", _unit, _saying("{unit} is removed from the battle.")),
     e.POINTS: (
         "points",
         lambda event, seats: {**_seat(event, seats), "points": event[PIECE], "total": event[TO]},
-        _say_points,
+        _saying("{seat} [scores|score] {points} points for destroyed enemies ({total} in total)."),
     ),
     e.MARKER: (
         "marker",
         lambda event, seats: {**_seat(event, seats), "marker": event[PIECE], "total": event[TO]},
         _say_marker,
     ),
-    e.GAVE_UP: ("resigned", _seat, _saying("{seat} resigns.")),
+    e.GAVE_UP: ("resigned", _seat, _saying("{seat} [resigns|resign].")),
     e.ENDED: ("ended", _ended, _say_ended),
 }
+
+
+# -- as one line -------------------------------------------------------------------------------------------------------
+
+LONGEST = 120
+"""A headline of more characters leaves out what matters least."""
+_COUNTED = {"missed": ("miss", "misses"), "wounded": ("wound", "wounds"), "killed": ("kill", "kills")}
+_SINGLE = ("moved", "deployed", "positioned", "healed", "declared", "dirt", "stayed", "bought")
+"""What is told by its own sentence, if it is the only event of its kind."""
+_KINDS = frozenset(name for name, _, _ in _EVENTS.values())
+
+
+def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Sequence[str]) -> str:
+    """Return what a viewer was told together as a line: an act with what came of it, or how a round ended; else ''.
+
+    `told` are the events, as `tell` makes them.
+    """
+    by_kind: dict[str, list[Mapping[str, Any]]] = {}
+    for event in told:
+        by_kind.setdefault(event["kind"], []).append(event)
+    named = dict(zip(seats, names, strict=True))
+    parts = (  # in the order of a line, each with its rank
+        (6, [by_kind[kind][0]["text"] for kind in _SINGLE if len(by_kind.get(kind, ())) == 1]),
+        (2, _attacks(by_kind.get("attacked", []), named)),
+        (5, [event["text"] for event in by_kind.get("lost_attack", ())]),
+        (4, _scores(by_kind, named)),
+        (1, _begins(by_kind)),
+        (3, _confusion(by_kind.get("officers", []), named)),
+        (0, [event["text"] for event in told if event["kind"] == "ended" or event["kind"] not in _KINDS]),
+    )
+    return _fitting([(rank, line) for rank, lines in parts for line in lines])
+
+
+def _begins(by_kind: Mapping[str, Sequence[Mapping[str, Any]]]) -> list[str]:
+    """Return which round or half-turn begins; whoever goes first in a round has the half-turn that begins."""
+    kinds = ("round", "first") if "first" in by_kind else ("half",)
+    lines = " ".join(event["text"] for kind in kinds for event in by_kind.get(kind, ()))
+    return [lines] if lines else []
+
+
+def _fitting(parts: Sequence[tuple[int, str]]) -> str:
+    """Return parts as a line, without those of the highest ranks if it would be too long."""
+    kept = list(parts)
+    while len(kept) > 1 and sum(len(line) + 1 for _, line in kept) > LONGEST + 1:
+        kept.remove(max(kept))
+    return " ".join(line for _, line in kept)
+
+
+def _attacks(attacks: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> list[str]:
+    """Return attacks with their results: each in a sentence, or their numbers if they are many."""
+    lines = [f"{event['text'].rpartition(': ')[0]}: score {event['score']}, {event['result']}." for event in attacks]
+    if len(lines) < 2 or len(" ".join(lines)) <= LONGEST:
+        return lines
+    results = [event["result"] for event in attacks if not event["reply"]]
+    shown = [f"{n} {words[n > 1]}" for result, words in _COUNTED.items() if (n := results.count(result))]
+    side = _side(next(event for event in attacks if not event["reply"]))
+    return [sentence("{seat} [attacks|attack] {n} times: {shown}.", named[side], n=len(results), shown=listed(shown))]
+
+
+def _side(event: Mapping[str, Any]) -> str:
+    """Return the side of the unit that acts."""
+    return str(event["unit"].partition(".")[0])
+
+
+def _scores(by_kind: Mapping[str, Sequence[Mapping[str, Any]]], named: Mapping[str, str]) -> list[str]:
+    """Return what each side scores: points for enemies destroyed, and points from markers together."""
+    lines = [event["text"] for event in by_kind.get("points", ())]
+    for seat, name in named.items():
+        held = [event for event in by_kind.get("marker", ()) if event["seat"] == seat]
+        if held:
+            pattern = "{seat} [scores|score] {n} from markers ({total} in total)."
+            points = "1 point" if len(held) == 1 else f"{len(held)} points"
+            lines.append(sentence(pattern, name, n=points, total=held[-1]["total"]))
+    return lines
+
+
+def _confusion(rolls: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> list[str]:
+    """Return how many units are confused, from the rolls of a side without an Officer."""
+    if len(rolls) < 2:
+        return [str(roll["text"]) for roll in rolls]
+    confused = sum(roll["confused"] for roll in rolls)
+    pattern = "Without an Officer, {n} of {owner's} {all} units {verb} confused."
+    verb = "is" if confused == 1 else "are"
+    return [sentence(pattern, owner=named[_side(rolls[0])], n=confused or "none", all=len(rolls), verb=verb)]

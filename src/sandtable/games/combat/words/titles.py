@@ -12,17 +12,19 @@ CALLING_TITLES = {
     "rifle": "Rifleman", "mg": "Machine gunner", "baz": "Bazooka gunner", "mort": "Mortar gunner",
 }  # fmt: skip
 """What people call a unit: by its type, Soldiers by the weapon that they are there for."""
+ARTICLES = {"O": "an ", "SF": "", "APC": "an "}
+"""What stands before the title of one unit of a type, where it is not `a `."""
 TYPE_DOES = {
-    "O": "As long as one of them lives, all units of the side act.",
-    "SF": "Tougher than other troops, and +1 on all attacks.",
-    "M": "Heals up to three soldiers within 1 ft at the end of its side's half-turn.",
-    "S": "Has no bonus of its own.",
+    "O": "While a side has a living Officer, all its units may act.",
+    "SF": "Tougher than other troops, with +1 on all attacks.",
+    "M": "Heals up to three soldiers within 1 ft each turn.",
+    "S": "Has no special ability.",
     "J": "Fires one mounted weapon.",
     "MC": "Cannot attack.",
-    "APC": "Fires two mounted weapons, each at a target of its own.",
-    "T": "Fires its gun as a bazooka: +7 against vehicles.",
+    "APC": "Fires two mounted weapons, each at its own target.",
+    "T": "Fires its gun like a bazooka: +7 against vehicles.",
 }
-TYPE_BONUS = {"O": "lets all troops move", "SF": "+1 toughness and attacks", "M": "heals wounds, three soldiers"}
+TYPE_BONUS = {"O": "lets all units act", "SF": "+1 toughness and attacks", "M": "heals up to three soldiers"}
 TYPE_CLAUSE = {
     "O": "UC-TROOP-1", "SF": "UC-TROOP-3", "M": "UC-TROOP-5", "S": "UC-TROOP-7",
     "J": "UC-VEH-1", "MC": "UC-VEH-2", "APC": "UC-VEH-3", "T": "UC-VEH-4",
@@ -36,12 +38,12 @@ WEAPON_CLAUSE = {
     "baz": "UC-WPN-6", "mort": "UC-WPN-7", "gun": "UC-R-29", "melee": "UC-R-37",
 }  # fmt: skip
 WEAPON_DOES = {
-    "knife": " For hand-to-hand attacks alone.",
-    "gren": " It is thrown, in a step of its own after sighted fire.",
-    "baz": " One foot less of movement.",
+    "knife": " For hand-to-hand attacks only.",
+    "gren": " Thrown in its own step, after sighted fire.",
+    "baz": " Takes 1 ft off movement.",
     "mort": " At most 1 ft of movement.",
     "gun": " Built into the tank.",
-    "melee": " With the best weapon carried, or none.",
+    "melee": " Uses the best weapon carried, or none.",
 }
 STANCE_TITLES = {"st": "standing", "kn": "kneeling", "pr": "prone"}
 STANCE_CLAUSE = {"st": "UC-POS-1", "kn": "UC-POS-2", "pr": "UC-POS-3"}
@@ -50,42 +52,42 @@ TERRAIN_CLAUSE = {"hole": "UC-TER-1", "trees": "UC-TER-2", "veh": "UC-TER-3", "b
 TERRAIN_DOES = {
     "hole": "It does not block sight.",
     "trees": "They do not block sight.",
-    "veh": "It covers soldiers beside it along lines that it stands in.",
-    "bldg": "Nobody sees through it; who is inside sees and is seen.",
+    "veh": "It covers soldiers next to it when it is in the line of fire.",
+    "bldg": "It blocks sight, but units inside can see out and be seen.",
 }
 IN_TERRAIN = {"hole": "in a hole", "trees": "in trees", "veh": "behind a vehicle", "bldg": "in a building"}
 
 STEPS = {
     "move": ("Move", "Each unit may move once.", "UC-TURN-1"),
-    "declare": ("Name targets", "Each soldier that is to fire names weapon and target.", "UC-TURN-2"),
-    "dirt": ("Hit the dirt", "The other side may let targeted soldiers hit the dirt.", "UC-TURN-3"),
-    "sighted": ("Sighted fire", "Declared shots are resolved in order.", "UC-TURN-4"),
-    "grenades": ("Grenades", "Declared grenades are resolved in order.", "UC-TURN-5"),
-    "melee": ("Hand-to-hand", "Soldiers that have not attacked may do so within 1 ft.", "UC-TURN-6"),
-    "vehicles": ("Vehicles fire", "Each mounted weapon, and a tank's gun, may fire once.", "UC-TURN-7"),
+    "declare": ("Name targets", "Each soldier that will fire names a weapon and a target.", "UC-TURN-2"),
+    "dirt": ("Hit the dirt", "Each targeted soldier may hit the dirt: it lies down at once.", "UC-TURN-3"),
+    "sighted": ("Sighted fire", "The shots are rolled in the order in which they were named.", "UC-TURN-4"),
+    "grenades": ("Grenades", "The grenades are rolled in the order in which they were named.", "UC-TURN-5"),
+    "melee": ("Hand-to-hand", "Soldiers that have not attacked may attack an enemy within 1 ft.", "UC-TURN-6"),
+    "vehicles": ("Vehicles fire", "Each mounted weapon and each tank gun may fire once.", "UC-TURN-7"),
     "position": ("Positions", "Each soldier may stand, kneel or lie down for the next turn.", "UC-TURN-8"),
     "heal": ("Heal", "Medics heal soldiers within 1 ft.", "UC-TURN-9"),
-    "removal": ("Casualties", "The killed are removed, and points are counted.", "UC-TURN-10"),
+    "removal": ("Casualties", "Killed units are removed, and their points are counted.", "UC-TURN-10"),
 }
 """The ten steps of a half-turn, in order: title, what happens, the clause."""
 
 BRIEF = {
-    "UC-R-3": "That is out of reach: its feet of movement, and what is in the way, do not let it get there.",
-    "UC-R-4": "That is out of range.",
-    "UC-R-8": "There is no line of sight: something stands between.",
-    "UC-R-11": "Another unit is there, and no two stand on one cell.",
+    "UC-R-3": "Out of reach: too far, or something is in the way.",
+    "UC-R-4": "The target is out of range.",
+    "UC-R-8": "No line of sight: something is in the way.",
+    "UC-R-11": "Another unit is already there.",
     "UC-R-12": "No unit can leave the table.",
-    "UC-R-14": "No vehicle mounts that, or no more of it.",
-    "UC-R-24": "Without an Officer its side's units do not move.",
-    "UC-R-25": "It is confused for want of an Officer, and does nothing in its own half-turn.",
-    "UC-R-30": "It has had its attack of this half-turn.",
-    "UC-R-31": "Soldiers declare in step 2; vehicles fire in step 7, each of their weapons once.",
-    "UC-R-46": "Whether it hits the dirt is not being asked now.",
-    "UC-R-61": "A Medic heals wounded soldiers of its own side within 1 ft, nobody twice in a step.",
-    "UC-R-62": "It is killed, and out of action from then on.",
+    "UC-R-14": "This vehicle cannot mount that weapon, or no more of them.",
+    "UC-R-24": "This side has no Officer, so its units cannot move.",
+    "UC-R-25": "This unit is confused: without an Officer it does nothing in its own half-turn.",
+    "UC-R-30": "This unit has already attacked in this half-turn.",
+    "UC-R-31": "Soldiers name targets in step 2; vehicles fire in step 7, each weapon once.",
+    "UC-R-46": "You are not asked about this unit now.",
+    "UC-R-61": "A Medic heals wounded soldiers of its side within 1 ft, each once in a step.",
+    "UC-R-62": "This unit has been killed.",
     "UC-R-66": "Vehicles have no position.",
-    "UC-R-68": "Units are placed in turns, wholly in the own zone and on free cells, vehicles on open ground.",
-    "UC-R-73": "A unit acts once in a step, and to stay as it is is no act.",
-    "UC-R-95": "A unit that is picked acts first.",
+    "UC-R-68": "Take turns to place units on free cells of your zone, vehicles on open ground.",
+    "UC-R-73": "This unit has already acted in this step, or nothing would change.",
+    "UC-R-95": "First finish with the unit that you chose.",
 }
-"""Rulings that say more than a refusal needs, in a sentence."""
+"""Short texts for rulings that say more than a refusal needs."""

@@ -42,9 +42,7 @@ test('a list that uses every point is sent at once', async () => {
 test('points that are left and hands that are empty are asked about first', async () => {
   const { onact, user } = show(300, [rifleman, unarmed, unarmed]);
   await user.click(ready());
-  expect(screen.getByRole('group').textContent).toContain(
-    '260 points are left, 2 units carry nothing. Ready?',
-  );
+  expect(screen.getByRole('group').textContent).toContain('260 points are left, 2 units are unarmed. Ready?');
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(onact).not.toHaveBeenCalled();
   await user.click(ready());
@@ -58,7 +56,7 @@ test('the army that was bought last is among those to choose from', async () => 
   cleanup();
   show(60, []);
   const presets = screen.getByRole<HTMLSelectElement>('combobox');
-  await user.selectOptions(presets, 'My last one (40)');
+  await user.selectOptions(presets, 'My last army (40)');
   expect(screen.getByText('40 of 60 points')).toBeTruthy();
-  expect(presets.selectedOptions[0]?.text).toBe('My last one (40)');
+  expect(presets.selectedOptions[0]?.text).toBe('My last army (40)');
 });

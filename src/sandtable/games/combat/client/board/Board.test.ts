@@ -63,6 +63,28 @@ test('a finger sets the goal down first, sees the cost, and then goes', async ()
   expect(onact).toHaveBeenCalledWith('move S1 4,2');
 });
 
+test('a finger that slides over the whole floor sees the cell in a magnifier, and means the last one', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(pointer: coarse)' }),
+  );
+  const { props, onact } = show(viewOf(units), moving);
+  await press([2, 2], 'touch');
+  await chosen(props);
+  const at = (cell: Cell) => {
+    const { x, y } = centre({ width: 48, height: 32 }, cell);
+    return { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'touch' };
+  };
+  await fireEvent.pointerDown(floor(), at([8, 6]));
+  await fireEvent.pointerMove(window, at([4, 4]));
+  expect(document.querySelector('.magnifier')?.textContent).toContain('4,4');
+  await fireEvent.pointerMove(window, at([4, 2]));
+  await fireEvent.pointerUp(window, at([4, 2]));
+  expect(document.querySelector('.magnifier')).toBeNull();
+  expect(onact).not.toHaveBeenCalled();
+  expect(props.draft.goal).toEqual([4, 2]);
+  vi.unstubAllGlobals();
+});
+
 test('a finger that is quicker than the line sets the goal down too', async () => {
   const { props, onact, user } = show(viewOf(units), moving);
   await press([2, 2], 'touch');
@@ -88,7 +110,7 @@ test('keys alone move a unit', async () => {
   expect(props.draft.selected).toBe('West.S1');
   await chosen(props);
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByText('4,2: open ground. Soldier 1 may go here.')).toBeTruthy();
+  expect(screen.getByText('4,2: open ground. Soldier 1 can move here.')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(onact).toHaveBeenCalledWith('move S1 4,2', expect.anything());
   await user.keyboard('{ArrowLeft}{ArrowLeft}?{Escape}');
@@ -100,7 +122,7 @@ test('ending a step asks only while a shot could still be lost', async () => {
   const { onact, user } = show(viewOf(units, { phase: 'declare' }), moving);
   await user.click(screen.getByRole('button', { name: 'End naming targets' }));
   expect(onact).not.toHaveBeenCalled();
-  expect(screen.getByText('2 units could still do something. End?')).toBeTruthy();
+  expect(screen.getByText('2 units can still act. End anyway?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   expect(onact).toHaveBeenCalledWith('end');
 });
@@ -181,9 +203,9 @@ test('the last result stays until it is put away', async () => {
   const attack = { unit: 'East.S2', target: 'West.S1', dice: [1, 2], score: 0 };
   const recent = [told('attacked', { ...attack, result: 'missed' })];
   const { user } = show(viewOf(units), moving, answers, { recent });
-  expect(screen.getByText("Otter's Soldier 2 at Soldier 1:", { exact: false })).toBeTruthy();
+  expect(screen.getByText("Otter's Soldier 2 attacks Soldier 1:", { exact: false })).toBeTruthy();
   expect(screen.getByText('score 0: missed')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Put the last results away' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the last results' }));
   expect(screen.queryByText('score 0: missed')).toBeNull();
 });
 
@@ -316,7 +338,7 @@ test('nothing can be tried while another is on turn, but everything be looked at
 test('the steps are named, with how many units have something left to do', () => {
   show(viewOf(units), moving);
   const now = document.querySelector('[aria-current="step"] button');
-  expect(now?.getAttribute('aria-label')).toBe('Step 1: Move, 2 left');
+  expect(now?.getAttribute('aria-label')).toBe('Step 1: Move, 2 left to act');
 });
 
 test('an army is put together and sent a unit at a time', async () => {
@@ -344,16 +366,16 @@ test('an army is put together and sent a unit at a time', async () => {
 test('every step asks before it ends while units could act; where all may stay, the button says so', async () => {
   const { onact, user } = show(viewOf(units), moving);
   await user.click(screen.getByRole('button', { name: 'End movement' }));
-  expect(screen.getByText('2 units could still do something. End?')).toBeTruthy();
+  expect(screen.getByText('2 units can still act. End anyway?')).toBeTruthy();
   expect(onact).not.toHaveBeenCalled();
   cleanup();
   const still = show(viewOf(units, { phase: 'position' }), moving);
-  await user.click(screen.getByRole('button', { name: 'Leave all as they are' }));
+  await user.click(screen.getByRole('button', { name: 'Keep all positions' }));
   expect(still.onact).toHaveBeenCalledWith('end');
   cleanup();
   const changed = [unit('West.S1', [2, 2], { changed: true }), unit('West.S2', [2, 8])];
   const others = show(viewOf(changed, { phase: 'position' }), [first('West.S2'), end]);
-  await user.click(screen.getByRole('button', { name: 'Leave the others' }));
+  await user.click(screen.getByRole('button', { name: 'Keep the others' }));
   expect(others.onact).toHaveBeenCalledWith('end');
 });
 
@@ -366,7 +388,7 @@ test('what was set down for one waits while another is chosen, and is not forgot
   expect(document.querySelector('[data-planned="West.S1"]')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Move here' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'End movement' }));
-  expect(screen.getByText('Not done yet: Soldier 1. End all the same?')).toBeTruthy();
+  expect(screen.getByText('Not confirmed yet: Soldier 1. End anyway?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(onact).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
@@ -402,7 +424,7 @@ test('a deployment is proposed, shown on the floor, and carried out one after th
 
 test('the lenses stand beside the floor, not over it', () => {
   show(viewOf(units), moving);
-  expect(document.querySelector('.seen')?.contains(screen.getByRole('button', { name: 'Closer' }))).toBe(
+  expect(document.querySelector('.seen')?.contains(screen.getByRole('button', { name: 'Zoom in' }))).toBe(
     false,
   );
 });

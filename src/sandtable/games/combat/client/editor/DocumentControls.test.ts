@@ -38,7 +38,7 @@ test('one thing is said at a time: a file that cannot be read, and then the verd
 test('a file that holds something else says so', async () => {
   const user = show(() => Promise.resolve({ pieces: [] }));
   await user.upload(screen.getByLabelText('Open a file'), file);
-  await waitFor(() => expect(said().textContent).toContain('This file holds no army'));
+  await waitFor(() => expect(said().textContent).toContain('This file is not an army'));
   expect(said().classList.contains('bad')).toBe(true);
 });
 
@@ -46,6 +46,6 @@ test('an army that is kept for this visit only says so', async () => {
   const user = show(() => Promise.reject(new Error()), false);
   await user.click(add());
   await user.type(screen.getByLabelText('Name'), 'Swift');
-  await user.click(screen.getByRole('button', { name: 'Keep in this browser' }));
-  await waitFor(() => expect(said().textContent).toContain('Kept until you close this page'));
+  await user.click(screen.getByRole('button', { name: 'Save in this browser' }));
+  await waitFor(() => expect(said().textContent).toContain('Saved only until you close this page'));
 });

@@ -36,7 +36,7 @@ test('an open floor is asked about, and played where the server says so', async 
 
 test('pieces that lie on one another are outlined until that is undone', async () => {
   const { user } = show();
-  await user.click(screen.getByLabelText('And the same opposite'));
+  await user.click(screen.getByLabelText('Mirror on the other side'));
   expect(undo().disabled).toBe(true);
   await draw(1);
   expect(screen.getByText('One piece')).toBeTruthy();
@@ -46,13 +46,13 @@ test('pieces that lie on one another are outlined until that is undone', async (
   await user.click(undo());
   expect(outlined()).toBe(0);
   await back();
-  expect(screen.getByText('An open floor')).toBeTruthy();
+  expect(screen.getByText('Open floor')).toBeTruthy();
   expect(undo().disabled).toBe(true);
 });
 
 test('Ctrl and Z are for the page that is shown', async () => {
   const { user } = show(false);
-  await user.click(screen.getByLabelText('And the same opposite'));
+  await user.click(screen.getByLabelText('Mirror on the other side'));
   await draw(1);
   await back();
   expect(screen.getByText('One piece')).toBeTruthy();

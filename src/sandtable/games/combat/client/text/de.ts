@@ -1,5 +1,6 @@
 /* Every word of this game's client, in German. What the rules say comes from the server, in English. */
 import type { Translated } from '$web/text/words';
+import type { Sum } from '../types';
 import type { text as english } from './en';
 
 const IN: Record<string, string> = {
@@ -9,7 +10,7 @@ const IN: Record<string, string> = {
 };
 
 export const text: Translated<typeof english> = {
-  pitch: 'Spielzeugsoldaten, ein Maßband und zwei Würfel. Nimm die Marken und halt sie.',
+  pitch: 'Spielzeugsoldaten, ein Maßband und zwei Würfel. Erobere die drei Marken und halte sie.',
 
   types: {
     O: 'Offizier',
@@ -26,6 +27,12 @@ export const text: Translated<typeof english> = {
     mg: 'MG-Schütze',
     baz: 'Bazooka-Schütze',
     mort: 'Mörserschütze',
+  } as Record<string, string>,
+  short: {
+    SF: 'Spez.-Kräfte',
+    mg: 'MG-Schütze',
+    baz: 'Baz.-Schütze',
+    mort: 'Mörser',
   } as Record<string, string>,
   weapons: {
     knife: 'Messer',
@@ -48,52 +55,53 @@ export const text: Translated<typeof english> = {
 
   unit: {
     called: (name: string, number: number | string | null) => (number ? `${name} ${number}` : name),
-    yours: (title: string) => `bei dir: ${title}`,
+    yours: (title: string) => `${title.startsWith('Spezial') ? 'deine' : 'dein'} ${title}`,
     of: (owner: string, title: string) => `${owner}: ${title}`,
     wounds: (count: number) => (count === 1 ? 'eine Wunde' : `${count} Wunden`),
-    confused: 'verwirrt: darf nichts tun',
+    confused: 'verwirrt, kann nichts tun',
     killed: 'außer Gefecht',
     unarmed: 'unbewaffnet',
     in: (terrain: string) => IN[terrain] ?? terrain,
-    points: (count: number) => (count === 1 ? 'ein Punkt' : `${count} Punkte`),
+    points: (count: number) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
   },
 
   board: {
     label:
-      'Der Boden, 24 mal 16 Fuß, in Feldern von einem halben Fuß. Die Pfeiltasten gehen von Feld zu Feld, Enter wählt, Bild ab geht zur nächsten Einheit, die etwas darf.',
+      'Der Boden, 24 mal 16 Fuß, in Feldern von ½ Fuß. Die Pfeiltasten gehen von Feld zu Feld, Enter wählt, Bild ab springt zur nächsten Einheit, die etwas tun kann.',
     cell: (x: number, y: number, what: string) => `${x},${y}: ${what}`,
     open: 'freies Gelände',
     marker: (number: number) => `Marke ${number}`,
-    moveHere: (title: string) => `Hierher darf: ${title}.`,
-    placeHere: (title: string) => `Hier darf stehen: ${title}.`,
-    fireHere: (title: string) => `Das darf als Ziel wählen: ${title}.`,
-    mayAct: 'Hat noch etwas zu tun.',
-    picked: (title: string, may: string) => `Gewählt: ${title}. ${may}`,
-    nothing: 'Jetzt geht nichts.',
-    laidDown: 'Abgesetzt.',
-    closer: 'Näher',
-    farther: 'Weiter weg',
+    moveHere: (title: string) => `${title} kann hierher.`,
+    placeHere: (title: string) => `${title} kann hier stehen.`,
+    fireHere: (title: string) => `${title} kann auf dieses Ziel schießen.`,
+    mayAct: 'Kann noch etwas tun.',
+    picked: (title: string, may: string) => `${title} ausgewählt. ${may}`,
+    nothing: 'Kann gerade nichts tun.',
+    laidDown: 'Auswahl aufgehoben.',
+    closer: 'Vergrößern',
+    farther: 'Verkleinern',
     whole: 'Ganzer Boden',
-    unit: '½ Fuß',
+    unit: 'Feld = ½ Fuß',
     feet: (feet: number) => `${feet} Fuß`,
     feetOf: (way: string, most: string) => `${way} von ${most} Fuß`,
   },
 
   steps: {
-    label: 'Die Schritte des Zuges',
+    label: 'Schritte des halben Zuges',
     round: (round: number, rounds: number) => `Runde ${round} von ${rounds}`,
     roundShort: (round: number, rounds: number) => `Runde ${round}/${rounds}`,
     step: (number: number, title: string, left: number | null) =>
-      left ? `Schritt ${number}: ${title}, noch ${left}` : `Schritt ${number}: ${title}`,
+      left ? `Schritt ${number}: ${title}, noch ${left} dran` : `Schritt ${number}: ${title}`,
+    nth: (number: number) => `Schritt ${number}:`,
     phase: {
-      buy: 'Armeen werden gekauft',
-      roll: 'Die Würfel entscheiden',
+      buy: 'Armeen kaufen',
+      roll: 'Es wird gewürfelt',
       initiative: 'Initiative',
       deploy: 'Aufstellung',
       officers: 'Befehle',
       move: 'Bewegen',
-      declare: 'Ziele nennen',
-      dirt: 'In Deckung',
+      declare: 'Ziele wählen',
+      dirt: 'Hinwerfen',
       sighted: 'Feuern',
       grenades: 'Granaten',
       melee: 'Nahkampf',
@@ -106,35 +114,35 @@ export const text: Translated<typeof english> = {
   },
 
   ask: {
-    deploy: 'Wähle eine Einheit, dann ein Feld deiner Zone.',
+    deploy: 'Wähle eine Einheit, dann ein Feld in deiner Zone.',
     proposing: 'Für jede Einheit wird ein Platz gesucht.',
-    proposed: 'So würden sie stehen. Soll es so sein? Sonst geh zurück und stell sie selbst auf.',
-    deploying: 'Sie nehmen ihre Plätze ein.',
-    deployUnit: (title: string) => `${title}: Wähle ein Feld deiner Zone.`,
-    move: 'Wähle eine Einheit, die sich bewegen soll.',
-    moveUnit: (title: string, feet: string) => `${title} geht bis zu ${feet} Fuß: wohin?`,
-    moved: (title: string) => `${title} hat sich bewegt.`,
+    proposed: 'Stell deine Einheiten so auf, oder geh zurück und stell sie selbst auf.',
+    deploying: 'Deine Einheiten werden aufgestellt.',
+    deployUnit: (title: string) => `${title}: Wähle ein Feld in deiner Zone.`,
+    move: 'Wähle eine Einheit, die du bewegen willst.',
+    moveUnit: (title: string, feet: string) => `${title} kann bis zu ${feet} Fuß weit: wohin?`,
+    moved: (title: string) => `${title} hat sich schon bewegt.`,
     moveThere: (title: string, cost: string) => `${title}: ${cost}.`,
-    declare: 'Wähle, wer feuert, dann auf wen.',
-    aim: (title: string) => `${title}: auf wen?`,
-    melee: 'Wer greift im Nahkampf an?',
-    vehicles: 'Welches Fahrzeug feuert?',
-    position: 'Wer ändert die Haltung für den nächsten Zug?',
-    positionUnit: (title: string) => `${title}: welche Haltung?`,
-    heal: 'Welcher Sanitäter heilt?',
-    healUnit: (title: string) => `${title}: wen?`,
+    declare: 'Wähle, wer feuert, dann das Ziel.',
+    aim: (title: string) => `${title}: Wähle ein Ziel.`,
+    melee: 'Wähle, wer im Nahkampf angreift.',
+    vehicles: 'Wähle ein Fahrzeug, das feuert.',
+    position: 'Wähle, wer seine Haltung ändert.',
+    positionUnit: (title: string) => `${title}: Wähle eine Haltung.`,
+    heal: 'Wähle einen Sanitäter.',
+    healUnit: (title: string) => `${title}: Wähle, wer geheilt wird.`,
     dirt: (title: string, count: number) =>
       count > 1
-        ? `Auf ${title} zielen ${count}. In Deckung werfen?`
-        : `Auf ${title} wird gezielt. In Deckung werfen?`,
-    attack: (unit: string, weapon: string, target: string) => `${unit}, ${weapon}, auf ${target}?`,
-    sum: (target: string, sum: string) => `${target}: ${sum}.`,
+        ? `${count} Feinde zielen auf ${title}. Hinwerfen?`
+        : `Ein Feind zielt auf ${title}. Hinwerfen?`,
+    attack: (unit: string, weapon: string, target: string) => `${unit} gegen ${target} (${weapon})?`,
+    sum: (target: string, sum: Sum) => `${target}: ${written(sum)}: ${prospects(sum)}.`,
     heals: (unit: string, target: string) => `${unit} heilt ${target}?`,
-    buy: 'Kauf deine Armee: Die anderen sehen sie, wenn beide fertig sind.',
+    buy: 'Kauf deine Armee. Dein Gegner sieht sie, wenn ihr beide bereit seid.',
   },
 
   hint: {
-    buy: (type: string, arms: string[]) => `Kauf ${[type, ...arms].join(', ')}`,
+    buy: (type: string, arms: string[]) => `Kaufen: ${[type, ...arms].join(', ')}`,
     move: (title: string) => `${title} geht an die markierte Stelle`,
     deploy: (title: string, position: string) =>
       position
@@ -146,24 +154,24 @@ export const text: Translated<typeof english> = {
   },
 
   button: {
-    dirt: 'In Deckung',
-    stay: 'Oben bleiben',
+    dirt: 'Hinwerfen',
+    stay: 'Nicht hinwerfen',
     resign: 'Aufgeben',
-    resignSure: 'Aufgeben? Die andere Seite gewinnt.',
+    resignSure: 'Aufgeben? Dein Gegner gewinnt.',
     move: 'Hierher',
     place: 'Hierher stellen',
     heal: 'Heilen',
     back: 'Zurück',
     done: 'Fertig',
     act: {
-      declare: 'Dieses Ziel nennen',
+      declare: 'Dieses Ziel wählen',
       melee: 'Angreifen',
       fire: 'Feuern',
       heal: 'Heilen',
     } as Record<string, string>,
     end: {
       move: 'Bewegung beenden',
-      declare: 'Ziele nennen beenden',
+      declare: 'Zielwahl beenden',
       melee: 'Nahkampf beenden',
       vehicles: 'Fahrzeuge beenden',
       position: 'Haltungen beenden',
@@ -171,16 +179,15 @@ export const text: Translated<typeof english> = {
     } as Record<string, string>,
     leave: 'Alle so lassen',
     leaveOthers: 'Die anderen so lassen',
-    deploy: 'Stell für mich auf',
-    deployTitle:
-      'Zeigt einen Platz für jede deiner Einheiten, die noch keinen hat. Nichts gilt, bevor du es sagst.',
+    deploy: 'Für mich aufstellen',
+    deployTitle: 'Schlägt für jede Einheit ohne Platz einen vor. Erst wenn du zustimmst, gilt es.',
     deployAll: 'So aufstellen',
     stop: 'Anhalten',
-    waitsSure: (titles: string[]) => `Noch nicht ausgeführt: ${titles.join(', ')}. Trotzdem beenden?`,
+    waitsSure: (titles: string[]) => `Noch nicht bestätigt: ${titles.join(', ')}. Trotzdem beenden?`,
     endSure: (count: number) =>
       count === 1
-        ? 'Eine Einheit könnte noch etwas tun. Beenden?'
-        : `${count} Einheiten könnten noch etwas tun. Beenden?`,
+        ? 'Eine Einheit kann noch etwas tun. Trotzdem beenden?'
+        : `${count} Einheiten können noch etwas tun. Trotzdem beenden?`,
   },
 
   tray: {
@@ -188,55 +195,59 @@ export const text: Translated<typeof english> = {
     targets: 'Ziele',
     stances: 'Haltung',
     toPlace: (count: number) =>
-      count === 1 ? 'Eine Einheit aufzustellen' : `${count} Einheiten aufzustellen`,
+      count === 1 ? 'Noch eine Einheit aufzustellen' : `Noch ${count} Einheiten aufzustellen`,
     none: 'Kein Ziel in Reichweite und Sicht. Tippe einen Feind an, um zu sehen, warum nicht.',
     chance: (wound: number, kill: number) =>
       kill ? `Treffer ${percent(wound)}, tödlich ${percent(kill)}` : `Treffer ${percent(wound)}`,
-    may: 'darf noch',
-    aimedBy: (list: string) => `Darauf zielen: ${list}.`,
+    may: 'kann noch',
+    aimedBy: (list: string) => `Es zielen: ${list}.`,
   },
 
   dice: {
     label: 'Würfel',
     result: { missed: 'daneben', wounded: 'verwundet', killed: 'außer Gefecht' } as Record<string, string>,
     scored: (score: number, result: string) => `Ergebnis ${score}: ${result}`,
-    of: (unit: string, target: string) => `${unit} auf ${target}:`,
-    close: 'Die letzten Ergebnisse weglegen',
+    of: (unit: string, target: string) => `${unit} gegen ${target}:`,
+    close: 'Letzte Ergebnisse ausblenden',
   },
 
   army: {
     units: 'Deine Armee',
-    types: 'Eine Einheit dazu',
+    types: 'Einheit hinzufügen',
     presets: 'Fertige Armeen',
-    presetsTitle: 'Eine ganze Armee auf einmal, anstelle deiner Liste',
-    last: (cost: number) => `Meine letzte (${cost})`,
+    presetsTitle: 'Ersetzt deine Liste durch eine ganze Armee',
+    last: (cost: number) => `Meine letzte Armee (${cost})`,
     points: (used: number, all: number) => `${used} von ${all} Punkten`,
-    over: (count: number) => (count === 1 ? 'ein Punkt zu viel' : `${count} Punkte zu viel`),
+    over: (count: number) => (count === 1 ? '1 Punkt zu viel' : `${count} Punkte zu viel`),
     ready: 'Bereit',
     doubts: (left: number, unarmed: number) =>
       [
-        left === 1 ? 'ein Punkt ist übrig' : left ? `${left} Punkte sind übrig` : '',
-        unarmed === 1 ? 'eine Einheit trägt nichts' : unarmed ? `${unarmed} Einheiten tragen nichts` : '',
+        left === 1 ? '1 Punkt ist übrig' : left ? `${left} Punkte sind übrig` : '',
+        unarmed === 1
+          ? 'eine Einheit ist unbewaffnet'
+          : unarmed
+            ? `${unarmed} Einheiten sind unbewaffnet`
+            : '',
       ]
         .filter(Boolean)
         .join(', '),
     readySure: (doubts: string) => `${doubts.charAt(0).toUpperCase()}${doubts.slice(1)}. Bereit?`,
-    sending: 'Die Liste wird geschickt.',
+    sending: 'Deine Armee wird gesendet.',
     clear: 'Leeren',
-    clearTitle: 'Alle Einheiten zurückgeben und von vorn beginnen',
-    empty: 'Noch niemand. Nimm eine Einheit dazu oder eine fertige Armee.',
+    clearTitle: 'Entfernt alle Einheiten von deiner Liste',
+    empty: 'Noch keine Einheiten. Füge eine hinzu, oder nimm eine fertige Armee.',
     remove: (title: string) => `${title} entfernen`,
-    double: (title: string) => `Noch einmal: ${title}`,
-    add: (title: string, cost: number) => `${title} dazu, ${cost} ${cost === 1 ? 'Punkt' : 'Punkte'}`,
+    double: (title: string) => `${title} verdoppeln`,
+    add: (title: string, cost: number) => `${title} hinzufügen, ${cost} ${cost === 1 ? 'Punkt' : 'Punkte'}`,
     bought: 'gekauft',
     count: (count: number, most: number) => `${count} von ${most} Einheiten`,
   },
 
   side: {
     points: 'Vernichtete Punkte',
-    markers: 'gehaltene Marken',
+    markers: 'Punkte von Marken',
     alive: (alive: number, all: number) => `${alive} von ${all}`,
-    nobody: 'Die Armeen sind noch nicht gezeigt.',
+    nobody: 'Beide Armeen sind noch verdeckt.',
     gone: 'außer Gefecht',
     wounds: (count: number) => (count === 1 ? '1 Wunde' : `${count} Wunden`),
   },
@@ -246,24 +257,74 @@ export const text: Translated<typeof english> = {
   describe: {
     round: (round: number, rounds: number, step: string) => `Runde ${round} von ${rounds}. Schritt: ${step}.`,
     side: (name: string, points: number, list: string) => `${name}, ${points} vernichtete Punkte: ${list}.`,
-    markers: (name: string, count: number) => `${name} hat ${count} für Marken.`,
-    nobody: 'niemand',
+    markers: (name: string, count: number) =>
+      `${name} hat ${count} ${count === 1 ? 'Punkt' : 'Punkte'} von Marken.`,
+    nobody: 'keine Einheiten',
   },
 
   keys: [
     { keys: ['←', '↑', '→', '↓'], text: 'von Feld zu Feld auf dem Boden' },
-    { keys: ['Umschalt ←', '↑', '→', '↓'], text: 'einen Fuß auf einmal' },
-    { keys: ['Enter', 'Leertaste'], text: 'Einheit, Feld oder Ziel wählen; noch einmal, um es zu tun' },
-    { keys: ['Bild ↑', 'Bild ↓'], text: 'zur nächsten Einheit, die etwas darf, oder zum nächsten Ziel' },
+    { keys: ['Umschalt ←', '↑', '→', '↓'], text: '1 Fuß auf einmal' },
+    { keys: ['Enter', 'Leertaste'], text: 'Einheit, Feld oder Ziel wählen; noch einmal zum Bestätigen' },
+    { keys: ['Bild ↑', 'Bild ↓'], text: 'nächste Einheit, die etwas tun kann, oder nächstes Ziel' },
     { keys: ['1', '2', '3'], text: 'stehend, kniend, liegend, beim Aufstellen und bei den Haltungen' },
-    { keys: ['+', '−', '0'], text: 'näher, weiter weg, der ganze Boden' },
-    { keys: ['Esc'], text: 'loslassen, was gewählt ist' },
-    { keys: ['?'], text: 'was hier steht und was es darf' },
+    { keys: ['+', '−', '0'], text: 'vergrößern, verkleinern, ganzer Boden' },
+    { keys: ['Esc'], text: 'Auswahl aufheben' },
+    { keys: ['?'], text: 'erklären, was hier ist' },
   ],
 };
+
+/** What the server's sums are made of. */
+const TERMS: Record<string, string> = {
+  'Special Forces': 'Spezialkräfte',
+  wounded: 'verwundet',
+  toughness: 'Zähigkeit',
+  standing: 'stehend',
+  kneeling: 'kniend',
+  prone: 'liegend',
+  hole: 'Grube',
+  trees: 'Bäume',
+  vehicle: 'Fahrzeug',
+  building: 'Gebäude',
+  'open ground': 'freies Gelände',
+  knife: 'Messer',
+  pistol: 'Pistole',
+  rifle: 'Gewehr',
+  'machine gun': 'Maschinengewehr',
+  grenade: 'Granate',
+  bazooka: 'Bazooka',
+  mortar: 'Mörser',
+  'tank gun': 'Kanone',
+  'hand-to-hand': 'Nahkampf',
+  ranged: 'Fernkampf',
+  thrown: 'Wurf',
+};
+
+/** `kneeling (thrown)`: a word, and the kind of attack for which it counts. */
+const term = (english: string): string => {
+  const [, word = english, kind] = /^(.+?)(?: \((.+)\))?$/.exec(english) ?? [];
+  return `${TERMS[word] ?? word}${kind ? ` (${TERMS[kind] ?? kind})` : ''}`;
+};
+
+const written = ({ terms }: Sum): string =>
+  [
+    '2W6',
+    ...terms.map(({ value, text }) => `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${term(text)}`),
+  ].join(' ');
+
+const from = (least: number, chance: number) =>
+  `${least === 12 ? 'bei' : 'ab'} ${least} (${percent(chance)})`;
+
+function prospects({ wounds_on, kills_on, wound, kill }: Sum): string {
+  const kills = kills_on === null ? 'tötet nicht' : `tötet ${from(kills_on, kill)}`;
+  if (kills_on !== null && (wounds_on === null || kills_on <= wounds_on)) return kills;
+  if (wounds_on === null) return 'kann das Ziel nicht verletzen';
+  return `verwundet ${from(wounds_on, wound)}, ${kills}`;
+}
 
 const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
 
 export const nameOfType = (code: string): string => text.types[code] ?? code;
 export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
+export const shortOfCalling = (code: string): string => text.short[code] ?? nameOfCalling(code);
 export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;

@@ -1,7 +1,9 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
 
+import type { Sum } from '../types';
+
 export const text = {
-  pitch: 'Toy soldiers, a tape measure and two dice. Take the markers and hold them.',
+  pitch: 'Toy soldiers, a tape measure and two dice. Take the three markers and hold them.',
 
   types: {
     O: 'Officer',
@@ -19,6 +21,13 @@ export const text = {
     mg: 'Machine gunner',
     baz: 'Bazooka gunner',
     mort: 'Mortar gunner',
+  } as Record<string, string>,
+  /** Where there is little room, by the same codes: those that are not here are short enough. */
+  short: {
+    SF: 'Sp. Forces',
+    mg: 'MG gunner',
+    baz: 'Bazooka',
+    mort: 'Mortar',
   } as Record<string, string>,
   weapons: {
     knife: 'knife',
@@ -44,44 +53,46 @@ export const text = {
     yours: (title: string) => `your ${title}`,
     of: (owner: string, title: string) => `${owner}'s ${title}`,
     wounds: (count: number) => (count === 1 ? 'one wound' : `${count} wounds`),
-    confused: 'confused: it may not act',
+    confused: 'confused, cannot act',
     killed: 'out of action',
     unarmed: 'unarmed',
     in: (terrain: string) => (terrain === 'behind a vehicle' ? terrain : `in ${terrain}`),
-    points: (count: number) => `${count} points`,
+    points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
   },
 
   board: {
     label:
-      'The floor, 24 by 16 feet, in cells of half a foot. Arrow keys go from cell to cell, Enter chooses, Page Down goes to the next unit that may act.',
+      'The floor, 24 by 16 ft, in cells of ½ ft. Arrow keys move from cell to cell, Enter chooses, Page Down goes to the next unit that may act.',
     cell: (x: number, y: number, what: string) => `${x},${y}: ${what}`,
     open: 'open ground',
     marker: (number: number) => `marker ${number}`,
-    moveHere: (title: string) => `${title} may go here.`,
-    placeHere: (title: string) => `${title} may be placed here.`,
-    fireHere: (title: string) => `${title} may choose it.`,
-    mayAct: 'It has something left to do.',
-    picked: (title: string, may: string) => `${title} chosen. ${may}`,
-    nothing: 'It can do nothing now.',
-    laidDown: 'Laid down.',
-    closer: 'Closer',
-    farther: 'Farther',
+    moveHere: (title: string) => `${title} can move here.`,
+    placeHere: (title: string) => `${title} can be placed here.`,
+    fireHere: (title: string) => `${title} can choose this target.`,
+    mayAct: 'This unit can still act.',
+    picked: (title: string, may: string) => `${title} selected. ${may}`,
+    nothing: 'It cannot do anything now.',
+    laidDown: 'Deselected.',
+    closer: 'Zoom in',
+    farther: 'Zoom out',
     whole: 'Whole floor',
-    /** Of the numbers along the floor. */
-    unit: '½ ft',
+    /** Of the numbers along the floor, which count cells. */
+    unit: 'cell = ½ ft',
     feet: (feet: number) => `${feet} ft`,
     feetOf: (way: string, most: string) => `${way} of ${most} ft`,
   },
 
   steps: {
-    label: 'The steps of the turn',
+    label: 'Steps of the half-turn',
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     roundShort: (round: number, rounds: number) => `Round ${round}/${rounds}`,
     step: (number: number, title: string, left: number | null) =>
-      left ? `Step ${number}: ${title}, ${left} left` : `Step ${number}: ${title}`,
+      left ? `Step ${number}: ${title}, ${left} left to act` : `Step ${number}: ${title}`,
+    /** Before the step that is being played, where the others are boxes with their numbers. */
+    nth: (number: number) => `Step ${number}:`,
     phase: {
-      buy: 'Armies are bought',
-      roll: 'The dice decide',
+      buy: 'Buying armies',
+      roll: 'Rolling dice',
       initiative: 'Initiative',
       deploy: 'Deployment',
       officers: 'Orders',
@@ -100,36 +111,38 @@ export const text = {
   },
 
   ask: {
-    deploy: 'Choose a unit, then a cell of your zone.',
-    proposing: 'A place is being found for each of them.',
-    proposed: 'This is how they would stand. Place them so, or go back and do it yourself.',
-    deploying: 'They take their places.',
-    deployUnit: (title: string) => `${title}: choose a cell of your zone.`,
+    deploy: 'Choose a unit, then a cell in your zone.',
+    proposing: 'Finding a place for each unit.',
+    proposed: 'Place your units like this, or go back and place them yourself.',
+    deploying: 'Placing your units.',
+    deployUnit: (title: string) => `${title}: choose a cell in your zone.`,
     move: 'Choose a unit to move.',
-    moveUnit: (title: string, feet: string) => `${title} goes up to ${feet} ft: where to?`,
+    moveUnit: (title: string, feet: string) => `${title} can move up to ${feet} ft: where to?`,
     moved: (title: string) => `${title} has moved.`,
     moveThere: (title: string, cost: string) => `${title}: ${cost}.`,
-    declare: 'Choose who fires, then at whom.',
-    aim: (title: string) => `${title}: at whom?`,
-    melee: 'Who attacks hand-to-hand?',
-    vehicles: 'Which vehicle fires?',
-    position: 'Who changes position for the next turn?',
-    positionUnit: (title: string) => `${title}: which position?`,
-    heal: 'Which Medic heals?',
-    healUnit: (title: string) => `${title}: whom?`,
+    declare: 'Choose a unit to fire, then its target.',
+    aim: (title: string) => `${title}: choose a target.`,
+    melee: 'Choose a unit to attack hand-to-hand.',
+    vehicles: 'Choose a vehicle to fire.',
+    position: 'Choose a unit to change its position.',
+    positionUnit: (title: string) => `${title}: choose a position.`,
+    heal: 'Choose a Medic.',
+    healUnit: (title: string) => `${title}: choose a soldier to heal.`,
     dirt: (title: string, count: number) =>
-      count > 1 ? `${title} is aimed at by ${count}. Hit the dirt?` : `${title} is aimed at. Hit the dirt?`,
-    attack: (unit: string, weapon: string, target: string) => `${unit}, ${weapon}, at ${target}?`,
-    sum: (target: string, sum: string) => `${target}: ${sum}.`,
+      count > 1
+        ? `${count} enemies aim at your ${title}. Hit the dirt?`
+        : `An enemy aims at your ${title}. Hit the dirt?`,
+    attack: (unit: string, weapon: string, target: string) => `${unit} attacks ${target} (${weapon})?`,
+    sum: (target: string, { text }: Sum) => `${target}: ${text}.`,
     heals: (unit: string, target: string) => `${unit} heals ${target}?`,
-    buy: 'Buy your army: the others see it when both are done.',
+    buy: 'Buy your army. Your opponent sees it when you are both ready.',
   },
 
   hint: {
-    buy: (type: string, arms: string[]) => `buy ${[type, ...arms].join(', ')}`,
-    move: (title: string) => `${title} goes to the marked place`,
+    buy: (type: string, arms: string[]) => `Buy: ${[type, ...arms].join(', ')}`,
+    move: (title: string) => `${title} moves to the marked place`,
     deploy: (title: string, position: string) =>
-      position ? `${title} begins at the marked place, ${position}` : `${title} begins at the marked place`,
+      position ? `${title} starts at the marked place, ${position}` : `${title} starts at the marked place`,
     position: (title: string, stance: string) => `${title}: ${stance}`,
     attack: (title: string, target: string, weapon: string) => `${title} attacks ${target}: ${weapon}`,
     heal: (title: string, target: string) => `${title} heals ${target}`,
@@ -139,7 +152,7 @@ export const text = {
     dirt: 'Hit the dirt',
     stay: 'Stay up',
     resign: 'Resign',
-    resignSure: 'Resign? The other side wins.',
+    resignSure: 'Resign? Your opponent wins.',
     move: 'Move here',
     place: 'Place here',
     heal: 'Heal',
@@ -159,18 +172,15 @@ export const text = {
       position: 'End positions',
       heal: 'End healing',
     } as Record<string, string>,
-    leave: 'Leave all as they are',
-    leaveOthers: 'Leave the others',
+    leave: 'Keep all positions',
+    leaveOthers: 'Keep the others',
     deploy: 'Deploy for me',
-    deployTitle:
-      'Shows a place for each of your units that has none yet. Nothing is final before you say so.',
+    deployTitle: 'Suggests a place for each unit that is not placed yet. Nothing is final until you confirm.',
     deployAll: 'Place them like this',
     stop: 'Stop',
-    waitsSure: (titles: string[]) => `Not done yet: ${titles.join(', ')}. End all the same?`,
+    waitsSure: (titles: string[]) => `Not confirmed yet: ${titles.join(', ')}. End anyway?`,
     endSure: (count: number) =>
-      count === 1
-        ? 'One unit could still do something. End?'
-        : `${count} units could still do something. End?`,
+      count === 1 ? 'One unit can still act. End anyway?' : `${count} units can still act. End anyway?`,
   },
 
   tray: {
@@ -178,42 +188,42 @@ export const text = {
     targets: 'Targets',
     stances: 'Position',
     toPlace: (count: number) => (count === 1 ? 'One unit to place' : `${count} units to place`),
-    none: 'No target in range and sight. Tap an enemy to see why not.',
+    none: 'No target in range and in sight. Tap an enemy to see why.',
     chance: (wound: number, kill: number) =>
       kill ? `hit ${percent(wound)}, kill ${percent(kill)}` : `hit ${percent(wound)}`,
     may: 'may act',
-    aimedBy: (list: string) => `Aimed at by ${list}.`,
+    aimedBy: (list: string) => `Aiming at it: ${list}.`,
   },
 
   dice: {
     label: 'Dice',
     result: { missed: 'missed', wounded: 'wounded', killed: 'out of action' } as Record<string, string>,
     scored: (score: number, result: string) => `score ${score}: ${result}`,
-    of: (unit: string, target: string) => `${unit} at ${target}:`,
-    close: 'Put the last results away',
+    of: (unit: string, target: string) => `${unit} attacks ${target}:`,
+    close: 'Hide the last results',
   },
 
   army: {
     units: 'Your army',
     types: 'Add a unit',
     presets: 'Ready-made armies',
-    presetsTitle: 'A whole army at once, in place of what is on your list',
-    last: (cost: number) => `My last one (${cost})`,
+    presetsTitle: 'Replaces your list by a whole army',
+    last: (cost: number) => `My last army (${cost})`,
     points: (used: number, all: number) => `${used} of ${all} points`,
     over: (count: number) => `${count} points too many`,
     ready: 'Ready',
     doubts: (left: number, unarmed: number) =>
       [
-        left === 1 ? 'one point is left' : left ? `${left} points are left` : '',
-        unarmed === 1 ? 'one unit carries nothing' : unarmed ? `${unarmed} units carry nothing` : '',
+        left === 1 ? '1 point is left' : left ? `${left} points are left` : '',
+        unarmed === 1 ? 'one unit is unarmed' : unarmed ? `${unarmed} units are unarmed` : '',
       ]
         .filter(Boolean)
         .join(', '),
     readySure: (doubts: string) => `${doubts.charAt(0).toUpperCase()}${doubts.slice(1)}. Ready?`,
-    sending: 'The list is being sent.',
-    clear: 'Empty',
-    clearTitle: 'Give all units back, and begin anew',
-    empty: 'Nobody yet. Add a unit, or take a ready-made army.',
+    sending: 'Sending your army.',
+    clear: 'Clear',
+    clearTitle: 'Removes all units from your list',
+    empty: 'No units yet. Add a unit, or take a ready-made army.',
     remove: (title: string) => `Remove ${title}`,
     double: (title: string) => `Another ${title}`,
     add: (title: string, cost: number) => `Add ${title}, ${cost} points`,
@@ -223,9 +233,9 @@ export const text = {
 
   side: {
     points: 'Points destroyed',
-    markers: 'markers held',
+    markers: 'points from markers',
     alive: (alive: number, all: number) => `${alive} of ${all}`,
-    nobody: 'The armies have not been shown yet.',
+    nobody: 'Both armies are still hidden.',
     gone: 'out of action',
     wounds: (count: number) => (count === 1 ? '1 wound' : `${count} wounds`),
   },
@@ -235,19 +245,20 @@ export const text = {
   describe: {
     round: (round: number, rounds: number, step: string) => `Round ${round} of ${rounds}. Step: ${step}.`,
     side: (name: string, points: number, list: string) => `${name}, ${points} points destroyed: ${list}.`,
-    markers: (name: string, count: number) => `${name} has ${count} for markers.`,
-    nobody: 'nobody',
+    markers: (name: string, count: number) =>
+      `${name} has ${count} ${count === 1 ? 'point' : 'points'} from markers.`,
+    nobody: 'no units',
   },
 
   keys: [
-    { keys: ['←', '↑', '→', '↓'], text: 'from cell to cell on the floor' },
-    { keys: ['Shift ←', '↑', '→', '↓'], text: 'a foot at a time' },
-    { keys: ['Enter', 'Space'], text: 'choose a unit, a cell or a target; again to do it' },
-    { keys: ['Page Up', 'Page Down'], text: 'to the next unit that may act, or the next target' },
+    { keys: ['←', '↑', '→', '↓'], text: 'move from cell to cell on the floor' },
+    { keys: ['Shift ←', '↑', '→', '↓'], text: 'move 1 ft at a time' },
+    { keys: ['Enter', 'Space'], text: 'choose a unit, a cell or a target; press again to confirm' },
+    { keys: ['Page Up', 'Page Down'], text: 'next unit that may act, or next target' },
     { keys: ['1', '2', '3'], text: 'standing, kneeling, prone, while placing units or changing positions' },
-    { keys: ['+', '−', '0'], text: 'closer, farther, the whole floor' },
-    { keys: ['Esc'], text: 'let go of what is chosen' },
-    { keys: ['?'], text: 'what stands here, and what it may do' },
+    { keys: ['+', '−', '0'], text: 'zoom in, zoom out, whole floor' },
+    { keys: ['Esc'], text: 'deselect' },
+    { keys: ['?'], text: 'explain what is here' },
   ],
 };
 
@@ -255,4 +266,6 @@ const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
 
 export const nameOfType = (code: string): string => text.types[code] ?? code;
 export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
+/** For a list with little room. */
+export const shortOfCalling = (code: string): string => text.short[code] ?? nameOfCalling(code);
 export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;

@@ -5,5 +5,5 @@ type English = typeof import('./en') &
   typeof import('./options.en') &
   typeof import('./tour.en') &
   typeof import('./editor.en');
-export const { text, nameOfCalling, nameOfType, nameOfWeapon, values, tour, editor } =
+export const { text, nameOfCalling, shortOfCalling, nameOfType, nameOfWeapon, values, tour, editor } =
   words<English>('combat');

@@ -3,28 +3,28 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Du kämpfst um die drei Flaggen: Hast du am Ende einer Runde einen Soldaten höchstens 2 Fuß von einer, und der Feind keinen so nah, bekommst du dafür einen Punkt. Mach zuerst deine Armee bereit.',
+  aim: 'Kämpf um die drei Flaggen: Eine Flagge bringt dir am Ende einer Runde einen Punkt, wenn ein Soldat von dir höchstens 2 Fuß entfernt ist und kein feindlicher. Stell zuerst deine Armee bereit.',
   aimBattle:
-    'Setz den Feind außer Gefecht: Hat eine Seite niemanden mehr, oder sind die Runden um, zählen die vernichteten Punkte. Mach zuerst deine Armee bereit.',
-  buy: 'So viele Punkte kannst du ausgeben. Nimm Einheiten dazu, gib ihnen Waffen, oder nimm eine fertige Armee. Die andere Seite sieht sie, wenn beide bereit sind.',
+    'Vernichte den Feind. Wenn eine Seite keine Einheiten mehr hat oder die letzte Runde vorbei ist, entscheiden die Punkte für ausgeschaltete Gegner. Stell zuerst deine Armee bereit.',
+  buy: 'So viele Punkte kannst du ausgeben. Füge Einheiten hinzu und gib ihnen Waffen, oder nimm eine fertige Armee. Dein Gegner sieht sie, wenn ihr beide bereit seid.',
   deploy:
-    'Beide Seiten stellen abwechselnd eine Einheit auf. Wähle hier eine, dann ein Feld deiner markierten Zone. Oder „Stell für mich auf“: Du siehst, wo alle stehen sollen, bevor es gilt.',
+    'Ihr stellt abwechselnd je eine Einheit auf. Wähle hier eine, dann ein Feld in deiner markierten Zone. Oder drück auf „Für mich aufstellen“, um zuerst einen Vorschlag zu sehen.',
   stance:
-    'Ein Soldat steht, kniet oder liegt. Liegend wird er seltener getroffen und kriecht; stehend geht er vier Fuß.',
+    'Ein Soldat steht, kniet oder liegt. Liegend ist er schwerer zu treffen, kommt aber nur 1 Fuß weit; stehend kommt er 4 Fuß weit.',
   steps:
-    'Ein Zug hat diese Schritte, in dieser Reihenfolge. Die Zahl sagt, wie viele deiner Einheiten noch etwas zu tun haben.',
-  move: 'Wähle eine Einheit. Die grüne Fläche zeigt, wohin sie darf, und das Maßband, was es kostet.',
-  moved: 'Jede Einheit bewegt sich einmal. Haben sich alle bewegt, die es sollen, dann beende den Schritt.',
+    'Jeder halbe Zug hat diese zehn Schritte, in dieser Reihenfolge. Die kleine Zahl zeigt, wie viele deiner Einheiten noch etwas tun können.',
+  move: 'Wähle eine Einheit. Die grüne Fläche zeigt, wohin sie kann, das Maßband, wie weit es ist.',
+  moved: 'Jede Einheit kann sich einmal bewegen. Wenn du fertig bist, beende den Schritt.',
   officer:
-    'Solange ein Offizier lebt, dürfen sich alle bewegen. Ohne ihn muss jede Einheit darum würfeln. Lass deinen in Deckung.',
-  declare:
-    'Nenne jetzt, wer auf wen feuert. Die Ringe sind die Reichweiten. Wähle eine Einheit, dann einen Feind.',
-  sum: 'Hier steht die Rechnung des Schusses: zwei Würfel, und was dazukommt und abgeht. Wähle ein anderes Ziel und vergleiche.',
-  dirt: 'Bevor gewürfelt wird, dürfen sich alle, auf die gezielt wird, in Deckung werfen. Auch deine werden gefragt.',
+    'Solange dein Offizier lebt, können alle deine Einheiten handeln. Ohne ihn muss jede darum würfeln. Lass ihn in Deckung.',
+  declare: 'Wähle jetzt die Ziele. Die Ringe zeigen die Reichweiten. Wähle eine Einheit, dann einen Feind.',
+  sum: 'Das ist die Rechnung für den Schuss: zwei Würfel, plus und minus alles, was zählt. Wähle zum Vergleich ein anderes Ziel.',
+  dirt: 'Bevor gewürfelt wird, darf sich jeder Soldat hinwerfen, auf den gezielt wird. Geht es um deine, wirst du gefragt.',
   asked:
-    'Auf diesen wird gezielt. Liegend wird er seltener getroffen, aber in seinem nächsten Zug kriecht er nur.',
-  dice: 'Jetzt wird gewürfelt: 4 und mehr verwundet, 9 und mehr setzt außer Gefecht. Das Ergebnis gilt nach der Rechnung.',
-  position: 'Am Ende wähle die Haltungen für den nächsten Zug. Sie gelten, während der Feind handelt.',
-  medic: 'Ein Sanitäter heilt in jedem Zug je eine Wunde bei bis zu drei Soldaten neben sich.',
-  look: 'Hol den Boden mit dem Rad oder zwei Fingern näher, und schieb ihn zur Seite. Halte irgendetwas gedrückt, um zu erfahren, was es ist.',
+    'Ein Feind zielt auf diesen Soldaten. Liegend ist er schwerer zu treffen, kommt aber in seinem nächsten Zug nur 1 Fuß weit.',
+  dice: 'Jetzt wird gewürfelt. Nach der Rechnung gilt: Ab 4 ist das Ziel verwundet, ab 9 außer Gefecht.',
+  position:
+    'Wähle zum Schluss die Haltungen für den nächsten Zug. Sie gelten auch, während der Feind am Zug ist.',
+  medic: 'Ein Sanitäter heilt in jedem Zug je eine Wunde bei bis zu drei Soldaten im Umkreis von 1 Fuß.',
+  look: 'Vergrößere den Boden mit dem Rad oder zwei Fingern, und zieh ihn zur Seite. Halte etwas gedrückt, um zu erfahren, was es ist.',
 };

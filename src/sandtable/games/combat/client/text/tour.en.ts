@@ -1,24 +1,26 @@
 /* The words of the guided first battle. */
 export const tour = {
-  aim: 'You fight for the three flags: with a soldier within 2 feet of one and no enemy that near, you score a point for it at the end of a round. First get your army ready.',
+  aim: 'Fight for the three flags: a flag gives you a point at the end of a round if one of your soldiers is within 2 ft of it and no enemy is. First get your army ready.',
   aimBattle:
-    'Put the enemy out of action: when one side has nobody left, or the rounds are over, the points destroyed count. First get your army ready.',
-  buy: 'You have so many points to spend. Add units, give them weapons, or take a ready-made army. The other side sees it when both are ready.',
+    'Destroy the enemy. When one side has no units left, or after the last round, points for destroyed enemies decide. First get your army ready.',
+  buy: 'These are the points you can spend. Add units and give them weapons, or take a ready-made army. Your opponent sees it when both are ready.',
   deploy:
-    'Both sides place a unit in turn. Choose one here, then a cell of your marked zone. Or let it be done: Deploy for me shows you how, before it is final.',
-  stance: 'A soldier stands, kneels or lies. Lying it is hit less and crawls; standing it goes four feet.',
+    'Both sides take turns to place a unit. Choose one here, then a cell in your marked zone. Or press “Deploy for me” to see a suggestion first.',
+  stance:
+    'A soldier stands, kneels or lies down. Lying, it is harder to hit but moves only 1 ft; standing, it moves 4 ft.',
   steps:
-    'A turn has these steps, in this order. The number says how many of your units have something left to do.',
-  move: 'Choose a unit. The green shape is where it may go, and the tape measure tells the cost.',
-  moved: 'Each unit moves once. When you have moved all that shall move, end the step.',
+    'Each half-turn has these ten steps, in this order. The small number shows how many of your units can still act.',
+  move: 'Choose a unit. The green area shows where it can move; the tape measure shows how far that is.',
+  moved: 'Each unit can move once. When you have moved all you want to move, end the step.',
   officer:
-    'While an Officer lives, all may move. Without one, each unit has to roll for it. Keep yours behind cover.',
-  declare: 'Now name who fires at whom. The rings are the ranges. Choose a unit, then an enemy.',
-  sum: 'Here is the sum of the shot: two dice, and all that is added and taken away. Choose another target and compare.',
-  dirt: 'Before any dice are rolled, those who are aimed at may hit the dirt. Yours are asked too.',
-  asked: 'This one is aimed at. Lying down it is hit less, but in its next turn it only crawls.',
-  dice: 'The dice are rolled: 4 and more wounds, 9 and more puts it out of action. The score is after the sum.',
-  position: 'At the end choose positions for the next turn. They hold while the enemy acts.',
-  medic: 'A Medic heals a wound of up to three soldiers beside it, each turn.',
-  look: 'Draw the floor closer with the wheel or two fingers, and push it aside. Press and hold anything to learn what it is.',
+    'While your Officer lives, all your units can act. Without an Officer, each unit has to roll for it. Keep yours in cover.',
+  declare: 'Now name your targets. The rings show the ranges. Choose a unit, then an enemy.',
+  sum: 'This is the sum of the shot: two dice, plus and minus everything that counts. Choose another target to compare.',
+  dirt: 'Before the dice are rolled, targeted soldiers may hit the dirt. When yours are targeted, you are asked.',
+  asked:
+    'An enemy aims at this soldier. Lying down, it is harder to hit, but in its next turn it moves only 1 ft.',
+  dice: 'The dice are rolled. After the sum, a score of 4 or more wounds, and 9 or more puts the target out of action.',
+  position: 'At the end, choose positions for the next turn. They also count while the enemy acts.',
+  medic: 'Each turn, a Medic heals one wound each of up to three soldiers within 1 ft.',
+  look: 'Zoom with the wheel or two fingers, and drag the floor to move it. Press and hold anything to learn what it is.',
 };
