@@ -32,13 +32,12 @@ def test_a_preview_says_what_a_lay_would_ask_of_the_other() -> None:
     assert previewed(stage, "B", "PASS") == {"legal": False, "clause": "US-R-63"}
     heard(stage, "A ADVANCE Rifleman B.Marine")
     assert previewed(stage, "A", "LAY Attack +M16")["text"] == (
-        "Bea would have to answer with Block or Retaliate or Stun or Retreat. Add the M16, the Marine's power weapon, "
+        "Bea must answer with Block or Retaliate or Stun or Retreat. Add the M16, the Marine's power weapon, "
         "or a weapon and an intensity card. Without an answer Bea loses."
     )
     heard(stage, "A LAY Attack\nC PASS\nA PASS")
     assert previewed(stage, "B", "LAY Block +Pistol")["text"] == (
-        "Ann would have to answer with Attack. Add a weapon, an intensity card, or both. Without an answer the combat "
-        "is a tie."
+        "Ann must answer with Attack. Add a weapon, an intensity card, or both. Without an answer the combat is a tie."
     )
     assert previewed(stage, "B", "LAY Stun")["text"] == "It ends the combat."
     assert "text" not in previewed(stage, "B", "LAY Stun +Pistol")
@@ -51,7 +50,7 @@ def test_help_is_given_on_cards_soldiers_and_piles() -> None:
         card["card"] == "Knife" and card["text"].startswith("Knife: 1 in the deck. ") and card["clause"] == "US-BOOST-3"
     )
     marine = previewed(stage, "A", "help Marine")
-    assert marine["soldier"] == "Marine" and marine["text"].endswith("It is one of Bea's.")
+    assert marine["soldier"] == "Marine" and marine["text"].endswith("It is Bea's soldier.")
     assert previewed(stage, "A", "help Ninja")["text"].endswith("It is in the soldier pile.")
     assert previewed(stage, "A", "help PILE")["text"].startswith("The draw pile, 60 cards face down.")
     for place in ("DISCARD", "USED", "REMOVED", "SOLDIERS", "TOKEN", "TRAINING", "STUNNED", "BARRED", *SIGNS):
@@ -103,11 +102,11 @@ def test_the_beginning_of_an_action_says_how_it_may_go_on() -> None:
 @pytest.mark.parametrize(
     ("hand", "card", "why", "clause"),
     [
-        ("Block", "Block", "It cannot be played now. Answers an Attack or a Retaliate.", "US-ANS-3"),
-        ("M16", "M16", "It cannot be played now. Added to an Attack, Block or Retaliate", "US-BOOST-3"),
-        ("Advance", "Advance", "You have no Attack. Starting a combat takes an Advance, an Attack", "US-COMBAT-1"),
-        ("Attack", "Attack", "You have no Advance. Starting a combat takes an Advance, an Attack", "US-COMBAT-1"),
-        ("Advance, Attack", "Attack", "An Attack is laid after an Advance", "US-COMBAT-4"),
+        ("Block", "Block", "You cannot play it now. Answers an Attack or a Retaliate.", "US-ANS-3"),
+        ("M16", "M16", "You cannot play it now. Add it to an Attack, Block or Retaliate", "US-BOOST-3"),
+        ("Advance", "Advance", "You have no Attack. To start a combat you need an Advance, an Attack", "US-COMBAT-1"),
+        ("Attack", "Attack", "You have no Advance. To start a combat you need an Advance, an Attack", "US-COMBAT-1"),
+        ("Advance, Attack", "Attack", "An Attack comes after an Advance. Choose the Advance first", "US-COMBAT-4"),
     ],
 )
 def test_a_card_that_can_only_be_discarded_says_why(hand: str, card: str, why: str, clause: str) -> None:

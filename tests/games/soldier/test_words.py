@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from tests.every_game.tables import cases
 from tests.games.soldier.situations import (
     BEFORE,
     NAMES,
+    SOLDIER,
     THREE,
     asked,
     heard,
@@ -19,6 +21,7 @@ from tests.games.soldier.situations import (
     short_game,
     staged,
 )
+from tests.host.test_languages import words
 
 
 def test_choices_name_the_cards_and_soldiers_that_they_speak_of() -> None:
@@ -88,21 +91,21 @@ def test_a_combat_is_told() -> None:
     told = sentences(stage, script)
     assert told[:16] == [
         "Ann's Rifleman advances on Bea's Marine.",
-        "Ann lays Attack with M16 (power weapon) and Superhuman.",
-        "Bea radios for help and takes from Cy's hand.",
+        "Ann plays Attack with M16 (power weapon) and Superhuman.",
+        "Bea radios for help and takes cards from Cy's hand.",
         "Bea gets a card from Cy.",
         "Bea gets a card from Cy.",
-        "Cy may not refill before the own next turn or combat.",
+        "Cy may not refill before Cy's next turn or combat.",
         "Bea turns the attack on Cy's Officer.",
-        "Bea interferes: the Marine takes the place of Cy's soldier.",
+        "Bea interferes: Bea's Marine takes the place of Cy's soldier.",
         "Bea gives no answer.",
         "Ann wins the combat against Bea.",
         "Bea's Marine joins Ann.",
         "Ann has won 1 battle.",
-        "Bea refills with a card.",
-        "Bea refills with a card.",
-        "Bea refills with a card.",
-        "Bea refills with a card.",
+        "Bea draws a card to refill.",
+        "Bea draws a card to refill.",
+        "Bea draws a card to refill.",
+        "Bea draws a card to refill.",
     ]
     assert told[-1] == "It is Bea's turn."
 
@@ -123,9 +126,9 @@ def test_answers_are_told() -> None:
         stage = opened(f"{{A: [Advance, Attack], B: [{hand}], C: []}}", options=options)
         return sentences(stage, line)[:3]
 
-    stunned = "Ann is stunned and will forfeit the next turn."
-    assert told("Stun", "B LAY Stun") == ["Bea lays Stun.", stunned, "The combat is a tie."]
-    assert told("Retreat", "B LAY Retreat")[:2] == ["Bea lays Retreat.", "Bea retreats: the combat is over."]
+    stunned = "Ann is stunned and will lose the next turn."
+    assert told("Stun", "B LAY Stun") == ["Bea plays Stun.", stunned, "The combat is a tie."]
+    assert told("Retreat", "B LAY Retreat")[:2] == ["Bea plays Retreat.", "Bea retreats: the combat is over."]
     truce = told("Persuasion", "B PERSUADE", "{persuasion: truce}")
     assert truce[0] == "Bea persuades the other side to stop." and truce[1].endswith("the combat is over.")
 
@@ -139,13 +142,13 @@ def test_turns_shots_and_bombs_are_told() -> None:
         "Ann holds up a Mirror: the soldier is saved.",
     ]
     told = sentences(stage, "B BOMB\nC DUD\nA NO_DUD\nA LOSE Pilot")
-    assert told[:3] == ["Bea bombs.", "Cy lays a Dud and is saved.", "Ann loses the Pilot to the Bomb."]
-    assert "The discarded and the used cards are shuffled into a new draw pile of 42 cards." in told
+    assert told[:3] == ["Bea plays a Bomb.", "Cy plays a Dud and is saved.", "Ann loses the Pilot to the Bomb."]
+    assert "The discarded and used cards become a new draw pile of 42 cards." in told
     assert sentences(stage, "A DRAW_PILE\nA TRAIN 3") == [
         "Ann draws a card.",
-        "Ann lays 3 points of training.",
+        "Ann trains: 3 points.",
         "Ann gets a new soldier, the Ninja.",
-        "Bea is stunned and forfeits this turn.",
+        "Bea is stunned and loses this turn.",
         "It is Cy's turn.",
     ]
     told = sentences(stage, "A PASS\nB PASS\nC DRAW_PILE\nC DISCARD T2\nB PASS\nC PASS\nA DRAW_DISCARD")
@@ -156,9 +159,9 @@ def test_turns_shots_and_bombs_are_told() -> None:
 def test_a_super_dud_and_a_void_combat_are_told() -> None:
     stage = opened("{A: [Advance, Attack], B: [Bomb], C: [SuperDud]}")
     assert sentences(stage, "B BOMB\nC SUPERDUD")[:3] == [
-        "Bea bombs.",
-        "The combat is void.",
-        "Cy lays the Super Dud: everybody is saved.",
+        "Bea plays a Bomb.",
+        "The combat is called off.",
+        "Cy plays the Super Dud: everybody is saved.",
     ]
 
 
@@ -187,7 +190,7 @@ def test_sentences_are_plain_and_complete(seed: int) -> None:
         for viewer in (*range(len(game.seats)), game.spectator):
             told = game.told(step, viewer)
             for sentence in [game.ask(viewer), *(event["text"] for event in told)]:
-                assert sentence[0].isupper() and sentence.endswith(".") and not set(sentence) & set("!{}_")
+                assert sentence[0].isupper() and sentence[-1] in ".?" and not set(sentence) & set("!{}_")
             assert all(event["clause"] for event in told)
 
 
@@ -195,8 +198,8 @@ def test_the_asked_player_is_told_what_may_be_done() -> None:
     hands = "{A: [Advance, Attack, Knife], B: [Block, Sniper], C: [Bomb]}"
     stage = staged(f"{BEFORE}discard: [Stun]\nhands: {hands}")
     assert [asked(stage, seat) for seat in "BC"] == [
-        "Play waits: you may shoot, bomb or pass.",
-        "Play waits: others may shoot, bomb or pass.",
+        "Use a Sniper or a Bomb, or pass?",
+        "Waiting for the others: they may use a Sniper or a Bomb.",
     ]
     heard(stage, "B PASS\nC PASS")
     assert (
@@ -207,18 +210,17 @@ def test_the_asked_player_is_told_what_may_be_done() -> None:
     heard(stage, "A DRAW_PILE\nA DRAW_PILE")
     assert asked(stage, "A") == "Your move: train, start a combat, or discard a card."
     heard(stage, "A ADVANCE Rifleman B.Marine")
-    assert asked(stage, "A") == "Lay the Attack: with a weapon, an intensity card, both or neither."
+    assert asked(stage, "A") == "Play your Attack, with a weapon, an intensity card, both or neither."
     heard(stage, "A LAY Attack +Knife")
-    assert asked(stage, "C") == "Play waits: you may interfere, shoot, bomb or pass."
+    assert asked(stage, "C") == "Interfere, use a Sniper or a Bomb, or pass?"
     heard(stage, "C PASS")
-    assert asked(stage, "A") == "Play waits: you may shoot, bomb or pass."
+    assert asked(stage, "A") == "Use a Sniper or a Bomb, or pass?"
     heard(stage, "A PASS")
     need = "Add a weapon, an intensity card, or both."
-    assert (
-        asked(stage, "B") == f"Attack by Ann's Rifleman against your Marine: answer it, or you lose the combat. {need}"
-    )
+    lay = "Ann's Rifleman plays Attack against your Marine."
+    assert asked(stage, "B") == f"{lay} Answer it, or you lose the combat. {need}"
     heard(stage, "B SNIPE C.Officer")
-    assert asked(stage, "C") == "Bea shoots at your Officer: a Mirror saves it."
+    assert asked(stage, "C") == "Bea shoots at your Officer. A Mirror saves it."
     assert asked(stage, "A") == "Bea shoots at Cy's Officer. Cy may use a Mirror."
     heard(stage, "C NO_MIRROR")
     assert asked(stage, "C") == "Waiting for Bea to answer."
@@ -227,34 +229,34 @@ def test_the_asked_player_is_told_what_may_be_done() -> None:
 def test_a_block_may_be_left_unanswered() -> None:
     stage = opened("{A: [Advance, Attack], B: [Block], C: []}")
     heard(stage, "B LAY Block\nB PASS\nC PASS")
-    assert asked(stage, "A") == "Block by Bea's Marine against your Rifleman: answer it, or the combat is a tie."
+    assert asked(stage, "A") == "Bea's Marine plays Block against your Rifleman. Answer it, or the combat is a tie."
 
 
 def test_a_bomb_asks_for_duds_and_soldiers() -> None:
     stage = opened("{A: [Advance, Attack], B: [Bomb], C: []}")
     heard(stage, "B BOMB")
-    assert asked(stage, "C") == "Bea bombs: a Dud saves you, a Super Dud everybody."
-    assert asked(stage, "A") == "Bea bombs. The others may use a Dud."
+    assert asked(stage, "C") == "Bea plays a Bomb. A Dud saves you, a Super Dud saves everybody."
+    assert asked(stage, "A") == "Bea plays a Bomb. The others may use a Dud."
     heard(stage, "C NO_DUD\nA NO_DUD")
-    assert asked(stage, "A") == "The Bomb takes one of your soldiers: say which."
+    assert asked(stage, "A") == "The Bomb takes one of your soldiers. Choose which."
 
 
 def test_the_options_ask_too() -> None:
     position = f"{THREE}hands: {{A: [T1, 10*Block], B: [], C: []}}\ntraining: {{A: [3]}}"
     stage = staged(position, "{hand_limit: 8, new_soldier: select}")
     heard(stage, "A TRAIN 1")
-    assert asked(stage, "A") == "You have earned a soldier: choose one from the pile."
+    assert asked(stage, "A") == "You have earned a soldier. Choose one from the pile."
     heard(stage, "A PICK Scout")
-    assert asked(stage, "A") == "You may keep 8 cards: discard 2."
+    assert asked(stage, "A") == "Discard 2 cards: you may keep 8."
 
 
 @pytest.mark.parametrize(
     ("action", "beginning"),
     [
-        ("TRAIN 1", "Attack by Ann's Rifleman against your Marine: answer it, or you lose the combat."),
+        ("TRAIN 1", "Ann's Rifleman plays Attack against your Marine. Answer it, or you lose the combat."),
         ("LAY Block", "Add the M16, the Marine's power weapon, or a weapon and an intensity card. A lay with"),
         ("LAY Attack", "You answer an Attack. An Attack is answered with"),
-        ("SNIPE A.Rifleman", "Ann's Rifleman and Bea's Marine stand in the centre. A Sniper may aim"),
+        ("SNIPE A.Rifleman", "Ann's Rifleman and Bea's Marine are in the centre. A Sniper may aim"),
     ],
 )
 def test_a_refusal_says_what_would_do(action: str, beginning: str) -> None:
@@ -275,3 +277,70 @@ def test_a_refusal_says_what_would_do(action: str, beginning: str) -> None:
 def test_the_question_for_a_move_names_only_what_the_hand_can_do(hand: str, may: str) -> None:
     stage = staged(f"{THREE}hands: {{A: [{hand}], B: [], C: []}}")
     assert asked(stage, "A") == f"Your move: {may}."
+
+
+@pytest.mark.parametrize("seed", cases(6))
+def test_every_question_is_said_in_german(seed: int) -> None:
+    """Check the patterns as the client uses them: of the whole text, or else of each of its sentences."""
+    german = words(SOLDIER.game.folder / "client" / "text" / "served.de.ts")["said"]
+    patterns = [re.compile(".+?".join(map(re.escape, pattern.split("*")))) for pattern in german]
+
+    def known(english: str) -> bool:
+        return any(pattern.fullmatch(english) for pattern in patterns)
+
+    game, rng = short_game(seed)
+    game.names, game.addresses = NAMES[: len(game.seats)], True
+    while not game.over:
+        for viewer in (*range(len(game.seats)), game.spectator):
+            question = game.ask(viewer)
+            assert known(question) or all(map(known, re.split(r"(?<=[.!?]) (?=[A-Z])", question))), question
+        game.replay(*game.pick(rng))
+
+
+def headlines(stage: Any, script: str) -> list[str]:
+    """Return the headlines of the decisions of a script, one a line, for a viewer who is called you."""
+    stage.umpire.addresses = True
+    return [stage.umpire.headline(heard(stage, line, "A"), 0) for line in script.strip().splitlines()]
+
+
+def test_a_headline_tells_a_move_with_what_came_of_it() -> None:
+    stage = staged(f"{THREE}training: {{A: [3]}}\nhands: {{A: [T1], B: [Attack], C: []}}")
+    assert headlines(stage, "A TRAIN 1") in (
+        ["You train: 1 point. You get a new soldier, the Ninja."],
+        ["You train: 1 point. You get a new soldier, the Scout."],
+    )
+    stage = opened("{A: [Advance, Attack], B: [Stun], C: []}")
+    assert headlines(stage, "B LAY Stun") == [
+        "Bea plays Stun. You are stunned and will lose the next turn. The combat is a tie."
+    ]
+    stage = opened("{A: [Advance, Attack], B: [Retreat], C: []}")
+    assert headlines(stage, "B LAY Retreat") == ["Bea plays Retreat. Bea retreats: the combat is over."]
+
+
+def test_a_battle_that_is_won_is_told_by_how_it_ended() -> None:
+    stage = opened("{A: [Advance, Attack], B: [], C: []}")
+    assert headlines(stage, "B NO_RESPONSE") == [""]
+
+
+def test_a_headline_tells_the_deal() -> None:
+    position = f"{THREE}training: {{A: [3]}}\nhands: {{A: [T1], B: [], C: []}}".replace("Pilot]", "Pilot, Sapper]")
+    stage = staged(position, "{mode: rounds}")
+    [line] = headlines(stage, "A TRAIN 1")
+    assert line.startswith("You train: 1 point. ")
+    assert line.endswith(" Every player gets a soldier and 8 cards. Round 2 begins. Bea starts.")
+
+
+@pytest.mark.parametrize(
+    ("won", "against"),
+    [
+        (0, ""),
+        (1, ", though your opponent then needs only one more battle"),
+        (2, ", though your opponent then wins the game"),
+    ],
+)
+def test_a_hint_to_give_no_answer_says_what_it_costs(won: int, against: str) -> None:
+    stage = opened("{A: [Advance, Attack], B: [], C: []}", f"{THREE}wins: {{A: {won}}}\n")
+    umpire = stage.umpire
+    seen = SOLDIER.game.schema.read_view(umpire.packed(1))
+    assert SOLDIER.game.reason is not None
+    assert SOLDIER.game.reason(seen, 1, umpire.legal(1)[0]) == f"You gain more by keeping your cards{against}."

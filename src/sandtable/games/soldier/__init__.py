@@ -24,15 +24,17 @@ from sandtable.games.soldier.words.reactions import ORDERS, window
 from sandtable.games.soldier.words.sheet import sheet
 from sandtable.games.soldier.words.show import describe_board
 from sandtable.games.soldier.words.statistics import FIGURES
+from sandtable.games.soldier.words.telling import headline
 
 _HOME = Path(__file__).parent
 
 # For refusals. The question of the clause, when the others react, does not fit a card that was played out of turn.
-_BRIEF = {"US-R-63": "Each acts when asked, with what is on offer then."}
+_BRIEF = {"US-R-63": "You cannot do that now."}
 
 GAME = Game(
     name="soldier",
     version=1,
+    wording=2,
     lobby_position=2,
     folder=_HOME,
     schema=schema,
@@ -48,6 +50,7 @@ GAME = Game(
     evaluator=EVALUATOR,
     measures=MEASURES,
     figures=FIGURES,
+    headline=headline,
     reason=reason,
     meaning=meaning,
     limits=(BY_LIMIT,),
@@ -59,32 +62,32 @@ _MOST_TURNS = 32_000
 _MOST_ROUNDS = 1000
 
 OPTIONS = (
-    Option("mode", "US-R-70", "A single game, or rounds until somebody has seven points.",
+    Option("mode", "US-R-70", "A single game, or rounds until a player has seven points.",
            ("single", "rounds"), "single", {"single": 0, "rounds": 1}, fills="rounds"),
-    Option("retaliate_full", "US-R-32", "A Retaliate is answered by Stun and Retreat too.",
+    Option("retaliate_full", "US-R-32", "Stun and Retreat also answer a Retaliate.",
            ("yes", "no"), "yes", _YES_FIRST, fills="retaliate_plain"),
-    Option("attack_answers_retaliate", "US-R-33", "A Retaliate is answered by an Attack too.",
+    Option("attack_answers_retaliate", "US-R-33", "An Attack also answers a Retaliate.",
            ("yes", "no"), "yes", _YES_FIRST, fills="no_counter_attack"),
-    Option("boost", "US-R-39", "What a weapon or intensity card demands of the answer: one such card, or as much "
+    Option("boost", "US-R-39", "After a weapon or intensity card, the answer needs: one such card, or as much "
            "strength.", ("literal", "strength"), "literal", {"literal": 0, "strength": 1}, fills="by_strength"),
-    Option("surrender", "US-R-41", "A defeated soldier goes under the soldier pile, or joins the winner's soldiers.",
+    Option("surrender", "US-R-41", "A defeated soldier goes under the soldier pile, or joins the winner.",
            ("pile", "winner"), "pile", {"pile": 0, "winner": 1}, fills="to_winner"),
     Option("redirect_attacker", "US-R-45", "A Redirect may turn the attack back on the attacker.",
            ("yes", "no"), "yes", _YES_FIRST, fills="no_turning_back"),
-    Option("overflow", "US-R-20", "Training beyond four points: the surplus is lost, or it must be exactly four.",
+    Option("overflow", "US-R-20", "Training beyond four points: the extra points are lost, or you need exactly four.",
            ("lost", "exact"), "lost", {"lost": 0, "exact": 1}, fills="exact"),
-    Option("new_soldier", "US-R-22", "An earned soldier is drawn from the pile, or selected.",
+    Option("new_soldier", "US-R-22", "You draw the soldier that you earn, or choose it from the pile.",
            ("draw", "select"), "draw", {"draw": 0, "select": 1}, fills="select"),
-    Option("hand_limit", "US-R-17", "Cards that may be kept at the end of the own turn.",
+    Option("hand_limit", "US-R-17", "How many cards you may keep at the end of your turn.",
            ("none", 8), "none", {"none": 0}),
-    Option("refill_each_turn", "US-R-52", "Hands are filled up to eight at the start of each own turn.",
+    Option("refill_each_turn", "US-R-52", "At the start of your turn you fill your hand up to eight cards.",
            ("no", "yes"), "no", _NO_FIRST),
-    Option("persuasion", "US-R-62", "Persuasion does nothing, or ends a combat as a truce.",
+    Option("persuasion", "US-R-62", "Persuasion does nothing, or ends a combat with a truce.",
            ("blank", "truce"), "blank", {"blank": 0, "truce": 1}, fills="truce"),
-    Option("ask", "US-R-64", "Everybody is asked in every window, or only who could react.",
+    Option("ask", "US-R-64", "To react out of turn, all players are asked, or only those who could react.",
            ("all", "holders"), "all", {"all": 0, "holders": 1}, self_play=("holders",), fills="holders"),
-    Option("max_turns", "US-R-71", "So many turns end a game or round.", range(1, _MOST_TURNS + 1), 600),
-    Option("max_rounds", "US-R-71", "So many rounds end a match.", range(1, _MOST_ROUNDS + 1), 50),
+    Option("max_turns", "US-R-71", "The game or round ends after this many turns.", range(1, _MOST_TURNS + 1), 600),
+    Option("max_rounds", "US-R-71", "The match ends after this many rounds.", range(1, _MOST_ROUNDS + 1), 50),
 )  # fmt: skip
 
 _MOST = 2**31 - 1  # the highest number that frameworks can count to; no limit in actual use exceeds it

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { ask, button, cardOf, inWords, sealed } from './asking';
+import type { Offer } from '$web/game';
+import { ask, button, cardOf, doubtOf, inWords, sealed } from './asking';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
 import {
@@ -16,6 +17,7 @@ import {
   snipe,
   train,
 } from './testing';
+import type { Readiness } from './types';
 import { positionInWords } from './words';
 
 const view = seen({ Advance: 1, Attack: 1, T2: 1 });
@@ -34,18 +36,18 @@ test('the question follows what is chosen', () => {
   made.picked = ['T2'];
   expect(asked()).toBe('Train with 2 points, or discard the card?');
   made.picked = ['Advance'];
-  expect(asked()).toBe('Advance: which of your soldiers?');
+  expect(asked()).toBe('Advance with which soldier?');
   made.own = 'Commando';
-  expect(asked()).toBe('Your Commando advances: against whom?');
+  expect(asked()).toBe('Which soldier does your Commando attack?');
 });
 
-test('a lay is spelled out', () => {
+test('the cards of a lay are spelled out', () => {
   const made = draft();
   const legal = [lay('Block', 'M16'), lay('Block', 'M16', 'Adrenaline')];
   made.picked = ['Block'];
-  expect(ask(view, 'A', legal, made)).toBe('Block: choose on.');
+  expect(ask(view, 'A', legal, made)).toBe('Chosen: Block. Choose another card.');
   made.picked = ['M16', 'Block', 'Adrenaline'];
-  expect(ask(view, 'A', legal, made)).toBe('Lay Block with M16 and Adrenaline?');
+  expect(ask(view, 'A', legal, made)).toBe('Play Block with M16 and Adrenaline?');
 });
 
 test('drawing and passing are buttons, and what is played is not', () => {
@@ -57,17 +59,25 @@ test('drawing and passing are buttons, and what is played is not', () => {
   expect(button(pass('NO_MIRROR'), { ...view, window })).toEqual({ label: 'No Mirror', tone: 'main' });
 });
 
-test('giving no answer is asked again where a card would answer', () => {
+test('giving no answer is questioned where a card answers, but never where it was the hint', () => {
   const give = pass('NO_RESPONSE');
-  expect(button(give, attacked({ Block: 1 }))).toMatchObject({
-    label: 'No answer: lose',
-    confirm: expect.any(String),
-  });
-  expect(button(give, attacked({ T1: 1 }))).not.toHaveProperty('confirm');
+  const answer = lay('Block');
+  const holding = (held: Record<string, Readiness>) => {
+    const view = attacked({ Block: 1 });
+    return { ...view, combat: { ...view.combat!, pending: { ...view.combat!.pending!, held } } };
+  };
+  const hinted = (offer: Offer) => ({ offer, text: offer.text });
+  expect(doubtOf(holding({ Block: 'ready' }), give, null)).toBe('You have an answer. Give none?');
+  expect(doubtOf(holding({ Block: 'boost' }), give, hinted(answer))).toBe('You have an answer. Give none?');
+  expect(doubtOf(holding({ Block: 'ready' }), give, hinted(give))).toBeUndefined();
+  expect(doubtOf(holding({ Block: 'short' }), give, null), 'it cannot be played').toBeUndefined();
+  expect(doubtOf(holding({}), give, null)).toBeUndefined();
 });
 
 test('the soldier lost to the Bomb is asked for', () => {
-  expect(ask(view, 'A', [lose('Rifleman'), lose('Commando')], draft())).toContain('which soldier is lost');
+  expect(ask(view, 'A', [lose('Rifleman'), lose('Commando')], draft())).toBe(
+    'The Bomb takes one of your soldiers. Choose which.',
+  );
 });
 
 test('after the end every hand is known from its owner’s view', () => {
@@ -87,11 +97,11 @@ test('the plates say what counts', () => {
 
 test('the position in words', () => {
   const words = positionInWords(attacked({ Block: 2 }), names);
-  expect(words).toContain('Otter is on turn.');
+  expect(words).toContain('It is Otter’s turn.');
   expect(words).toContain('Combat: Otter’s Ninja against Heron’s Rifleman.');
   expect(words).toContain('Otter Attack with Ninja Stars');
   expect(words).toContain('Heron must answer.');
-  expect(words).toContain('Answers: Block, Retaliate and Stun.');
+  expect(words).toContain('Possible answers: Block, Retaliate and Stun.');
   expect(words).toContain('Your hand: 2 × Block.');
   expect(words).toContain('Badger: Scout (Smoke Bomb), 8 cards, 0 battles won.');
 });
@@ -108,7 +118,7 @@ test('what is asked is said shortly', () => {
 });
 
 test('a sealed answer is said in words, and its card is known', () => {
-  expect(sealed('PASS', view)).toBe('you pass');
+  expect(sealed('PASS', view)).toBe('pass');
   expect(sealed('SNIPE B.Ninja', view)).toBe('Sniper, Ninja');
   expect(sealed('BOMB', view)).toBe('Bomb');
   expect([cardOf('INTERFERE Scout'), cardOf('NO_DUD')]).toEqual(['Interfere', null]);
@@ -116,11 +126,11 @@ test('a sealed answer is said in words, and its card is known', () => {
 
 test('a window in which nothing that is held reacts says so', () => {
   const open = { ...view, phase: 'W-LAY', window: { kind: 'W-LAY', asks: ['A', 'C'] } };
-  expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You hold nothing that reacts here. P passes.');
+  expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You have no card to react with. Press P to pass.');
   expect(ask(open, 'A', [pass('PASS'), snipe('B', 'Ninja')], draft())).toBeNull();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
   expect(ask(open, 'A', [pass('PASS')], draft()), 'a finger has no keys').toBe(
-    'You hold nothing that reacts here.',
+    'You have no card to react with.',
   );
   vi.unstubAllGlobals();
 });
@@ -131,5 +141,6 @@ test('a hint is said as the buttons say it', () => {
   expect(inWords(advance('Commando', 'B', 'Ninja'), view, names)).toMatch(
     /^Play Advance: .*Commando, .*Otter.*Ninja/,
   );
+  expect(inWords(pass('NO_RESPONSE'), attacked({}), names)).toBe('No answer: lose');
   expect(inWords(drawPile, view, names)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { Kind } from '$web/cards/counts';
-import type { ButtonFace, Offer } from '$web/game';
+import type { ButtonFace, Hint, Offer } from '$web/game';
 import { byFinger } from '$web/lib/pointer';
 import { deedsOf, drawsOf, soldierOffers, type Deed } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
@@ -9,23 +9,33 @@ import type { SoldierOffer, SoldierView } from './types';
 
 const words = text.ask;
 
-/** Draws and passing are buttons; what is played is chosen in the hand. */
+/** Draws and passing are buttons; what is played is chosen in the hand, and giving no answer stands in the controls. */
 export function button(offer: Offer, view: SoldierView): ButtonFace | null {
   const { kind, from, card, word } = offer as SoldierOffer;
   if (kind === 'draw') {
     const label = from === 'discard' ? text.button.take(cardText(card ?? '').name) : text.button.draw;
     return { label, tone: 'plain' };
   }
-  if (kind !== 'pass') return null;
-  if (word !== 'NO_RESPONSE')
-    return { label: text.button.pass[word ?? 'PASS'] ?? offer.text, tone: view.window ? 'main' : 'plain' };
-  const face: ButtonFace = { label: text.button.noAnswer(view.combat?.pending?.none), tone: 'plain' };
-  return holdsAnswer(view) ? { ...face, confirm: text.button.noAnswerSure } : face;
+  if (kind !== 'pass' || word === GIVE_UP) return null;
+  return { label: text.button.pass[word ?? 'PASS'] ?? offer.text, tone: view.window ? 'main' : 'plain' };
 }
 
-/** A card that would answer is in the hand, whatever it may still need. */
-const holdsAnswer = ({ hand, combat }: SoldierView): boolean =>
-  combat?.pending?.answers.some((kind) => (hand?.[kind] ?? 0) > 0) ?? false;
+/** The word of the offer to give no answer. */
+const GIVE_UP = 'NO_RESPONSE';
+
+export const givingUp = (legal: Offer[]): Offer | null =>
+  legal.find((offer) => (offer as SoldierOffer).word === GIVE_UP) ?? null;
+
+/**
+ * The question before giving no answer where a card of the hand answers; undefined: it is done at once, as where it
+ * was the hint. A hint never advises what is then questioned.
+ */
+export const doubtOf = ({ combat }: SoldierView, giving: Offer, hint: Hint | null): string | undefined => {
+  const answers = Object.values(combat?.pending?.held ?? {}).some((readiness) => readiness !== 'short');
+  return answers && hint?.offer.id !== giving.id ? text.button.noAnswerSure : undefined;
+};
+
+export const giveUpLabel = ({ combat }: SoldierView): string => text.button.noAnswer(combat?.pending?.none);
 
 /** null: the server's sentence. */
 export function ask(view: SoldierView, _you: string | null, legal: Offer[], draft: Draft): string | null {
@@ -89,6 +99,7 @@ export function faceOf({ offer, verb }: Deed): string {
 
 /** An act in words: what is played, with which soldier, and at whom. */
 export function inWords(offer: Offer, view: SoldierView, names: Record<string, string>): string | null {
+  if (givingUp([offer])) return giveUpLabel(view);
   const [chosen] = soldierOffers([offer]);
   if (chosen)
     return offer.kind === 'lose' ? text.button.lose(chosen.soldier) : text.button.own(chosen.soldier);
@@ -104,11 +115,11 @@ export function inWords(offer: Offer, view: SoldierView, names: Record<string, s
   return at.length > 0 ? `${faceOf(deed)}: ${at.join(', ')}` : faceOf(deed);
 }
 
-/** A sealed answer, behind "Your answer is sealed:". */
+/** A sealed answer, behind "You answered:". */
 export function sealed(answer: string, _view: SoldierView): string {
   const [word = '', what = ''] = answer.split(' ');
   const card = cardOf(answer);
-  if (card === null) return text.sealed.pass[word] ?? text.sealed.other;
+  if (card === null) return text.sealed.pass[word] ?? '';
   const soldier = what.split('.').at(-1) ?? '';
   const name = cardText(card).name;
   return soldier ? text.sealed.at(name, soldier) : name;

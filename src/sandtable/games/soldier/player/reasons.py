@@ -37,7 +37,7 @@ from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.schema import ANSWER, BARE, BATTLES, GROUP, NOBODY, SLOTS
 
 SEATS = "ABCD"
-NOTHING_BETTER = "nothing else is worth the cards that it takes"
+NOTHING_BETTER = "you gain more by keeping your cards"
 
 
 def reason(v: Seen, seat: int, a: int) -> str:
@@ -60,21 +60,25 @@ def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     if verb == DRAWS:
         return [_of_draw(v, seat, a, notes)]
     if verb == DISCARDS:
-        return [Term(1, f"of all your cards you will miss the {SIGNS[a - DISCARD]} least")]
+        return [Term(1, f"the {SIGNS[a - DISCARD]} is the card you need least")]
     if verb in _PLAIN:
         return [Term(1, _PLAIN[verb])]
     if v.phase == ANSWER and v.pending == BLOCK:
-        return [Term(1, "without an answer to a Block it is a tie, and you keep your cards")]
-    return [Term(1, NOTHING_BETTER)]
+        return [Term(1, "without an answer the combat is a tie, and you keep your cards")]
+    found = [Term(2, NOTHING_BETTER)]
+    if v.phase == ANSWER and v.wins[other_fighter(v, seat)] >= BATTLES - 2:
+        last = v.wins[other_fighter(v, seat)] == BATTLES - 1
+        found.append(Term(-1, f"your opponent then {'wins the game' if last else 'needs only one more battle'}"))
+    return found
 
 
 _PLAIN = {
-    BOMBS: "the others lose more soldiers by it than you",
-    INTERFERES: "your soldier can strike back well there",
-    MIRRORS: "it saves the soldier that is aimed at",
-    PERSUADES: "it takes the place of a card that you lack",
+    BOMBS: "the others lose more soldiers than you do",
+    INTERFERES: "your soldier has a good answer there",
+    MIRRORS: "it saves your soldier",
+    PERSUADES: "it replaces a card that you lack",
     DUDS: "it saves your soldiers from the Bomb",
-    LOSES: "of your soldiers this one is the least use to you",
+    LOSES: "it is the soldier you need least",
     PICKS: "its power weapon suits your hand",
 }
 
@@ -84,15 +88,15 @@ def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> Term:
         return Term(1, "only the draw pile has cards")
     top = SIGNS[v.discard[v.discard_size - 1]]
     if a == DRAW_PILE:
-        return Term(1, f"an unseen card is worth more to you on average than the {top}")
-    return Term(1, f"the {top} is worth more to you than an unseen card on average")
+        return Term(1, f"a card from the draw pile helps you more on average than the {top}")
+    return Term(1, f"the {top} helps you more than an average card from the draw pile")
 
 
 def _of_training(v: Seen, seat: int, points: int) -> list[Term]:
     if training_points(v, seat) + points < GROUP:
-        return [Term(1, f"it brings the next soldier {points} of {GROUP} points nearer")]
+        return [Term(1, f"that is {points} of the {GROUP} points for your next soldier")]
     if v.soldiers[seat] == SLOTS - 1:
-        return [Term(WON, "it brings your fourth soldier, and with it the game")]
+        return [Term(WON, "it brings your fourth soldier, and you win the game")]
     return [Term(1, "it brings you one more soldier")]
 
 
@@ -101,31 +105,31 @@ def _of_advance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     other = (seat + rel) % v.players
     found = [_silence(v, seat, other, unanswered(v, seat, other, BARE, 0, 1, notes))]
     if v.players > 2 and danger(v, other) == max(danger(v, one) for one in range(v.players) if one != seat):
-        found.append(Term(SURE // 4, f"{SEATS[other]} is nearest to winning"))
+        found.append(Term(SURE // 4, f"{SEATS[other]} is closest to winning"))
     return found
 
 
 def _silence(v: Seen, seat: int, other: int, odds: int) -> Term:
     """Return the term for the chance (`odds`, in thousandths) that an attack has no answer, and what that wins."""
-    prize = "which wins the game" if v.wins[seat] == BATTLES - 1 else "which wins a battle"
-    return Term(SURE, f"{SEATS[other]} has no answer in about {odds // 10} of 100 cases, {prize}")
+    prize = "and you win the game" if v.wins[seat] == BATTLES - 1 else "and you win a battle"
+    return Term(SURE, f"{SEATS[other]} has no answer in about {odds // 10} of 100 cases, {prize} then")
 
 
 def _of_lay(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     kind, weapon, intensity = lay_of(a)
-    cost = Term(-card_worth(v, seat, kind, notes), f"the {SIGNS[kind]} is a card to miss")
+    cost = Term(-card_worth(v, seat, kind, notes), f"you give up the {SIGNS[kind]}")
     if kind == BLOCK:
-        return [Term(SURE // 10, "a Block seldom loses, and ends the combat in a tie where it is not answered"), cost]
+        return [Term(SURE // 10, "a Block seldom loses, and the combat is a tie if nobody answers it"), cost]
     if kind == STUN:
         return [Term(SURE // 10, "it ends the combat and costs the other fighter a turn"), cost]
     if kind == RETREAT:
-        return [Term(SURE // 10, "it saves your soldier at the price of one card"), cost]
+        return [Term(SURE // 10, "it saves your soldier and costs only one card"), cost]
     opens = v.answerer == NOBODY
     other = v.defender if opens else other_fighter(v, seat)
     odds = unanswered(v, seat, other, weapon_level(v, seat, weapon), int(intensity > 0), int(opens), notes)
     found = [_silence(v, seat, other, odds)]
     if weapon or intensity:
-        found.append(Term(SURE // 2, "what goes with it makes an answer harder"))
+        found.append(Term(SURE // 2, "the cards added to it make an answer harder"))
     return found
 
 
@@ -133,8 +137,8 @@ def _of_aim(v: Seen, seat: int, verb: int, a: int, notes: Ints) -> list[Term]:
     _own, rel, _slot = aim(verb, a)
     other = (seat + rel) % v.players
     if verb == RADIOS:
-        return [Term(1, f"it takes two cards of {SEATS[other]} before they can be used against you")]
+        return [Term(1, f"it takes two cards from {SEATS[other]} that could be used against you")]
     if verb == REDIRECTS:
         odds = unanswered(v, seat, other, v.weapon, v.intense, 1, notes)
-        return [Term(SURE, f"{SEATS[other]} must answer in your place, and cannot in about {odds // 10} of 100 cases")]
-    return [Term(max(1, evaluate(v, seat, a, notes)), f"{SEATS[other]} is near enough to winning to lose a soldier")]
+        return [Term(SURE, f"{SEATS[other]} must answer instead of you, and cannot in about {odds // 10} of 100 cases")]
+    return [Term(max(1, evaluate(v, seat, a, notes)), f"{SEATS[other]} is close to winning and loses a soldier")]

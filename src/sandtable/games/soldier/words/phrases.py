@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine import begun, of, sentence
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
@@ -145,21 +146,21 @@ def _asked(view: View, names: Sequence[str]) -> str:
     if view.phase == ANSWER:
         return _ask_for_answer(view, names)
     if view.phase == W_OPEN and _may_interfere(view):
-        return "Play waits: you may interfere, shoot, bomb or pass."
+        return "Interfere, use a Sniper or a Bomb, or pass?"
     if view.phase == ASK_MIRROR:
-        return f"{names[view.shooter]} shoots at your {_target(view)}: a Mirror saves it."
+        return f"{names[view.shooter]} shoots at your {_target(view)}. A Mirror saves it."
     if view.phase == ASK_DUD:
-        return f"{names[view.bomber]} bombs: a Dud saves you, a Super Dud everybody."
+        return f"{names[view.bomber]} plays a Bomb. A Dud saves you, a Super Dud saves everybody."
     if view.phase == LIMIT:
         over = view.hand_size[view.viewer] - view.hand_limit
-        return f"You may keep {view.hand_limit} cards: discard {over}."
-    return _ASKS.get(view.phase, "Play waits: you may shoot, bomb or pass.")
+        return f"Discard {over} {'card' if over == 1 else 'cards'}: you may keep {view.hand_limit}."
+    return _ASKS.get(view.phase, "Use a Sniper or a Bomb, or pass?")
 
 
 _ASKS = {
-    LAY: "Lay the Attack: with a weapon, an intensity card, both or neither.",
-    LOSE: "The Bomb takes one of your soldiers: say which.",
-    PICK: "You have earned a soldier: choose one from the pile.",
+    LAY: "Play your Attack, with a weapon, an intensity card, both or neither.",
+    LOSE: "The Bomb takes one of your soldiers. Choose which.",
+    PICK: "You have earned a soldier. Choose one from the pile.",
 }
 
 
@@ -186,11 +187,11 @@ def _ask_for_move(view: View) -> str:
 def _ask_for_answer(view: View, names: Sequence[str]) -> str:
     """Return the question for an answer: the pending lay, what no answer means, and what an answer must add."""
     layer = other_fighter(view, view.answerer)
-    lay = f"{TITLES[view.pending]} by {names[layer]}'s {_fighting(view, layer)} against your"
+    lay = f"{of(names[layer])} {_fighting(view, layer)} plays {TITLES[view.pending]} against your"
     none = "the combat is a tie" if without(view.pending) == "tie" else "you lose the combat"
     need = demand(view)
     added = "" if need["kind"] == "none" else f" {need['text']}"
-    return f"{lay} {_fighting(view, view.viewer)}: answer it, or {none}.{added}"
+    return f"{lay} {_fighting(view, view.viewer)}. Answer it, or {none}.{added}"
 
 
 def _fighting(view: View, seat: int) -> str:
@@ -209,19 +210,20 @@ def _may_interfere(view: View) -> bool:
 def _waits(view: View, names: Sequence[str]) -> str:
     """Return what everybody waits for. In a window the text does not tell which players are still to be asked."""
     if view.phase == ASK_MIRROR:
-        owner = names[view.target]
-        return f"{names[view.shooter]} shoots at {owner}'s {_target(view)}. {owner} may use a Mirror."
+        owner, shot = names[view.target], _target(view)
+        pattern = "{seat} [shoots|shoot] at {owner's} {shot}. {owner} may use a Mirror."
+        return sentence(pattern, names[view.shooter], owner=owner, shot=shot)
     if view.phase == ASK_DUD:
-        return f"{names[view.bomber]} bombs. The others may use a Dud."
+        return sentence("{seat} [plays|play] a Bomb. The others may use a Dud.", names[view.bomber])
     if view.phase in WINDOWS:
-        return "Play waits: others may shoot, bomb or pass."
+        return "Waiting for the others: they may use a Sniper or a Bomb."
     acting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
     who = names[acting[0]] if acting else names[view.turn]
     return f"Waiting for {who} {_PURPOSES.get(view.phase, 'to go on')}."
 
 
 _PURPOSES = {
-    DRAW: "to draw", MOVE: "to move", LAY: "to lay the Attack", ANSWER: "to answer", LOSE: "to give up a soldier",
+    DRAW: "to draw", MOVE: "to move", LAY: "to play the Attack", ANSWER: "to answer", LOSE: "to give up a soldier",
     LIMIT: "to discard", PICK: "to choose a soldier",
 }  # fmt: skip
 
@@ -240,6 +242,6 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
 
 
 def _centre(view: View, names: Sequence[str]) -> str:
-    """Return the start of a sentence about the two soldiers that fight: `A's Ninja and B's Marine stand`."""
-    pair = (f"{names[seat]}'s {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
-    return f"{' and '.join(pair)} stand"
+    """Return the start of a sentence about the two soldiers that fight: `A's Ninja and B's Marine are`."""
+    pair = (f"{of(names[seat])} {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
+    return begun(f"{' and '.join(pair)} are")

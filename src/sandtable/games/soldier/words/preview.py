@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import BadInput, ViewRules
+from sandtable.engine import BadInput, ViewRules, of
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.cards import (
@@ -83,7 +83,7 @@ def _meaning(view: View, action: int, names: Sequence[str]) -> str:
     cards = " or ".join(TITLES[card] for card in answering(view, kind))
     added = "" if need["kind"] == "none" else f" {need['text']}"
     none = "the combat is a tie" if without(kind) == "tie" else f"{names[other]} loses"
-    return f"{names[other]} would have to answer with {cards}.{added} Without an answer {none}."
+    return f"{names[other]} must answer with {cards}.{added} Without an answer {none}."
 
 
 def _level(view: View, weapon: int) -> int:
@@ -101,13 +101,13 @@ def _why_discarded(view: View, kind: int, rules: ViewRules) -> dict[str, Any]:
     """
     verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
     if kind == ATTACK and a.ADVANCES in verbs:
-        return {"text": "An Attack is laid after an Advance: choose that first.", "because": CLAUSES[ATTACK]}
+        return {"text": "An Attack comes after an Advance. Choose the Advance first.", "because": CLAUSES[ATTACK]}
     if verbs:
         return {}
     if kind in (ADVANCE, ATTACK):
-        need = "Starting a combat takes an Advance, an Attack and a soldier of your own, and a soldier to attack."
+        need = "To start a combat you need an Advance, an Attack and a soldier, and a soldier to attack."
         return {"text": f"{_lacking(view)}{need}", "because": CLAUSES[ADVANCE]}
-    return {"text": f"It cannot be played now. {DOES[kind]}", "because": CLAUSES[kind]}
+    return {"text": f"You cannot play it now. {DOES[kind]}", "because": CLAUSES[kind]}
 
 
 def _lacking(view: View) -> str:
@@ -149,7 +149,7 @@ _SOLDIERS = {sign.upper(): soldier for sign, soldier in SOLDIER_OF.items()}
 def _about(view: View, soldier: int, names: Sequence[str]) -> str:
     """Return what a soldier's power weapon is, and where the soldier is."""
     owners = [seat for seat in range(view.players) if soldier in view.soldier[seat][: view.soldiers[seat]]]
-    where = f"It is one of {names[owners[0]]}'s." if owners else "It is in the soldier pile."
+    where = f"It is {of(names[owners[0]])} soldier." if owners else "It is in the soldier pile."
     weapon = f"{SOLDIER_TITLES[soldier]}: the {power_weapon(soldier)} is its power weapon and counts one level more."
     return f"{weapon} {where}"
 
@@ -166,18 +166,18 @@ def _sizes(view: View) -> dict[str, int]:
 
 
 _PLACES = {
-    "PILE": ("The draw pile, {pile} cards face down. When it is empty the discarded and used cards are shuffled.",
+    "PILE": ("The draw pile, {pile} cards face down. When it is empty, the discarded and used cards are shuffled.",
              "US-PILE-1"),
-    "DISCARD": ("The discard pile, {discard} cards face up. Its top card may be drawn instead of one of the draw pile.",
+    "DISCARD": ("The discard pile, {discard} cards face up. You may draw its top card instead of a hidden one.",
                 "US-R-15"),
-    "USED": ("Used cards, {used}: of combats, training, Snipers and Mirrors. They come back when cards are shuffled.",
+    "USED": ("{used} used cards, from combats, training, Snipers and Mirrors. They come back with the next shuffle.",
              "US-R-60"),
-    "REMOVED": ("Out of the game, {removed} cards: Bomb, Dud and Super Dud once played.", "US-R-60"),
-    "SOLDIERS": ("The soldier pile: {unseen} that nobody has seen, and under them {returned} that came back, in an "
-                 "order that everybody knows.", "US-R-10"),
-    "TOKEN": ("A token for each battle won. Three win the game, as four soldiers do.", "US-WIN-1"),
-    "TRAINING": ("A training stack. Four points earn a soldier; what is over is lost.", "US-TRAIN-3"),
-    "STUNNED": ("A stunned player forfeits the next turn.", "US-R-36"),
-    "BARRED": ("After a Radio its victim refills at the start of the own next turn, or after a combat of its own; a "
-               "Bomb does not refill it.", "US-RADIO-3"),
+    "REMOVED": ("{removed} cards are out of the game: each Bomb, Dud and Super Dud that was played.", "US-R-60"),
+    "SOLDIERS": ("The soldier pile: {unseen} that nobody has seen, and under them {returned} that came back, in a "
+                 "known order.", "US-R-10"),
+    "TOKEN": ("One token for each battle won. Three tokens win the game, and so do four soldiers.", "US-WIN-1"),
+    "TRAINING": ("A training stack. Four points earn a soldier; points beyond four are lost.", "US-TRAIN-3"),
+    "STUNNED": ("A stunned player loses the next turn.", "US-R-36"),
+    "BARRED": ("The victim of a Radio refills at the start of its next turn or after its next combat. A Bomb does "
+               "not refill it.", "US-RADIO-3"),
 }  # fmt: skip

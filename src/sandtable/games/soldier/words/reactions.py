@@ -10,10 +10,12 @@ from sandtable.games.soldier.words.answers import other_fighter
 from sandtable.games.soldier.words.show import PHASES, WINDOWS, to_act
 
 ORDERS = (
-    Order("pass", "Pass until I say", "You are asked in no window."),
-    Order("shot", "Stop me when a soldier of mine is in danger", "You are asked for a Mirror and for a Dud."),
-    Order("attack", "Stop me at every attack", "You are asked at attacks of others, and for a Mirror and a Dud."),
-    Order("always", "Ask me always", "You are asked in every window, also about your own lays and before other turns."),
+    Order("pass", "Never ask", "You'll never be asked. You always pass."),
+    Order("shot", "Ask in danger", "You'll be asked when a Mirror or Dud is possible."),
+    Order("attack", "Ask at every attack", "You'll be asked when others attack, or when a Mirror or Dud is possible."),
+    Order(
+        "always", "Always ask", "You'll be asked whenever you may react, also before turns and after your own cards."
+    ),
 )
 _GRADES = {ASK_MIRROR: 1, ASK_DUD: 1, W_OPEN: 2, W_LAY: 2, W_START: 3}
 

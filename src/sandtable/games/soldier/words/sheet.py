@@ -12,7 +12,7 @@ from sandtable.games.soldier.rules.schema import BATTLES, GROUP, HAND, MATCH, SL
 from sandtable.games.soldier.words.answers import engagement
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES, WEAPON_TITLES
 
-_OUTCOME = {"lose": "you lose the battle", "tie": "the combat is a tie"}
+_OUTCOME = {"lose": "you lose the combat", "tie": "the combat is a tie"}
 _ANY_TIME = ("Sniper", "Mirror", "Bomb", "Dud", "SuperDud")
 _IN_COMBAT = ("Redirect", "Interfere", "Radio")
 _PAGE = Template(Path(__file__).with_name("sheet.html").read_text("utf-8"))
@@ -58,7 +58,9 @@ def _turn() -> Iterator[str]:
     yield _paragraph("Draw one card, or two with more than one soldier.", "US-TURN-3")
     yield _paragraph("Then train, attack, or discard a card.", "US-TURN-4")
     yield _paragraph(f"{GROUP} points of training earn a soldier.", "US-TRAIN-3")
-    yield _paragraph("After a combat all who took part fill their hands, the attacked player first.", "US-FILL-1")
+    yield _paragraph(
+        "After a combat all players who took part fill their hands, the attacked player first.", "US-FILL-1"
+    )
     yield _paragraph(f"A hand is filled up to {HAND} cards.", "US-FILL-3")
     yield _paragraph(f"{BATTLES} battles won or {SLOTS} soldiers win; a match is won with {MATCH} points.", "US-WIN-2")
 
@@ -72,7 +74,7 @@ def _answers() -> Iterator[str]:
         )
         for row in engagement()
     )
-    yield _paragraph(f"{_title('Stun')}: a tie, and the other fighter forfeits the next turn.", "US-ANS-9")
+    yield _paragraph(f"{_title('Stun')}: a tie, and the other fighter loses the next turn.", "US-ANS-9")
     yield _paragraph(f"{_title('Retreat')}: the combat ends without a winner.", "US-R-35")
 
 
@@ -80,11 +82,11 @@ def _boosts() -> Iterator[str]:
     rows = (
         ("no such card", "nothing"),
         ("a weapon or intensity", "a weapon, an intensity card, or both"),
-        ("a power weapon", "the own power weapon, or a weapon and an intensity card"),
+        ("a power weapon", "the power weapon of the answering soldier, or a weapon and an intensity card"),
     )
-    yield _paragraph("What lies with the card to be answered, and what must come with the answer:", "US-R-39")
+    yield _paragraph("What was played with the card, and what the answer needs:", "US-R-39")
     yield from _rows(iter(rows))
-    yield _paragraph("Never two weapons or two intensity cards in one lay.", "US-R-37")
+    yield _paragraph("Never two weapons or two intensity cards together.", "US-R-37")
 
 
 def _cards(signs: tuple[str, ...]) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine import listed, sentence
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.cards import (
     COUNTS,
@@ -303,4 +304,4 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
 
 def outcome(winners: Sequence[str]) -> str:
     """Return who has won, in a sentence."""
-    return f"{' and '.join(winners)} {'share the win' if len(winners) > 1 else 'wins'}."
+    return sentence("{seat} share the win." if len(winners) > 1 else "{seat} [wins|win].", listed(winners))

@@ -9,8 +9,8 @@ from sandtable.engine import Figures, count_events
 
 TITLES = {
     "drawn": "Cards drawn",
-    "laid": "Cards laid in combat",
-    "combats": "Combats begun",
+    "laid": "Cards played in combat",
+    "combats": "Combats started",
     "won": "Combats won",
     "gained": "Soldiers gained",
     "lost": "Soldiers lost",

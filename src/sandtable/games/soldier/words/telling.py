@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE
+from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE, sentence
 from sandtable.games.soldier.rules import events as e
 from sandtable.games.soldier.rules.cards import INTENSITY, SIGNS, SOLDIER_SIGNS, SOLDIERS, WEAPON
 from sandtable.games.soldier.rules.schema import RETREATED, TIE, WON
@@ -24,6 +24,34 @@ def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str)
     kind = event[KIND]
     name, facts = _COMING_OUT[event[PIECE]] if kind == e.CAME_OUT else _FACTS[kind]
     return {"kind": name, **facts(event, seats), "text": _sentence(name, event, names)}
+
+
+def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Sequence[str]) -> str:
+    """Return what a viewer was told together as a line: the deal, a move with what came of it; else ''.
+
+    `told` are the events, as `tell` makes them. Whose turn it is and who refills is left out. A battle that is won has
+    no such line: how it ended leads its group.
+    """
+    kinds = [event["kind"] for event in told]
+    lines = [str(event["text"]) for event in told if event["kind"] in _LEADING]
+    if "dealt" in kinds:
+        begins = "round" if "round" in kinds else "turn"
+        lines.append(f"Every player gets a soldier and {kinds.count('dealt') // len(seats)} cards.")
+        lines += [str(event["text"]) for event in told if event["kind"] == begins]
+    if "won" in kinds or not lines:
+        return ""
+    while len(lines) > 2 and len(" ".join(lines)) > _LONGEST:
+        del lines[1]
+    return " ".join(lines)
+
+
+_LEADING = (
+    "trained", "earned", "discarded", "passed", "advanced", "laid", "no_answer", "redirected", "interfered", "radioed",
+    "persuaded", "tied", "retreated", "stunned", "skipped", "shot", "mirrored", "fell", "bombed", "dud", "superdud",
+    "lost", "ended",
+)  # fmt: skip
+_LONGEST = 120
+"""A headline of more characters leaves out what came between the first and the last."""
 
 
 # -- as data -----------------------------------------------------------------------------------------------------------
@@ -131,110 +159,87 @@ _COMING_OUT: dict[int, tuple[str, Callable[[Event, Sequence[str]], Facts]]] = {
 def _sentence(name: str, event: Event, names: Sequence[str]) -> str:
     if name == "ended":
         return f"The game ends: {ENDINGS[event[TO]][2]}. {outcome(called(event[AT], names))}"
-    return _SENTENCES[name].format_map(_Wording(name, event, names))
+    pattern, subject, words = _SENTENCES[name], "", _words(event)
+    if "{other" in pattern:
+        words["other"] = names[event[TO]]
+    if "{target" in pattern:
+        seat, soldier = divmod(event[TO], SOLDIERS)
+        words |= {"target": names[seat], "aim": SOLDIER_TITLES[soldier]}
+    if "{victim" in pattern:
+        words["victim"] = names[event[PIECE]]
+    if name == "surrendered":
+        words["goes"] = "goes under the soldier pile" if event[TO] < 0 else f"joins {names[event[TO]]}"
+    if name == "retreated" and event[TO] >= 0:
+        pattern, subject = "{seat} [retreats|retreat]: the combat is over.", names[event[TO]]
+    elif "{seat" in pattern:
+        subject = names[event[AT]]
+    return sentence(pattern, subject, **words)
 
 
-class _Wording(dict[str, str]):
-    """The values for the braces of a sentence, each computed when the sentence uses it."""
+def _words(event: Event) -> dict[str, Any]:
+    """Return the words for an event's numbers and cards."""
+    kind, number = event[KIND], event[PIECE]
+    words: dict[str, Any] = {"count": number, "total": event[TO], "points": _many(number, "point")}
+    words |= {"battles": _many(number, "battle"), "cards": _many(number, "card")}
+    words["secret"] = "a card" if event[VALUE] == UNKNOWN else TITLES[event[VALUE]]
+    words["fill"] = " to refill" if kind == e.DREW and number else ""
+    if kind in (e.TOOK, e.DISCARDED, e.LAID):
+        words |= {"card": TITLES[number], "boosts": _boosts(event) if kind == e.LAID else ""}
+    if kind in _WITH_SOLDIER:
+        words["soldier"] = SOLDIER_TITLES[number]
+    return words
 
-    def __init__(self, name: str, event: Event, names: Sequence[str]) -> None:
-        super().__init__()
-        self.name = name
-        self.event = event
-        self.names = names
 
-    def __missing__(self, key: str) -> str:
-        return str(getattr(self, f"_{key}")())
+_WITH_SOLDIER = (e.SOLDIER_DEALT, e.EARNED, e.ADVANCED, e.INTERFERED, e.SURRENDERED, e.FELL, e.LOST)
 
-    def _seat(self) -> str:
-        return self.names[self.event[AT]]
 
-    def _other(self) -> str:
-        return self.names[self.event[TO]]
+def _many(count: int, thing: str) -> str:
+    return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
-    def _victim(self) -> str:
-        return self.names[self.event[PIECE]]
 
-    def _retreating(self) -> str:
-        return "Nobody wins" if self.event[TO] < 0 else f"{self._other()} retreats"
-
-    def _soldier(self) -> str:
-        return SOLDIER_TITLES[self.event[PIECE]]
-
-    def _target(self) -> str:
-        seat, soldier = divmod(self.event[TO], SOLDIERS)
-        return f"{self.names[seat]}'s {SOLDIER_TITLES[soldier]}"
-
-    def _card(self) -> str:
-        return TITLES[self.event[PIECE]]
-
-    def _secret(self) -> str:
-        return "a card" if self.event[VALUE] == UNKNOWN else TITLES[self.event[VALUE]]
-
-    def _refills(self) -> str:
-        return "refills with" if self.event[PIECE] else "draws"
-
-    def _boosts(self) -> str:
-        """Return the boosts of a lay in words, ` with M16 (power weapon) and Adrenaline`, or nothing if it has none."""
-        weapon, intensity, power = e.boosts(self.event[TO])
-        added = [TITLES[WEAPON + weapon - 1] + (" (power weapon)" if power else "")] if weapon else []
-        added += [TITLES[INTENSITY + intensity - 1]] if intensity else []
-        return f" with {' and '.join(added)}" if added else ""
-
-    def _count(self) -> int:
-        return self.event[PIECE]
-
-    def _total(self) -> int:
-        return self.event[TO]
-
-    def _points(self) -> str:
-        return "1 point" if self.event[PIECE] == 1 else f"{self.event[PIECE]} points"
-
-    def _battles(self) -> str:
-        return "1 battle" if self.event[PIECE] == 1 else f"{self.event[PIECE]} battles"
-
-    def _cards(self) -> str:
-        return "1 card" if self.event[PIECE] == 1 else f"{self.event[PIECE]} cards"
-
-    def _goes(self) -> str:
-        return "goes under the soldier pile" if self.event[TO] < 0 else f"joins {self._other()}"
+def _boosts(event: Event) -> str:
+    """Return the boosts of a lay in words, ` with M16 (power weapon) and Adrenaline`, or nothing if it has none."""
+    weapon, intensity, power = e.boosts(event[TO])
+    added = [TITLES[WEAPON + weapon - 1] + (" (power weapon)" if power else "")] if weapon else []
+    added += [TITLES[INTENSITY + intensity - 1]] if intensity else []
+    return f" with {' and '.join(added)}" if added else ""
 
 
 _SENTENCES = {
-    "round": "Round {count} begins. {seat} starts.",
-    "soldier_dealt": "{seat} is dealt the {soldier}.",
-    "dealt": "{seat} is dealt {secret}.",
-    "turn": "It is {seat}'s turn.",
-    "skipped": "{seat} is stunned and forfeits this turn.",
-    "drew": "{seat} {refills} {secret}.",
-    "took": "{seat} takes {card} from the discard pile.",
-    "shuffled": "The discarded and the used cards are shuffled into a new draw pile of {cards}.",
-    "trained": "{seat} lays {points} of training.",
-    "earned": "{seat} gets a new soldier, the {soldier}.",
-    "discarded": "{seat} discards {card}.",
-    "passed": "{seat} has no card and passes.",
-    "advanced": "{seat}'s {soldier} advances on {target}.",
-    "laid": "{seat} lays {card}{boosts}.",
-    "no_answer": "{seat} gives no answer.",
-    "redirected": "{seat} turns the attack on {target}.",
-    "interfered": "{seat} interferes: the {soldier} takes the place of {other}'s soldier.",
-    "radioed": "{seat} radios for help and takes from {other}'s hand.",
-    "robbed": "{seat} gets {secret} from {victim}.",
-    "barred": "{seat} may not refill before the own next turn or combat.",
-    "persuaded": "{seat} persuades the other side to stop.",
-    "won": "{seat} wins the combat against {other}.",
+    "round": "Round {count} begins. {seat} [starts|start].",
+    "soldier_dealt": "{seat} [gets|get] the {soldier}.",
+    "dealt": "{seat} [is|are] dealt {secret}.",
+    "turn": "It is {seat's} turn.",
+    "skipped": "{seat} [is|are] stunned and [loses|lose] this turn.",
+    "drew": "{seat} [draws|draw] {secret}{fill}.",
+    "took": "{seat} [takes|take] {card} from the discard pile.",
+    "shuffled": "The discarded and used cards become a new draw pile of {cards}.",
+    "trained": "{seat} [trains|train]: {points}.",
+    "earned": "{seat} [gets|get] a new soldier, the {soldier}.",
+    "discarded": "{seat} [discards|discard] {card}.",
+    "passed": "{seat} [has|have] no card and [passes|pass].",
+    "advanced": "{seat's} {soldier} advances on {target's} {aim}.",
+    "laid": "{seat} [plays|play] {card}{boosts}.",
+    "no_answer": "{seat} [gives|give] no answer.",
+    "redirected": "{seat} [turns|turn] the attack on {target's} {aim}.",
+    "interfered": "{seat} [interferes|interfere]: {seat's} {soldier} takes the place of {other's} soldier.",
+    "radioed": "{seat} [radios|radio] for help and [takes|take] cards from {other's} hand.",
+    "robbed": "{seat} [gets|get] {secret} from {victim}.",
+    "barred": "{seat} may not refill before {seat's} next turn or combat.",
+    "persuaded": "{seat} [persuades|persuade] the other side to stop.",
+    "won": "{seat} [wins|win] the combat against {other}.",
     "tied": "The combat is a tie.",
-    "retreated": "{retreating}: the combat is over.",
-    "stunned": "{seat} is stunned and will forfeit the next turn.",
-    "surrendered": "{seat}'s {soldier} {goes}.",
-    "token": "{seat} has won {battles}.",
-    "shot": "{seat} shoots at {target}.",
-    "mirrored": "{seat} holds up a Mirror: the soldier is saved.",
-    "fell": "{seat}'s {soldier} falls and goes under the soldier pile.",
-    "bombed": "{seat} bombs.",
-    "voided": "The combat is void.",
-    "dud": "{seat} lays a Dud and is saved.",
-    "superdud": "{seat} lays the Super Dud: everybody is saved.",
-    "lost": "{seat} loses the {soldier} to the Bomb.",
-    "scored": "{seat} scores {points}, {total} in all.",
+    "retreated": "Nobody wins: the combat is over.",
+    "stunned": "{seat} [is|are] stunned and will lose the next turn.",
+    "surrendered": "{seat's} {soldier} {goes}.",
+    "token": "{seat} [has|have] won {battles}.",
+    "shot": "{seat} [shoots|shoot] at {target's} {aim}.",
+    "mirrored": "{seat} [holds|hold] up a Mirror: the soldier is saved.",
+    "fell": "{seat's} {soldier} falls and goes under the soldier pile.",
+    "bombed": "{seat} [plays|play] a Bomb.",
+    "voided": "The combat is called off.",
+    "dud": "{seat} [plays|play] a Dud and [is|are] saved.",
+    "superdud": "{seat} [plays|play] the Super Dud: everybody is saved.",
+    "lost": "{seat} [loses|lose] the {soldier} to the Bomb.",
+    "scored": "{seat} [scores|score] {points}, {total} in all.",
 }

@@ -15,28 +15,31 @@ TITLES = (
 )  # fmt: skip
 SOLDIER_TITLES = tuple("Military Policeman" if sign == "MilitaryPolice" else sign for sign in SOLDIER_SIGNS)
 
-_TRAINS = "Your move: lay it face up. Four points earn you a soldier."
-_STRENGTHENS = "Added to an Attack, Block or Retaliate: the answer must then have a weapon or an intensity card too."
+_TRAINS = "Play it face up as your move. Four points earn you a soldier."
+_STRENGTHENS = "Add it to an Attack, Block or Retaliate. The answer then needs a weapon or an intensity card too."
 _DOES = {
-    "Advance": "Starts a combat, together with an Attack: one of your soldiers against one of another player.",
-    "Attack": "The opening lay of a combat. Later it answers a Block or a Retaliate.",
+    "Advance": "Starts a combat, together with an Attack: your soldier fights a soldier of another player.",
+    "Attack": "The first card of a combat, after an Advance. Later it answers a Block or a Retaliate.",
     "Block": "Answers an Attack or a Retaliate. Only an Attack answers it; without one the combat is a tie.",
-    "Retaliate": "Answers an Attack or a Retaliate. Who cannot answer it loses.",
-    "Redirect": "Turns the opening Attack on a soldier of another player, instead of an answer.",
-    "Stun": "Answers an Attack or a Retaliate: the combat is a tie, and the other fighter forfeits the next turn.",
+    "Retaliate": "Answers an Attack or a Retaliate. A player who cannot answer it loses.",
+    "Redirect": "Instead of an answer, it turns the opening Attack on a soldier of another player.",
+    "Stun": "Answers an Attack or a Retaliate: the combat is a tie, and the other fighter loses the next turn.",
     "Retreat": "Answers an Attack or a Retaliate: the combat ends, and nobody wins or loses.",
     "Sniper": "At any time: takes out a soldier of another player that is not in a combat. Only a Mirror saves it.",
     "Superhuman": _STRENGTHENS,
     "Adrenaline": _STRENGTHENS,
-    "Interfere": "When you are not in the combat: your soldier takes the place of the one that is attacked.",
+    "Interfere": "When you are not in the combat: your soldier takes the place of the attacked one.",
     "Radio": "Before you answer: take two cards from a player who is not in the combat.",
     "Mirror": "Saves your soldier from a Sniper.",
     "Bomb": "At any time: every other player loses a soldier, and the turn begins again.",
     "Dud": "Saves you from a Bomb.",
     "SuperDud": "Saves everybody from a Bomb.",
-    "Persuasion": "Has no effect; it can only be discarded. With the option persuasion: truce it ends a combat.",
+    "Persuasion": "Has no effect: you can only discard it. With the option persuasion: truce, it ends a combat.",
 }
-_WEAPON_DOES = f"{_STRENGTHENS} With the soldier whose power weapon it is, it takes that, or a weapon and an intensity."
+_WEAPON_DOES = (
+    f"{_STRENGTHENS} With the soldier whose power weapon it is, the answer needs a power weapon, or a weapon and an "
+    "intensity card."
+)
 _DOES |= dict.fromkeys(("T1", "T2", "T3"), _TRAINS) | dict.fromkeys(WEAPON_TITLES, _WEAPON_DOES)
 DOES = tuple(_DOES[sign] for sign in SIGNS)
 CLAUSES = (

@@ -1,5 +1,5 @@
 import type { Cards } from '$web/cards/counts';
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -34,10 +34,10 @@ test('cards lie in stacks, and say how many and what they may', () => {
 test('a lay is put together from action, weapon and intensity', async () => {
   const { user, onact } = show(attacked(hand), answers);
   await user.click(named(/^Block/));
-  expect(screen.queryByRole('button', { name: /^Lay/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
   await user.click(named(/^M16/));
   await user.click(named(/^Adrenaline/));
-  await user.click(named('Lay Block with M16 and Adrenaline'));
+  await user.click(named('Play Block with M16 and Adrenaline'));
   expect(onact).toHaveBeenCalledWith('LAY Block +M16 +Adrenaline');
 });
 
@@ -81,6 +81,31 @@ test('numbers choose from the list', async () => {
   await user.click(named(/^Radio/));
   await user.click(named('Badger’s hand'));
   expect(onact).toHaveBeenLastCalledWith('RADIO C');
+});
+
+test('a hint to give no answer is not questioned, and everything else is', async () => {
+  const view = attacked(hand);
+  view.combat!.pending!.held = { Block: 'boost', Stun: 'boost' };
+  const giving = answers[2]!;
+  const { user, onact } = show(view, answers);
+  await user.click(named('No answer: lose'));
+  expect(onact).not.toHaveBeenCalled();
+  expect(screen.getByRole('group', { name: 'You have an answer. Give none?' })).toBeTruthy();
+  await user.click(named('Yes'));
+  expect(onact).toHaveBeenCalledExactlyOnceWith('NO_RESPONSE');
+  cleanup();
+  const advised = show(view, answers, { hint: { offer: giving, text: giving.text } });
+  await advised.user.click(named('No answer: lose'));
+  expect(advised.onact).toHaveBeenCalledExactlyOnceWith('NO_RESPONSE');
+});
+
+test('only what cannot be played now is pale, whatever is chosen', async () => {
+  const { user } = show(attacked(hand), answers);
+  const pale = () =>
+    [...document.querySelectorAll('.slot.pale')].map((slot) => slot.getAttribute('data-kind'));
+  expect(pale()).toEqual(['T1']);
+  await user.click(named(/^Block/));
+  expect(pale()).toEqual(['T1']);
 });
 
 test('the soldier lost to the Bomb is chosen from a list', async () => {

@@ -43,7 +43,7 @@ test('everybody sits at the table with what is public', () => {
   expect(
     screen.getByRole('group', { name: /^Otter: 8 cards, 2 battles won, 3 points of training, known: Block/ }),
   ).toBeTruthy();
-  expect(screen.getByRole('group', { name: /^Badger: .*stunned.*barred from refilling/ })).toBeTruthy();
+  expect(screen.getByRole('group', { name: /^Badger: .*stunned.*may not refill/ })).toBeTruthy();
   expect(named('Otter’s Ninja, power weapon Ninja Stars')).toBeTruthy();
   expect(named(/^Soldier pile, 3 soldiers/)).toBeTruthy();
 });
@@ -93,7 +93,7 @@ test('a soldier that cannot be chosen says what it is', async () => {
 
 test('the duel shows who laid what, with boosts and power weapons', () => {
   show(attacked({}));
-  const lays = within(screen.getByRole('list', { name: /^The cards laid/ })).getAllByRole('listitem');
+  const lays = within(screen.getByRole('list', { name: /^The cards played/ })).getAllByRole('listitem');
   expect(lays.map((each) => each.getAttribute('aria-label'))).toEqual([
     'Otter: Advance',
     'Otter: Attack with Ninja Stars, a power weapon',
@@ -104,14 +104,14 @@ test('what would answer is told, and what of it can be played', () => {
   const view = attacked({ Block: 1, Stun: 1 });
   view.combat!.pending!.held = { Block: 'boost', Stun: 'short' };
   show({ ...view, phase: 'W-OPEN' }, []);
-  const answers = screen.getByRole('region', { name: 'What answers' });
+  const answers = screen.getByRole('region', { name: 'Possible answers' });
   const labels = within(answers)
     .getAllByRole('listitem')
     .map((each) => each.getAttribute('aria-label'));
   expect(labels).toEqual([
-    'Block, you can play it with a weapon or intensity card that you hold',
-    'Retaliate, you do not hold it',
-    'Stun, you hold it, but not what it needs',
+    'Block, you can play it with a weapon or intensity card from your hand',
+    'Retaliate, you do not have it',
+    'Stun, you have it, but not the card that it needs',
   ]);
   expect(answers.textContent).toContain('Its own power weapon');
   expect(answers.textContent).toContain('the combat is lost');
@@ -121,14 +121,14 @@ test('an answer that is tapped is told of, as far as it cannot be given', async 
   const view = attacked({ Block: 1 });
   view.combat!.pending!.held = { Block: 'short' };
   const { user, onhelp } = show(view, []);
-  await user.click(screen.getByLabelText(/^Retaliate, you do not hold it/));
+  await user.click(screen.getByLabelText(/^Retaliate, you do not have it/));
   expect(onhelp).toHaveBeenLastCalledWith('Retaliate', expect.anything());
 });
 
 test('who only watches the duel is told what answers, not what is held', () => {
   const view = attacked({ Block: 1 });
   show({ ...view, combat: { ...view.combat!, answerer: 'C' } });
-  const answers = screen.getByRole('region', { name: 'What answers' });
+  const answers = screen.getByRole('region', { name: 'Possible answers' });
   expect(within(answers).getByLabelText('Block')).toBeTruthy();
 });
 
@@ -146,12 +146,12 @@ test('with an answer on offer the key does nothing', async () => {
 
 test('a verdict stands over the cards while it is told', () => {
   show(attacked({}), [], { played: [told('won', { seat: 'B', loser: 'A' })] });
-  expect(screen.getByText('Otter wins the battle')).toBeTruthy();
+  expect(screen.getByText('Otter wins the combat')).toBeTruthy();
 });
 
 test('a shot and the Bomb are announced', async () => {
   show(seen({}, { shot: { by: 'B', seat: 'A', soldier: 'Commando' } }));
-  expect(screen.getByRole('status').textContent).toContain('Otter: Sniper at your Commando');
+  expect(screen.getByRole('status').textContent).toContain('Otter’s Sniper aims at your Commando');
   expect(named(/^your Commando.*a Sniper aims/)).toBeTruthy();
 });
 
@@ -167,11 +167,11 @@ test('after a combat the soldiers march home', async () => {
 test('piles can be looked through, top card first', async () => {
   const { user } = show(seen({}));
   await user.keyboard('l');
-  const look = screen.getByRole('region', { name: /^The discard pile/ });
+  const look = screen.getByRole('region', { name: /^Discard pile, top first/ });
   const cards = within(look).getAllByRole('listitem');
   expect(cards.map((item) => item.getAttribute('aria-label'))).toEqual(['Block', 'Training 1']);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: /^The discard pile/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Discard pile, top first/ })).toBeNull();
   await user.click(named(/^Soldier pile/));
   expect(screen.getByText(/Came back/)).toBeTruthy();
   expect(screen.getByLabelText('Officer')).toBeTruthy();

@@ -56,32 +56,32 @@ export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?
 const TRAINS = 'vier Punkte bringen einen Soldaten';
 const STRENGTHENS = 'verstärkt Angriff, Abwehr oder Vergeltung';
 
-/** What a card does, in a line; all of it is told by holding the card. */
+/** What a card does, in a line; a card that is held says all of it. */
 const DOES: Record<Kind, string> = {
-  Advance: 'beginnt einen Kampf, mit einem Angriff',
-  Attack: 'eröffnet den Kampf; gegen Abwehr und Vergeltung',
-  Block: 'gegen Angriff und Vergeltung; dann hilft nur Angriff',
+  Advance: 'beginnt mit einem Angriff einen Kampf',
+  Attack: 'erste Karte im Kampf; gegen Abwehr und Vergeltung',
+  Block: 'gegen Angriff und Vergeltung; nur ein Angriff hilft dagegen',
   Retaliate: 'gegen Angriff und Vergeltung; schlägt zurück',
-  Redirect: 'lenkt den ersten Angriff auf einen anderen',
-  Stun: 'unentschieden, und der andere setzt einmal aus',
+  Redirect: 'lenkt den ersten Angriff auf einen anderen Soldaten',
+  Stun: 'unentschieden, und dein Gegner setzt einmal aus',
   Retreat: 'der Kampf endet, niemand gewinnt',
   T1: TRAINS,
   T2: TRAINS,
   T3: TRAINS,
   Superhuman: STRENGTHENS,
   Adrenaline: STRENGTHENS,
-  Sniper: 'jederzeit: trifft einen, der nicht kämpft',
-  Interfere: 'dein Soldat tritt für den angegriffenen ein',
-  Radio: 'vor deiner Antwort: zwei Karten eines anderen',
+  Sniper: 'jederzeit: trifft einen Soldaten außerhalb des Kampfes',
+  Interfere: 'dein Soldat ersetzt den angegriffenen',
+  Radio: 'vor deiner Antwort: nimm einem anderen zwei Karten',
   Mirror: 'rettet deinen Soldaten vor einem Scharfschützen',
   Bomb: 'jederzeit: Alle anderen verlieren einen Soldaten',
   Dud: 'rettet dich vor einer Bombe',
   SuperDud: 'rettet alle vor einer Bombe',
-  Persuasion: 'nur ablegen, außer als Waffenstillstand',
+  Persuasion: 'du kannst es nur ablegen, außer mit Waffenstillstand',
 };
 
 export function doesText(kind: Kind, powerOf: Name[]): string {
-  return DOES[kind] ?? `verstärkt; Spezialwaffe: ${listText(powerOf.map(soldierName))}`;
+  return DOES[kind] ?? `verstärkt eine Karte; Spezialwaffe: ${listText(powerOf.map(soldierName))}`;
 }
 
 export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
@@ -115,8 +115,7 @@ const points = (number: number) => count(number, 'Punkt', 'Punkte');
 const whose = (name: string | null, thing: string) => (name === null ? `dein ${thing}` : `${name}: ${thing}`);
 
 export const text: Translated<typeof english> = {
-  pitch:
-    'Führ deine Soldaten und kämpf Karte gegen Karte. Besitz vier Soldaten auf einmal, oder gewinn drei Kämpfe.',
+  pitch: 'Führ deine Soldaten und kämpf mit Karten. Hab vier Soldaten auf einmal, oder gewinn drei Kämpfe.',
   you: 'Du',
 
   table:
@@ -133,14 +132,14 @@ export const text: Translated<typeof english> = {
     training: (number: number) => `Training: ${points(number)}`,
     points,
     saved: 'vor der Bombe gerettet',
-    none: 'Kein Soldat',
+    none: 'Keine Soldaten',
     rob: (name: string) => `Funkspruch: zieh zwei Karten von ${name}`,
   },
 
   soldier: {
     label: (soldier: Name, owner: string | null, weapon: Kind | null) =>
       whose(owner, soldierName(soldier)) + (weapon ? `, Spezialwaffe ${nameOf(weapon)}` : ''),
-    away: 'in der Mitte',
+    away: 'im Kampf',
     aimed: 'ein Scharfschütze zielt auf diesen Soldaten',
     choose: 'wählen',
     chosen: 'gewählt',
@@ -148,30 +147,30 @@ export const text: Translated<typeof english> = {
 
   duel: {
     title: 'Kampf',
-    lays: 'Die gelegten Karten, der Reihe nach',
+    lays: 'Die gespielten Karten, der Reihe nach',
     lay: (name: string | null, what: string, power: boolean) =>
       `${name ?? 'Du'}: ${what}${power ? ', eine Spezialwaffe' : ''}`,
     power: 'Spezialwaffe',
     attacks: 'greift an',
     defends: 'verteidigt',
-    answers: 'Was darauf antwortet',
-    answer: 'Antworten:',
-    nothing: 'Nichts antwortet darauf.',
+    answers: 'Mögliche Antworten',
+    nothing: 'Keine Karte hilft dagegen.',
     none: (kind: 'lose' | 'tie') =>
-      kind === 'lose' ? 'Keine Antwort: Der Kampf ist verloren.' : 'Keine Antwort: unentschieden.',
+      kind === 'lose' ? 'Ohne Antwort ist der Kampf verloren.' : 'Ohne Antwort ist er unentschieden.',
     ready: 'kannst du spielen',
     boost: 'kannst du mit einer Waffe oder Stärkekarte aus deiner Hand spielen',
-    short: 'hast du, aber nicht, was dazu nötig ist',
+    short: 'hast du, aber nicht die Karte, die dazu nötig ist',
     lacking: 'hast du nicht',
     won: (name: string | null) => (name === null ? 'Du gewinnst den Kampf' : `${name} gewinnt den Kampf`),
     tied: 'Unentschieden',
-    retreated: 'Rückzug',
-    voided: 'Der Kampf gilt nicht',
+    retreated: 'Der Kampf endet: Rückzug',
+    voided: 'Der Kampf ist abgebrochen',
   },
 
   alarm: {
-    shot: (by: string | null, at: string) => `${by ?? 'Du'}: Scharfschütze, Ziel: ${at}`,
-    bomb: (by: string | null) => (by === null ? 'Deine Bombe' : `Bombe von ${by}`),
+    shot: (by: string | null, at: string) =>
+      by === null ? `Dein Scharfschütze zielt: ${at}` : `Scharfschütze von ${by}, Ziel: ${at}`,
+    bomb: (by: string | null) => (by === null ? 'Du spielst die Bombe' : `${by} spielt die Bombe`),
     saved: (list: string) => `Gerettet: ${list}`,
   },
 
@@ -179,7 +178,7 @@ export const text: Translated<typeof english> = {
     draw: 'zu ziehen',
     discard: 'abgelegt',
     used: 'benutzt',
-    removed: 'draußen',
+    removed: 'aus dem Spiel',
     soldiers: 'Soldaten',
     nothing: 'nichts',
     drawIt: 'Ziehen',
@@ -190,7 +189,7 @@ export const text: Translated<typeof english> = {
     discardPile: (name: string, number: number) =>
       number ? `Ablagestapel, ${cards(number)}, oben ${name}. Durchblättern.` : 'Ablagestapel, leer',
     look: (number: number) => `${number} abgelegt: den Stapel durchblättern`,
-    soldierPile: (number: number) => `Soldatenstapel, ${soldiers(number)}. Ansehen, was man von ihm weiß.`,
+    soldierPile: (number: number) => `Soldatenstapel, ${soldiers(number)}. Die bekannten Soldaten ansehen.`,
     usedPile: (number: number) => `Benutzt, ${cards(number)}. Durchblättern.`,
     removedPile: (number: number) => `Aus dem Spiel, ${cards(number)}. Ansehen.`,
   },
@@ -198,14 +197,14 @@ export const text: Translated<typeof english> = {
   look: {
     close: 'Schließen',
     title: {
-      discard: 'Der Ablagestapel, oberste Karte zuerst',
-      used: 'Benutzte Karten: Sie kehren mit dem nächsten Mischen zurück',
+      discard: 'Ablagestapel, oberste zuerst',
+      used: 'Benutzte Karten',
       removed: 'Aus dem Spiel',
-      soldiers: 'Der Soldatenstapel',
+      soldiers: 'Soldatenstapel',
     },
-    empty: 'Hier liegt nichts.',
-    unseen: 'Ungesehen, in unbekannter Reihenfolge',
-    known: 'Zurückgekommen, unter den ungesehenen, nächster zuerst',
+    empty: 'Hier liegen keine Karten.',
+    unseen: 'Noch nicht gesehen, Reihenfolge unbekannt',
+    known: 'Zurückgekommen, unter den anderen, nächster zuerst',
   },
 
   hand: {
@@ -214,13 +213,13 @@ export const text: Translated<typeof english> = {
     label: 'Deine Hand. Die Pfeiltasten gehen von Karte zu Karte, Leertaste wählt, Enter spielt.',
     card: (name: string, number: number) => (number > 1 ? `${name}, ${number} davon` : name),
     chosen: 'gewählt',
-    alone: 'nicht zusammen mit dem, was gewählt ist',
+    alone: 'nicht zusammen mit den gewählten Karten',
     idle: 'jetzt nicht',
     sealed: 'deine versiegelte Antwort',
     power: (soldier: Name) => `Spezialwaffe von deinem Soldaten: ${soldierName(soldier)}`,
-    empty: 'Keine Karte auf der Hand.',
+    empty: 'Du hast keine Karten.',
     choose: (list: string) => `Gewählt: ${list}.`,
-    none: 'Nichts gewählt.',
+    none: 'Keine Karte ist gewählt.',
   },
 
   ask: {
@@ -230,24 +229,24 @@ export const text: Translated<typeof english> = {
       stake === null
         ? `${card}: Antworte, sonst ist der Kampf unentschieden.`
         : `${card}: Antworte, oder du verlierst: ${soldierName(stake)}.`,
-    nothing: 'Du hast nichts, was hier reagiert.',
-    nothingByKeys: 'Du hast nichts, was hier reagiert. P passt.',
-    lay: (what: string) => `${what}: legen?`,
-    more: (list: string) => `${list}: wähl weiter.`,
+    nothing: 'Du hast keine Karte, um zu reagieren.',
+    nothingByKeys: 'Du hast keine Karte, um zu reagieren. Drück P, um zu passen.',
+    lay: (what: string) => `${what} spielen?`,
+    more: (list: string) => `Gewählt: ${list}. Wähl noch eine Karte.`,
     train: (number: number) =>
       `Mit ${number === 1 ? 'einem Punkt' : `${number} Punkten`} trainieren, oder die Karte ablegen?`,
-    own: 'Vorstoß: mit welchem deiner Soldaten?',
-    advance: (soldier: Name) => `${soldierName(soldier)} stößt vor: gegen wen?`,
-    snipe: 'Scharfschütze: auf welchen Soldaten?',
-    redirect: 'Umlenken: auf welchen Soldaten?',
-    radio: 'Funkspruch: aus wessen Hand?',
-    interfere: 'Eingreifen: mit welchem Soldaten?',
+    own: 'Mit welchem Soldaten willst du vorstoßen?',
+    advance: (soldier: Name) => `${soldierName(soldier)} greift an: welchen Soldaten?`,
+    snipe: 'Auf welchen Soldaten soll der Scharfschütze zielen?',
+    redirect: 'Auf welchen Soldaten willst du den Angriff lenken?',
+    radio: 'Aus wessen Hand willst du zwei Karten nehmen?',
+    interfere: 'Mit welchem Soldaten willst du eingreifen?',
     discard: (name: string) => `${name} ablegen?`,
     only: (why: string, question: string) => `${why} ${question}`,
-    bomb: 'Die Bombe: Alle anderen verlieren einen Soldaten.',
+    bomb: 'Die Bombe spielen? Alle anderen verlieren einen Soldaten.',
     play: (name: string) => `${name} spielen?`,
-    lose: 'Die Bombe: Welcher Soldat ist verloren?',
-    pick: 'Du hast einen Soldaten verdient. Welchen?',
+    lose: 'Die Bombe nimmt dir einen Soldaten. Wähl aus, welchen.',
+    pick: 'Du hast einen Soldaten verdient. Wähl einen aus.',
   },
 
   button: {
@@ -263,28 +262,24 @@ export const text: Translated<typeof english> = {
         : none === 'lose'
           ? 'Keine Antwort: verloren'
           : 'Keine Antwort',
-    noAnswerSure: 'Nicht antworten? Du hast eine Antwort.',
+    noAnswerSure: 'Du hast eine Antwort. Keine geben?',
     draw: 'Vom Stapel ziehen',
     take: (name: string) => `${name} nehmen`,
-    lay: (what: string) => `${what} legen`,
+    lay: (what: string) => `${what} spielen`,
     train: (number: number) => `Trainieren: ${points(number)}`,
     discard: (name: string) => `${name} ablegen`,
-    bomb: 'Die Bombe werfen',
+    bomb: 'Die Bombe spielen',
     play: (name: string) => `${name} spielen`,
     target: (owner: string | null, soldier: Name) => whose(owner, soldierName(soldier)),
     own: (soldier: Name) => soldierName(soldier),
     rob: (name: string) => `Hand von ${name}`,
     lose: (soldier: Name) => `${soldierName(soldier)} hergeben`,
-    another: 'Ein anderer Soldat',
+    another: 'Soldat wechseln',
   },
 
   sealed: {
-    pass: { PASS: 'du passt', NO_MIRROR: 'kein Spiegel', NO_DUD: 'kein Blindgänger' } as Record<
-      string,
-      string
-    >,
+    pass: { PASS: 'passen', NO_MIRROR: 'kein Spiegel', NO_DUD: 'kein Blindgänger' } as Record<string, string>,
     at: (card: string, soldier: Name) => `${card}, ${soldierName(soldier)}`,
-    other: 'du hast geantwortet',
   },
 
   score: {
@@ -297,15 +292,15 @@ export const text: Translated<typeof english> = {
   },
 
   end: {
-    title: 'Wie es steht',
+    title: 'Endstand',
     wins: 'gewinnt',
-    shares: 'gewinnt mit',
+    shares: 'teilt sich den Sieg',
     soldiers,
     battles: won,
     training: (number: number) => `Training ${number}`,
     points,
     hand: 'Hand',
-    none: 'keine Karte',
+    none: 'keine Karten',
   },
 
   facts: { cards: 'Karten', won: 'Siege', points: 'Punkte' },
@@ -317,34 +312,34 @@ export const text: Translated<typeof english> = {
     } as Record<string, string>,
     turn: (name: string) => `${name} ist am Zug.`,
     round: (number: number) => `Runde ${number}.`,
-    hand: (list: string) => `Deine Hand: ${list || 'keine Karte'}.`,
+    hand: (list: string) => `Deine Hand: ${list || 'keine Karten'}.`,
     seat: (name: string, force: string, parts: string[]) => `${name}: ${[force, ...parts].join(', ')}.`,
-    noSoldier: 'kein Soldat',
+    noSoldier: 'keine Soldaten',
     piles: (draw: number, discard: number, top: string, used: number, pile: number) =>
       `Zugstapel: ${cards(draw)}. Ablagestapel: ${discard ? `${cards(discard)}, oben ${top}` : 'leer'}. ` +
       `Benutzt: ${cards(used)}. Soldatenstapel: ${soldiers(pile)}.`,
     removed: (list: string) => `Aus dem Spiel: ${list}.`,
     combat: (attacker: string, defender: string) => `Kampf: ${attacker} gegen ${defender}.`,
-    laid: (list: string) => `Bisher gelegt: ${list}.`,
+    laid: (list: string) => `Bisher gespielt: ${list}.`,
     answerer: (name: string, demand: string, list: string) =>
       `${name} muss antworten. ${demand} ${list}`.trim(),
-    answers: (list: string) => (list ? `Antworten: ${list}.` : 'Nichts antwortet darauf.'),
+    answers: (list: string) => (list ? `Mögliche Antworten: ${list}.` : 'Keine Karte hilft dagegen.'),
     shot: (by: string, at: string) => `${by} zielt mit einem Scharfschützen auf ${at}.`,
-    bomb: (by: string) => `${by} hat die Bombe geworfen.`,
+    bomb: (by: string) => `${by} hat die Bombe gespielt.`,
     draws: (number: number) => `Noch ${cards(number)} zu ziehen.`,
   },
 
   keys: [
     { keys: ['←', '→'], text: 'von Karte zu Karte' },
-    { keys: ['Leertaste'], text: 'eine Karte wählen, zurücklegen' },
-    { keys: ['Enter'], text: 'das Gewählte spielen' },
-    { keys: ['1', '…', '9'], text: 'die erste, zweite ... Möglichkeit der Liste' },
+    { keys: ['Leertaste'], text: 'eine Karte wählen oder zurücklegen' },
+    { keys: ['Enter'], text: 'die gewählten Karten spielen' },
+    { keys: ['1', '…', '9'], text: 'die erste, zweite ... Möglichkeit wählen' },
     { keys: ['Esc'], text: 'die gewählten Karten zurücklegen' },
     { keys: ['D'], text: 'vom Zugstapel ziehen' },
     { keys: ['O'], text: 'die oberste abgelegte Karte nehmen' },
     { keys: ['L'], text: 'den Ablagestapel durchblättern' },
     { keys: ['N'], text: 'keine Antwort geben' },
     { keys: ['H'], text: 'zur Hand' },
-    { keys: ['?'], text: 'was das ist' },
+    { keys: ['?'], text: 'das erklären' },
   ],
 };

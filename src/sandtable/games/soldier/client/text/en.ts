@@ -35,33 +35,33 @@ export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?
 const TRAINS = 'four points earn a soldier';
 const STRENGTHENS = 'makes an Attack, Block or Retaliate stronger';
 
-/** What a card does, in a line; all of it is told by holding the card. */
+/** What a card does, in a line; a card that is held says all of it. */
 const DOES: Record<Kind, string> = {
-  Advance: 'starts a combat, with an Attack',
-  Attack: 'opens a combat; answers Block and Retaliate',
+  Advance: 'with an Attack, it starts a combat',
+  Attack: 'first card of a combat; answers Block and Retaliate',
   Block: 'answers Attack and Retaliate; only an Attack answers it',
   Retaliate: 'answers Attack and Retaliate, and strikes back',
   Redirect: 'turns the opening Attack on another soldier',
-  Stun: 'answers: a tie, and the other loses a turn',
-  Retreat: 'answers: the combat ends, nobody wins',
+  Stun: 'answers: a tie, and your opponent loses a turn',
+  Retreat: 'answers: the combat ends and nobody wins',
   T1: TRAINS,
   T2: TRAINS,
   T3: TRAINS,
   Superhuman: STRENGTHENS,
   Adrenaline: STRENGTHENS,
-  Sniper: 'any time: takes out a soldier that does not fight',
-  Interfere: 'your soldier takes the place of the attacked one',
-  Radio: 'before you answer: take two cards of an outsider',
+  Sniper: 'any time: takes out a soldier that is not in a combat',
+  Interfere: 'your soldier replaces the one under attack',
+  Radio: 'before you answer: take two cards from another player',
   Mirror: 'saves your soldier from a Sniper',
-  Bomb: 'any time: all others lose a soldier',
+  Bomb: 'any time: every other player loses a soldier',
   Dud: 'saves you from a Bomb',
   SuperDud: 'saves everybody from a Bomb',
-  Persuasion: 'can only be discarded, unless a truce is allowed',
+  Persuasion: 'you can only discard it, unless truces are allowed',
 };
 
-/** Of a weapon it is said whose power weapon it is. */
+/** For a weapon: whose power weapon it is. */
 export function doesText(kind: Kind, powerOf: Name[]): string {
-  return DOES[kind] ?? `strengthens; power weapon of ${listText(powerOf.map(soldierName))}`;
+  return DOES[kind] ?? `makes a card stronger; power weapon of ${listText(powerOf.map(soldierName))}`;
 }
 
 export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
@@ -79,7 +79,7 @@ export const layText = (card: Kind, weapon: Kind | null, intensity: Kind | null)
   return boosts.length ? `${nameOf(card)} with ${listText(boosts)}` : nameOf(card);
 };
 
-/** "two Attack, Block": cards in words. */
+/** "2 × Attack, Block": cards in words. */
 export function cardsText(cards: Cards): string {
   const kinds = [...new Set(listed(cards))];
   return kinds
@@ -94,7 +94,7 @@ const whose = (name: string | null, thing: string) =>
   name === null ? `your ${thing}` : `${name}’s ${thing}`;
 
 export const text = {
-  pitch: 'Lead your soldiers and duel card against card. Own four soldiers at once, or win three battles.',
+  pitch: 'Lead your soldiers and fight with cards. Have four soldiers at once, or win three battles.',
   you: 'You',
 
   table: 'Table. D draws from the draw pile, O takes the top discard, L looks through the discard pile.',
@@ -105,20 +105,20 @@ export const text = {
     cards,
     won: (number: number) => count(number, 'battle') + ' won',
     known: (list: string) => `known: ${list}`,
-    onTurn: 'on turn',
+    onTurn: 'to play',
     stunned: 'stunned: loses the next turn',
-    barred: 'barred from refilling',
+    barred: 'may not refill',
     training: (points: number) => `${count(points, 'point')} of training`,
     points: (number: number) => count(number, 'point'),
     saved: 'saved from the Bomb',
-    none: 'No soldier',
+    none: 'No soldiers',
     rob: (name: string) => `Radio for Help: draw two cards from ${name}`,
   },
 
   soldier: {
     label: (soldier: Name, owner: string | null, weapon: Kind | null) =>
       whose(owner, soldierName(soldier)) + (weapon ? `, power weapon ${nameOf(weapon)}` : ''),
-    away: 'in the centre',
+    away: 'in the combat',
     aimed: 'a Sniper aims at this soldier',
     choose: 'choose',
     chosen: 'chosen',
@@ -126,30 +126,30 @@ export const text = {
 
   duel: {
     title: 'Combat',
-    lays: 'The cards laid, in order',
+    lays: 'The cards played, in order',
     lay: (name: string | null, what: string, power: boolean) =>
       `${name ?? 'You'}: ${what}${power ? ', a power weapon' : ''}`,
     power: 'power weapon',
     attacks: 'attacks',
     defends: 'defends',
-    answers: 'What answers',
-    answer: 'Answers:',
-    nothing: 'Nothing answers it.',
+    answers: 'Possible answers',
+    nothing: 'No card answers it.',
     none: (kind: 'lose' | 'tie') =>
-      kind === 'lose' ? 'No answer: the combat is lost.' : 'No answer: a tie.',
+      kind === 'lose' ? 'Without an answer the combat is lost.' : 'Without an answer it is a tie.',
     ready: 'you can play it',
-    boost: 'you can play it with a weapon or intensity card that you hold',
-    short: 'you hold it, but not what it needs',
-    lacking: 'you do not hold it',
-    won: (name: string | null) => (name === null ? 'You win the battle' : `${name} wins the battle`),
+    boost: 'you can play it with a weapon or intensity card from your hand',
+    short: 'you have it, but not the card that it needs',
+    lacking: 'you do not have it',
+    won: (name: string | null) => (name === null ? 'You win the combat' : `${name} wins the combat`),
     tied: 'A tie',
-    retreated: 'Retreat',
-    voided: 'The combat is void',
+    retreated: 'The combat ends: Retreat',
+    voided: 'The combat is called off',
   },
 
   alarm: {
-    shot: (by: string | null, at: string) => `${by ?? 'You'}: Sniper at ${at}`,
-    bomb: (by: string | null) => (by === null ? 'Your Bomb' : `${by}’s Bomb`),
+    shot: (by: string | null, at: string) =>
+      by === null ? `Your Sniper aims at ${at}` : `${by}’s Sniper aims at ${at}`,
+    bomb: (by: string | null) => (by === null ? 'You play the Bomb' : `${by} plays the Bomb`),
     saved: (list: string) => `Saved: ${list}`,
   },
 
@@ -157,7 +157,7 @@ export const text = {
     draw: 'to draw',
     discard: 'discarded',
     used: 'used',
-    removed: 'out',
+    removed: 'out of play',
     soldiers: 'soldiers',
     nothing: 'nothing',
     drawIt: 'Draw',
@@ -166,9 +166,9 @@ export const text = {
     drawFrom: (number: number) => `Draw pile, ${cards(number)}. Draw.`,
     take: (name: string) => `Take ${name} from the discard pile`,
     discardPile: (name: string, number: number) =>
-      number ? `Discard pile, ${name} on top of ${cards(number)}. Look through it.` : 'Discard pile, empty',
+      number ? `Discard pile, ${cards(number)}, ${name} on top. Look through it.` : 'Discard pile, empty',
     look: (number: number) => `${number} discarded: look through the pile`,
-    soldierPile: (number: number) => `Soldier pile, ${soldiers(number)}. Look at what is known of it.`,
+    soldierPile: (number: number) => `Soldier pile, ${soldiers(number)}. Look at the known soldiers.`,
     usedPile: (number: number) => `Used pile, ${cards(number)}. Look through it.`,
     removedPile: (number: number) => `Out of the game, ${cards(number)}. Look at them.`,
   },
@@ -176,14 +176,14 @@ export const text = {
   look: {
     close: 'Close',
     title: {
-      discard: 'The discard pile, top card first',
-      used: 'The used pile: it returns with the next shuffle',
+      discard: 'Discard pile, top first',
+      used: 'Used cards',
       removed: 'Out of the game',
-      soldiers: 'The soldier pile',
+      soldiers: 'Soldier pile',
     },
-    empty: 'Nothing lies here.',
-    unseen: 'Unseen, in no known order',
-    known: 'Came back, under the unseen ones, next first',
+    empty: 'There are no cards here.',
+    unseen: 'Not seen yet, in unknown order',
+    known: 'Came back, below the others, next one first',
   },
 
   hand: {
@@ -192,13 +192,13 @@ export const text = {
     label: 'Your hand. Arrow keys go from card to card, Space chooses, Enter plays.',
     card: (name: string, number: number) => (number > 1 ? `${name}, ${number} of them` : name),
     chosen: 'chosen',
-    alone: 'not together with what is chosen',
+    alone: 'not together with the chosen cards',
     idle: 'not now',
     sealed: 'your sealed answer',
     power: (soldier: Name) => `power weapon of your ${soldierName(soldier)}`,
-    empty: 'No card in hand.',
+    empty: 'You have no cards.',
     choose: (list: string) => `Chosen: ${list}.`,
-    none: 'Nothing chosen.',
+    none: 'No card is chosen.',
   },
 
   ask: {
@@ -208,24 +208,24 @@ export const text = {
       stake === null
         ? `Answer the ${card}, or the combat is a tie.`
         : `Answer the ${card}, or lose your ${soldierName(stake)}.`,
-    nothing: 'You hold nothing that reacts here.',
-    nothingByKeys: 'You hold nothing that reacts here. P passes.',
-    lay: (what: string) => `Lay ${what}?`,
-    more: (list: string) => `${list}: choose on.`,
+    nothing: 'You have no card to react with.',
+    nothingByKeys: 'You have no card to react with. Press P to pass.',
+    lay: (what: string) => `Play ${what}?`,
+    more: (list: string) => `Chosen: ${list}. Choose another card.`,
     train: (points: number) => `Train with ${count(points, 'point')}, or discard the card?`,
-    own: 'Advance: which of your soldiers?',
-    advance: (soldier: Name) => `Your ${soldierName(soldier)} advances: against whom?`,
-    snipe: 'Sniper: at which soldier?',
-    redirect: 'Redirect: at which soldier?',
-    radio: 'Radio for Help: from whose hand?',
-    interfere: 'Interfere: with which soldier?',
+    own: 'Advance with which soldier?',
+    advance: (soldier: Name) => `Which soldier does your ${soldierName(soldier)} attack?`,
+    snipe: 'Use the Sniper on which soldier?',
+    redirect: 'Turn the Attack on which soldier?',
+    radio: 'Take two cards from whose hand?',
+    interfere: 'Interfere with which soldier?',
     discard: (name: string) => `Discard ${name}?`,
     /** Why the card cannot be played, and the question. */
     only: (why: string, question: string) => `${why} ${question}`,
-    bomb: 'The Bomb: every other player loses a soldier.',
+    bomb: 'Play the Bomb? Every other player loses a soldier.',
     play: (name: string) => `Play ${name}?`,
-    lose: 'The Bomb: which soldier is lost?',
-    pick: 'You have earned a soldier. Which?',
+    lose: 'The Bomb takes one of your soldiers. Choose which.',
+    pick: 'You have earned a soldier. Choose one.',
   },
 
   button: {
@@ -236,26 +236,25 @@ export const text = {
       NO_DUD: 'No Dud',
     } as Record<string, string>,
     noAnswer: (none: 'lose' | 'tie' | undefined) =>
-      none === 'tie' ? 'No answer: a tie' : none === 'lose' ? 'No answer: lose' : 'No answer',
-    noAnswerSure: 'Give no answer? You have one.',
+      none === 'tie' ? 'No answer: tie' : none === 'lose' ? 'No answer: lose' : 'No answer',
+    noAnswerSure: 'You have an answer. Give none?',
     draw: 'Draw from the pile',
     take: (name: string) => `Take ${name}`,
-    lay: (what: string) => `Lay ${what}`,
+    lay: (what: string) => `Play ${what}`,
     train: (points: number) => `Train: ${count(points, 'point')}`,
     discard: (name: string) => `Discard ${name}`,
-    bomb: 'Throw the Bomb',
+    bomb: 'Play the Bomb',
     play: (name: string) => `Play ${name}`,
     target: (owner: string | null, soldier: Name) => whose(owner, soldierName(soldier)),
     own: (soldier: Name) => soldierName(soldier),
     rob: (name: string) => `${name}’s hand`,
     lose: (soldier: Name) => `Give up ${soldierName(soldier)}`,
-    another: 'Another soldier',
+    another: 'Change soldier',
   },
 
   sealed: {
-    pass: { PASS: 'you pass', NO_MIRROR: 'no Mirror', NO_DUD: 'no Dud' } as Record<string, string>,
+    pass: { PASS: 'pass', NO_MIRROR: 'no Mirror', NO_DUD: 'no Dud' } as Record<string, string>,
     at: (card: string, soldier: Name) => `${card}, ${soldierName(soldier)}`,
-    other: 'you have answered',
   },
 
   score: {
@@ -268,7 +267,7 @@ export const text = {
   },
 
   end: {
-    title: 'How they stand',
+    title: 'Final standings',
     wins: 'wins',
     shares: 'shares the win',
     soldiers,
@@ -276,45 +275,45 @@ export const text = {
     training: (points: number) => `training ${points}`,
     points: (number: number) => count(number, 'point'),
     hand: 'hand',
-    none: 'no card',
+    none: 'no cards',
   },
 
   facts: { cards: 'Cards', won: 'Won', points: 'Points' },
 
   describe: {
     phase: {
-      deal: 'The cards are dealt.',
+      deal: 'The cards are being dealt.',
       over: 'The game is over.',
     } as Record<string, string>,
-    turn: (name: string) => `${name} is on turn.`,
+    turn: (name: string) => `It is ${name}’s turn.`,
     round: (number: number) => `Round ${number}.`,
-    hand: (list: string) => `Your hand: ${list || 'no card'}.`,
+    hand: (list: string) => `Your hand: ${list || 'no cards'}.`,
     seat: (name: string, force: string, parts: string[]) => `${name}: ${[force, ...parts].join(', ')}.`,
-    noSoldier: 'no soldier',
+    noSoldier: 'no soldiers',
     piles: (draw: number, discard: number, top: string, used: number, pile: number) =>
       `Draw pile: ${cards(draw)}. Discard pile: ${discard ? `${cards(discard)}, ${top} on top` : 'empty'}. ` +
       `Used: ${cards(used)}. Soldier pile: ${soldiers(pile)}.`,
     removed: (list: string) => `Out of the game: ${list}.`,
     combat: (attacker: string, defender: string) => `Combat: ${attacker} against ${defender}.`,
-    laid: (list: string) => `Laid so far: ${list}.`,
+    laid: (list: string) => `Played so far: ${list}.`,
     answerer: (name: string, demand: string, list: string) => `${name} must answer. ${demand} ${list}`.trim(),
-    answers: (list: string) => (list ? `Answers: ${list}.` : 'Nothing answers it.'),
+    answers: (list: string) => (list ? `Possible answers: ${list}.` : 'No card answers it.'),
     shot: (by: string, at: string) => `${by} aims a Sniper at ${at}.`,
-    bomb: (by: string) => `${by} has thrown the Bomb.`,
-    draws: (number: number) => `${cards(number)} still to be drawn.`,
+    bomb: (by: string) => `${by} has played the Bomb.`,
+    draws: (number: number) => `${cards(number)} left to draw.`,
   },
 
   keys: [
-    { keys: ['←', '→'], text: 'from card to card' },
-    { keys: ['Space'], text: 'choose a card, lay it back' },
-    { keys: ['Enter'], text: 'play what is chosen' },
-    { keys: ['1', '…', '9'], text: 'the first, second ... choice in the list' },
-    { keys: ['Esc'], text: 'lay the chosen cards back' },
+    { keys: ['←', '→'], text: 'go from card to card' },
+    { keys: ['Space'], text: 'choose a card or put it back' },
+    { keys: ['Enter'], text: 'play the chosen cards' },
+    { keys: ['1', '…', '9'], text: 'choose the first, second ... in the list' },
+    { keys: ['Esc'], text: 'put the chosen cards back' },
     { keys: ['D'], text: 'draw from the draw pile' },
     { keys: ['O'], text: 'take the top discard' },
     { keys: ['L'], text: 'look through the discard pile' },
     { keys: ['N'], text: 'give no answer' },
-    { keys: ['H'], text: 'to the hand' },
-    { keys: ['?'], text: 'what this is' },
+    { keys: ['H'], text: 'go to the hand' },
+    { keys: ['?'], text: 'explain this' },
   ],
 };

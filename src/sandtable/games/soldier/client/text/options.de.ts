@@ -4,14 +4,14 @@ import type { values as english } from './options.en';
 
 export const values: Translated<typeof english> = {
   mode: { single: 'ein einzelnes Spiel', rounds: 'Runden, bis zu sieben Punkten' },
-  boost: { literal: 'eine solche Karte', strength: 'gleich viel Stärke' },
+  boost: { literal: 'eine solche Karte', strength: 'ebenso viel Stärke' },
   surrender: {
     pile: 'unter den Soldatenstapel',
-    winner: 'zu den Soldaten des Siegers',
+    winner: 'zum Sieger',
   },
-  overflow: { lost: 'der Überschuss verfällt', exact: 'genau vier' },
-  new_soldier: { draw: 'gezogen', select: 'ausgesucht' },
-  hand_limit: { none: 'alle', 8: 'acht' },
-  persuasion: { blank: 'tut nichts', truce: 'beendet einen Kampf als Waffenstillstand' },
-  ask: { all: 'alle', holders: 'nur wer reagieren könnte' },
+  overflow: { lost: 'überzählige Punkte verfallen', exact: 'genau vier' },
+  new_soldier: { draw: 'du ziehst ihn', select: 'du suchst ihn aus' },
+  hand_limit: { none: 'alle', 8: '8 Karten' },
+  persuasion: { blank: 'tut nichts', truce: 'beendet einen Kampf' },
+  ask: { all: 'alle Spieler', holders: 'nur, wer reagieren könnte' },
 };

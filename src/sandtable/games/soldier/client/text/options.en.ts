@@ -4,11 +4,11 @@ export const values: Record<string, Record<string, string>> = {
   boost: { literal: 'one such card', strength: 'as much strength' },
   surrender: {
     pile: 'under the soldier pile',
-    winner: "to the winner's soldiers",
+    winner: 'to the winner',
   },
-  overflow: { lost: 'the surplus is lost', exact: 'exactly four' },
-  new_soldier: { draw: 'drawn', select: 'selected' },
-  hand_limit: { none: 'all', 8: 'eight' },
-  persuasion: { blank: 'does nothing', truce: 'ends a combat as a truce' },
-  ask: { all: 'everybody', holders: 'only who could react' },
+  overflow: { lost: 'extra points are lost', exact: 'exactly four' },
+  new_soldier: { draw: 'you draw it', select: 'you choose it' },
+  hand_limit: { none: 'all', 8: '8 cards' },
+  persuasion: { blank: 'does nothing', truce: 'ends a combat' },
+  ask: { all: 'all players', holders: 'those who could react' },
 };

@@ -3,66 +3,100 @@ import type { Served } from '$web/text/served';
 
 export const served: Served = {
   options: {
-    mode: 'Ein einzelnes Spiel, oder Runden, bis jemand sieben Punkte hat.',
-    retaliate_full: 'Auf eine Vergeltung antworten auch Betäuben und Rückzug.',
-    attack_answers_retaliate: 'Auf eine Vergeltung antwortet auch ein Angriff.',
+    mode: 'Ein einzelnes Spiel, oder Runden, bis ein Spieler sieben Punkte hat.',
+    retaliate_full: 'Auch Betäuben und Rückzug antworten auf eine Vergeltung.',
+    attack_answers_retaliate: 'Auch ein Angriff antwortet auf eine Vergeltung.',
     boost:
-      'Was eine Waffe oder Stärkekarte von der Antwort verlangt: eine solche Karte, oder gleich viel Stärke.',
-    surrender: 'Ein besiegter Soldat kommt unter den Soldatenstapel, oder zu den Soldaten des Siegers.',
+      'Nach einer Waffe oder Stärkekarte braucht die Antwort: eine solche Karte, oder ebenso viel Stärke.',
+    surrender: 'Ein besiegter Soldat kommt unter den Soldatenstapel, oder zum Sieger.',
     redirect_attacker: 'Umlenken darf den Angriff auf den Angreifer zurückrichten.',
-    overflow: 'Training über vier Punkte hinaus: Der Überschuss verfällt, oder es müssen genau vier sein.',
-    new_soldier: 'Ein verdienter Soldat wird vom Stapel gezogen, oder ausgesucht.',
-    hand_limit: 'Karten, die man am Ende des eigenen Zuges behalten darf.',
-    refill_each_turn: 'Zu Beginn jedes eigenen Zuges wird die Hand auf acht aufgefüllt.',
-    persuasion: 'Überreden tut nichts, oder beendet einen Kampf als Waffenstillstand.',
-    ask: 'In jedem Fenster werden alle gefragt, oder nur, wer reagieren könnte.',
-    max_turns: 'So viele Züge beenden ein Spiel oder eine Runde.',
-    max_rounds: 'So viele Runden beenden einen Wettkampf.',
+    overflow:
+      'Training über vier Punkte hinaus: Die überzähligen Punkte verfallen, oder du brauchst genau vier.',
+    new_soldier: 'Du ziehst den Soldaten, den du verdienst, oder suchst ihn im Stapel aus.',
+    hand_limit: 'Wie viele Karten du am Ende deines Zuges behalten darfst.',
+    refill_each_turn: 'Zu Beginn deines Zuges füllst du deine Hand auf acht Karten auf.',
+    persuasion: 'Überreden tut nichts, oder beendet einen Kampf mit einem Waffenstillstand.',
+    ask: 'Um außer der Reihe zu reagieren, werden alle Spieler gefragt, oder nur, wer reagieren könnte.',
+    max_turns: 'Nach so vielen Zügen endet das Spiel oder die Runde.',
+    max_rounds: 'Nach so vielen Runden endet der Wettkampf.',
   },
   orders: {
-    pass: { title: 'Immer passen', text: 'Du wirst nie gefragt.' },
+    pass: { title: 'Nie fragen', text: 'Du wirst nie gefragt. Du passt immer.' },
     shot: {
-      title: 'Frag mich bei Gefahr',
-      text: 'Du wirst nach Spiegel und Blindgänger gefragt.',
+      title: 'Bei Gefahr fragen',
+      text: 'Du wirst gefragt, wenn ein Spiegel oder Blindgänger möglich ist.',
     },
     attack: {
-      title: 'Frag mich bei jedem Angriff',
-      text: 'Du wirst bei fremden Angriffen gefragt, und nach Spiegel und Blindgänger.',
+      title: 'Bei jedem Angriff fragen',
+      text: 'Du wirst gefragt, wenn andere angreifen, oder wenn ein Spiegel oder Blindgänger möglich ist.',
     },
     always: {
-      title: 'Frag mich immer',
-      text: 'Du wirst in jedem Fenster gefragt, auch zu deinen eigenen Karten und vor den Zügen der anderen.',
+      title: 'Immer fragen',
+      text: 'Du wirst gefragt, wann immer du reagieren darfst, auch vor Zügen und nach deinen eigenen Karten.',
     },
   },
   figures: {
     drawn: 'Gezogene Karten',
-    laid: 'Im Gefecht gelegte Karten',
-    combats: 'Begonnene Gefechte',
-    won: 'Gewonnene Gefechte',
+    laid: 'Im Kampf gespielte Karten',
+    combats: 'Begonnene Kämpfe',
+    won: 'Gewonnene Kämpfe',
     gained: 'Gewonnene Soldaten',
     lost: 'Verlorene Soldaten',
   },
   said: {
-    'Your move: train, or discard a card.': 'Dein Zug: Trainiere oder leg eine Karte ab.',
-    'Your move: start a combat, or discard a card.': 'Dein Zug: Beginne einen Kampf oder leg eine Karte ab.',
+    'The game is over.': 'Das Spiel ist zu Ende.',
+    'The cards are dealt.': 'Die Karten werden ausgeteilt.',
+    'Your turn: draw a card.': 'Du bist dran: Zieh eine Karte.',
+    'Your turn: draw a card, from the draw pile or the discard pile (* on top).':
+      'Du bist dran: Zieh eine Karte, vom Zugstapel oder vom Ablagestapel.',
+    'Your turn: draw * cards, one at a time.': 'Du bist dran: Zieh {1} Karten, eine nach der anderen.',
+    'Your turn: draw * cards, one at a time, from the draw pile or the discard pile (* on top).':
+      'Du bist dran: Zieh {1} Karten, eine nach der anderen, vom Zugstapel oder vom Ablagestapel.',
+    'Your move: train, or discard a card.': 'Dein Zug: Trainiere, oder leg eine Karte ab.',
+    'Your move: start a combat, or discard a card.': 'Dein Zug: Beginn einen Kampf, oder leg eine Karte ab.',
     'Your move: discard a card.': 'Dein Zug: Leg eine Karte ab.',
     'Your move: train, start a combat, or discard a card.':
-      'Dein Zug: Trainiere, beginne einen Kampf oder leg eine Karte ab.',
-    'Lay the Attack: with a weapon, an intensity card, both or neither.':
-      'Leg den Angriff: mit einer Waffe, einer Stärkekarte, beidem oder keinem davon.',
-    'Play waits: you may interfere, shoot, bomb or pass.':
-      'Das Spiel wartet: Du kannst eingreifen, schießen, die Bombe werfen oder passen.',
-    'Play waits: you may shoot, bomb or pass.':
-      'Das Spiel wartet: Du kannst schießen, die Bombe werfen oder passen.',
-    '* shoots at your *: a Mirror saves it.': '{1} schießt auf deinen Soldaten: Ein Spiegel rettet ihn.',
-    '* bombs: a Dud saves you, a Super Dud everybody.':
-      '{1} wirft die Bombe: Ein Blindgänger rettet dich, ein Superblindgänger alle.',
-    'You may keep * cards: discard *.': 'Du darfst {1} Karten behalten: Leg {2} ab.',
+      'Dein Zug: Trainiere, beginn einen Kampf, oder leg eine Karte ab.',
+    'Play your Attack, with a weapon, an intensity card, both or neither.':
+      'Spiel deinen Angriff, mit einer Waffe, einer Stärkekarte, beidem oder keinem davon.',
+    "*'s * plays * against your *.": '{1} spielt eine Karte gegen deinen Soldaten.',
+    'Answer it, or you lose the combat.': 'Antworte, sonst verlierst du den Kampf.',
+    'Answer it, or the combat is a tie.': 'Antworte, sonst ist der Kampf unentschieden.',
+    'Interfere, use a Sniper or a Bomb, or pass?':
+      'Willst du eingreifen, einen Scharfschützen oder eine Bombe spielen, oder passen?',
+    'Use a Sniper or a Bomb, or pass?':
+      'Willst du einen Scharfschützen oder eine Bombe spielen, oder passen?',
+    '* shoots at your *.': '{1} schießt auf deinen Soldaten.',
+    'A Mirror saves it.': 'Ein Spiegel rettet ihn.',
+    '* plays a Bomb.': '{1} spielt eine Bombe.',
+    'A Dud saves you, a Super Dud saves everybody.':
+      'Ein Blindgänger rettet dich, ein Superblindgänger rettet alle.',
+    'Discard * card: you may keep *.': 'Leg {1} Karte ab: Du darfst {2} behalten.',
+    'Discard * cards: you may keep *.': 'Leg {1} Karten ab: Du darfst {2} behalten.',
+    'The Bomb takes one of your soldiers.': 'Die Bombe nimmt dir einen Soldaten.',
+    'You have earned a soldier.': 'Du hast einen Soldaten verdient.',
+    'Choose which.': 'Wähl aus, welchen.',
+    'Choose one from the pile.': 'Wähl einen aus dem Stapel aus.',
+    'You shoot at *.': 'Du schießt auf einen Soldaten.',
+    '* shoots at *.': '{1} schießt auf einen Soldaten.',
+    '* may use a Mirror.': '{1} darf einen Spiegel spielen.',
+    'You play a Bomb.': 'Du spielst eine Bombe.',
+    'The others may use a Dud.': 'Die anderen dürfen einen Blindgänger spielen.',
+    'Waiting for the others: they may use a Sniper or a Bomb.':
+      'Die anderen sind dran: Sie dürfen einen Scharfschützen oder eine Bombe spielen.',
+    'Waiting for * to draw.': '{1} zieht gerade.',
+    'Waiting for * to move.': '{1} ist am Zug.',
+    'Waiting for * to play the Attack.': '{1} spielt gerade den Angriff.',
+    'Waiting for * to answer.': '{1} antwortet gerade.',
+    'Waiting for * to give up a soldier.': '{1} gibt gerade einen Soldaten her.',
+    'Waiting for * to discard.': '{1} legt gerade ab.',
+    'Waiting for * to choose a soldier.': '{1} sucht gerade einen Soldaten aus.',
+    'Waiting for * to go on.': '{1} ist dran.',
     'Nothing need be added.': 'Nichts muss dazu.',
     'Add a weapon, an intensity card, or both.': 'Dazu muss eine Waffe, eine Stärkekarte oder beides.',
     "Add the *, the *'s power weapon, or a weapon and an intensity card.":
-      'Dazu muss die eigene Spezialwaffe des Soldaten, oder eine Waffe und eine Stärkekarte.',
+      'Dazu muss die Spezialwaffe des antwortenden Soldaten, oder eine Waffe und eine Stärkekarte.',
     "Add a strength of at least *: an intensity card counts 1, a weapon 1 or, if it is the *, the *'s power weapon, 2.":
-      'Dazu muss eine Stärke von mindestens {1}: Eine Stärkekarte zählt 1, eine Waffe 1, die eigene Spezialwaffe des Soldaten 2.',
+      'Dazu muss eine Stärke von mindestens {1}: Eine Stärkekarte zählt 1, eine Waffe 1, die Spezialwaffe des Soldaten 2.',
   },
 };

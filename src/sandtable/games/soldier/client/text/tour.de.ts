@@ -3,26 +3,26 @@ import type { Translated } from '$web/text/words';
 import type { tour as english } from './tour.en';
 
 export const tour: Translated<typeof english> = {
-  aim: 'Hab vier Soldaten auf einmal, oder gewinn drei Kämpfe, und das Spiel ist deins. Ein Zug beginnt mit dem Ziehen einer Karte.',
+  aim: 'Hab vier Soldaten auf einmal, oder gewinn drei Kämpfe, dann gewinnst du das Spiel. Dein Zug beginnt mit dem Ziehen einer Karte.',
   soldiers:
-    'Hier steht dein Soldat. Das Zeichen in seiner Ecke ist seine Spezialwaffe: In seiner Hand zählt sie mehr.',
-  hand: 'Das ist deine Hand. Aktionskarten kämpfen, Waffen verstärken sie, Trainingskarten bringen neue Soldaten.',
-  draw: 'Ein Zug beginnt mit einer Karte vom Zugstapel, oder mit der obersten abgelegten, wenn du sie magst. Mit zwei Soldaten oder mehr sind es zwei Karten.',
-  move: 'Dann eins von dreien: trainieren, angreifen oder ablegen. Tippe eine Karte an, und neben der Frage steht, was sie kann.',
+    'Das ist dein Soldat. Die Waffe in seiner Ecke ist seine Spezialwaffe: Bei diesem Soldaten zählt sie mehr.',
+  hand: 'Das ist deine Hand. Mit Aktionskarten kämpfst du, Waffen verstärken sie, Trainingskarten bringen neue Soldaten.',
+  draw: 'Dein Zug beginnt mit einer Karte vom Zugstapel, oder mit der obersten abgelegten, wenn du sie willst. Mit zwei Soldaten oder mehr ziehst du zwei Karten.',
+  move: 'Dann tust du eines: trainieren, angreifen oder ablegen. Tippe eine Karte an, um zu sehen, was du mit ihr tun kannst.',
   train:
-    'Trainingskarten liegen vor dir und zählen zusammen. Mit vier Punkten oder mehr bekommst du einen weiteren Soldaten.',
+    'Trainingskarten legst du vor dich und zählst ihre Punkte zusammen. Mit vier Punkten bekommst du einen weiteren Soldaten.',
   attack:
-    'Mit einem Vorstoß und einem Angriff darfst du einen Kampf beginnen: Tippe den Vorstoß an, dann den feindlichen Soldaten.',
+    'Mit einem Vorstoß und einem Angriff kannst du einen Kampf beginnen: Tippe den Vorstoß an, dann den feindlichen Soldaten.',
   boost:
-    'Leg eine Waffe oder eine Stärkekarte zu deinem Angriff, wenn du magst, dann leg ihn. Die Antwort muss dann auch eine dazulegen.',
+    'Du darfst eine Waffe oder eine Stärkekarte zu deinem Angriff nehmen. Dann spiel ihn. Die Antwort braucht dann auch so eine Karte.',
   answers:
-    'Ein Kampf ist ein Duell zweier Soldaten: Einer legt einen Angriff, der andere antwortet, und wer nicht antwortet, verliert. Hier steht, was antwortet.',
+    'In einem Kampf kämpfen zwei Soldaten: Einer greift an, der andere antwortet. Wer keine Antwort gibt, verliert. Diese Karten sind mögliche Antworten.',
   answer:
-    'Du stehst in einem Kampf: einem Duell zweier Soldaten, Karte gegen Karte. Wähl eine Antwort aus deiner Hand; gibst du auf einen Angriff keine, ist dein Soldat verloren.',
+    'Dein Soldat ist in einem Kampf. Wähl eine Antwort aus deiner Hand. Wenn du auf einen Angriff nicht antwortest, verlierst du den Soldaten.',
   window:
-    'In solchen Momenten dürfen alle dazwischengehen, mit einem Scharfschützen oder der Bombe. Willst du nicht, dann pass. Niemand sieht, wer überlegt hat.',
+    'In solchen Momenten darf jeder Spieler einen Scharfschützen oder die Bombe spielen. Willst du nicht, dann pass. Niemand sieht, wer eine Wahl hatte.',
   orders:
-    'Wirst du zu oft gefragt, dann sag hier, wann du gefragt werden willst. In allen anderen Momenten wird für dich gepasst.',
-  discard: 'Abgelegte Karten liegen offen. Tippe die Zahl unter dem Stapel an, um ihn durchzublättern.',
-  help: 'Halte irgendetwas gedrückt, oder drück das Fragezeichen, um zu erfahren, was es ist.',
+    'Wirst du zu oft gefragt, dann wähl hier, wann du gefragt werden willst. In allen anderen Momenten passt du.',
+  discard: 'Abgelegte Karten liegen offen. Tippe die Zahl unter dem Stapel an, um sie durchzublättern.',
+  help: 'Willst du wissen, was etwas ist, halte es gedrückt, oder drück das Fragezeichen.',
 };
