@@ -184,22 +184,25 @@ def test_what_is_told() -> None:
     stage.umpire.names = ["Ann", "Bob", "Cid"]
     [step] = stage.umpire.act(1, "DISCARD SC2")
     [told] = stage.umpire.told(step, 0)
-    assert told["text"] == "Bob lays 2 Scroll: Cid may discard one card only and draws two."
+    assert (
+        told["text"]
+        == "Bob discards a Double Scroll. Cid may discard only one card and must draw two from the draw pile."
+    )
     assert told["clause"] == "RT-SCROLL-1" and told["cards"] == ["SC2"] and told["to"] == "C"
     stage.umpire.act(1, "DRAW OPEN")
-    with pytest.raises(IllegalAction, match=r"You are under Bob's 2 Scroll\..*RT-SCROLL-1"):
+    with pytest.raises(IllegalAction, match=r"You are under Bob's Double Scroll\..*RT-SCROLL-1"):
         stage.umpire.act(2, "DISCARD 3S x2")
     steps = stage.umpire.act(2, "DISCARD 3S")
     steps += [stage.umpire.replay(CHANCE, 1), stage.umpire.replay(CHANCE, 1 + 7)]
     texts = [told["text"] for step in steps for told in stage.umpire.told(step, 0)]
     assert texts == [
-        "Cid lays 3 Soldiers.",
+        "Cid discards a Triple Soldier.",
         "Cid must draw two cards from the draw pile.",
-        "Cid gets a card.",
-        "Cid gets a card.",
-        "The enemy attack lies on top of the draw pile: the last round begins with Ann and ends with Cid.",
+        "Cid draws a card.",
+        "Cid draws a card.",
+        "The enemy attack is now on top: the last round starts with Ann and ends with Cid.",
     ]
-    assert [told["text"] for told in stage.umpire.told(steps[1], 2)] == ["Cid gets 2 Soldiers."]
+    assert [told["text"] for told in stage.umpire.told(steps[1], 2)] == ["Cid draws a Double Soldier."]
 
 
 def test_a_client_can_build_sets_from_the_offer() -> None:
@@ -217,7 +220,7 @@ def test_a_preview_says_what_would_be_left() -> None:
     stage = staged("hands: {A: [2S, 2S, 1S, ADV], B: [3S]}\npile: [2S, EA]\nopen: [1S]")
     assert stage.umpire.preview(0, "DISCARD 2S x2")["left"]["total"] == 2
     assert stage.umpire.preview(0, "DISCARD 2S x4") == {"legal": False, "clause": "RT-MULTI-1"}
-    assert "Doubles" in stage.umpire.preview(0, "help ADV")["text"]
+    assert "doubles" in stage.umpire.preview(0, "help ADV")["text"]
 
 
 def test_help_is_given_on_the_piles_and_the_enemy_attack() -> None:
@@ -245,7 +248,7 @@ def test_a_determinization_leaves_a_taken_card_in_its_hand() -> None:
 def test_the_picture_shows_the_table() -> None:
     stage = staged("hands: {A: [2S, ADV], B: [3S]}\npile: [EA]\nopen: [1S, SC1]\neffect: SC1\nlast_round: B")
     drawn = str(WAR_KINGS.game.picture(stage.umpire.view(0), WAR_KINGS.describe()["board"]))
-    for part in ("2S ADV", "= 4", "SC1 on A", "the enemy attack on top", "until the turn of B ends"):
+    for part in ("2S ADV", "= 4", "SC1 on A", "the enemy attack on top", "ends with B's turn"):
         assert part in drawn
 
 

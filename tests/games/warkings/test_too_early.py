@@ -20,5 +20,5 @@ def test_a_second_discard_is_told_to_draw() -> None:
         umpire.act(seat, f"DISCARD {next(iter(umpire.view(seat)['hand']))}")
     assert refusal.value.clause == "RT-R-9"
     assert refusal.value.sentence == (
-        "You have discarded: now draw a card. First you discard, then you draw; both are compulsory."
+        "You have discarded. Now draw a card. First you discard, then you draw. You must do both."
     )

@@ -32,18 +32,30 @@ from sandtable.games.warkings.words.meaning import meaning
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
 from sandtable.games.warkings.words.statistics import FIGURES
+from sandtable.games.warkings.words.telling import headline
 
 _HOME = Path(__file__).parent
+_BRIEF = {
+    "RT-TURN-4": "Players take turns until the game ends.",
+    "RT-MULTI-1": "You may discard two or three cards only if they are the same.",
+    "RT-MULTI-2": "Different cards go together only if they are the three red ones: 2 Scroll, 1 Scroll, Empty terrain.",
+    "RT-SCROLL-1": "You may discard only one card and must draw two from the draw pile.",
+    "RT-SCROLL-4": "You may discard only one card and must draw one from the draw pile.",
+    "RT-R-9": "First you discard, then you draw. You must do both.",
+    "RT-R-39": "After too many open draws in a row, you must draw from the draw pile.",
+    "RT-R-46": "You can discard only cards from your hand.",
+}
 
 GAME = Game(
     name="warkings",
     version=1,
+    wording=2,
     lobby_position=3,
     folder=_HOME,
     schema=schema,
     rules=law,
     words=phrases,
-    short_texts={"RT-R-9": "First you discard, then you draw; both are compulsory."},
+    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=WarKingsStage,
     outcomes=law.OUTCOMES,
@@ -51,6 +63,7 @@ GAME = Game(
     narrow=picture,
     evaluator=EVALUATOR,
     measures=MEASURES,
+    headline=headline,
     figures=FIGURES,
     reason=reason,
     meaning=meaning,
@@ -59,18 +72,18 @@ GAME = Game(
 
 _ROUNDS = tuple(range(21))  # the values of `stall_rounds` that are offered (RT-R-92)
 OPTIONS = (
-    Option("first", "RT-R-5", "The start seat, counted on round the table: 0 is A.", tuple(range(SEATS)), 0),
-    Option("open_take", "RT-R-10", "The open card that can be taken: the one before the own discard, or its top card.",
+    Option("first", "RT-R-5", "Who goes first, counted round the table: 0 is A.", tuple(range(SEATS)), 0),
+    Option("open_take", "RT-R-10", "The open card you can take: the top one before your discard, or after it.",
            ("previous", "own"), "previous", {"previous": 0, "own": 1}),
-    Option("zero_check", "RT-R-24", "When zero soldiers win: at the end of the turn, or right after the discard too.",
+    Option("zero_check", "RT-R-24", "When you win with no soldiers: at the end of your turn, or after a discard too.",
            ("end", "after_discard"), "end", {"end": 0, "after_discard": 1}),
-    Option("sc2_carry", "RT-R-20", "Carrying a 2 Scroll on frees its player, or binds the player and the next also.",
+    Option("sc2_carry", "RT-R-20", "If you pass a Double Scroll on, you are free, or you and the next player obey it.",
            ("instead", "also"), "instead", {"instead": 0, "also": 1}),
-    Option("advisor", "RT-R-26", "Every Advisor doubles the total, or only one does.",
+    Option("advisor", "RT-R-26", "Every Advisor in a hand doubles its soldiers, or only one does.",
            ("stack", "once"), "stack", {"stack": 0, "once": 1}),
-    Option("forced_enemy", "RT-R-34", "A forced draw takes the enemy attack, or is spared it.",
+    Option("forced_enemy", "RT-R-34", "If you must draw the enemy attack, you pick it up, or take the open card.",
            ("forced", "spared"), "forced", {"forced": 0, "spared": 1}),
-    Option("stall_rounds", "RT-R-39", "After so many rounds of open draws the draw pile is compulsory.",
+    Option("stall_rounds", "RT-R-39", "After this many rounds of open draws, you must draw from the draw pile.",
            (*_ROUNDS, "none"), 2, {"none": NO_LIMIT}, most=MOST_ROUNDS),
 )  # fmt: skip
 
@@ -80,7 +93,7 @@ TOLD_A_TURN = 7
 # The small game has another default for `stall_rounds` and one more option (RT-R-95, RT-R-96), and seats only two.
 _SMALL = (
     *(replace(option, default=1) if option.key == "stall_rounds" else option for option in OPTIONS),
-    Option("dealt", "RT-R-95", "How many cards each is dealt.", (2, 1), SMALL_CARDS_EACH),
+    Option("dealt", "RT-R-95", "How many cards each player is dealt.", (2, 1), SMALL_CARDS_EACH),
 )
 
 
@@ -127,7 +140,7 @@ WAR_KINGS = _variant(
     players=(2, SEATS),
     options=OPTIONS,
     fixed={"dealt": CARDS_EACH},
-    line="Bring your soldiers out of the mist before the enemy attacks.",
+    line="Get your soldiers out of the battle before the enemy attacks.",
 )
 SMALL = _variant(
     SMALL_COUNTS,
@@ -138,7 +151,7 @@ SMALL = _variant(
     players=(2, 2),
     options=_SMALL,
     at_tables=False,
-    line="Seven cards for two: small enough to be solved.",
+    line="Seven cards for two players: small enough for programs to solve.",
 )
 
 VARIANTS = (WAR_KINGS, SMALL)

@@ -14,25 +14,29 @@ test('the question follows what is chosen', () => {
   const legal = [lay(['SC1']), lay(['SC2']), lay(['ET']), trio('SC2'), trio('SC1'), trio('ET')];
   expect(ask(view, 'A', legal, made)).toBeNull();
   made.picked = ['SC1:0'];
-  expect(ask(view, 'A', legal, made)).toBe('Lay 1 Scroll?');
+  expect(ask(view, 'A', legal, made)).toBe('Discard a Single Scroll?');
   made.replaced = true;
-  expect(ask(view, 'A', legal, made)).toBe('Only cards of one kind go together. Lay 1 Scroll?');
+  expect(ask(view, 'A', legal, made)).toBe(
+    'Only cards of the same kind go together. Discard a Single Scroll?',
+  );
   made.replaced = false;
   made.picked = ['SC1:0', 'ET:0'];
-  expect(ask(view, 'A', legal, made)).toBe('1 Scroll and Empty terrain: choose on.');
+  expect(ask(view, 'A', legal, made)).toBe(
+    'Chosen: a Single Scroll and an Empty terrain. Add the third red card.',
+  );
   made.picked = ['SC1:0', 'ET:0', 'SC2:0'];
   expect(ask(view, 'A', legal, made)).toContain('on top');
   expect(ask(view, 'A', [], made)).toBeNull();
 });
 
 test('a card and a number of cards are told apart', () => {
-  expect(inWords(lay(['3S']))).toBe('Lay the card 3 Soldiers');
-  expect(inWords(lay(['1S', '1S']))).toBe('Lay two 1 Soldier cards');
+  expect(inWords(lay(['3S']))).toBe('Discard a Triple Soldier');
+  expect(inWords(lay(['1S', '1S']))).toBe('Discard two Single Soldiers');
 });
 
 test('draws are buttons, and the enemy attack asks again', () => {
   expect(button(lay(['1S']), view)).toBeNull();
-  expect(button(drawOpen, view)?.label).toBe('Take the 3 Soldiers');
+  expect(button(drawOpen, view)?.label).toBe('Take the Triple Soldier');
   expect(button(drawPile, view)).not.toHaveProperty('confirm');
   const last = { ...view, last_round: { by: 'B', until: 'B' } };
   expect(button(drawPile, last)?.confirm).toBeTruthy();
@@ -47,9 +51,9 @@ test('after the end every hand is known from its owner’s view', () => {
 
 test('the position in words', () => {
   const words = positionInWords({ ...view, last_round: { by: 'B', until: 'B' } }, names);
-  expect(words).toContain('Heron is on turn.');
-  expect(words).toContain('Otter: 5 cards, among them Advisor.');
-  expect(words).toContain('It ends with the turn of Otter.');
+  expect(words).toContain('It is Heron’s turn.');
+  expect(words).toContain('Otter: 5 cards, including an Advisor.');
+  expect(words).toContain('It ends with Otter’s turn.');
   expect(words).toContain('3 Soldiers on top.');
   expect(facts(view, 'C')).toEqual([{ label: 'Cards', value: '4' }]);
 });

@@ -10,21 +10,21 @@ import type { WarkingsOffer, WarkingsView } from './types';
 export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
   if (offer.kind !== 'draw') return null;
   const { from, card } = offer as WarkingsOffer;
-  if (from === 'open') return { label: text.button.take(cardText(card ?? '').name), tone: 'plain' };
+  if (from === 'open') return { label: text.button.take(cardText(card ?? '').that), tone: 'plain' };
   return view.last_round
     ? { label: text.button.enemy, tone: 'plain', confirm: text.button.enemySure }
     : { label: text.button.draw, tone: 'plain' };
 }
 
-/** A discard in words, as its button says it. */
+/** A discard in words. */
 export function inWords(offer: Offer): string | null {
   const [lay] = laysOf([offer]);
-  return lay ? text.button.lay(listed(lay.cards)) : null;
+  return lay ? text.button.discard(listed(lay.cards)) : null;
 }
 
 export function ask(view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
   const open = drawsOf(legal).open as WarkingsOffer | null;
-  if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').name);
+  if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').that);
   const lays = laysOf(legal);
   if (!lays.length) return null;
   if (!draft.picked.length) return null;

@@ -19,7 +19,14 @@ test('the last round stands as soon as it is announced', () => {
 });
 
 test('a game that is over still says who picked the enemy attack up', () => {
-  const result = { winners: ['B'], losers: ['C'], clause: '', text: '', hands: {} };
+  const result = {
+    winners: ['B'],
+    losers: ['C'],
+    ranking: [['B'], ['A'], ['C']],
+    clause: '',
+    text: '',
+    hands: {},
+  };
   expect(stage({ ...view, result: { ...result, reason: 'ea-win' } }, []).enemy).toBe('B');
   expect(stage({ ...view, result: { ...result, reason: 'ea-fail' } }, []).enemy).toBe('C');
   expect(stage({ ...view, result: { ...result, reason: 'last-round' } }, []).enemy).toBeNull();

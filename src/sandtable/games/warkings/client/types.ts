@@ -22,6 +22,7 @@ export interface Reckoned {
 
 export interface WarkingsResult extends Result {
   losers: string[];
+  ranking: string[][];
   hands: Record<string, Reckoned>;
 }
 

@@ -6,7 +6,7 @@ from sandtable.engine import Ints, Term, because, scratch
 from sandtable.games.warkings.fields import Seen
 from sandtable.games.warkings.player.sergeant import HAND, HASTE, SCRATCH, SURE, safety, survey
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
-from sandtable.games.warkings.rules.cards import KINDS, TITLES, VALUE
+from sandtable.games.warkings.rules.cards import KINDS, SPOKEN, VALUE
 from sandtable.games.warkings.rules.ending import total
 
 HURRY = 20  # from this much haste on, the end is near
@@ -20,7 +20,7 @@ def reason(v: Seen, seat: int, a: int) -> str:
     for kind in range(KINDS):
         notes[HAND + kind] = v.hand[seat][kind]
     found = _of_discard(v, seat, a, notes) if a < PILE else _of_draw(v, seat, a, notes)
-    return because(found, "every other choice leaves a worse hand")
+    return because(found, "every other choice leaves you a worse hand")
 
 
 def _of_discard(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
@@ -30,16 +30,16 @@ def _of_discard(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     gone = before - _soldiers(v, notes)
     found = []
     if _soldiers(v, notes) == 0:
-        found.append(Term(1000, "then no soldier is left in your hand"))
+        found.append(Term(1000, "it leaves you with no soldiers"))
     elif gone:
         near = " before the enemy attack" if notes[HASTE] >= HURRY else ""
-        found.append(Term(10 * gone, f"your hand stands for {_counted(gone)} fewer{near}"))
+        found.append(Term(10 * gone, f"it takes {gone} off your count{near}"))
     if len(laid) > 1:
-        found.append(Term(20 * len(laid), f"{len(laid)} cards go at once"))
+        found.append(Term(20 * len(laid), f"it gets rid of {('two', 'three')[len(laid) - 2]} cards at once"))
     if LEAVES[a] != FREE:
-        found.append(Term(30 * LEAVES[a], f"the {TITLES[laid[-1]]} troubles the next player"))
+        found.append(Term(30 * LEAVES[a], "it hampers the next player"))
     elif VALUE[laid[-1]] == 0 and not v.trigger:
-        found.append(Term(-10, "it leaves the next player a card without soldiers"))
+        found.append(Term(-10, "it leaves the next player a card with no soldiers"))
     return found
 
 
@@ -48,12 +48,13 @@ def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     if v.trigger:
         return [_of_last_draw(a, soldiers, safety(v, seat, soldiers, notes))]
     if not v.open_size:
-        return [Term(1, "there is nothing to take from the open pile")]
+        return [Term(1, "the open pile is empty")]
     top = v.open[v.open_size - 1]
     if a == OPEN:
-        with_it = "makes your hand win at once" if soldiers + VALUE[top] == 0 else "suits your hand"
-        return [Term(1, f"the {TITLES[top]} {with_it} better than what the draw pile is likely to give")]
-    return [Term(1, f"the draw pile is likely to give you something better than the {TITLES[top]}")]
+        if soldiers + VALUE[top] == 0:
+            return [Term(1, f"with the {SPOKEN[top]} you win at once")]
+        return [Term(1, f"the {SPOKEN[top]} is probably better than a card from the draw pile")]
+    return [Term(1, f"the draw pile probably gives you something better than the {SPOKEN[top]}")]
 
 
 def _of_last_draw(a: int, soldiers: int, odds: int) -> Term:
@@ -61,11 +62,11 @@ def _of_last_draw(a: int, soldiers: int, odds: int) -> Term:
 
     `odds` are the chance, in thousandths, that nobody holds fewer.
     """
-    share = f"about {odds // 10} in 100"
+    share = f"about {odds // 10} times in 100"
     if a == OPEN:
-        return Term(1, f"to take the enemy attack with {_counted(soldiers)} would win in {share} cases only")
-    hope = "few others can hold less" if odds > LOST_HOPE else "there is little to lose"
-    return Term(1, f"with {_counted(soldiers)} the enemy attack is won in {share} cases: {hope}")
+        return Term(1, f"with {_counted(soldiers)} the enemy attack would win only {share}")
+    hope = "few others can have fewer" if odds > LOST_HOPE else "you have little to lose"
+    return Term(1, f"with {_counted(soldiers)} the enemy attack wins {share}, and {hope}")
 
 
 def _soldiers(v: Seen, notes: Ints) -> int:
@@ -73,4 +74,4 @@ def _soldiers(v: Seen, notes: Ints) -> int:
 
 
 def _counted(soldiers: int) -> str:
-    return "one soldier" if soldiers == 1 else f"{soldiers} soldiers"
+    return "no soldiers" if soldiers == 0 else "one soldier" if soldiers == 1 else f"{soldiers} soldiers"

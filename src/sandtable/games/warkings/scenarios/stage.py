@@ -31,7 +31,7 @@ from sandtable.scenarios import (
 )
 
 ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
-REASONS = tuple(word for word, _, _ in ENDINGS.values())
+REASONS = tuple(ending.word for ending in ENDINGS.values())
 HIDDEN = "?"
 
 

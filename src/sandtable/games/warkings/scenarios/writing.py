@@ -21,7 +21,7 @@ def write_position(situation: Situation) -> dict[str, Any]:
     """
     s: State = situation.state
     if s.phase != DISCARD:
-        raise Unwritable("A position of War Kings stands at the beginning of a turn.")
+        raise Unwritable("A position can be written only at the start of a turn.")
     seats, effects = situation.seats, {code: word for word, code in EFFECTS.items()}
     return {
         "players": len(seats),

@@ -8,6 +8,8 @@ from typing import Any
 
 from rich.text import Text
 
+from sandtable.games.warkings.words.counting import cards
+
 _LABEL = 14  # columns of the label before a line
 _LEAST = 12  # the fewest columns of a line, even in narrow terminals
 
@@ -29,23 +31,19 @@ def _lines(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for hand in view["hands"]:
         mark = ">" if hand["seat"] == view["turn"] else " "
         seen = f"   seen: {' '.join(hand['known'])}" if hand["known"] else ""
-        yield f"{mark} {hand['seat']}", f"{_cards(hand['size'])}{seen}"
+        yield f"{mark} {hand['seat']}", f"{cards(hand['size'])}{seen}"
     on_top = "the enemy attack on top, " if view["draw_pile"]["enemy_on_top"] else ""
-    yield "draw pile", f"{on_top}{_cards(view['draw_pile']['size'])}"
-    yield "open pile", f"{view['open']['top'] or 'nothing'}   {_cards(view['open']['size'])}"
+    yield "draw pile", f"{on_top}{cards(view['draw_pile']['size'])}"
+    yield "open pile", f"{view['open']['top'] or 'nothing'}   {cards(view['open']['size'])}"
     if view["aside"]:
-        yield "held aside", " ".join(view["aside"])
+        yield "discard", " ".join(view["aside"])
     if view["effect"]:
         yield "effect", f"{view['effect']['kind']} on {view['effect']['on']}"
     if view["last_round"]:
-        yield "last round", f"until the turn of {view['last_round']['until']} ends"
+        yield "last round", f"ends with {view['last_round']['until']}'s turn"
     if view["hand"] is not None:
         held = " ".join(kind for kind, count in view["hand"].items() for _ in range(count))
         yield "your hand", f"{held or 'nothing'}   = {view['counted']['text']}"
     if view["result"]:
         for seat, hand in view["result"]["hands"].items():
-            yield f"{seat} ends", f"{' '.join(hand['cards']) or 'no card'}   {hand['text']}"
-
-
-def _cards(count: int) -> str:
-    return f"{count} card{'' if count == 1 else 's'}"
+            yield f"{seat} has", f"{' '.join(hand['cards']) or 'no cards'}   {hand['text']}"

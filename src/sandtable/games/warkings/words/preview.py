@@ -9,6 +9,7 @@ from sandtable.engine import BadInput, ViewRules
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
+from sandtable.games.warkings.words.counting import cards, soldiers
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import arithmetic, describe_board
 
@@ -36,21 +37,22 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
 def _help(view: View, thing: str) -> dict[str, Any]:
     if thing in _PLACES:
         text, clause = _PLACES[thing]
-        return {"text": text.format(pile=view.pile, open=view.open_size), "clause": clause}
+        return {"text": text.format(pile=cards(view.pile), open=cards(view.open_size)), "clause": clause}
     if thing not in KIND_OF:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
     card = describe_board(view.deck)["cards"][kind]
-    text = f"{TITLES[kind]}: {card['soldiers']} at the end, {card['count']} in the deck. {card['does']}".strip()
+    worth, number = soldiers(card["soldiers"]), card["count"]
+    text = f"{TITLES[kind]}: counts as {worth}, {number} in the deck. {card['does']}".strip()
     return {"card": thing, "text": text, "clause": CLAUSES[kind]}
 
 
 _PLACES = {
     ENEMY: (
-        "Enemy attack: it lies somewhere in the lower half of the draw pile. When it is on top, the last round begins, "
-        "and whoever takes it wins with the fewest soldiers and loses otherwise.",
+        "Enemy attack: it is somewhere in the lower half of the draw pile. When it comes to the top, the last round "
+        "begins. If you then pick it up with the fewest soldiers you win, otherwise you lose.",
         "RT-LAST-3",
     ),
-    "PILE": ("The draw pile, {pile} cards face down. Its top card may be drawn after discarding.", "RT-TURN-2"),
-    "OPEN": ("The open pile, {open} cards. Everybody may look at them; only the top one can be taken.", "RT-R-11"),
+    "PILE": ("Draw pile: {pile} face down. After you discard, you may draw the top one.", "RT-TURN-2"),
+    "OPEN": ("Open pile: {open}. You may look through them, but take only the top one.", "RT-R-11"),
 }

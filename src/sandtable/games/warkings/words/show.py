@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from sandtable.engine import listed, sentence
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, SETS, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import (
@@ -15,7 +16,6 @@ from sandtable.games.warkings.rules.cards import (
     KINDS,
     ONE_SCROLL,
     SIGNS,
-    TERRAIN,
     TITLES,
     TWO_SCROLL,
     VALUES,
@@ -40,18 +40,37 @@ PHASES = {
     DEAL: "deal", TURN_UP: "turn-up", DISCARD: "discard", DRAW: "draw", TAKE: "take", OVER: "over",
 }  # fmt: skip
 EFFECTS = {FREE: None, UNDER_ONE: SIGNS[ONE_SCROLL], UNDER_TWO: SIGNS[TWO_SCROLL]}
+
+
+class Ending(NamedTuple):
+    """One way in which a game can end."""
+
+    word: str  # as scenarios write it
+    clause: str
+    won: str  # the pattern of a sentence about the winners
+    lost: str = "{seat} [loses|lose] with the most."  # and about the losers
+
+
 ENDINGS = {
-    BY_ZERO: ("zero", "RT-WIN-1", "no soldiers are left in the hand"),
-    BY_TAKING: ("ea-win", "RT-LAST-4", "the enemy attack was taken with the fewest soldiers"),
-    BY_FAILING: ("ea-fail", "RT-LAST-5", "the enemy attack was taken by somebody who did not hold the fewest soldiers"),
-    BY_LAST_ROUND: ("last-round", "RT-LAST-6", "nobody took the enemy attack, and the fewest soldiers win"),
-    BY_LIMIT: ("limit", "RT-R-39", "the longest game allowed is over, and the fewest soldiers win"),
+    BY_ZERO: Ending("zero", "RT-WIN-1", "{seat} [wins|win] with no soldiers left."),
+    BY_TAKING: Ending(
+        "ea-win", "RT-LAST-4", "{seat} [picks|pick] up the enemy attack with the fewest soldiers and [wins|win]."
+    ),
+    BY_FAILING: Ending(
+        "ea-fail",
+        "RT-LAST-5",
+        "{seat} [wins|win] with the fewest.",
+        "{seat} [picks|pick] up the enemy attack without the fewest soldiers and [loses|lose].",
+    ),
+    BY_LAST_ROUND: Ending(
+        "last-round", "RT-LAST-6", "The last round is over. {seat} [wins|win] with the fewest soldiers."
+    ),
+    BY_LIMIT: Ending("limit", "RT-R-39", "The turn limit is reached. {seat} [wins|win] with the fewest soldiers."),
 }
 _DOES = {
-    ADVISOR: "Doubles the total of the hand.",
-    TWO_SCROLL: "The next player discards one card only and draws two from the draw pile.",
-    ONE_SCROLL: "The next player discards one card only and draws one from the draw pile.",
-    TERRAIN: "Counts nothing.",
+    ADVISOR: "It doubles the soldiers in your hand.",
+    TWO_SCROLL: "The next player may discard only one card and must draw two from the draw pile.",
+    ONE_SCROLL: "The next player may discard only one card and must draw one from the draw pile.",
 }
 
 
@@ -162,16 +181,30 @@ def _last_round(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
 
 
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    reason, clause, why = ENDINGS[view.reason]
-    winners, losers = called(view.winner, names), called(view.losers, names)
+    end = ENDINGS[view.reason]
     return {
         "winners": called(view.winner, seats),
         "losers": called(view.losers, seats),
-        "reason": reason,
-        "clause": clause,
-        "text": f"{outcome(winners, losers)} {why[0].upper()}{why[1:]}.",
+        "ranking": [[seats[seat] for seat in level] for level in _ranking(view)],
+        "reason": end.word,
+        "clause": end.clause,
+        "text": outcome(view.reason, called(view.winner, names), called(view.losers, names)),
         "hands": {name: arithmetic(view.shown[seat], view.advisor) for seat, name in enumerate(seats)},
     }
+
+
+def _ranking(view: View) -> list[list[int]]:
+    """Return the seats from the first to the last, those that are level together.
+
+    The winners come first and the losers last, whatever they hold (RT-R-27, RT-R-31, RT-R-32); between them come the
+    others, the fewest soldiers first.
+    """
+    levels: dict[tuple[int, int], list[int]] = {}
+    for seat in range(view.players):
+        lost = (view.losers >> seat & 1) - (view.winner >> seat & 1)
+        soldiers = 0 if lost else arithmetic(view.shown[seat], view.advisor)["total"]
+        levels.setdefault((lost, soldiers), []).append(seat)
+    return [levels[level] for level in sorted(levels)]
 
 
 def called(bits: int, names: Sequence[str]) -> list[str]:
@@ -179,8 +212,9 @@ def called(bits: int, names: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
-def outcome(winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Return who has won and who has lost, in two sentences."""
-    won = f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
-    lost = f" {' and '.join(losers)} {'lose' if len(losers) > 1 else 'loses'}." if losers else " Nobody loses."
-    return won + lost
+def outcome(reason: int, winners: Sequence[str], losers: Sequence[str]) -> str:
+    """Return how the game ended: who has won and who has lost, and why."""
+    end = ENDINGS[reason]
+    won = sentence(end.won, listed(winners))
+    lost = sentence(end.lost, listed(losers)) if losers else "Nobody loses."
+    return f"{lost} {won}" if reason == BY_FAILING else f"{won} {lost}"

@@ -8,11 +8,11 @@ from typing import Any
 from sandtable.engine import Figures, count_events
 
 TITLES = {
-    "laid": "Cards laid",
-    "sets": "Sets among them",
+    "laid": "Cards discarded",
+    "sets": "Sets discarded",
     "drawn": "Cards from the draw pile",
     "taken": "Cards from the open pile",
-    "enemies": "Enemy attacks met",
+    "enemies": "Enemy attacks picked up",
 }
 
 

@@ -17,18 +17,18 @@ function show(change = {}, legal = [lay(['1S'])], more = {}) {
 test('everybody sits at the table with what is public', () => {
   show({ effect: { kind: 'SC2', on: 'B' }, last_round: { by: 'C', until: 'C' } });
   expect(
-    screen.getByRole('group', { name: /^Otter, 5 cards, known: Advisor, under a 2 Scroll/ }),
+    screen.getByRole('group', { name: /^Otter, 5 cards, known: an Advisor, under a Double Scroll/ }),
   ).toBeTruthy();
   expect(screen.getByRole('group', { name: /^Badger, 4 cards, drew the card above/ })).toBeTruthy();
   expect(screen.getByText(/It ends with Badger’s turn/)).toBeTruthy();
-  expect(screen.getByText('2 Scroll on Otter:')).toBeTruthy();
+  expect(screen.getByText('Otter is under a Double Scroll:')).toBeTruthy();
 });
 
 test('a card is drawn from either pile', async () => {
   const { user, onact } = show({ phase: 'draw', aside: ['1S'] }, [drawPile, drawOpen]);
   await user.click(named(/^Draw pile, 30 cards. Draw/));
   expect(onact).toHaveBeenLastCalledWith('DRAW PILE', expect.anything());
-  await user.click(named(/^Take the 3 Soldiers/));
+  await user.click(named(/^Take the Triple Soldier/));
   expect(onact).toHaveBeenLastCalledWith('DRAW OPEN', expect.anything());
   await user.keyboard('p');
   expect(onact).toHaveBeenLastCalledWith('DRAW PILE', undefined);
@@ -68,7 +68,7 @@ test('the chosen cards can be laid on the table', async () => {
   const props = parts(seen(['1S', '1S']), [lay(['1S'])]);
   props.draft.picked = ['1S:0'];
   render(Board, props);
-  await userEvent.click(named(/^Lay here/));
+  await userEvent.click(named(/^Discard here/));
   expect(props.onact).toHaveBeenCalledWith('DISCARD 1S', expect.anything());
 });
 
@@ -85,6 +85,7 @@ const over = {
   result: {
     winners: ['B'],
     losers: ['A'],
+    ranking: [['B'], ['C'], ['A']],
     reason: 'zero',
     clause: null,
     hands: {

@@ -4,15 +4,15 @@ import type { values as english } from './options.en';
 
 export const values: Translated<typeof english> = {
   open_take: {
-    previous: 'die vor der eigenen abgelegten',
-    own: 'die oberste',
+    previous: 'vor deinem Ablegen',
+    own: 'nach deinem Ablegen',
   },
   zero_check: {
     end: 'am Ende des Zuges',
     after_discard: 'auch gleich nach dem Ablegen',
   },
-  sc2_carry: { instead: 'befreit den, der sie spielt', also: 'bindet auch den Nächsten' },
+  sc2_carry: { instead: 'du bist frei', also: 'gilt für beide' },
   advisor: { stack: 'jeder verdoppelt', once: 'nur einer verdoppelt' },
-  forced_enemy: { forced: 'nimmt ihn', spared: 'bleibt davon verschont' },
+  forced_enemy: { forced: 'den Feindangriff', spared: 'die offene Karte' },
   stall_rounds: { none: 'nie' },
 };

@@ -3,30 +3,47 @@ import type { Served } from '$web/text/served';
 
 export const served: Served = {
   options: {
-    first: 'Der erste Platz, um den Tisch gezählt: 0 ist A.',
-    open_take: 'Die offene Karte, die man nehmen kann: die vor der eigenen abgelegten, oder die oberste.',
-    zero_check: 'Wann null Soldaten gewinnen: am Ende des Zuges, oder auch gleich nach dem Ablegen.',
+    first: 'Wer beginnt, um den Tisch gezählt: 0 ist A.',
+    open_take: 'Welche offene Karte du nehmen darfst: die oberste vor deinem Ablegen, oder die danach.',
+    zero_check: 'Wann du ohne Soldaten gewinnst: am Ende deines Zuges, oder auch nach dem Ablegen.',
     sc2_carry:
-      'Eine 2 Schriftrolle weiterzugeben befreit den, der sie spielt, oder bindet ihn und den Nächsten.',
-    advisor: 'Jeder Berater verdoppelt die Summe, oder nur einer.',
-    forced_enemy: 'Wer ziehen muss, nimmt den Feindangriff, oder bleibt davon verschont.',
-    stall_rounds: 'Nach so vielen Runden, in denen offen gezogen wurde, ist der Zugstapel Pflicht.',
+      'Gibst du eine 2er-Schriftrolle weiter, bist du frei, oder sie gilt für dich und den nächsten Spieler.',
+    advisor: 'Jeder Berater verdoppelt die Soldaten einer Hand, oder nur einer.',
+    forced_enemy: 'Musst du den Feindangriff ziehen, nimmst du ihn auf, oder nimmst die offene Karte.',
+    stall_rounds:
+      'Nach so vielen Runden, in denen alle die offene Karte nahmen, musst du vom Zugstapel ziehen.',
   },
   figures: {
     laid: 'Abgelegte Karten',
-    sets: 'Davon in Sätzen',
+    sets: 'Mehrere auf einmal abgelegt',
     drawn: 'Karten vom Zugstapel',
     taken: 'Karten vom offenen Stapel',
-    enemies: 'Feindangriffe',
+    enemies: 'Feindangriffe aufgenommen',
   },
   said: {
+    'The game is over.': 'Das Spiel ist zu Ende.',
+    'The cards are being dealt.': 'Die Karten werden ausgeteilt.',
+    'Waiting for * to discard.': '{1} legt gerade ab.',
+    'Waiting for * to draw.': '{1} zieht gerade.',
     'Your turn: discard one card, two or three of a kind, or one of each red card.':
-      'Du bist dran: Leg eine Karte ab, zwei oder drei gleiche, oder je eine von den roten.',
-    'You are under a 2 Scroll: discard one card only, then two are drawn for you.':
-      'Du stehst unter einer 2 Schriftrolle: Leg nur eine Karte ab, dann werden zwei für dich gezogen.',
-    'You are under a 1 Scroll: discard one card only, then one is drawn for you.':
-      'Du stehst unter einer 1 Schriftrolle: Leg nur eine Karte ab, dann wird eine für dich gezogen.',
-    'A 2 Scroll carries it on.': 'Eine 2 Schriftrolle gibt es weiter.',
-    'This is your last turn.': 'Das ist dein letzter Zug.',
+      'Du bist dran: Leg eine Karte ab, zwei oder drei gleiche, oder je eine der drei roten.',
+    'Your last turn: discard one card, two or three of a kind, or one of each red card.':
+      'Dein letzter Zug: Leg eine Karte ab, zwei oder drei gleiche, oder je eine der drei roten.',
+    'Your turn, under a Double Scroll: discard one card, then draw two.':
+      'Du bist dran. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh dann zwei.',
+    'Your last turn, under a Double Scroll: discard one card, then draw two.':
+      'Dein letzter Zug. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh dann zwei.',
+    'Your turn, under a Double Scroll: discard one card and draw two, or pass yours on.':
+      'Du bist dran. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh zwei, oder gib deine eigene weiter.',
+    'Your last turn, under a Double Scroll: discard one card and draw two, or pass yours on.':
+      'Dein letzter Zug. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh zwei, oder gib deine eigene weiter.',
+    'Your turn, under a Single Scroll: discard one card, then draw one.':
+      'Du bist dran. Für dich gilt eine 1er-Schriftrolle: Leg eine Karte ab und zieh dann eine vom Zugstapel.',
+    'Your last turn, under a Single Scroll: discard one card, then draw one.':
+      'Dein letzter Zug. Für dich gilt eine 1er-Schriftrolle: Leg eine Karte ab und zieh dann eine vom Zugstapel.',
+    'Draw from the draw pile, or take the * from the open pile.':
+      'Zieh vom Zugstapel, oder nimm die offene Karte.',
+    'Pick up the enemy attack, or take the * from the open pile.':
+      'Nimm den Feindangriff auf, oder nimm die offene Karte.',
   },
 };
