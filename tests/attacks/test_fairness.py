@@ -138,7 +138,7 @@ async def test_so_much_waits_for_one_table_but_never_what_its_game_needs() -> No
     background, gate = BackgroundJobs(), threading.Event()
     jobs = [background.begin("a", gate.wait) for _ in range(MAX_JOBS)]
     await everything_else()
-    with pytest.raises(Refusal, match="much to work out"):
+    with pytest.raises(Refusal, match="busy with this table"):
         await background.do("a", gate.wait)
     needed = asyncio.create_task(background.do("a", gate.wait, Rank.TURN))
     await everything_else()

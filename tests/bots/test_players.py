@@ -127,7 +127,7 @@ def test_every_level_says_how_strong_it_is() -> None:
         assert len(measured) == len(ratings) and measured == sorted(set(measured)), variant.id
         assert ratings[USUAL] == 0
         said = {id: level.describe()["text"] for id, level in levels(variant).items()}
-        assert all((" Beats the Sergeant " in str(text)) == (id != USUAL) for id, text in said.items())
+        assert all((" games against the Sergeant." in str(text)) == (id != USUAL) for id, text in said.items())
 
 
 WON = {-800: 1, -120: 33, 120: 67, 800: 99, None: None}
@@ -137,7 +137,7 @@ def test_a_rating_in_words() -> None:
     general = levels(variants()["stratego-lightning"])["general"]
     said = {won: replace(general, rating=rating).describe()["text"] for rating, won in WON.items()}
     assert said.pop(None) == general.text
-    assert said == {won: f"{general.text} Beats the Sergeant {won} times of 100." for won in said}
+    assert said == {won: f"{general.text} Wins {won} of 100 games against the Sergeant." for won in said}
 
 
 def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_measured() -> None:

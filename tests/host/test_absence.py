@@ -68,7 +68,7 @@ async def test_after_two_minutes_the_other_decides_and_a_computer_player_goes_on
     assert evening.heard("B", "table")[-1]["table"]["offers"]["replace"] == [about("A", "B")]
     await evening.do(Replaced(B, A, True))
     seat = evening.snapshot("B")["table"]["seats"][A]
-    assert (seat["kind"], seat["name"]) == ("bot", "Computer for A") and asked(evening) == []
+    assert (seat["kind"], seat["name"]) == ("bot", "Sergeant Pike") and asked(evening) == []
     await evening.wait(1)
     assert any(isinstance(line, Acted) and line.seat == A for line in lines(evening)), "it plays"
     with pytest.raises(Refusal) as gone:
@@ -121,7 +121,7 @@ async def test_nobody_is_missed_whose_turn_it_is_not(begin: Begin) -> None:
     await evening.go("B")
     await evening.wait(10 * LONG)
     assert asked(evening) == []
-    with pytest.raises(Refusal, match="Nobody waits"):
+    with pytest.raises(Refusal, match="Nobody is waiting"):
         await evening.do(Absent(B, 120))
 
 

@@ -49,8 +49,8 @@ async def test_no_drops_it_and_says_so_to_the_partners(api: Api) -> None:
     four, _ = await asking(api)
     await four.do("C", "consent", line=1, answer="no")
     assert await four.lines("A") == [
-        ("asked", "Anna asks whether to resign.", None),
-        ("declined", "Cleo says no: the game goes on.", None),
+        ("asked", "Anna asks: shall we resign?", None),
+        ("declined", "Cleo says no. The game goes on.", None),
     ]
     assert (await four.look("A"))["view"]["to_act"] == ["A"]
     assert (await four.act("A", RESIGN)).json()["error"] == "asked_before"

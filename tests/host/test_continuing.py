@@ -53,7 +53,7 @@ def played_out(id: str, seed: int = 1, spec: TableSpec | None = None) -> Room:
         viewer = rng.choice(asked)
         room.do(Acted(viewer.number, rng.choice(viewer.question), viewer.seq))
     if not room.ended:
-        room._close(room._ended_by_leaving(0))
+        room._end_by_leaving(0)
     return room
 
 

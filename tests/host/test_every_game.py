@@ -79,5 +79,7 @@ def is_kept_as_it_was(room: Room) -> None:
 def test_the_opening_is_told_with_the_names_of_those_who_sat_down_later() -> None:
     room = table(find("warkings"), 3)
     room.match.retell()
-    for viewer in room.match.viewers.values():
-        assert msgspec.json.decode(viewer.log[-1])["text"].endswith("Anna begins.")
+    for number, viewer in room.match.viewers.items():
+        assert msgspec.json.decode(viewer.log[-1])["text"].endswith(
+            "You go first." if number == 0 else "Anna goes first."
+        )

@@ -77,7 +77,7 @@ async def test_who_fails_is_asked_again(tmp_path: Path) -> None:
         return Choice(question.legal[0], text="DISCARD 1S", why="Now.") if len(tries) > 1 else None
 
     async with company(tmp_path, "warkings", "human", "human", hints=True, answers=late) as table:
-        with pytest.raises(Refusal, match="Ask again"):
+        with pytest.raises(Refusal, match="Ask for the hint again"):
             await hint(table, 0)
         assert (await hint(table, 0)).why == "Now."
 

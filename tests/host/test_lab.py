@@ -151,7 +151,7 @@ async def test_it_is_stopped_and_goes_on_and_ends_with_its_server(tmp_path: Path
                 break
             await asyncio.sleep(0.1)
         assert shown["progress"]["per_second"] > 0 and shown["progress"]["left"] > 0
-        assert "Another study is being played: “Which card may be taken?”" in await refused(api, 409)
+        assert "Another study is running: “Which card may be taken?”" in await refused(api, 409)
         assert (await api.post(f"/api/lab/studies/{made['id']}/remove", {})).status_code == 409
         assert (await api.post(f"/api/lab/studies/{made['id']}/stop", {})).json()["progress"]["state"] == "stopping"
         told = (await until(api, made["id"], "stopped"))["progress"]
@@ -204,7 +204,7 @@ async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
         assert "'private'" in await refused(api, 400, players=[], vary={}, meet=["random", "private"])
         assert "has no part 'spoon'" in await refused(api, 400, vary={}, restrict=["spoon"])
         assert "at least two players" in await refused(api, 400, players=[], vary={}, meet=["random"])
-        assert "players who meet are the cells" in await refused(api, 400, players=[], meet=["random", "sergeant"])
+        assert "each pair is a cell" in await refused(api, 400, players=[], meet=["random", "sergeant"])
         wide = {"half_width": 0.5, "at_most": 10}
         assert "half_width is a share between" in await refused(api, 400, games=None, until=wide)
         assert "one of the two" in await refused(api, 400, until=wide)
@@ -220,13 +220,16 @@ async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
         ({"vary": {"players": [["os:system"]]}}, "has no option 'players'"),
         ({"vary": {"games": [MOST_GAMES]}}, "has no option 'games'"),
         ({"title": "  "}, "needs a `title`"),
-        ({"games": MOST_GAMES}, f"2,000,000 games in all; {MOST_GAMES:,} are the most here"),
+        ({"games": MOST_GAMES}, f"2,000,000 games in all are too many; the limit here is {MOST_GAMES:,}"),
         (
             {"vary": {"open_take": ["own"] * 10, "stall_rounds": list(range(10))}},
-            f"100 cells; {MOST_CELLS} are the most",
+            f"100 cells are too many; the limit here is {MOST_CELLS}",
         ),
-        ({"restrict": ["ace"] * 30}, f"62 cells; {MOST_CELLS} are the most"),
-        ({"players": [], "vary": {}, "meet": ["random"] * 12}, f"66 cells; {MOST_CELLS} are the most"),
+        ({"restrict": ["ace"] * 30}, f"62 cells are too many; the limit here is {MOST_CELLS}"),
+        (
+            {"players": [], "vary": {}, "meet": ["random"] * 12},
+            f"66 cells are too many; the limit here is {MOST_CELLS}",
+        ),
         ({"games": None, "until": {"half_width": 0.01, "at_most": MOST_GAMES}}, "2,000,000 games in all"),
     ],
 )
@@ -248,7 +251,7 @@ async def test_strangers_are_kept_out(tmp_path: Path, caller: str, host: str) ->
     """That includes requests under another site's name that leads here."""
     async with opened(tmp_path, caller, host) as api:
         for answer in (await api.get("/api/lab"), await api.post("/api/lab/studies", REQUEST)):
-            assert answer.status_code == 403 and "at its own machine" in answer.json()["message"]
+            assert answer.status_code == 403 and "server's own machine" in answer.json()["message"]
     assert not (tmp_path / "lab").exists()
 
 

@@ -52,7 +52,7 @@ async def test_a_computer_player_takes_over_when_all_agree(api: Api) -> None:
     await four.do("B", "replace", seat="C", answer="yes")
     now = await table(four)
     assert now["seats"][2] | {"here": False, "thinking": False} == {
-        "seat": "C", "kind": "bot", "level": "sergeant", "name": "Computer for Cleo", "taken": True,
+        "seat": "C", "kind": "bot", "level": "sergeant", "name": "Sergeant Pike", "taken": True,
         "here": False, "thinking": False, "left": False, "stand_in": None,
     }  # fmt: skip
     assert now["offers"]["replace"] == []

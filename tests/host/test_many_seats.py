@@ -134,7 +134,9 @@ def test_a_computer_player_goes_on_for_whoever_leaves() -> None:
     room.do(DrawSaid(BO, "offer"))
     room.do(Left(BO))
     assert room.ended is None and room.seating.is_bot(BO) and room.seating.plans[BO].level == usual(room.variant)
-    assert names(room) == ["Anna", "Computer for Ben", "Cleo"] and showing.table(room, ADA).offers.draw is None
+    assert names(room) == ["Anna", "Recruit Budd", "Cleo"] and showing.table(room, ADA).offers.draw is None
+    said = [viewer.last_text for number, viewer in room.match.viewers.items() if number != BO]
+    assert said == ["Ben has left. Recruit Budd takes over."] * 3
     with pytest.raises(Refusal):
         room.seating.of("Ben")
     assert refused(room, Took(BO, "Eve", digest("eve"))) == "taken"
@@ -165,16 +167,19 @@ def test_whoever_waits_too_long_fills_the_table_with_computer_players() -> None:
     room = sit(new_room("human", "human", "recruit"), ADA)
     assert "fill" in room.acts(ADA) and "fill" not in room.acts(BO), "only those who sit may"
     room.do(Filled(ADA))
-    assert room.seating.started and names(room) == ["Anna", "Computer Bo", "Computer Cy"]
+    assert room.seating.started and names(room) == ["Anna", "Recruit Twigg", "Recruit Budd"], "it keeps its name"
     assert refused(room, Took(BO, "Ben", digest("Ben"))) == "taken"
     assert refused(room, Filled(ADA)) == "no_free_seat"
 
 
 def test_computer_players_are_told_apart() -> None:
     room = sit(new_room("human", "recruit", "sergeant"), ADA)
-    assert names(room) == ["Anna", "Computer Bo", "Computer Cy"]
-    alone = sit(new_room("human", "human", "recruit"), ADA, BO)
-    assert names(alone) == ["Anna", "Ben", "Computer"]
+    assert names(room) == ["Anna", "Recruit Budd", "Sergeant Pike"]
+    alike = sit(new_room("human", "recruit", "recruit"), ADA)
+    assert names(alike) == ["Anna", "Recruit Budd", "Recruit Twigg"]
+    named = new_room("human", "human", "recruit")
+    named.do(Took(ADA, "Recruit Budd", digest("Anna")))
+    assert names(named) == ["Recruit Budd (Ada)", None, "Recruit Budd (Cy)"]
 
 
 def test_results_call_the_players_by_name() -> None:

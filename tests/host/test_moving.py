@@ -128,7 +128,7 @@ async def test_after_ten_minutes_it_is_good_no_more(api: Api, monkeypatch: pytes
     link = await lent(api, path, token)
     monkeypatch.setattr(sandtable.host.hub.hub, "today", lambda: now + 601)
     status, problem = await claimed(api, path, link)
-    assert (status, problem["error"]) == (409, "late_code") and "ten minutes" in problem["message"]
+    assert (status, problem["error"]) == (409, "late_code") and "expired" in problem["message"]
     assert (await api.get(path, token)).json()["you"] == "South"
 
 

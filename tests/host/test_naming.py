@@ -56,7 +56,7 @@ def test_a_name_is_what_can_be_seen_of_it(name: str, seen: str) -> None:
         (["Anna", "anna", "\uff21nna"], ["Anna (A)", "anna (B)", "\uff21nna (C)"]),
         (["Anna", "Anna", "Anna (A)"], ["Anna (A)", "Anna (B)", "Anna (A) (C)"]),
         (["Anna", "C", "Cleo"], ["Anna", "C (B)", "Cleo"]),
-        (["Computer A", "Computer B", "Computer A"], ["Computer A (A)", "Computer B", "Computer A (C)"]),
+        (["Sergeant Pike", "Ben", "sergeant pike"], ["Sergeant Pike (A)", "Ben", "sergeant pike (C)"]),
     ],
 )
 def test_who_might_be_taken_for_another_is_told_apart_by_the_seat(names: list[str], shown: list[str]) -> None:

@@ -27,7 +27,7 @@ async def test_it_proposes_a_place_and_agrees_or_says_why_not(tmp_path: Path) ->
         assert table.said(S)[-1] == ("North", "Agreed.", "g8")
         await table.do(Said(S, "Better here?", "a8"))
         seat, text, other = table.said(S)[-1]
-        assert text == f"I cannot reach a8: {other}?" and other not in ("a8", None)
+        assert text == f"I cannot reach a8. How about {other}?" and other not in ("a8", None)
         await table.do(Said(S, "Agreed.", None))
         assert len(table.said(S)) == 6, "what is agreed needs no more words"
         rebuilt = await table.again()

@@ -128,6 +128,11 @@ def test_a_game_is_called_off_before_the_first_move_only() -> None:
     called_off.do(Aborted(NORTH))
     ended = table(called_off).ended
     assert ended is not None and ended.termination == "aborted" and ended.winners == []
+    told = [one and one.text for one in map(called_off.ended_for, (SOUTH, NORTH, called_off.match.spectator))]
+    called, own = (
+        f"{name} called the game off before it began." for name in (called_off.seating.called()[NORTH], "You")
+    )
+    assert told == [called, own, called] and table(called_off, NORTH).ended == called_off.ended_for(NORTH)
     play(room, SOUTH, "a4-a5")
     assert "abort" not in table(room).acts
     assert refused(room, Aborted(SOUTH)) == "too_late"

@@ -211,7 +211,7 @@ async def test_a_move_that_nobody_has_seen_earns_no_new_offer_of_a_draw(worlds: 
     await asked.draw(SOUTH, "offer")
     await asked.draw(NORTH, "decline")
     await asked.act(SOUTH, "a9-a10")
-    with pytest.raises(Refusal, match="once between two actions"):
+    with pytest.raises(Refusal, match="once between two of your moves"):
         await asked.draw(SOUTH, "offer")
     await asked.act(SOUTH, "decline")
     await asked.draw(SOUTH, "offer")

@@ -115,7 +115,9 @@ def test_everybody_is_told_and_whoever_follows_has_what_a_newcomer_gets() -> Non
         moved, back = (json.loads(update) for update in news)
         assert [one["kind"] for one in moved["told"]][-1] == "moved"
         [line] = back["told"]
-        assert line["kind"] == "taken_back" and line["text"] == f"{match.seats[seat]} takes the last act back."
+        assert line["kind"] == "taken_back" and line["seat"] == match.seats[seat]
+        own = "You take" if number == seat else f"{match.seats[seat]} takes"
+        assert line["text"] == f"{own} back the last move."
         assert line["n"] == viewer.n
         whole = match.resync(number)
         assert back["view"] == json.loads(json.dumps(whole.view))
@@ -260,3 +262,14 @@ async def test_it_is_asked_for_over_http(api: Api, tmp_path: Path) -> None:
     done = await api.post(f"{table}/undo", {"seq": seen["seq"]}, tokens[seat])
     assert done.status_code == 200
     assert done.json()["view"]["picked"] is None and "undo" not in done.json()["table"]["acts"]
+
+
+def test_after_an_undo_the_log_numbers_moves_as_the_replay_does() -> None:
+    match, seat = deployed()
+    submit(match, seat, towards(seat, "S1"))
+    undo(match, seat)
+    for act in ("unit O1", towards(seat, "O1"), "end"):
+        submit(match, seat, act)
+        for viewer in match.viewers.values():
+            moves = [line["move"] for line in map(json.loads, map(bytes, viewer.log)) if "move" in line]
+            assert moves[-1] == len(match.positions) - 1, act

@@ -50,7 +50,7 @@ class Level:
 
     def describe(self) -> dict[str, str | bool | int | None]:
         wins = self._wins()
-        beats = "" if wins is None else f" Beats the {SERGEANT.title} {wins} times of 100."
+        beats = "" if wins is None else f" Wins {wins} of 100 games against the {SERGEANT.title}."
         described = {"id": self.id, "title": self.title, "text": f"{self.text}{beats}"}
         return {**described, "rating": self.rating, "wins": self._wins(), "ready": self.ready}
 
@@ -67,17 +67,17 @@ ELO = 400
 USUAL = "sergeant"
 """The usual level, in games that have it; see `usual`."""
 
-RANDOM = Level("recruit", "Recruit", "Does anything that is allowed.", lambda variant, seed: Random(seed))
+RANDOM = Level("recruit", "Recruit", "Very easy: plays at random.", lambda variant, seed: Random(seed))
 """The one level of a game without an evaluator."""
-SERGEANT = Level(USUAL, "Sergeant", "Looks one step ahead, and goes by what it knows.", Greedy)
+SERGEANT = Level(USUAL, "Sergeant", "Medium: thinks one move ahead.", Greedy)
 ABOVE_AND_BELOW = {
-    "recruit": ("Recruit", "Knows the rules, and sees little of what there is."),
-    "corporal": ("Corporal", "Looks one step ahead, and overlooks things."),
-    "lieutenant": ("Lieutenant", "Tries its best ideas out before it acts."),
-    "captain": ("Captain", "Tries more of them, and looks further."),
-    "general": ("General", "Takes its time, and makes few mistakes."),
+    "recruit": ("Recruit", "Very easy: overlooks most good moves."),
+    "corporal": ("Corporal", "Easy: thinks one move ahead, but overlooks things."),
+    "lieutenant": ("Lieutenant", "Hard: plays its best ideas out before it moves."),
+    "captain": ("Captain", "Very hard: plays out more ideas, further ahead."),
+    "general": ("General", "Expert: takes its time and makes few mistakes."),
 }
-WITH_STYLE = "Looks one step ahead, and knows what pays."
+WITH_STYLE = "thinks one move ahead, and knows what pays off."
 SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
@@ -100,7 +100,7 @@ def _level(evaluator: Evaluator, id: str, strength: Strength) -> Level:
     title, text = ABOVE_AND_BELOW[id]
     if isinstance(strength, NoisyGreedy):
         misses, style = strength.misses, strength.style
-        text = WITH_STYLE if style else text
+        text = f"{text.partition(':')[0]}: {WITH_STYLE}" if style else text
         return Level(id, title, text, lambda variant, seed: noisy_greedy.NoisyGreedy(variant, seed, misses, style))
     if INTERPRETED:
         return Level(id, title, text, Greedy, SECONDS[id])

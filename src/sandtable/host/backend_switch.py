@@ -28,6 +28,7 @@ from sandtable.sandbox import environment, keep_to_itself
 PLAY = ("table", "players")
 AFTER_PLAY = ("review",)
 TELL_EVERY = 15.0  # seconds between progress lines where a line cannot be overwritten
+ENOUGH = 3  # a part of the functions, one in so many, after which the time left can be told
 CLEAR_LINE = "\r\x1b[K"
 PATIENCE = 5.0  # seconds for a process to end, which takes a second or less
 
@@ -261,7 +262,10 @@ class _ProgressLine:
             print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
 
     def show(self, ready: int, total: int, left: float) -> None:
-        text = f"Compiling the rules for speed: {ready} of {total} functions, {_duration(left)} left"
+        """Show the progress, and the time left once enough is done to tell it."""
+        text = f"Compiling the rules for speed: {ready} of {total} functions"
+        if ready * ENOUGH >= total:
+            text += f", about {_duration(left)} left"
         if self._over:
             print(f"{CLEAR_LINE}{text}", end="", file=sys.stderr, flush=True)
         elif not self._shown or time.monotonic() - self._told >= TELL_EVERY:

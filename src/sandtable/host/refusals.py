@@ -28,7 +28,7 @@ class Discreet(Refusal):
 class Stale(Exception):
     """An act answers an earlier question. The answer to it is the present position."""
 
-    message = "This was meant for an earlier position. Here is the present one."
+    message = "The game has moved on. Here is the current position."
 
 
 def from_rules(problem: BadInput | IllegalAction) -> Refusal:

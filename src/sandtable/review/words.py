@@ -8,18 +8,18 @@ from sandtable.review.report import Estimate, Fault, Review, Standing, TurningPo
 
 STANDINGS: dict[Standing, str] = {
     "lost": "lost",
-    "far_behind": "behind by much",
+    "far_behind": "far behind",
     "behind": "behind",
-    "even": "neither ahead nor behind",
+    "even": "even",
     "ahead": "ahead",
-    "far_ahead": "ahead by much",
+    "far_ahead": "far ahead",
     "won": "won",
 }
 FAULTS: dict[Fault, str] = {
     "none": "",
-    "unknowable": "nothing it knew could tell it",
-    "knowable": "it could have known: {better} promised more than {text}",
-    "chance": "it had chosen well, and chance decided",
+    "unknowable": "There was no way to see it coming.",
+    "knowable": "{better} was better than {text}, and that could be known.",
+    "chance": "The choice was good; luck decided.",
 }
 CURVE = 60  # columns
 HEIGHT = 9  # rows, from won to lost
@@ -31,14 +31,14 @@ def sentence(moment: TurningPoint) -> str:
     told = " ".join(event["text"] for event in moment.told)
     before, after = STANDINGS[moment.before], STANDINGS[moment.after]
     was = f"{moment.seat} was {before}"
-    if before != after:
-        was += f", and then {after}"
     if moment.thought_before != moment.before:
-        was += f"; by what it knew it was {STANDINGS[moment.thought_before]}"
-    why = FAULTS[moment.fault]
-    if moment.choice is not None and why:
-        was += f"; {why.format(text=moment.choice.text, better=moment.choice.better)}"
-    return f"{told} {was}.".strip()
+        was += f" (but looked {STANDINGS[moment.thought_before]})"
+    if before != after:
+        was += f", then {after}"
+    why = FAULTS[moment.fault] if moment.choice is not None else ""
+    if moment.choice is not None:
+        why = why.format(text=moment.choice.text, better=moment.choice.better)
+    return f"{told} {was}. {why}".strip()
 
 
 def curve(estimates: Sequence[Estimate], seat: int) -> Iterator[str]:
@@ -65,6 +65,6 @@ def accuracy(review: Review) -> Iterator[tuple[str, str, str]]:
     """Yield for each seat its name, how well it chose, and how many choices that is based on."""
     for one in review.accuracy:
         percent = "-" if one.percent is None else f"{one.percent} %"
-        best = f"{one.best} of {one.judged} judged choices could not be bettered ({one.of} in all)"
-        blurred = f"; {one.blurred} could not be told from others" if one.blurred else ""
+        best = f"{one.best} of {one.judged} rated choices were best ({one.of} in all)"
+        blurred = f"; {one.blurred} too close to call" if one.blurred else ""
         yield one.seat, percent, best + blurred

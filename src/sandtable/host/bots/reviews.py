@@ -60,7 +60,7 @@ class Reviews:
         """Return the review of a finished game as JSON, or its progress; raise Refusal. The table is locked."""
         id = table.spec.id
         if not table.over:
-            raise Refusal(409, "not_over", "A game is reviewed when it is over: a review shows what is hidden.")
+            raise Refusal(409, "not_over", "You can look back at a game once it is over.")
         found = await kept(self._store.review(id)) or self._held.get(id)
         if found is not None:
             return found
@@ -69,11 +69,11 @@ class Reviews:
             party = asker()
             waiting = [job.party for job in self._jobs.values() if not job.work.done()]
             if len(waiting) >= MAX_WAITING or waiting.count(party) >= MAX_WAITING_OF_ADDRESS:
-                raise Refusal(503, "busy", "Many games are being reviewed. Ask again in a minute.")
+                raise Refusal(503, "busy", "The server is busy. Try again in a minute.")
             job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():
             del self._jobs[id]
-            raise Refusal(503, "no_review", "The review could not be made. Ask again.")
+            raise Refusal(503, "no_review", "Looking back at this game failed. Try again.")
         return ReviewUnderWay(round(100 * job.share))
 
     async def _make(self, id: str, course: Course, party: str) -> None:

@@ -123,11 +123,11 @@ class Hub:
     async def _change(self, table: OpenTable, entry: Entry) -> None:
         most = MAX_RATE_CAPPED // len(table.plans)
         if isinstance(entry, entries.RATE_CAPPED) and table.rate_capped[entry.seat] >= most:
-            raise Discreet(409, "full_log", "So much has happened on this seat that only the game itself goes on.")
+            raise Discreet(409, "full_log", "Too many changes at this seat. You can still play on.")
         if isinstance(entry, entries.Ordered | entries.Lent):
             aside = table.private_requests.setdefault(entry.seat, Bucket(self.settings.private_requests))
             if not aside.take():
-                raise Discreet(429, "too_fast", "That was asked for again and again: wait a few seconds.")
+                raise Discreet(429, "too_fast", "Too many requests. Wait a few seconds.")
         noticed, over = _noticed(table), table.over
         open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
         arrived = table.timing.begin(self._clock.now())
@@ -174,7 +174,7 @@ class Hub:
             return
         said = entries.Said(seat, read_words(text, place), place, ref)
         if not active.talking.setdefault(seat, Bucket(self.settings.talk)).take():
-            raise Discreet(429, "too_fast", "You write faster than it can be read: wait a few seconds.")
+            raise Discreet(429, "too_fast", "You are writing too fast. Wait a few seconds.")
         await self.change(active, said)
 
     async def _keep_and_tell(self, table: OpenTable, entry: Entry, counts: bool, ends: bool, arrived: float) -> None:

@@ -183,7 +183,7 @@ class Tables:
             many, heavy = many - 1, heavy - self._live[table].weight
             self._forget(table)
         if many > 0:
-            raise Refusal(503, "too_many_tables", "Too many tables are being played at. Try again later.")
+            raise Refusal(503, "too_many_tables", "The server has too many tables. Try again later.")
 
     def sweep(self) -> None:
         """Unload the tables that nobody has used for a while."""
@@ -207,7 +207,7 @@ class Tables:
 
     def _no_table(self) -> Refusal:
         days = self._settings.keep_days
-        deleted = f" Where nobody has played for {days} days it is deleted." if days else ""
+        deleted = f" Tables are deleted after {days} days without play." if days else ""
         return Refusal(404, "no_table", f"There is no such table.{deleted}")
 
     def _forget(self, table: str) -> None:
@@ -216,13 +216,13 @@ class Tables:
     def abandon(self, table: OpenTable) -> None:
         """Drop a table whose state in memory could not be stored. It will be loaded again."""
         self._live.pop(table.spec.id, None)
-        table.drop("The table has to be loaded anew.")
+        table.drop("The table must be loaded again.")
 
     async def close(self) -> None:
         """Close the connections of all tables, after what is under way has been finished."""
         for active in list(self._live.values()):
             async with active.lock:
-                active.drop("The server is being restarted.")
+                active.drop("The server is restarting.")
 
 
 def playable(table: OpenTable) -> ActiveTable:

@@ -55,11 +55,11 @@ class WindowTimers:
         """
         countdown = active.countdown
         if not active.room.match.windows.asks(seat):
-            raise Refusal(409, "no_window", "No window is open in which you are asked.")
+            raise Refusal(409, "no_window", "You are not being asked to react.")
         if countdown.began is None:
-            raise Refusal(409, "no_clock", "No clock is running: take the time you need.")
+            raise Refusal(409, "no_clock", "No clock is running. Take your time.")
         if seat in countdown.more:
-            raise Refusal(409, "no_more", "You have taken more time in this window already.")
+            raise Refusal(409, "no_more", "You have already taken more time.")
         countdown.more.add(seat)
         self._start(active)
         active.tell()

@@ -95,7 +95,7 @@ class Lab:
     async def remove(self, id: str) -> None:
         """Remove a study and its games."""
         if self._player is not None and self._player.id == id:
-            raise Refusal(409, "busy", "It is being played: stop it first.")
+            raise Refusal(409, "busy", "This study is running. Stop it first.")
         await asyncio.to_thread(self._shelf.remove, id)
 
     async def show(self, id: str) -> StudyShown:
@@ -119,7 +119,7 @@ class Lab:
     def _only_one(self) -> None:
         if self._player is not None:
             raise Refusal(
-                409, "busy", f"Another study is being played: “{self._player.title}”. Wait for its end, or stop it."
+                409, "busy", f"Another study is running: “{self._player.title}”. Wait until it ends, or stop it."
             )
 
     async def _begin(self, id: str, title: str) -> None:

@@ -25,15 +25,14 @@ def file_of(request: StudyRequest) -> str:
     _check_players((*request.players, *request.meet))
     _check_varied(request)
     if request.meet and (request.vary or request.restrict):
-        raise _no("players who meet are the cells of a study: compare rules or parts in another one")
+        raise _no("if players meet, each pair is a cell: compare rules or parts in another study")
     cells = _cells(request)
     if cells > MOST_CELLS:
-        raise _no(f"that would be {cells} cells; {MOST_CELLS} are the most here")
+        raise _no(f"{cells} cells are too many; the limit here is {MOST_CELLS}")
     games = cells * max(request.games or 0, request.until.at_most if request.until else 0)
     if games > MOST_GAMES:
         raise _no(
-            f"that would be {games:,} games in all; {MOST_GAMES:,} are the most here: ask for fewer of each cell, or "
-            "for fewer cells"
+            f"{games:,} games in all are too many; the limit here is {MOST_GAMES:,}: ask for fewer games or fewer cells"
         )
     content = {key: value for key, value in _plain(request).items() if value not in ([], {}, None, False)}
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, default_flow_style=None, width=100)
@@ -69,7 +68,7 @@ def _cells(request: StudyRequest) -> int:
 
 def _check_title(title: str) -> None:
     if not title.strip():
-        raise _no("a study needs a `title`: the question that it asks")
+        raise _no("a study needs a `title`: its question")
 
 
 def _check_players(players: Sequence[str]) -> None:

@@ -111,7 +111,7 @@ class Accounts:
         waits = [self._reserve(payer, kind, price, patience)]
         if costly and (table := _TABLE.search(path)):
             waits.append(self._tables.reserve(table[1], price, patience))
-        return _longest(waits, "Too many requests: wait a second.")
+        return _longest(waits, "Too many requests. Wait a second.")
 
     def pay_table(self, payer: Payer) -> float:
         """Charge a new table, requested or made by a rematch; return the wait in seconds, as `pay_request` does.
@@ -125,9 +125,9 @@ class Accounts:
         ]
         if payer.player is not None:
             waits.append(self._players_founding.reserve(payer.player, ASKED, patience))
-        wait = _longest(waits, "Too many new tables: wait a second.")
+        wait = _longest(waits, "Too many new tables. Wait a second.")
         if not self._days.take(payer.address):
-            raise Refusal(429, "too_many_tables", "Too many tables were founded at your address today.")
+            raise Refusal(429, "too_many_tables", "Too many tables were made from your address today.")
         return wait
 
     def pay_frames(self, address: str, count: int) -> bool:

@@ -50,11 +50,11 @@ class ConnectionLimits:
         if self._open >= settings.max_connections:
             raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
         if self._sockets[address] >= settings.sockets_of_address:
-            raise Refusal(429, "too_many_sockets", "Too many open pages at your address. Close some.")
+            raise Refusal(429, "too_many_sockets", "Too many pages are open at your address. Close some.")
         if self._at_table[table] >= settings.sockets_of_table:
-            raise Refusal(503, "full_table", "Too many are watching this table. Try again later.")
+            raise Refusal(503, "full_table", "Too many people are watching this table. Try again later.")
         if self._of_address_at_table[both] >= settings.sockets_of_address_at_table:
-            raise Refusal(429, "too_many_sockets", "Too many pages of your address show this table. Close some.")
+            raise Refusal(429, "too_many_sockets", "You have this table open on too many pages. Close some.")
         self._open += 1
         self._sockets[address] += 1
         self._at_table[table] += 1

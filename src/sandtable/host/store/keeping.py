@@ -21,7 +21,7 @@ async def kept(work: Awaitable[T]) -> T:
         return await work
     except StoreProblem as problem:
         log.error("%s", problem)
-        raise Refusal(503, "not_kept", "The server cannot use its database now; nothing was changed.") from None
+        raise Refusal(503, "not_kept", "The server cannot reach its database. Nothing was changed.") from None
 
 
 async def undisturbed(work: Coroutine[Any, Any, T]) -> T:

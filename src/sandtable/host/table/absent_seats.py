@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from sandtable.engine.sentences import listed, sentence
 from sandtable.host.protocol.table import Replacement
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.match import Match
@@ -39,9 +40,9 @@ class AbsentSeats:
         self.turn: set[int] = set()
 
     def __str__(self) -> str:
-        """Return the beginning of a sentence that says who has left."""
-        names = [self._seating.called()[seat] for seat in self._seating.left]
-        return f"{' and '.join(names)} {'has' if len(names) == 1 else 'have'} left the table"
+        """Return a sentence that says who has left."""
+        names = listed([self._seating.called()[seat] for seat in self._seating.left])
+        return sentence("The game is paused: {seat} [has|have] left the table.", names)
 
     # ---- who is not there ----
 
@@ -53,14 +54,14 @@ class AbsentSeats:
     def come_back(self, seat: int) -> None:
         """Note that a person has sat down again; raise Refusal if the person had not left, or the game is over."""
         if seat not in self._seating.left or self._match.over:
-            raise Refusal(409, "not_left", "Your seat is yours: there is nothing to return to.")
+            raise Refusal(409, "not_left", "You have not left your seat.")
         self._seating.left.remove(seat)
         self.forget(seat)
 
     def miss(self, seat: int, seconds: int) -> None:
         """Note that a person has been away for so many seconds; raise Refusal if nobody waits for the seat."""
         if seat not in self.awaited():
-            raise Refusal(409, "not_awaited", "Nobody waits for this seat.")
+            raise Refusal(409, "not_awaited", "Nobody is waiting for this seat.")
         self._questions[seat] = Question(seconds)
 
     def is_away(self, seat: int) -> bool:
@@ -70,7 +71,7 @@ class AbsentSeats:
     def back(self, seat: int) -> None:
         """Note that a person who was away is back; raise Refusal if the person was not away."""
         if not self.is_away(seat):
-            raise Refusal(409, "not_away", "Nobody has missed this seat.")
+            raise Refusal(409, "not_away", "This player was not away.")
         self.forget(seat)
 
     def forget(self, seat: int) -> None:
@@ -113,13 +114,13 @@ class AbsentSeats:
         question = dict(self._open()).get(about)
         if question is None:
             name = self._seating.seats[about]
-            raise Refusal(409, "no_question", f"Nobody is waited for on {name}: there is nothing to decide.")
+            raise Refusal(409, "no_question", f"No player is missing on {name}: there is nothing to decide.")
         if not self._seating.present(seat):
-            raise Refusal(409, "left", "You have left the table: the others decide.")
+            raise Refusal(409, "left", "You have left the table, so the others decide.")
         if seat == about:
-            raise Refusal(409, "not_yours", "The others decide about your seat: come back, and play on.")
+            raise Refusal(409, "not_yours", "The others decide about your seat. Come back to play on.")
         if not yes and not (question.computer or question.off):
-            raise Refusal(409, "no_question", "Nobody has proposed anything.")
+            raise Refusal(409, "no_question", "There is no proposal to decline.")
         if self.is_away(seat):
             self.forget(seat)
         question.forget(self.deciding - {seat} if yes else set())

@@ -25,9 +25,9 @@ class Again:
         if not over:
             raise Refusal(409, "not_over", "The game is not over yet.")
         if seat not in staying:
-            raise Refusal(409, "left", "You have left the table: the others play on without you.")
+            raise Refusal(409, "left", "You have left this table.")
         if self.next is not None:
-            raise Refusal(409, "rematch_made", "The next game has begun.")
+            raise Refusal(409, "rematch_made", "The next game has already begun.")
 
     def settles(self, seat: int, staying: Collection[int]) -> bool:
         """Return whether everybody has agreed if this seat does."""

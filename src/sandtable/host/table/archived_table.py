@@ -193,15 +193,15 @@ class ArchivedTable(OpenTable):
         return self.room.scenario(at)
 
     def _no_replay(self) -> str:
-        return f"{what_changed(self.spec)} It cannot be replayed; its record and its log are kept."
+        return f"{what_changed(self.spec)} It cannot be replayed, but its record and its log are kept."
 
 
 def what_changed(spec: TableSpec) -> str:
     """Return a sentence that says why the present rules do not carry out the game of a table."""
     known = variants().get(spec.variant)
     if known is None:
-        return f"This was a game of {spec.variant}, which the server no longer has."
+        return f"This was a game of {spec.variant}, which this server no longer has."
     begun, version = spec.rules_version, known.game.version
     if begun == version:
         return f"The rules of {known.title} no longer allow what was played here."
-    return f"This game was begun under version {begun} of the rules of {known.title}; these are version {version}."
+    return f"This game used version {begun} of the rules of {known.title}; this server has version {version}."

@@ -43,7 +43,7 @@ def _room_of(table: OpenTable) -> Room:
     """Return the room of a table; raise Refusal if the present rules do not carry out its game."""
     if isinstance(table, ArchivedTable):
         if table.room is None:
-            raise Refusal(410, "old_rules", f"{what_changed(table.spec)} It cannot be played on from here.")
+            raise Refusal(410, "old_rules", f"{what_changed(table.spec)} You cannot play on from here.")
         return table.room
     assert isinstance(table, ActiveTable)
     return table.room

@@ -172,7 +172,7 @@ def read_words(text: str, place: str | None) -> str:
         raise Discreet(
             422,
             "bad_message",
-            "A message is one line, without control characters or marks that turn the direction of writing.",
+            "A message is one line of plain text, without control or text-direction characters.",
         )
     return trimmed
 

@@ -8,7 +8,7 @@ at once what the rules ask one by one, `windows` holds back their answers.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -17,6 +17,7 @@ import msgspec
 
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.record.view import View
+from sandtable.engine.sentences import addressing, sentence
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Resync, Update
@@ -25,7 +26,7 @@ from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing
 from sandtable.host.table.windows import Windows
 
-TAKEN_BACK = "taken_back"  # the kind of a log line that the table adds; no game has such an event
+TAKEN_BACK, TAKEN_OVER = "taken_back", "taken_over"  # kinds of log lines that the table adds; no game has such events
 HISTORY = 20  # updates kept for a viewer who comes back; a viewer who has missed more gets a resync
 
 
@@ -66,7 +67,26 @@ class TakenBack:
     seq: int
 
 
-Given = Act | AllSeated | Ordered | TimeUp | TakenBack
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """A computer player goes on in the seat of a person."""
+
+    seat: int
+    person: str
+    away: bool  # rather than gone
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that the table adds to the log: a pattern for `sentence`, whose subject is the seat, and its words."""
+
+    kind: str
+    seat: int
+    pattern: str
+    words: Mapping[str, str] = field(default_factory=dict)
+
+
+Given = Act | AllSeated | Ordered | TimeUp | TakenBack | TakenOver
 """An entry that a match is given. The same entries again give the same match."""
 
 
@@ -130,7 +150,7 @@ class Match:
         self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
         for viewer in self.viewers.values():
             viewer.packed = self.umpire.packed(viewer.number)
-            viewer.log += self._heard(self.umpire.opening, viewer, 0)
+            viewer.log += self._heard(self.umpire.opening, viewer, 0, None)
             self._renew_question(viewer, acted=False)
             viewer.seq = 0
         for part in earlier:
@@ -170,6 +190,12 @@ class Match:
         Position 0 is the beginning. Another position follows whenever there was news for everybody, and at the end.
         """
         return sorted({0, *self.news, len(self.played)})
+
+    def _position(self) -> int:
+        """Return the number that the present position has among `positions`, or will have if it is news."""
+        if not self.played:
+            return 0
+        return len(self.news) + (self.news[-1:] != [len(self.played)])
 
     @property
     def noticed(self) -> int:
@@ -220,6 +246,12 @@ class Match:
             case TakenBack():
                 self._take_back(given)
                 return
+            case TakenOver(seat, person, away):
+                self.given.append(given)
+                why = "was away for too long" if away else "has left"
+                pattern = f"{{person}} {why}. {{seat}} [takes|take] over."
+                self._tell([], None, [Line(TAKEN_OVER, seat, pattern, {"person": person})])
+                return
         self.given.append(given)
         self._tell(self._resolve(), None)
 
@@ -269,15 +301,13 @@ class Match:
         if given.seq != self.viewers[given.seat].seq:
             raise Stale
         if not self.may_take_back(given.seat):
-            raise Refusal(409, "stands", "That cannot be taken back: others have acted on it, or dice have.")
+            raise Refusal(409, "stands", "This move can no longer be undone.")
         standing = self._undoing.undo()
         del self.played[standing:], self.decided[standing:]
         self.news = [played for played in self.news if played <= standing]
         self._sights.clear()
         self.given.append(given)
-        name = self.umpire.names[given.seat]
-        line = {"kind": TAKEN_BACK, "seat": self.seats[given.seat], "text": f"{name} takes the last act back."}
-        self._tell([], given.seat, [{**line, "clause": None}])
+        self._tell([], given.seat, [Line(TAKEN_BACK, given.seat, "{seat} [takes|take] back the last move.")])
 
     def _resolve(self) -> list[Step]:
         """Play the sealed answers, as far as nobody has still to be asked, and return the steps.
@@ -297,13 +327,16 @@ class Match:
         self.windows.close()
         self._tell([], None)
 
-    def _tell(self, steps: list[Step], actor: int | None, lines: Sequence[dict[str, Any]] = ()) -> None:
+    def _tell(self, steps: list[Step], actor: int | None, lines: Sequence[Line] = ()) -> None:
         """Number and keep the news of each viewer, with `lines` that are for everybody.
 
         A viewer who learns nothing gets no update, and no number.
         """
-        for viewer in self.viewers.values():
-            told = self._heard(steps, viewer, viewer.n + 1, lines)
+        position, public = self._position(), False
+        for viewer in sorted(self.viewers.values(), key=lambda viewer: viewer.number != self.spectator):
+            spectates = viewer.number == self.spectator
+            move = position or None if public or spectates else None  # only of a position that everybody knows of
+            told = self._heard(steps, viewer, viewer.n + 1, move, lines)
             packed = self.packed(viewer.number)
             asked_anew = self._renew_question(viewer, acted=viewer.number == actor)
             if not told and not asked_anew and packed == viewer.packed:
@@ -312,8 +345,10 @@ class Match:
             viewer.shown = None
             viewer.n += 1
             viewer.log += told
-            if viewer.number == self.spectator:
-                self.news.append(len(self.played))
+            if spectates:
+                public = True
+                if position > len(self.news):
+                    self.news.append(len(self.played))
             if viewer.number in self.watched:
                 viewer.history.append(self._update(viewer, told))
             else:
@@ -324,16 +359,27 @@ class Match:
         return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
 
     def _heard(
-        self, steps: list[Step], viewer: Viewer, n: int, lines: Sequence[dict[str, Any]] = ()
+        self, steps: list[Step], viewer: Viewer, n: int, move: int | None, lines: Sequence[Line] = ()
     ) -> list[msgspec.Raw]:
         """Return the encoded events that a viewer is told, each with the number of its update.
 
-        Events with the same number happened together.
+        Events with the same number happened together: the first has the number of the position as in the replay
+        (`move`), if everybody knows of it, and a `headline` that sums them up, if the game has one.
         """
-        told = [*(event for step in steps for event in self.umpire.told(step, viewer.number)), *lines]
+        told = [event for step in steps for event in self.umpire.told(step, viewer.number)]
+        told += [self._line(line, viewer.number) for line in lines]
+        if told and move is not None:
+            told[0] = {**told[0], "move": move}
+        if headline := self.umpire.headline(told, viewer.number):
+            told[0] = {**told[0], "headline": headline}
         if told:
             viewer.last_text = told[-1]["text"]
         return [msgspec.Raw(encode({**event, "n": n})) for event in told]
+
+    def _line(self, line: Line, viewer: int) -> dict[str, Any]:
+        name = addressing(self.umpire.names, viewer)[line.seat]
+        text = sentence(line.pattern, name, **line.words)
+        return {"kind": line.kind, "seat": self.seats[line.seat], "text": text, "clause": None}
 
     def _renew_question(self, viewer: Viewer, acted: bool) -> bool:
         """Renew the question of a viewer; return whether it has changed. Its number rises only then.

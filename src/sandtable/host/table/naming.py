@@ -1,11 +1,13 @@
-"""The names of players: which names are allowed, and how players with similar names are told apart."""
+"""The names of players: which names are allowed, what computer players are called, and how players with similar names
+are told apart.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from sandtable.host.protocol.fields import MAX_NAME
 from sandtable.host.refusals import Refusal
@@ -16,6 +18,17 @@ UNSEEN = re.compile(
 """Letters, marks and symbols that are not drawn. Phones put one after many pictures."""
 MAX_MARKS = 4
 """The most marks on one letter. More than any script needs would reach into the lines around."""
+OFFICERS = {
+    "recruit": ("Recruit", ("Budd", "Twigg", "Pym", "Tubb", "Fenn", "Nash")),
+    "corporal": ("Corporal", ("Dobbs", "Hicks", "Mott", "Kemp", "Tripp", "Bunce")),
+    "sergeant": ("Sergeant", ("Pike", "Moss", "Rudd", "Bragg", "Hobbs", "Grimes")),
+    "lieutenant": ("Lieutenant", ("Vane", "Ashby", "Lyle", "Quill", "Thorne", "Birch")),
+    "captain": ("Captain", ("Drake", "Flint", "Locke", "Reeve", "Steele", "Keane")),
+    "general": ("General", ("Hale", "Wolfe", "Crowe", "Blaine", "Stone", "Voss")),
+}
+"""By level: the rank and the surnames of its computer players, in the order in which they sit down at a table. The
+surnames are short, as on a narrow plate the rank is cut before them.
+"""
 
 
 def read_name(name: str) -> str:
@@ -24,14 +37,21 @@ def read_name(name: str) -> str:
     Raise Refusal if the name is not allowed.
     """
     if not plain(name.strip()):
-        raise _bad("A name may not hold control characters or marks that turn the direction of writing.")
+        raise _bad("A name cannot contain control or text-direction characters.")
     seen = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
     if not seen or len(seen) > MAX_NAME:
-        raise _bad(f"A name has 1 to {MAX_NAME} characters.")
+        raise _bad(f"A name needs 1 to {MAX_NAME} characters.")
     marks = "".join("m" if unicodedata.category(letter).startswith("M") else " " for letter in seen)
     if marks.startswith("m") or "m" * (MAX_MARKS + 1) in marks:
-        raise _bad("A name begins with a letter, and no letter has more than a few marks.")
+        raise _bad("A name cannot begin with an accent, nor put many on one letter.")
     return seen
+
+
+def officer(level: str | None, taken: Container[str]) -> str:
+    """Return the name of another computer player of a level at a table where some names are taken."""
+    rank, surnames = OFFICERS.get(level or "", OFFICERS["recruit"])
+    names = [f"{rank} {surname}" for surname in surnames]
+    return next((name for name in names if name not in taken), names[-1])
 
 
 def _bad(sentence: str) -> Refusal:

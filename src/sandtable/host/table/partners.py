@@ -12,6 +12,7 @@ from sandtable.bots.levels import evaluates
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.partners import Spoken
+from sandtable.engine.sentences import of
 from sandtable.host.protocol.fields import MOST_LINES, Consent, Talk
 from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
@@ -89,7 +90,7 @@ class Partners:
         if closed is not None:
             raise Discreet(409, "talk_closed", closed)
         if sum(line.seat == self._seating.seats[seat] and line.kind == "said" for line in talk.lines) >= MOST_LINES:
-            raise Discreet(409, "talk_full", f"You have sent {MOST_LINES} messages, as many as one game allows.")
+            raise Discreet(409, "talk_full", f"You have sent {MOST_LINES} messages, the most for one game.")
         places = self._variant.places
         if place is not None and place not in places:
             known = f"places are {places[0]} to {places[-1]}" if places else "in this game there is none"
@@ -100,26 +101,26 @@ class Partners:
 
     def _talk(self, seat: int) -> Conversation:
         if seat not in self._of:
-            raise Discreet(409, "no_partner", "In this game everybody plays alone: there is no partner to talk to.")
+            raise Discreet(409, "no_partner", "You have no partner in this game.")
         return self._of[seat]
 
     def _closed(self, seat: int) -> str | None:
         """Return a sentence that says why a seat cannot send messages to its partners now, or None if it can."""
         if self._rule == "off":
-            return "At this table partners do not talk."
+            return "Partners cannot write to each other at this table."
         if self._match.over:
             return "The game is over."
         if not self._seating.started:
-            return "Partners can talk when every seat is taken."
+            return "You can write to your partner once every seat is taken."
         if seat in self._seating.left:
-            return "You have left the table: sit down again first."
+            return "You have left the table. Sit down again to write."
         if not self._listen(seat):
             return self._nobody_listens(seat)
         if self._rule == "always" or self._confer():
             return None
         if self._variant.confers is None:
-            return "The rules of this game let partners talk neither before nor during play."
-        return "At this table partners do not talk during play, only where the rules let them plan before it."
+            return "In this game partners cannot talk before or during play."
+        return "At this table partners can write only before the first move."
 
     def _confer(self) -> bool:
         """Return whether the rules let partners talk now, judged by what everybody sees."""
@@ -146,7 +147,7 @@ class Partners:
     def _nobody_listens(self, seat: int) -> str:
         if any(other in self._seating.left for other in self._of[seat].seats):
             return "Your partner has left the table."
-        return "Your partner is a computer player: it plays for your side, but reads nothing."
+        return "Your partner is a computer player and does not read messages."
 
     def _add(
         self,
@@ -203,11 +204,11 @@ class Partners:
         """
         talk = self._talk(act.seat)
         if (act.seat, act.seq) in talk.asked:
-            raise Discreet(409, "asked_before", "You have asked already: play on, and ask again in your next turn.")
+            raise Discreet(409, "asked_before", "You have already asked. You can ask again on your next turn.")
         if talk.asking is not None:
-            raise Discreet(409, "asked_before", "Your partner asks you the same: answer that.")
+            raise Discreet(409, "asked_before", "Your partner is asking you the same. Answer that first.")
         talk.asked.add((act.seat, act.seq))
-        self._add(talk, "asked", act.seat, f"{self._called(act.seat)} asks whether to resign.")
+        self._add(talk, "asked", act.seat, f"{self._called(act.seat)} asks: shall we resign?")
         talk.asking = Asking(act, len(talk.lines))
 
     def to_play(self, seat: int, line: int) -> Act | None:
@@ -217,7 +218,7 @@ class Partners:
         """
         asking = self._asking(seat, line)
         if asking.act.seat == seat:
-            raise Discreet(409, "not_yours", "You have asked: your partner answers.")
+            raise Discreet(409, "not_yours", "You asked this: your partner must answer.")
         return asking.act if set(self._people_beside(asking.act.seat)) <= asking.yes | {seat} else None
 
     def consent(self, seat: int, line: int, answer: Consent) -> None:
@@ -235,18 +236,20 @@ class Partners:
             return
         own = asking.act.seat == seat
         if own != (answer == "withdraw"):
-            words = "You have asked: you can withdraw it." if own else "Your partner has asked: say yes or no."
+            words = (
+                "You asked this: you can only take it back." if own else "Your partner asked this: answer yes or no."
+            )
             raise Discreet(409, "not_yours", words)
         talk.asking = None
         if own:
             self._add(talk, "withdrawn", seat, f"{self._called(seat)} takes the question back.")
         else:
-            self._add(talk, "declined", seat, f"{self._called(seat)} says no: the game goes on.")
+            self._add(talk, "declined", seat, f"{self._called(seat)} says no. The game goes on.")
 
     def _asking(self, seat: int, line: int) -> Asking:
         asking = self._talk(seat).asking
         if asking is None or asking.line != line or not self._seating.present(seat):
-            raise Discreet(409, "no_question", "There is no such question any more.")
+            raise Discreet(409, "no_question", "This question is no longer open.")
         return asking
 
     def let_lapse(self) -> None:
@@ -258,7 +261,7 @@ class Partners:
             sits = self._seating.present(act.seat) or self._seating.is_bot(act.seat)
             if not self._asks(act) or not sits or not self._people_beside(act.seat):
                 talk.asking = None
-                self._add(talk, "lapsed", act.seat, f"The question of {self._called(act.seat)} is void.")
+                self._add(talk, "lapsed", act.seat, f"{of(self._called(act.seat))} question is no longer open.")
 
     def _called(self, seat: int) -> str:
         return self._seating.called()[seat]

@@ -50,4 +50,4 @@ def _try(plan: TableSpec, first: list[Entry]) -> None:
         for entry in first:
             room.do(entry)
     except (BadInput, Refusal) as problem:
-        raise Refusal(409, "old_rules", f"The rules have changed: found a new table. {problem}") from None
+        raise Refusal(409, "old_rules", f"The rules have changed: start a new table. {problem}") from None

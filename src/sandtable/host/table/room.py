@@ -7,10 +7,13 @@ store.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Container
+from collections.abc import Container, Mapping, Sequence
+
+import msgspec
 
 from sandtable.bots.expectation import estimates
 from sandtable.bots.levels import evaluates, usual
+from sandtable.engine.sentences import YOU, sentence
 from sandtable.engine.situation import Unwritable
 from sandtable.engine.umpire import Earlier, Umpire
 from sandtable.games import variant
@@ -23,7 +26,7 @@ from sandtable.host.store.entries import Beginning, Entry, TableSpec
 from sandtable.host.table.absent_seats import AbsentSeats
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TimeUp
+from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TakenOver, TimeUp
 from sandtable.host.table.partners import Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seat_handoff import Handoffs
@@ -49,7 +52,8 @@ class Room:
         self.absent_seats = AbsentSeats(self.seating, self.match)
         self.handoffs = Handoffs()
         self.draw = Draw()
-        self.ended: Ended | None = None
+        self.ended: Ended | None = None  # as spectators are told
+        self._ended_for: dict[int, Ended] = {}  # as other viewers are told
         self.changes = 0  # counts what was done: while it stays the same, so does all that is shown
         self.thanks: list[int] = []  # the computer players that say “good game”
         self.again = Again()
@@ -61,7 +65,7 @@ class Room:
         plan = self.spec
         earlier = [Earlier(*part) for part in plan.earlier.seeds] if plan.earlier else []
         umpire = Umpire(self.variant, len(plan.seats), plan.options, plan.seed, earlier=earlier)
-        umpire.names = self.seating.called()
+        umpire.names, umpire.addresses = self.seating.called(), True
         return umpire
 
     @property
@@ -77,7 +81,7 @@ class Room:
     def check_invite(self, secret: str) -> None:
         """Raise Refusal unless this is the secret of the table's invite, which is needed to take a seat."""
         if not hmac.compare_digest(digest(secret), self.spec.invite):
-            raise Refusal(403, "wrong_invite", "This invite does not belong to this table. Ask for the link again.")
+            raise Refusal(403, "wrong_invite", "This invite link is not for this table. Ask for a new one.")
 
     # ---- what happens ----
 
@@ -172,9 +176,9 @@ class Room:
     def _need_open(self) -> None:
         """Raise Refusal if the game is not under way."""
         if self.seating.left:
-            raise Refusal(409, "somebody_left", f"The game waits: {self.absent_seats}.")
+            raise Refusal(409, "somebody_left", str(self.absent_seats))
         if not self.open:
-            raise Refusal(409, "not_started", "The game begins when every seat is taken.")
+            raise Refusal(409, "not_started", "The game starts when every seat is taken.")
 
     def _take_back(self, given: TakenBack) -> None:
         self._need_open()
@@ -198,8 +202,8 @@ class Room:
         winners = [self.seats[winner] for winner in result.winners]
         shown = self.match.umpire.view(self.match.spectator)["result"]
         losers = shown.get("losers", self._others(winners) if winners else [])
-        last_text = self.match.viewers[self.match.spectator].last_text
-        self._end(Ended(winners, losers, result.reason, shown["clause"], last_text))
+        told = {number: viewer.last_text for number, viewer in self.match.viewers.items()}
+        self._end(Ended(winners, losers, result.reason, shown["clause"], told[self.match.spectator]), told)
 
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
@@ -216,16 +220,16 @@ class Room:
         elif answer == "accept":
             self.draw.accept(seat)
             if len(self.draw.agreed) == len(self.seats):
-                self._close(Ended([], [], "agreed", None, "The players have agreed on a draw."))
+                self._close("agreed", "The players agreed on a draw.")
         elif self.may_offer(seat):
             self.draw.offer(seat)
         else:
-            raise Refusal(409, "no_draw", "A draw can be offered while people play, once between two actions of yours.")
+            raise Refusal(409, "no_draw", "You can offer a draw once between two of your moves.")
 
     def _abort(self, seat: int) -> None:
         if "abort" not in self.acts(seat):
-            raise Refusal(409, "too_late", "The game has begun: it can be resigned or left, but not called off.")
-        self._close(Ended([], [], "aborted", None, f"{self._called(seat)} has called the game off before it began."))
+            raise Refusal(409, "too_late", "The game has begun. You can resign or leave it instead.")
+        self._close("aborted", "{seat} called the game off before it began.", seat)
 
     def _fill(self, seat: int) -> None:
         if "fill" not in self.acts(seat):
@@ -237,7 +241,7 @@ class Room:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
         if seat in self.seating.left:
-            raise Refusal(409, "left", "You have left the table already.")
+            raise Refusal(409, "left", "You have already left the table.")
         if not self.seating.started and not any(player == seat for player, _ in self.match.played):
             self.seating.free(seat)
             self.handoffs.forget(seat)
@@ -246,7 +250,7 @@ class Room:
         elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
             self._leave_others(seat)
         else:
-            self._close(self._ended_by_leaving(seat))
+            self._end_by_leaving(seat)
 
     def _leave_others(self, seat: int) -> None:
         """Let the game go on without a person who has left.
@@ -260,14 +264,14 @@ class Room:
         else:
             self._hand_over(seat)
 
-    def _ended_by_leaving(self, seat: int) -> Ended:
-        called = self._called(seat)
+    def _end_by_leaving(self, seat: int) -> None:
         if self.seating.left:
-            return Ended([], [], "aborted", None, f"{called} has left, and nobody is at the table.")
-        if not self.match.begun:
-            return Ended([], [], "aborted", None, f"{called} has left before the game had begun.")
-        losers = [self.seats[one] for one in self._side(seat)]
-        return Ended(self._others(losers), losers, "left", None, f"{called} has left the table.")
+            self._close("aborted", "{seat} [has|have] left, and nobody is at the table.", seat)
+        elif not self.match.begun:
+            self._close("aborted", "{seat} left before the game began.", seat)
+        else:
+            losers = [self.seats[one] for one in self._side(seat)]
+            self._close("left", "{seat} [has|have] left the table.", seat, losers)
 
     def _side(self, seat: int) -> tuple[int, ...]:
         """Return the seats that win and lose together with this one."""
@@ -290,18 +294,20 @@ class Room:
             return
         settled, off = self.absent_seats.settle()
         if off is not None:
-            why = "has left" if off in self.seating.left else "was away"
-            self._close(Ended([], [], "aborted", None, f"The game is called off: {self._called(off)} {why}."))
+            why = "[has|have] left" if off in self.seating.left else "[was|were] away"
+            self._close("aborted", f"The game is called off: {{seat}} {why}.", off)
         for seat in settled:
             self._hand_over(seat)
 
     def _hand_over(self, seat: int) -> None:
         """Let a computer player go on in the seat of somebody who has left others behind."""
+        over = TakenOver(seat, self._called(seat), self.absent_seats.is_away(seat))
         self.seating.hand_over(seat)
         self.absent_seats.forget(seat)
         self.handoffs.forget(seat)
         self.draw = Draw()
         self._call()
+        self.match.take(over)
         self._ask_always(seat)
 
     def _call(self) -> None:
@@ -315,12 +321,17 @@ class Room:
         if self.variant.orders:
             self.match.take(Ordered(seat, self.match.windows.always))
 
-    def _close(self, ended: Ended) -> None:
+    def _close(self, termination: str, pattern: str, seat: int = -1, losers: Sequence[str] = ()) -> None:
+        """End a game that the players have ended themselves. `pattern`: of a sentence about a seat."""
         self.match.close()
-        self._end(ended)
+        winners = self._others(losers) if losers else []
+        text = sentence(pattern, "" if seat < 0 else self._called(seat))
+        self._end(Ended(winners, list(losers), termination, None, text), {seat: sentence(pattern, YOU)})
 
-    def _end(self, ended: Ended) -> None:
+    def _end(self, ended: Ended, told: Mapping[int, str]) -> None:
+        """End the game. `told`: how viewers are told so in other words than everybody."""
         self.ended = ended
+        self._ended_for = {viewer: msgspec.structs.replace(ended, text=text) for viewer, text in told.items()}
         self.draw = Draw()
         if ended.termination != "aborted" and self.seating.staying:
             self.thanks = [seat for seat in range(len(self.seats)) if self.seating.is_bot(seat)]
@@ -347,6 +358,10 @@ class Room:
         return any(other in self.draw.agreed for other in self._side(seat))
 
     # ---- what may be done, and what was ----
+
+    def ended_for(self, viewer: int) -> Ended | None:
+        """Return how the game ended as this viewer is told, or None while it goes on."""
+        return self._ended_for.get(viewer, self.ended)
 
     def acts(self, viewer: int) -> list[TableAct]:
         """Return what this viewer may do now besides playing."""
@@ -390,7 +405,7 @@ class Room:
     def replay(self, at: int) -> Replayed:
         """Return position `at` of the replay, as every viewer saw it; raise Refusal before the end of the game."""
         if not self.ended:
-            raise Refusal(409, "not_over", "A game can be replayed when it is over.")
+            raise Refusal(409, "not_over", "You can replay a game once it is over.")
         return self._replay.show(at)
 
     def scenario(self, at: int) -> str:
@@ -400,7 +415,7 @@ class Room:
         run beside other work.
         """
         if not self.ended:
-            raise Refusal(409, "not_over", "A position can be saved as a scenario when the game is over.")
+            raise Refusal(409, "not_over", "You can save a position once the game is over.")
         decisions = self._replay.decisions(at)
         where = f"{self.variant.title}, position {at} of table {self.spec.id}"
         try:
@@ -414,9 +429,9 @@ class Room:
         Raise Refusal if this game is not over yet, or if it is over at that position.
         """
         if not self.ended:
-            raise Refusal(409, "not_over", "A position can be played on from when the game is over.")
+            raise Refusal(409, "not_over", "You can play on from a position once the game is over.")
         if self._replay.is_end(at):
-            raise Refusal(409, "over", "The game is over at this position: go back a little and play on from there.")
+            raise Refusal(409, "over", "The game is over at this position. Go back a little to play on.")
         decisions = self._replay.decisions(at)
         before = self.spec.earlier.seeds if self.spec.earlier else []
         parts = [*before, (decisions, self.spec.seed)]

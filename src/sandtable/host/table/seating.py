@@ -8,11 +8,8 @@ from dataclasses import dataclass
 
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan
-from sandtable.host.table.naming import apart
+from sandtable.host.table.naming import apart, officer
 from sandtable.host.tokens import digest
-
-COMPUTER = "Computer"
-"""The name of a computer player in sentences. The title of its level might be taken for a piece's."""
 
 
 @dataclass(slots=True)
@@ -34,8 +31,10 @@ class Seating:
         self.seats = list(seats)
         self.plans = list(plans)
         self.people: list[Person | None] = [None] * len(seats)
+        self._officers: dict[int, str] = {}  # by seat: the name of the computer player that sits there
         self.gone: dict[int, str] = {}  # by seat: the name of the person for whom a computer player plays on
         self.left: list[int] = []  # the seats whose people have got up and are waited for, in order
+        self._name_computers()
 
     # ---- who is who ----
 
@@ -69,17 +68,13 @@ class Seating:
         person = self.people[seat]
         if person:
             return person.name
-        return self._computer(seat) if self.is_bot(seat) else None
+        return self._officers.get(seat)
 
-    def _computer(self, seat: int) -> str:
-        """Return the name of a computer player. The seat is added only if there are several computer players.
-
-        A computer player that plays on for a person is named after that person.
-        """
-        if seat in self.gone:
-            return f"{COMPUTER} for {self.gone[seat]}"
-        others = sum(plan.kind == "bot" for plan in self.plans) - len(self.gone) > 1
-        return f"{COMPUTER} {self.seats[seat]}" if others else COMPUTER
+    def _name_computers(self) -> None:
+        """Give each computer player that has no name yet one that it keeps."""
+        for seat, plan in enumerate(self.plans):
+            if plan.kind == "bot" and seat not in self._officers:
+                self._officers[seat] = officer(plan.level, set(self._officers.values()))
 
     # ---- who is there ----
 
@@ -118,9 +113,9 @@ class Seating:
     def need_free(self, seat: int) -> None:
         """Raise Refusal if the seat is taken."""
         if self.is_bot(seat):
-            raise Refusal(409, "taken", f"A computer player sits on {self.seats[seat]}.")
+            raise Refusal(409, "taken", f"{self.seats[seat]} is taken by a computer player.")
         if self.people[seat] is not None:
-            raise Refusal(409, "taken", f"Somebody else sits on {self.seats[seat]} already.")
+            raise Refusal(409, "taken", f"{self.seats[seat]} is already taken.")
 
     def move(self, seat: int, token: str) -> None:
         """Set another token for the person who holds the seat."""
@@ -136,6 +131,7 @@ class Seating:
         """Give all free seats to computer players."""
         for free in [free for free in range(len(self.seats)) if not self.taken(free)]:
             self.plans[free] = SeatPlan("bot", self._usual)
+        self._name_computers()
 
     def hand_over(self, seat: int) -> None:
         """Give the seat of somebody who has left others behind to a computer player."""
@@ -144,5 +140,6 @@ class Seating:
         self.gone[seat] = person.name
         self.people[seat] = None
         self.plans[seat] = SeatPlan("bot", self._usual)
+        self._name_computers()
         if seat in self.left:
             self.left.remove(seat)

@@ -22,7 +22,7 @@ def table(room: Room, viewer: int) -> Table:
 
 def table_for(room: Room, viewer: int, public: Table) -> Table:
     """Return the table without its game, with what this viewer may do. `public` is what everybody sees of it."""
-    return msgspec.structs.replace(public, acts=room.acts(viewer))
+    return msgspec.structs.replace(public, acts=room.acts(viewer), ended=room.ended_for(viewer))
 
 
 def public_table(room: Room, here: Container[int] = (), thinking: Container[int] = ()) -> Table:

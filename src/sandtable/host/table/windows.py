@@ -96,7 +96,7 @@ class Windows:
         """
         assert self._open is not None
         if not self.waits_for(seat):
-            raise Discreet(409, "sealed", "You have answered: it is sealed until everybody has.")
+            raise Discreet(409, "sealed", "You have already answered. Wait for the others.")
         steps = self._games[seat].copy().act(seat, action)
         own = [step for step in steps if step.seat == seat]
         self._open.sealed[seat] = own[0].text if len(own) == 1 else str(action)

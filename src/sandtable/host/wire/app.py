@@ -140,7 +140,7 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         if metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
-            raise Refusal(403, "not_here", "The counts of this server are for whoever sits at its own machine.")
+            raise Refusal(403, "not_here", "These counts can be read only on the server's own machine.")
         hub: Hub = app.state.hub
         return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting))
 
@@ -173,7 +173,9 @@ def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
         return response
 
     async def fault(_: Request, __: Exception) -> Response:
-        return refused(Refusal(500, "fault", "The server has made a mistake; it is in its log. Nothing was changed."))
+        return refused(
+            Refusal(500, "fault", "Something went wrong on the server; its log says what. Nothing was changed.")
+        )
 
     app.add_exception_handler(Refusal, own)
     app.add_exception_handler(RequestValidationError, bad_parameters)

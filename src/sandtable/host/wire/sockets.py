@@ -146,7 +146,7 @@ class Listener:
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1005))
         if self._greeted and not self._limits.accounts.pay(self._payer, Kind.SOCKET):
-            raise Refusal(429, "flooding", "Too many messages: goodbye.")
+            raise Refusal(429, "flooding", "Too many messages. You have been disconnected.")
         text = frame.get("text")
         if text is None:
             raise Refusal(400, "binary", "Messages are JSON text; this one was binary.")
@@ -192,7 +192,7 @@ class Listener:
             case Played(update, True):
                 self.connection.send(update.decode())
             case Consulted():
-                self._answer(news.Asked(ref, "Your partner is asked: it is played when they say yes."))
+                self._answer(news.Asked(ref, "Your partner is asked. You resign if they say yes."))
             case Pondered(later) | Repeated(later) | Previewed(later):
                 task = asyncio.create_task(self._pass_on(ref, later))
                 self._pondering.add(task)
@@ -218,7 +218,7 @@ class Listener:
     def _seat(self, table: OpenTable) -> int:
         seat = self.connection.viewer
         if table.you(seat) is None:
-            raise Refusal(401, "no_token", "You are watching: take a seat to play.")
+            raise Refusal(401, "no_token", "You are watching. Take a seat to play.")
         if self.connection.closing is not None:  # the seat may have another owner by now
             raise Refusal(409, "closing", self.connection.closing[0])
         self._seq = table.whole(seat).seq
