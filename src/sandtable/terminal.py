@@ -24,13 +24,13 @@ from sandtable.engine.text_files import MARK
 from sandtable.engine.umpire import Step, Umpire
 
 HELP = (
-    ("moves", "everything you may do now; `moves WORD` only what begins so"),
-    ("why ACTION", "whether an action is allowed, and the rule behind it"),
-    ("help THING", "what it is, and what it can do"),
-    ("hint", "what the best computer player would do, and why"),
-    ("rule ID", "the text of a clause, such as one that a refusal cites"),
-    ("board", "draw the table again"),
-    ("save FILE", "write the record of the game; during play, your own"),
+    ("moves", "list everything you may do now; `moves WORD` only what begins with WORD"),
+    ("why ACTION", "say whether an action is allowed, and by which rule"),
+    ("help THING", "explain a piece, a card or a place"),
+    ("hint", "say what the best computer player would do, and why"),
+    ("rule ID", "show a rule by its number, as in ST-MOVE-3"),
+    ("board", "draw the board again"),
+    ("save FILE", "save the record of the game; during play, only what you know"),
     ("quit", "leave the game"),
 )
 SHOWN_CHOICES = 60
@@ -55,6 +55,7 @@ class TerminalGame:
         self.console = console
         self.variant = variant
         self.umpire = Umpire(variant, players, options)
+        self.umpire.addresses = True
         self.me = 0
         self.level = level
         self.seed = seed
@@ -84,11 +85,11 @@ class TerminalGame:
         self.console.print(f"[bold]{escape(self.variant.title)}[/]. {escape(self.variant.line)}")
         others = ", ".join(self.umpire.seats[other] for other in self.bots)
         level = find_level(self.level, self.variant)
-        self.console.print(f"You are {seat}, against {level.title} as {others}. Type ? for help.\n")
+        self.console.print(f"You play {seat}; the {level.title} plays {others}. Type ? for help.\n")
         if not level.ready:
             other = find_level(usual(self.variant), self.variant).title
             self.console.print(
-                f"The {level.title} needs compiled rules (SANDTABLE_BACKEND=compiled): a {other} plays.\n"
+                f"The {level.title} needs compiled rules (SANDTABLE_BACKEND=compiled). The {other} plays instead.\n"
             )
         self._show()
         self._tell(self.umpire.opening)
@@ -98,7 +99,7 @@ class TerminalGame:
                 if self.me in self.umpire.waiting:
                     self._ask()
         except (Quit, EOFError):
-            self.console.print("You leave the table.")
+            self.console.print("You have left the game.")
             return
         self._draw()
         result = self.umpire.view(self.me)["result"]
@@ -163,7 +164,7 @@ class TerminalGame:
         self.console.print()
         self.console.print(drawn, highlight=False, no_wrap=True)
         if (needed := _width(drawn)) > width:
-            said = f"The table needs {needed} columns, and this terminal has {width}: widen it, then type `board`."
+            said = f"The board needs {needed} columns and this terminal has {width}. Widen it, then type `board`."
             self.console.print(f"[yellow]{said}[/]")
 
     def _picture(self, view: Mapping[str, Any]) -> Any:
@@ -183,7 +184,7 @@ class TerminalGame:
         table = Table(box=None, show_header=False, padding=(0, 2))
         usual = self.setups.taking if self.setups else ""
         example = next((choice["text"] for choice in self.umpire.offer(self.me)), usual)
-        action = (example, "any action, written as in the rulebook")
+        action = (example, "do it: any action, written as in the rulebook")
         for command, text in (action, *HELP, *(_help_of(self.setups) if self.setups else ())):
             table.add_row(f"[bold]{escape(command)}[/]", escape(text))
         self.console.print(table)
@@ -192,7 +193,7 @@ class TerminalGame:
         texts = [choice["text"] for choice in self.umpire.offer(self.me)]
         texts = [text for text in texts if text.startswith(prefix)]
         more = f" and {len(texts) - SHOWN_CHOICES} more" if len(texts) > SHOWN_CHOICES else ""
-        self.console.print(escape(", ".join(texts[:SHOWN_CHOICES]) or "nothing") + more, highlight=False)
+        self.console.print(escape(", ".join(texts[:SHOWN_CHOICES]) or "Nothing.") + more, highlight=False)
 
     def _why(self, action: str) -> None:
         verdict = self.umpire.preview(self.me, action)
@@ -213,7 +214,7 @@ class TerminalGame:
         legal = self.umpire.legal(self.me)
         listed = {choice["id"] for choice in self.umpire.offer(self.me)}
         if self.variant.game.reason is None or not listed & set(legal):
-            self.console.print("There is no hint to be had here.")
+            self.console.print("There is no hint here.")
             return
         player = make(adviser(self.variant), self.variant, self.seed)
         advice = advise(self.variant, player, PackedView(self.umpire.packed(self.me)), legal)
@@ -221,7 +222,7 @@ class TerminalGame:
 
     def _rule(self, id: str) -> None:
         clause = self.variant.game.rulebook.clauses.get(id.upper())
-        known = f"{clause.question} {clause.text}".strip() if clause else "The rulebook has no such clause."
+        known = f"{clause.question} {clause.text}".strip() if clause else "There is no such rule."
         self.console.print(escape(known), highlight=False)
 
     def _list_presets(self, listing: str, _: str) -> None:
@@ -236,18 +237,18 @@ class TerminalGame:
             return False
         self.proposal = proposal
         self._draw()
-        line = f"Type `{setups.taking}` to take this set-up, or `{setups.word}` for another."
+        line = f"Type `{setups.taking}` to use this set-up, or `{setups.word}` for another."
         self.console.print(line, highlight=False)
         return True
 
     def _save(self, name: str) -> None:
         if not name:
-            self.console.print("save where? Type `save FILE`.")
+            self.console.print("Name a file: `save FILE`.")
             return
         viewer = None if self.umpire.over else self.me
         try:
             Path(name).write_text(write_record(self.umpire, {}, viewer), encoding="utf-8")
-            self.console.print(f"written to {escape(name)}", highlight=False)
+            self.console.print(f"Saved as {escape(name)}.", highlight=False)
         except OSError as error:
             self.console.print(f"[yellow]{escape(name)} cannot be written: {error.strerror}[/]")
 
@@ -264,6 +265,6 @@ def _help_of(setups: SetUps) -> tuple[tuple[str, str], ...]:
     """Return the help on set-ups that `HELP` lacks, as not all games begin with one."""
     word, listing = setups.word, setups.listing
     return (
-        (word, f"propose a sensible set-up; `{word} NAME` a named one; `{listing}` lists them"),
-        (setups.taking, "take the set-up that was proposed"),
+        (word, f"suggest a set-up; `{word} NAME` a named one; `{listing}` lists them"),
+        (setups.taking, "use the set-up that was suggested"),
     )

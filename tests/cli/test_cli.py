@@ -243,9 +243,9 @@ def test_a_game_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_p
     )  # fmt: skip
     ran = run("play", "--terminal", "--level", "recruit", "--seed", "3")
     assert ran.status == 0
-    assert "There is no hint to be had here." in ran.out and re.search(r"[a-j]\d+-[a-j]\d+\. [A-Z][a-z]", ran.out)
+    assert "There is no hint here." in ran.out and re.search(r"[a-j]\d+-[a-j]\d+\. [A-Z][a-z]", ran.out)
     assert "Type `ready`" in ran.out and "'nonsense' is no action" in ran.out
-    assert "South resigns. (ST-R-80)" in ran.out and "North wins" in ran.out
+    assert "You resign. (ST-R-80)" in ran.out and "North wins" in ran.out
     assert '[Viewer "South"]' in saved.read_text(encoding="utf-8")
 
 
@@ -255,13 +255,13 @@ def test_a_game_of_three_in_the_terminal_without_a_set_up(
     type_in(monkeypatch, "?", "setup", "moves", "stake 1", "stake 2", "stake 3", "draw", "why draw", "quit")
     ran = run("play", "toy", "--terminal", "--players", "3", "--level", "recruit", "--seed", "3")
     assert ran.status == 0
-    assert "You are Ada, against Recruit as Bo, Cy." in ran.out
+    assert "You play Ada; the Recruit plays Bo, Cy." in ran.out
     assert "stake" in ran.out and "'setup' is no action" in ran.out and "presets" not in ran.out
 
 
 def test_leaving_the_terminal_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     type_in(monkeypatch, "quit")
-    assert "You leave the table." in run("play", "--terminal", VARIANT).out
+    assert "You have left the game." in run("play", "--terminal", VARIANT).out
     type_in(monkeypatch)
     assert run("play", "--terminal").status == 0
 

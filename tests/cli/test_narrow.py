@@ -71,7 +71,7 @@ def test_so_narrow_it_can_be(id: str, width: int) -> None:
 
 def test_what_a_board_needs_is_said() -> None:
     said = " ".join(drawn(table_of(sandtable.variant("stratego-alliance"), 30)).split())
-    assert said.endswith("The table needs 36 columns, and this terminal has 30: widen it, then type `board`.")
+    assert said.endswith("The board needs 36 columns and this terminal has 30. Widen it, then type `board`.")
 
 
 def test_ids_are_never_cut(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

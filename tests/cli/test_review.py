@@ -39,7 +39,7 @@ def test_a_review_as_json(run: Run, record: Path) -> None:
 def test_a_review_as_text(run: Run, record: Path) -> None:
     ran = run("review", str(record))
     assert ran.status == 0
-    assert "by what it knew" in ran.out and "judged choices could not be bettered" in ran.out
+    assert "as it really was" in ran.out and "rated choices were best" in ran.out
     assert "Decisions" in ran.out
 
 

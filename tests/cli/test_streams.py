@@ -67,7 +67,7 @@ def test_json_stays_json(printed: Any) -> None:
 def test_a_board_is_readable_in_ascii(printed: Any, monkeypatch: pytest.MonkeyPatch, variant: str) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(TURNS) + "\n"))
     status, text = printed("ascii", "play", variant, "--terminal", "--seed", "1")
-    assert status == 0 and "You leave the table." in text
+    assert status == 0 and "You have left the game." in text
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(TURNS) + "\n"))
     assert text.count("?") <= printed("utf-8", "play", variant, "--terminal", "--seed", "1")[1].count("?") + 10
 

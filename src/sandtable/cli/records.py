@@ -129,7 +129,7 @@ def _print_review(found: Review) -> None:
     from sandtable.review import words
 
     for seat, name in enumerate(found.seats if found.estimates else ()):
-        out.print(f"{name}   {words.KNEW} by what it knew   {words.WHOLE} with every secret open", highlight=False)
+        out.print(f"{name}   {words.KNEW} as the player saw it   {words.WHOLE} as it really was", highlight=False)
         for line in words.curve(found.estimates, seat):
             print(line)
     for moment in found.moments:
@@ -142,4 +142,4 @@ def _print_review(found: Review) -> None:
         figures.add_row(escape(one.title), *(f"{value:g}" for value in one.values))
     out.print(chosen, figures)
     if not found.thorough:
-        out.print("Made on interpreted rules, by few trials.", highlight=False)
+        out.print("Only a quick look: the rules are not compiled.", highlight=False)
