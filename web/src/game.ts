@@ -31,6 +31,8 @@ export interface Result {
   winners: string[];
   /** Where some who have not won have not lost either. */
   losers?: string[];
+  /** Where a game ranks all seats: from the first to the last, those that are level together. */
+  ranking?: string[][];
   reason: string;
   clause: string | null;
   text?: string;
@@ -63,6 +65,10 @@ export interface Told {
   seat?: string;
   /** The number of the update it came in: what happened together. */
   n?: number;
+  /** One sentence for all that happened together, where the game makes one. The first of them has it. */
+  headline?: string;
+  /** The number of the position that it led to, as in the replay and the review. The first of an update has it. */
+  move?: number;
   [field: string]: unknown;
 }
 

@@ -1,15 +1,6 @@
 /* The settings of this browser, one reactive object for the whole page. */
 import type { Pace, Sets, Settings } from './game';
-import {
-  nameGiven,
-  readName,
-  readSettings,
-  soundAnswered,
-  writeName,
-  writeNameGiven,
-  writeSettings,
-  writeSoundAnswered,
-} from './storage';
+import { readName, readSettings, writeName, writeSettings } from './storage';
 import { text } from './text';
 
 const asks = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
@@ -30,9 +21,6 @@ function systemSettings(): Settings {
 
 export const settings: Settings = $state(readSettings(systemSettings()));
 
-/** What is still to be offered. */
-export const offer = $state({ sound: !settings.sound && !soundAnswered(), name: !nameGiven() });
-
 export const PACES: readonly Pace[] = ['slow', 'usual', 'fast'];
 /** How long things take, as a part of the usual time. */
 const FACTORS: Record<Pace, number> = { slow: 1.8, usual: 1, fast: 0.45 };
@@ -45,10 +33,6 @@ export const setOf = ({ key, choices }: Pick<Sets, 'key' | 'choices'>): string =
 export function change(what: Partial<Settings>): void {
   Object.assign(settings, what);
   writeSettings($state.snapshot(settings));
-  if (what.sound !== undefined) {
-    offer.sound = false;
-    writeSoundAnswered();
-  }
   applySettings();
 }
 
@@ -64,8 +48,8 @@ export const player = $state({ name: readName() || suggestName() });
 
 /** Once made up, it is what one is called: at the next visit too. */
 function suggestName(): string {
-  const names = text.names;
-  const name = names[Math.floor(Math.random() * names.length)] ?? '';
+  const one = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? '';
+  const name = `${one(text.names.first)} ${one(text.names.second)}`;
   writeName(name);
   return name;
 }
@@ -73,6 +57,4 @@ function suggestName(): string {
 export function rename(name: string): void {
   player.name = name;
   writeName(name);
-  offer.name = false;
-  writeNameGiven();
 }

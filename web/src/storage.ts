@@ -28,10 +28,8 @@ const GAMES = 'sandtable.games';
 const VISIT = 'sandtable.visit.';
 const DROPPED = 'sandtable.dropped';
 const NAME = 'sandtable.name';
-const NAMED = 'sandtable.name-given';
 const SETTINGS = 'sandtable.settings';
 const LANGUAGE = 'sandtable.language';
-const SOUND = 'sandtable.sound-answered';
 const TOUR = 'sandtable.guide.';
 const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
@@ -191,9 +189,6 @@ export const writeChoice = (game: string, choice: KeptChoice) => write(CHOICE + 
 
 export const readName = (): string => read(NAME, '');
 export const writeName = (name: string) => write(NAME, name);
-/** Whether the name has been given or accepted, not only made up. */
-export const nameGiven = (): boolean => read(NAMED, false);
-export const writeNameGiven = () => write(NAMED, true);
 
 /** The invite of a table made here, so that its link can be shown again until the friend has come. */
 export const readInvite = (id: string): string | null => read<string | null>(INVITE + id, null);
@@ -207,10 +202,6 @@ export const writeSettings = (settings: Settings) => write(SETTINGS, settings);
 /** The language that was chosen here; empty: the browser's. */
 export const readLanguage = (): string => read(LANGUAGE, '');
 export const writeLanguage = (language: string) => write(LANGUAGE, language);
-
-/** Whether there shall be sound has been answered. */
-export const soundAnswered = (): boolean => read(SOUND, false);
-export const writeSoundAnswered = () => write(SOUND, true);
 
 /** The notes of the guided game that are over, those that will not come, and whether it is put away. */
 export interface TourMark {

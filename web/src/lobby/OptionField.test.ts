@@ -73,20 +73,17 @@ function open(intent: Options | null = null) {
 }
 
 const field = () => screen.getByLabelText(/^Army Ruling/);
-const written = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /written out/, hidden: true });
+const written = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /as YAML or JSON/, hidden: true });
 const options = () => within(field()).getAllByRole('option', { hidden: true });
-const own = () => userEvent.selectOptions(field(), 'your own, written out');
+const own = () => userEvent.selectOptions(field(), 'your own text');
 const write = (content: string) => fireEvent.input(written(), { target: { value: content } });
 const play = () => userEvent.click(screen.getByRole('button', { name: 'Play' }));
 
 describe('an option that may be written out', () => {
   it('begins with what the variant proposes, and offers names and your own', async () => {
     open();
-    expect(options().map((one) => one.textContent)).toEqual([
-      'rifle (usual)',
-      'motor',
-      'your own, written out',
-    ]);
+    expect(options().map((one) => one.textContent)).toEqual(['rifle (usual)', 'motor', 'your own text']);
     await play();
     expect(started).toEqual({ army: 'motor' });
     await userEvent.selectOptions(field(), 'rifle (usual)');
@@ -156,7 +153,7 @@ describe('an option that may be written out', () => {
     ]);
     refusal = null;
     await fireEvent.change(written());
-    await waitFor(() => expect(screen.getByText('This can be played.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('You can play with this.')).toBeTruthy());
   });
 
   it('is kept in this browser, offered again and removed', async () => {
@@ -164,7 +161,7 @@ describe('an option that may be written out', () => {
     await own();
     await write('units: []');
     await userEvent.click(screen.getByRole('button', { name: 'Save in this browser', hidden: true }));
-    await waitFor(() => expect(screen.getByText(/Give it a name/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/To save it/)).toBeTruthy());
     await write('name: Swift\nunits: [[man, 3]]');
     await userEvent.click(screen.getByRole('button', { name: 'Save in this browser', hidden: true }));
     await waitFor(() => expect(screen.getByText('“Swift” is saved.')).toBeTruthy());
@@ -240,7 +237,7 @@ describe('a value that has a title', () => {
       onstart: (choice: Choice) => (started = requestOf(choice).options),
     });
     const titles = options().map((one) => one.textContent);
-    expect(titles).toEqual(['rifle (usual)', 'Motor patrol', 'your own, written out']);
+    expect(titles).toEqual(['rifle (usual)', 'Motor patrol', 'your own text']);
     await play();
     expect(started).toEqual({ army: 'motor' });
   });

@@ -41,6 +41,6 @@ describe('the rules in force', () => {
 
   it('are the rulebook’s where nothing was changed', () => {
     render(RulesInForce, { table: { ...table, options: { map: 'usual' } }, variant, client });
-    expect(screen.getByText('All as in the rulebook.')).toBeTruthy();
+    expect(screen.getByText('As in the rulebook.')).toBeTruthy();
   });
 });

@@ -201,7 +201,7 @@ describe('what was chosen last', () => {
   it('is offered again, and says against whom', () => {
     const choice = withSitter(usualChoice(variant), 1, level);
     expect(recalled([variant], keptOf(choice))).toEqual(choice);
-    expect(against(choice)).toBe(`against the ${variant.levels.at(-1)!.title}`);
+    expect(against(choice)).toBe(`Against the ${variant.levels.at(-1)!.title}`);
   });
 
   it('is forgotten where it cannot be played any more, or waits for friends', () => {
@@ -218,8 +218,8 @@ describe('what was chosen last', () => {
 describe('how long a game takes', () => {
   it('is said for the number of players, and not where nobody has measured it', () => {
     const measured: Variant = { ...variant, minutes: { '2': [10, 17], '3': [4, 4] } };
-    expect(lasts(measured, 2)).toBe('10 to 17 minutes');
-    expect(lasts(measured, 3)).toBe('about 4 minutes');
+    expect(lasts(measured, 2)).toBe('about 15 min');
+    expect(lasts(measured, 3)).toBe('about 4 min');
     expect(lasts(measured, 4)).toBeNull();
     expect(lasts(variant, 2)).toBeNull();
   });

@@ -86,7 +86,9 @@ export function foe(choice: Choice): { title: string; text: string } | null {
 /** How long a game of so many people takes; nothing where nobody has measured it. */
 export function lasts({ minutes }: Variant, players: number): string | null {
   const found = minutes?.[players];
-  return found ? text.lobby.lasts(...found) : null;
+  if (!found) return null;
+  const middle = (found[0] + found[1]) / 2;
+  return text.lobby.lasts(middle < 10 ? Math.round(middle) : Math.round(middle / 5) * 5);
 }
 
 const titleOf = ({ levels }: Variant, id: string): string =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 it('sets the pace of the whole page, or lets nothing move', async () => {
-  expect([radio('usual').checked, pace(), paceFactor()]).toEqual([true, 1, 1]);
+  expect([radio('normal').checked, pace(), paceFactor()]).toEqual([true, 1, 1]);
   await userEvent.click(radio('fast'));
   expect(radio('fast').checked).toBe(true);
   expect(pace()).toBeLessThan(1);

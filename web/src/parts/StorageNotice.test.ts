@@ -21,7 +21,7 @@ it('says how long a seat lasts as soon as the browser refuses to keep it', async
   allow = forbidStorage();
   keepGame({ id: 't', variant: 'v', title: 'V', seat: 'S', token: 'k', seen: 1, opponents: [], ended: null });
   expect(await screen.findByText(LINE)).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain('Seats');
+  expect(screen.getByRole('status').textContent).toContain('seats');
 });
 
 it('says it until it has been read, once', async () => {

@@ -4,38 +4,44 @@ import type { Line, RematchOffer, Talk } from '../protocol';
 
 export const text = {
   title: 'Sandtable',
-  motto: 'Old campaigns, laid out in sand.',
-  /** Names for those who have not given one. */
-  names: ['Heron', 'Otter', 'Marten', 'Plover', 'Badger', 'Linnet', 'Tern', 'Hazel', 'Curlew', 'Sorrel'],
+  motto: 'Four war games of hidden information: play a friend or the computer.',
+  /** Names for those who have not given one: one of these, and one of those. */
+  names: {
+    first:
+      'Brave Calm Bold Swift Sly Quiet Merry Clever Lucky Nimble Sturdy Keen Gentle Proud Jolly Bright Steady Eager Patient Wily Hardy Loyal Daring Witty'.split(
+        ' ',
+      ),
+    second:
+      'Otter Heron Badger Marten Plover Linnet Curlew Falcon Beaver Hare Lynx Raven Stoat Robin Wren Owl Fox Hedgehog Kestrel Weasel Magpie Dormouse Osprey Salmon'.split(
+        ' ',
+      ),
+  },
 
   skip: {
-    label: 'Straight to',
-    board: 'To the board',
-    ask: 'To what is asked',
-    side: 'To the log',
-    games: 'To the games',
+    label: 'Skip to',
+    board: 'Skip to the board',
+    ask: 'Skip to your choices',
+    side: 'Skip to the log',
+    games: 'Skip to the games',
   },
 
   lobby: {
     games: 'Games',
-    jump: 'To the game',
     lab: 'The lab: questions about a game, played out by the computer',
     play: 'Play',
     playNow: (title: string) => `Play ${title} now, against the computer`,
     against: (level: string, others: number) =>
       level === ''
-        ? `against ${number(others)} computer players`
+        ? `Against ${number(others)} computer players`
         : others === 1
-          ? `against the ${level}`
-          : `against ${number(others)} computer players (${level})`,
-    /** Who may sit down to it. */
-    forPlayers: (min: number, max: number) =>
-      min === max ? `For ${number(min)}` : `For ${number(min)} to ${number(max)}`,
+          ? `Against the ${level}`
+          : `Against ${number(others)} computer players (${level})`,
+    /** How many can play. */
+    forPlayers: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
     /** How long a game of people takes. */
-    lasts: (low: number, high: number) =>
-      low === high ? `about ${low} minutes` : `${low} to ${high} minutes`,
-    choose: 'Choose opponent, seat and rules',
-    chooseMany: 'Choose players, seats and rules',
+    lasts: (minutes: number) => `about ${minutes} min`,
+    choose: 'Opponent, seat and rules',
+    chooseMany: 'Players, seats and rules',
     rulebook: 'Rulebook',
     learn: 'How to play',
     friend: 'Play with a friend',
@@ -79,31 +85,31 @@ export const text = {
   /** Values of options that are written out. */
   documents: {
     unnamed: 'your own',
-    own: 'your own, written out',
+    own: 'your own text',
     saved: 'Saved in this browser',
     save: 'Save in this browser',
     forget: 'Remove from this browser',
     kept: (name: string) => `“${name}” is saved.`,
     forNow: (name: string) =>
-      `“${name}” is saved until you close this page: this browser keeps nothing longer.`,
-    noName: 'Give it a name to save it: name: ...',
-    label: (option: string) => `${option}, written out in YAML or JSON`,
-    tooLong: 'It is longer than the 64 kB that are read.',
-    unreadable: (problem: string) => `This is not YAML: ${problem}.`,
-    noMapping: 'It is not written KEY: VALUE.',
-    good: 'This can be played.',
-    unfold: 'Written out',
+      `“${name}” is saved until you close this page. This browser cannot keep it longer.`,
+    noName: 'To save it, add a line with a name: name: ...',
+    label: (option: string) => `${option} as YAML or JSON`,
+    tooLong: 'This is too long: 64 kB at most.',
+    unreadable: (problem: string) => `This is not valid YAML: ${problem}.`,
+    noMapping: 'Write it in lines of KEY: VALUE.',
+    good: 'You can play with this.',
+    unfold: 'Show as text',
   },
 
   /** Where the browser's storage is off or full. */
   unkept: {
-    line: 'This browser saves nothing. Seats, lessons and settings are lost when you close this page.',
+    line: 'This browser saves nothing. Your seats, lessons and settings are lost when you close this page.',
     read: 'OK',
   },
 
   mine: {
     title: 'My games',
-    going: 'Going on',
+    going: 'In progress',
     over: 'Finished',
     all: (count: number) => `All my games (${count})`,
     resume: 'Resume',
@@ -117,20 +123,20 @@ export const text = {
     waiting: (missing: number) => `Waiting for ${friends(missing)}`,
     /** What has become of a seat that was held here. */
     lost: {
-      replaced: 'A computer player goes on in your seat',
+      replaced: 'A computer player has your seat now',
       moved: 'Your seat is on another device',
-      left: 'You have left this table',
+      left: 'You left this table',
     },
-    away: 'You have got up; the game waits',
+    away: 'You left; the game is paused',
     gone: 'No longer on this server',
     rematch: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a rematch`,
-    dropSeat: 'Remove it? Your seat is held by this browser alone: once given up it cannot be had back.',
+    dropSeat: 'Remove this game? Only this browser knows your seat, so you cannot come back to it.',
     dropPeople:
-      'Remove it? Your seat is held by this browser alone: once given up it cannot be had back, and the others wait for you in vain.',
-    dropOver: 'Remove it? The way to its replay goes with it.',
-    dropped: (title: string) => `Removed: ${title}. For an hour it can be put back.`,
+      'Remove this game? Only this browser knows your seat: you cannot come back, and the others will wait for you.',
+    dropOver: 'Remove this game? You will no longer find its replay here.',
+    dropped: (title: string) => `Removed: ${title}. You can put it back within an hour.`,
     putBack: 'Put back',
-    keep: 'Games are remembered by this browser only.',
+    keep: 'Only this browser remembers your games.',
   },
 
   join: {
@@ -139,20 +145,19 @@ export const text = {
     line: (title: string) => `to a game of ${title}.`,
     hosts: (names: string) => `At the table: ${names}.`,
     seat: 'Seat',
-    anySeat: 'Any that is free',
+    anySeat: 'Any free seat',
     button: 'Sit down',
     watch: 'Watch',
-    gone: 'This table is not here. It may have been cleared away, or the link may be cut short.',
+    gone: 'There is no such table. It may have been deleted, or the link may be incomplete.',
   },
 
   invite: {
     title: (missing: number) => `Waiting for ${friends(missing)}`,
     line: (missing: number) =>
       missing === 1
-        ? 'Send this link. Whoever opens it takes the free seat.'
-        : `Send this link to all of them. Each who opens it takes one of the ${number(missing)} free seats.`,
-    fill: (missing: number) =>
-      missing === 1 ? 'Let the computer take the free seat' : 'Let computer players take the free seats',
+        ? 'Send this link to your friend. Opening it takes the free seat.'
+        : `Send this link to your friends. Each of them takes one of the ${number(missing)} free seats.`,
+    fill: (missing: number) => (missing === 1 ? 'Add a computer player' : 'Add computer players'),
     linkLabel: 'Invite link',
   },
 
@@ -169,31 +174,32 @@ export const text = {
   /** A file that lies among the downloads now, and what it is good for. */
   saved: {
     record: (file: string) =>
-      `Saved as ${file}: the whole game, act by act. In a terminal, sandtable verify ${file} checks it.`,
+      `Saved as ${file}: the whole game, move by move. To check it, run sandtable verify ${file} in a terminal.`,
     scenario: (file: string) =>
-      `Saved as ${file}: this position. Write a question about the rules below it; in a terminal, sandtable scenario ${file} answers it.`,
+      `Saved as ${file}: this position. Add a question about the rules, then run sandtable scenario ${file} in a terminal.`,
   },
 
   /** The own seat on another device. */
   handover: {
-    title: 'Play on at another device',
-    about: 'A link takes your seat there, once and within ten minutes. Show it to nobody else.',
-    good: 'Open it there within ten minutes. It is good once; your seat goes there, and here you may watch.',
-    ask: 'Take my seat elsewhere',
-    again: 'Another link',
+    title: 'Move to another device',
+    about: 'A link moves your seat there. It works once, for ten minutes. Show it to nobody else.',
+    good: 'Open it there within ten minutes. It works once. After that you can watch from here.',
+    ask: 'Make the link',
+    again: 'Make a new link',
     link: 'Link to your seat',
   },
 
   table: {
     seats: 'Players',
     you: 'you',
+    computer: 'computer',
     nobody: 'empty seat',
     thinking: 'thinking',
     toAct: 'to play',
     settingUp: 'getting ready',
     forNow: (level: string) => `${level} for now`,
     standsIn: (level: string, other: string) =>
-      `The ${level} is not ready yet: until it is, the ${other} plays.`,
+      `The ${level} is not ready yet. The ${other} plays until then.`,
     away: 'away',
     draws: 'offers a draw',
     gone: 'has left',
@@ -201,42 +207,42 @@ export const text = {
     sideOf: (names: string) => `with ${names}`,
     board: 'Board',
     describe: 'The position in words',
-    ask: 'What is asked',
+    ask: 'Your choices',
     yours: 'Yours',
     mayReact: 'may react',
     waitFor: (names: string) => `Waiting for ${names}.`,
     waitsAsLeft: (names: string[]) =>
-      `The game waits: ${list(names)} ${names.length === 1 ? 'has' : 'have'} left.`,
+      `The game is paused: ${list(names)} ${names.length === 1 ? 'has' : 'have'} left.`,
     thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
     notStarted: (missing: number) =>
-      `Waiting for ${number(missing)} ${missing === 1 ? 'player' : 'players'} to sit down.`,
+      `Waiting for ${number(missing)} more ${missing === 1 ? 'player' : 'players'}.`,
     watching: 'You are watching.',
     showing: 'Skip',
-    showingTitle: 'Show the rest at once',
+    showingTitle: 'Skip the animation',
     again: 'Last moves',
-    againTitle: 'Show the last moves again: what has happened since your last act',
-    againShown: 'The last moves again: what has happened since your last act.',
+    againTitle: 'Show again what happened since your last move',
+    againShown: 'Again: what happened since your last move.',
     undo: 'Undo',
-    undoTitle: 'Take your last act back: nothing has been rolled and nobody has acted since',
+    undoTitle: 'Take back your last move, until somebody else moves or dice are rolled',
     sending: 'One moment.',
-    lost: 'No connection. Connecting again.',
+    lost: 'Connection lost. Reconnecting.',
     polling:
-      'Something blocks WebSockets, perhaps a proxy, a firewall or an extension. Play goes on over HTTP.',
+      'Something blocks WebSockets (a proxy, a firewall or an extension). The game goes on without them.',
     opening: 'Connecting.',
-    closed: 'The server has ended the connection.',
+    closed: 'The server closed the connection.',
     lostSeat: {
-      replaced: 'You were away, and a computer player goes on in your seat.',
+      replaced: 'You were away, so a computer player has your seat now.',
       moved: 'Your seat has moved to another device.',
-      left: 'You have left the table.',
+      left: 'You left the table.',
     },
     why: (clause: string) => `Rule ${clause}`,
-    broken: 'This part could not be drawn. The game itself is safe.',
-    reload: 'Load the page again',
+    broken: 'Something went wrong here. Your game is safe.',
+    reload: 'Reload the page',
     yes: 'Yes',
     no: 'No',
     back: 'Lobby',
     close: 'Close',
-    spectators: 'Link for those who want to watch',
+    spectators: 'Link to watch',
   },
 
   titles: {
@@ -256,9 +262,13 @@ export const text = {
     review: 'Look back',
     unheard: (count: number) => (count === 1 ? 'one new message' : `${number(count)} new messages`),
     emptyLog: 'Nothing has happened yet.',
+    /** The number before a line, as it is read aloud. */
+    move: (at: number) => `Move ${at}`,
+    /** Opens a line that stands for several events. */
+    events: (count: number) => `All ${count} events`,
     /** The first line of the next game of the same people. */
-    moved: (now: string, before: string) => `A rematch: this time you play ${now}, not ${before}.`,
-    newest: 'To the newest',
+    moved: (now: string, before: string) => `Rematch: this time you play ${now}, not ${before}.`,
+    newest: 'Latest',
     recent: 'What happened last',
     captured: 'Captured',
     /** What is said where the log and the rules, which are English, are shown. */
@@ -267,13 +277,13 @@ export const text = {
   },
 
   rules: {
-    find: 'Find in the rules',
+    find: 'Search the rules',
     none: 'Nothing found.',
     loading: 'Opening the rulebook.',
-    failed: 'The rulebook could not be fetched.',
+    failed: 'The rulebook could not be loaded.',
     page: (title: string) => `Rules of ${title}`,
-    about: 'The whole law, clause by clause. Show me plays an example on the board.',
-    whole: 'On a page of its own, to read or print',
+    about: 'All the rules, one by one. “Show me” plays an example on the board.',
+    whole: 'As a page, to read or print',
     contents: 'Contents',
     print: 'Print',
     kinds: { clause: '', ruling: 'ruling', definition: 'definition' } as Record<string, string>,
@@ -285,8 +295,8 @@ export const text = {
     of: (clause: string) => `Example of ${clause}`,
     from: (title: string) => `(an example from ${title})`,
     loading: 'Setting up the example.',
-    failed: 'The example could not be fetched.',
-    begin: 'So it begins.',
+    failed: 'The example could not be loaded.',
+    begin: 'This is the start.',
     may: (seat: string) => `${seat} may:`,
     refused: 'Refused.',
     meanwhile: 'Meanwhile:',
@@ -301,18 +311,18 @@ export const text = {
     back: 'All lessons',
     task: 'Your task',
     hint: 'Hint',
-    again: 'Again',
+    again: 'Try again',
     solution: 'Show me',
     hide: 'Close',
     next: 'Next lesson',
     last: 'That was the last one. Play a game now.',
-    left: (moves: number) => (moves === 1 ? 'One act left.' : `${number(moves)} acts left.`),
-    done: 'Done!',
-    missed: 'Not yet: try it again.',
+    left: (moves: number) => (moves === 1 ? 'One move left.' : `${number(moves)} moves left.`),
+    done: 'Solved.',
+    missed: 'Not yet. Try again.',
     solutionOf: (title: string) => `Solution of ${title}`,
     clauses: 'The rules behind it',
     none: 'There are no lessons for this game.',
-    failed: 'The lessons could not be fetched.',
+    failed: 'The lessons could not be loaded.',
     loading: 'Setting up the lesson.',
   },
 
@@ -328,32 +338,32 @@ export const text = {
     leave: 'Leave the game',
     leaveSure: 'Leave for good? You lose the game.',
     leaveUnbegun: 'Leave for good? The game has not begun: nobody wins or loses.',
-    leaveMany: 'Leave for good? A computer player goes on in your seat.',
+    leaveMany: 'Leave for good? A computer player takes over your seat.',
     leavePartners: 'Leave the table? The others may give your seat to a computer player.',
-    youLeft: 'You have left the table. The game waits for you.',
+    youLeft: 'You left the table. The game is paused.',
     comeBack: 'Sit down again',
     hasLeft: (name: string) => `${name} has left.`,
     hasBeenAway: (name: string, seconds: number) => `${name} has been away for ${lasting(seconds)}.`,
     wantComputer: (names: string[], name: string) =>
-      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a computer player to go on for ${name}.`,
-    youWantComputer: (name: string) => `You want a computer player to go on for ${name}.`,
+      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a computer player to take over for ${name}.`,
+    youWantComputer: (name: string) => `You want a computer player to take over for ${name}.`,
     youWantOff: 'You want to call the game off.',
     wantOff: (names: string[]) =>
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to call the game off.`,
-    mustAgree: (names: string) => `${names} must agree as well.`,
-    replace: 'Let a computer player go on',
+    mustAgree: (names: string) => `${names} must agree too.`,
+    replace: 'Use a computer player',
     callOff: 'Call the game off',
     wait: 'Wait',
-    waiting: (name: string) => `You wait for ${name}.`,
-    decide: 'Wait no longer',
-    talk: 'Partners talk',
+    waiting: (name: string) => `You are waiting for ${name}.`,
+    decide: 'Stop waiting',
+    talk: 'Partner chat',
     rematch: 'Rematch',
     connection: 'Connection',
     options: 'Rules in force',
-    allUsual: 'All as in the rulebook.',
-    commitment: 'Seal of the shuffle',
+    allUsual: 'As in the rulebook.',
+    commitment: 'Shuffle seal',
     commitmentWhy:
-      'The fingerprint of the random seed, fixed before the first move. After the game the seed is shown, and anyone can check that nothing was changed.',
+      'A fingerprint of the random seed, fixed before the first move. The seed is shown after the game, so anyone can check the shuffle.',
     seed: 'Seed',
   },
 
@@ -363,12 +373,12 @@ export const text = {
     you: 'you',
     open: (names: string) => sentenceFrom(`${names} may react.`),
     sealed: (answer: string, others: boolean) =>
-      `Your answer is sealed${answer && `: ${answer}`}${others ? (answer ? '. Waiting for the others.' : ': waiting for the others.') : '.'}`,
+      `${answer ? `You answered: ${answer}.` : 'You have answered.'}${others ? ' Waiting for the others.' : ''}`,
     taken: (names: string[]) => `${list(names)} ${names.length === 1 ? 'takes' : 'take'} more time.`,
-    none: 'Nobody is asked to react.',
-    missed: 'Your time to react was up: you have passed.',
+    none: 'Nobody can react now.',
+    missed: 'Your time ran out, so you passed.',
     /** Behind what the standing order means. */
-    change: 'Change it here at any time.',
+    change: 'You can change this at any time.',
     /** In place of both until somebody has been asked for the first time. */
     later: 'When you are asked to react:',
     orders: 'When to ask you',
@@ -376,21 +386,21 @@ export const text = {
     waiting: 'Waiting for the answers.',
     short: (seconds: number) => `${seconds} s`,
     left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
-    seconds: (seconds: number) => `There are ${seconds} seconds.`,
-    late: (seconds: number) => `${seconds} seconds are left to react.`,
-    clock: (seconds: number) => (seconds === 0 ? 'as long as it takes' : `${seconds} seconds`),
+    seconds: (seconds: number) => `${seconds} seconds to react.`,
+    late: (seconds: number) => `${seconds} seconds left to react.`,
+    clock: (seconds: number) => (seconds === 0 ? 'no limit' : `${seconds} seconds`),
     clockLine: (time: string) => `Time to react: ${time}.`,
   },
 
   /** Between partners. */
   talk: {
     plan: (names: string) => `Planning with ${names}`,
-    planLine: 'Nobody else reads this. The room closes with the first move.',
+    planLine: 'Only your side can read this. The room closes at the first move.',
     room: 'To the planning room',
     play: (names: string) => `With ${names}`,
-    playLine: 'Nobody else reads this.',
-    lines: 'What you said to each other',
-    nothing: 'Nothing has been said yet.',
+    playLine: 'Only your side can read this.',
+    lines: 'Messages',
+    nothing: 'No messages yet.',
     message: 'Message',
     send: 'Send',
     point: 'Point on the board',
@@ -406,7 +416,7 @@ export const text = {
       const at = place === null ? '' : ` (${place})`;
       return `${names[seat] ?? seat}: ${words}${at}`;
     },
-    asks: (name: string) => `${name} asks you: shall we resign?`,
+    asks: (name: string) => `${name} asks: shall we resign?`,
     resign: 'Yes, resign',
     playOn: 'No, play on',
     asked: (names: string) => `You have asked ${names} whether to resign.`,
@@ -418,38 +428,31 @@ export const text = {
 
   plans: {
     planned: (what: string) => `Planned: ${what}, as soon as it is your turn.`,
-    withdraw: 'Withdraw',
-    withdrawTitle: 'Do not make the planned move (Esc)',
+    withdraw: 'Cancel',
+    withdrawTitle: 'Cancel the planned move (Esc)',
     missed: (what: string) => `Your planned move is not possible now: ${what}.`,
   },
 
   settings: {
     title: 'Settings',
-    night: 'Lamplight',
-    day: 'Daylight',
+    night: 'Dark mode',
+    day: 'Light mode',
     sound: 'Sound',
-    offer: {
-      line: 'Shall the table be heard?',
-      yes: 'With sound',
-      no: 'Without',
-      on: 'The table is heard.',
-      off: 'The table is silent. The settings change it.',
-    },
-    remember: 'Show enemy pieces once known',
-    pace: 'Movement',
-    paces: { none: 'none', slow: 'slow', usual: 'usual', fast: 'fast' } satisfies Record<
+    soundIs: { on: 'Sound: on', off: 'Sound: off' },
+    remember: 'Keep showing enemy pieces you know',
+    pace: 'Animation',
+    paces: { none: 'none', slow: 'slow', usual: 'normal', fast: 'fast' } satisfies Record<
       'none' | Pace,
       string
     >,
-    notes: 'Marks and own notes on enemy pieces',
-    hover: 'Help where the mouse rests',
+    notes: 'Marks and notes on enemy pieces',
+    hover: 'Help when you point at things',
     premoves: 'Plan a move while others play',
     name: 'Your name',
     called: {
-      line: (name: string) => `You are ${name}.`,
-      change: 'Another name',
-      keep: 'Keep it',
-      done: (name: string) => `You are ${name}. The settings change it.`,
+      line: (name: string) => `Playing as ${name}`,
+      change: 'Change name',
+      use: 'Use this name',
     },
     language: 'Language',
     tour: 'Show the guide again',
@@ -463,25 +466,28 @@ export const text = {
     page: [
       { keys: ['Tab'], text: 'next part of the table' },
       { keys: ['↑', '↓'], text: 'in the log: from rule to rule' },
-      { keys: ['U', 'Ctrl Z'], text: 'take your last act back, where that is offered' },
+      { keys: ['U', 'Ctrl Z'], text: 'undo your last move, where possible' },
       { keys: ['A'], text: 'show the last moves again' },
-      { keys: ['Esc'], text: 'close a note, withdraw a planned move, show events at once' },
-      { keys: ['?'], text: 'this sheet; on a piece or card: what it is, and pressed again this sheet' },
+      { keys: ['Esc'], text: 'close a note, cancel a planned move, skip the animation' },
+      { keys: ['?'], text: 'this list; on a piece or card: help, and pressed again this list' },
     ],
     replay: [
-      { keys: ['←', '→'], text: 'one action back, one on' },
-      { keys: ['Home', 'End'], text: 'to the beginning, to the end' },
+      { keys: ['←', '→'], text: 'previous move, next move' },
+      { keys: ['Home', 'End'], text: 'to the start, to the end' },
       { keys: ['Space'], text: 'play, stop' },
     ],
   },
 
   result: {
-    won: 'You have won',
-    lost: 'You have lost',
-    drawn: 'A draw',
+    won: 'You won',
+    lost: 'You lost',
+    drawn: 'Draw',
     off: 'Called off',
-    wonWith: (others: string) => `You and ${others} have won`,
+    wonWith: (others: string[]) => `${list(['You', ...others])} won`,
     wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,
+    /** To a player, in games in which some neither win nor lose. `who`: who wins, in a few words. */
+    neither: (who: string) => `You neither win nor lose. ${who}.`,
+    came: (place: number) => `You came ${PLACES[place] ?? `${place}th`}: you neither win nor lose`,
     thanks: (names: string[]) => `${list(names)}: “Good game.”`,
     rematch: 'Rematch',
     joinRematch: 'To the rematch',
@@ -494,25 +500,26 @@ export const text = {
       if (yes.includes(you)) return `You would play again. ${called(waits)} must agree.`;
       return `${called(yes)} ${yes.length === 1 ? 'wants' : 'want'} a rematch.`;
     },
+    files: 'Files',
     record: 'Game record (.txt)',
     lobby: 'Lobby',
   },
 
   replay: {
     title: 'Replay',
-    first: 'To the beginning',
-    back: 'One back',
+    first: 'To the start',
+    back: 'Previous move',
     play: 'Play',
     pause: 'Pause',
-    next: 'One on',
+    next: 'Next move',
     last: 'To the end',
     position: (at: number, total: number) => `${at} of ${total}`,
     slider: 'Position in the game',
     seenBy: 'As seen by',
-    everything: 'everyone together',
+    everything: 'everybody',
     spectator: 'a spectator',
-    loading: 'Fetching the game.',
-    failed: 'The game could not be fetched.',
+    loading: 'Loading the game.',
+    failed: 'The game could not be loaded.',
   },
   moment: {
     title: (at: number) => `From position ${at}`,
@@ -528,7 +535,7 @@ export const text = {
     linkTitle: 'A link to this position, seen as it is now',
     copied: 'Copied',
     atEnd: 'The game is over here. Go back in it to any moment, and play on from there.',
-    save: 'Save as scenario (.yaml)',
+    save: 'Scenario (.yaml)',
     saveTitle:
       'A file with this position: write a question about the rules below it, and sandtable scenario answers',
     share: 'Share',
@@ -539,38 +546,39 @@ export const text = {
     note: (number: number, all: number) => `${number} of ${all}`,
     next: 'Next',
     end: 'Got it',
-    skip: 'Put away',
+    skip: 'Hide guide',
     more: 'More',
     less: 'Less',
-    whole: 'The whole note',
-    later: 'The next note comes when its moment does.',
+    whole: 'Read all of it',
+    later: 'More tips as you play',
   },
 
   /** What a computer player would do. */
   hints: {
     ask: 'Hint',
-    thinking: 'Thinking about it',
+    thinking: 'Thinking',
     says: 'Hint:',
     why: (sentence: string) => `. ${sentence}`,
-    here: 'Hints: players may ask what a computer player would do.',
-    wish: 'Everybody may ask for hints',
+    here: 'Hints are on: everybody may ask what a computer player would do.',
+    wish: 'Allow hints',
   },
 
   notes: {
     palette: 'Note on this piece',
-    free: (sign: string) => (sign === '?' ? 'Do not know' : 'Beware'),
+    free: (sign: string) => (sign === '?' ? 'Unknown' : 'Beware'),
   },
 
   help: {
     about: 'Help',
-    none: 'There is nothing to tell about this.',
-    lost: 'Ask again when the connection is back.',
+    none: 'There is no help for this.',
+    lost: 'Try again when the connection is back.',
   },
 
-  noHost: 'The server does not answer. What you did is not lost.',
+  noHost: 'The server does not answer. Your game is safe.',
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const PLACES = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** A small number as a word. */
 export function number(count: number): string {

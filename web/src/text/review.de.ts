@@ -4,57 +4,56 @@ import type { Translated } from './words';
 
 export const lookBack: Translated<typeof english> = {
   open: 'Rückblick',
-  making: (percent: number) => `Dein Spiel wird angesehen: ${percent} %.`,
-  failed: 'Das Spiel ließ sich nicht ansehen.',
-  quick: 'Nur ein schneller Blick: Der Server macht sich noch bereit.',
-  seat: 'Wie es stand für',
-  knew: 'wie es der Spieler sehen konnte',
-  whole: 'wie es wirklich stand',
+  making: (percent: number) => `Dein Spiel wird ausgewertet: ${percent} %`,
+  failed: 'Das Spiel ließ sich nicht auswerten.',
+  quick: 'Nur ein kurzer Blick: Der Server ist noch nicht ganz bereit.',
+  seat: 'Zeigen für',
+  knew: 'aus Sicht des Spielers',
+  whole: 'wie es wirklich war',
   won: 'gewonnen',
   even: 'gleich',
   lost: 'verloren',
   curve: 'Der Verlauf des Spiels',
   point: (at: number, knew: string, whole: string) =>
-    `Stelle ${at}: wie es der Spieler sehen konnte ${knew}, wie es wirklich stand ${whole}`,
+    `Stelle ${at}: aus Sicht des Spielers ${knew}, in Wirklichkeit ${whole}`,
   asTable: 'Der Verlauf als Tabelle',
   position: 'Stelle',
   found: 'Herausgefunden',
-  secrets: (known: number, of: number, title: string) => `${title}: hier ${known} von ${of}.`,
-  turned: 'Wo es sich gewendet hat, für alle',
-  never: 'Es hat sich nie gewendet.',
+  secrets: (known: number, of: number, title: string) => `${title}: bis hierher ${known} von ${of}`,
+  turned: 'Wendepunkte',
+  never: 'Es gab keinen Wendepunkt.',
   goTo: (at: number) => `Zur Stelle ${at}`,
   standings: {
     lost: 'verloren',
     far_behind: 'weit zurück',
-    behind: 'zurück',
-    even: 'etwa gleich',
-    ahead: 'vorn',
+    behind: 'im Rückstand',
+    even: 'ausgeglichen',
+    ahead: 'im Vorteil',
     far_ahead: 'weit vorn',
     won: 'gewonnen',
   },
   was: (who: string | null, before: string, after: string, thought: string | null, fault: string) => {
-    const looked = thought === null ? '' : ` (von dort aus sah es so aus: ${thought})`;
-    const stood = before === after ? before : `erst ${before}${looked}, dann ${after}`;
-    return `${who ?? 'Du'}: ${stood}${before === after ? looked : ''}${fault}.`;
+    const looked = thought === null ? '' : ` (sah nach „${thought}“ aus)`;
+    const stood = `${before}${looked}${before === after ? '' : `, dann ${after}`}.`;
+    const said = who === null ? stood.charAt(0).toUpperCase() + stood.slice(1) : `${who}: ${stood}`;
+    return fault === '' ? said : `${said} ${fault}`;
   },
   faults: {
     none: () => '',
-    unknowable: () => ', und das war nicht zu sehen',
-    knowable: (text: string, better: string) =>
-      `, und das war zu sehen: „${better}“ versprach mehr als „${text}“`,
-    chance: () => ', trotz guter Wahl: Der Zufall hat entschieden',
+    unknowable: () => 'Das war nicht vorherzusehen.',
+    knowable: (text: string, better: string, who: string | null) =>
+      `„${better}“ war besser als „${text}“, und ${who === null ? 'du hättest' : `${who} hätte`} es wissen können.`,
+    chance: () => 'Die Wahl war gut; das Glück hat entschieden.',
   },
-  accuracy: 'Wie gut gewählt wurde',
+  accuracy: 'Wie gut gespielt wurde',
   accuracyMeans:
-    'Eine Wahl wird mit anderen verglichen, die offenstanden, nach dem, was der Platz damals wissen konnte. Was niemand wissen konnte, wird niemandem vorgeworfen.',
+    'Jede Wahl wird mit ihren Alternativen verglichen, nach dem, was der Spieler da wissen konnte. Was niemand wissen konnte, zählt nicht.',
   percent: (percent: number | null, blurred: number) =>
     percent !== null ? `${percent} %` : blurred > 0 ? 'nicht zu unterscheiden' : 'zu wenige Entscheidungen',
   blurred: (blurred: number) =>
-    blurred === 1
-      ? 'Eine weitere wurde ausprobiert und war von anderen nicht zu unterscheiden.'
-      : `${blurred} wurden ausprobiert und waren von anderen nicht zu unterscheiden.`,
+    blurred === 1 ? '1 weitere lag zu dicht an anderen.' : `${blurred} lagen zu dicht an anderen.`,
   best: (best: number, judged: number, of: number) =>
-    `${best} von ${judged} beurteilten Entscheidungen waren nicht zu verbessern (von ${of} insgesamt)`,
+    `${best} von ${judged} bewerteten Entscheidungen waren die besten (${of} insgesamt)`,
   figures: 'Zahlen',
   titles: { decisions: 'Entscheidungen' } as Record<string, string>,
 };

@@ -7,17 +7,18 @@ beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
 
 test('what is asked is said sentence by sentence, with the names in their places', () => {
-  expect(said('soldier', 'Ben bombs: a Dud saves you, a Super Dud everybody.')).toMatch(
-    /^Ben wirft die Bombe/,
+  expect(said('soldier', 'Ben plays a Bomb. A Dud saves you, a Super Dud saves everybody.')).toMatch(
+    /^Ben spielt eine Bombe\. Ein Blindgänger rettet dich/,
   );
-  expect(said('soldier', 'You may keep 7 cards: discard 2.')).toBe('Du darfst 7 Karten behalten: Leg 2 ab.');
-  const under = 'You are under a 2 Scroll: discard one card only, then two are drawn for you.';
-  expect(said('warkings', `${under} A 2 Scroll carries it on. This is your last turn.`)).toMatch(
-    /^Du stehst unter .* gezogen\. Eine 2 Schriftrolle .* Das ist dein letzter Zug\.$/,
+  expect(said('soldier', 'Discard 2 cards: you may keep 7.')).toBe('Leg 2 Karten ab: Du darfst 7 behalten.');
+  const under = 'Your last turn, under a Double Scroll: discard one card and draw two, or pass yours on.';
+  expect(said('warkings', under)).toMatch(
+    /^Dein letzter Zug\. .* 2er-Schriftrolle: .* deine eigene weiter\.$/,
   );
+  expect(said('warkings', 'Waiting for Ben to discard.')).toBe('Ben legt gerade ab.');
   expect(said('stratego', 'Your turn: move a piece, or attack.')).toMatch(/^Du bist dran/);
   expect(
-    said('web', 'This game was begun under version 1 of the rules of War Kings; these are version 2.'),
+    said('web', 'This game used version 1 of the rules of War Kings; this server has version 2.'),
   ).toMatch(/Fassung 1 der Regeln von War Kings; jetzt gilt Fassung 2/);
 });
 

@@ -31,7 +31,7 @@ const planner: GameClient = {
 const acts = () => FakeSocket.last.sent.filter(({ type }) => type === 'act');
 const planIt = () => screen.queryByRole('button', { name: 'plan a1-a2' });
 const planned = () => screen.getByTestId('planned').textContent;
-const withdraw = () => screen.queryByRole('button', { name: 'Withdraw' });
+const withdraw = () => screen.queryByRole('button', { name: 'Cancel' });
 
 async function open(toAct: string, change: Partial<View> = {}, game: GameClient = planner) {
   render(TablePage, { id: 't1', token: 'secret', client: game, variant });

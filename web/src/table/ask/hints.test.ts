@@ -34,7 +34,7 @@ describe('a hint', () => {
     button()!.focus();
     await userEvent.keyboard('{Enter}');
     expect(sent()).toMatchObject({ type: 'hint' });
-    expect(screen.getByText('Thinking about it')).toBeTruthy();
+    expect(screen.getByText('Thinking')).toBeTruthy();
     expect(button()!.getAttribute('aria-disabled')).toBe('true');
     await say(advice(standing(1, 'South').seq));
     expect(marked()).toBe(standing(1, 'South').legal[0]!.text);

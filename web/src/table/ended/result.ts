@@ -1,16 +1,35 @@
-/* How a game ended, in a few words to one of those who see it. */
+/* How a game ended, in a few words to one of those who see it: first how they did themselves. */
+import type { Result } from '../../game';
 import type { Ended } from '../../protocol';
-import { list, text } from '../../text';
+import { text } from '../../text';
 
 const words = text.result;
 
-export function headlineOf(ended: Ended, you: string | null, names: Record<string, string>): string {
+/** `result`: the same as the game's view tells it, for a ranking. */
+export function headlineOf(
+  ended: Ended,
+  you: string | null,
+  names: Record<string, string>,
+  result: Result | null = null,
+): string {
   const { winners, losers, termination } = ended;
   if (termination === 'aborted') return words.off;
+  if (you !== null && losers.includes(you)) return words.lost;
   if (winners.length === 0) return words.drawn;
   const called = (seats: string[]) => seats.map((seat) => names[seat] ?? seat);
-  if (you === null || !(winners.includes(you) || losers.includes(you))) return words.wins(called(winners));
-  if (losers.includes(you)) return words.lost;
+  const winning = words.wins(called(winners));
+  if (you === null) return winning;
+  if (!winners.includes(you)) {
+    const place = placeOf(you, result);
+    return place === null ? words.neither(winning) : words.came(place);
+  }
   const others = winners.filter((seat) => seat !== you);
-  return others.length > 0 ? words.wonWith(list(called(others))) : words.won;
+  return others.length > 0 ? words.wonWith(called(others)) : words.won;
+}
+
+/** Those who are level share a place, and the next comes after as many as they are. */
+function placeOf(seat: string, result: Result | null): number | null {
+  const ranking = result?.ranking ?? [];
+  const at = ranking.findIndex((level) => level.includes(seat));
+  return at < 0 ? null : 1 + ranking.slice(0, at).flat().length;
 }

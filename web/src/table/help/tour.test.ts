@@ -134,7 +134,7 @@ describe('its notes', () => {
   const props = { variant: 'draughts', notes, quiet: true, onclause() {}, onend() {} };
   const show = () => render(Tour, { ...props, moment: heard(1, true) });
   const said = () => screen.queryByRole('complementary')?.textContent ?? '';
-  const BETWEEN = /The next note comes/;
+  const BETWEEN = /More tips/;
   const next = () => fireEvent.click(screen.getByRole('button', { name: /Next|Got it/ }));
   /** Time goes by. */
   async function wait(seconds: number) {
@@ -169,7 +169,7 @@ describe('its notes', () => {
     const { rerender } = show();
     await rerender({ moment: heard(2, false, ['moved']) });
     await wait(8);
-    expect(said()).toMatch(/The next note comes.*2 of 2/);
+    expect(said()).toMatch(/More tips.*2 of 2/);
   });
 
   it('stand for a least time, however fast the player acts', async () => {

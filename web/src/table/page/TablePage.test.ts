@@ -154,7 +154,7 @@ describe('the table', () => {
     vi.useFakeTimers();
     FakeSocket.last.onclose?.({ code: 1006, reason: '' });
     await vi.advanceTimersByTimeAsync(2600);
-    expect(screen.getByText('No connection. Connecting again.')).toBeTruthy();
+    expect(screen.getByText('Connection lost. Reconnecting.')).toBeTruthy();
     expect(screen.getByTestId('phase').textContent).toBe('turn 1');
   });
 });
@@ -177,7 +177,7 @@ describe('a table of six', () => {
     await say({ type: 'welcome', table: tableOf(6, ['C', 'E']), you: 'A', commitment: 'ab12' });
     const plates = screen.getByRole('list', { name: 'Players' });
     expect(plates.querySelectorAll('li')).toHaveLength(6);
-    expect(screen.getByText('Waiting for two players to sit down.')).toBeTruthy();
+    expect(screen.getByText('Waiting for two more players.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'a1-a2' })).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('a table of six', () => {
       { type: 'welcome', table: { ...tableOf(6), ended }, you: 'A', commitment: 'ab12' },
       { type: 'resync', ...standing(9, 'A'), log: [] },
     );
-    expect(screen.getByRole('heading', { name: 'You and Otter C have won' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You and Otter C won' })).toBeTruthy();
   });
 });
 
@@ -224,8 +224,10 @@ describe('a finished game whose rules have changed', () => {
     expect(screen.getByText('South has won.')).toBeTruthy();
     expect(screen.getAllByText(/The flag falls\./).length).toBeGreaterThan(0);
     expect(screen.getByText('The position of turn 9.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Files' }));
     for (const name of ['Rematch', 'Game record (.txt)'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Scenario (.yaml)' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });

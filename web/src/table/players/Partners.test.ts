@@ -173,13 +173,13 @@ describe('a seat that was left', () => {
 
   it('is waited for, until all agree on a computer player', async () => {
     await say({ type: 'table', table: waiting([], ['A', 'B']) });
-    expect(screen.getByText('The game waits: Otter C has left.')).toBeTruthy();
+    expect(screen.getByText('The game is paused: Otter C has left.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'a1-a2' })).toBeNull();
     expect(screen.getByText('has left')).toBeTruthy();
-    await userEvent.click(button('Let a computer player go on'));
+    await userEvent.click(button('Use a computer player'));
     expect(sent()).toMatchObject({ type: 'replace', seat: 'C', answer: 'yes' });
     await say({ type: 'table', table: waiting(['A'], ['B']) });
-    expect(screen.queryByRole('button', { name: 'Let a computer player go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use a computer player' })).toBeNull();
     await userEvent.click(button('Wait'));
     expect(sent()).toMatchObject({ type: 'replace', seat: 'C', answer: 'no' });
   });

@@ -19,7 +19,7 @@ describe('somebody who is away', () => {
   it('may be waited for, replaced, or the game called off', async () => {
     ask();
     expect(screen.getByText('Anna has been away for two minutes.')).toBeTruthy();
-    await userEvent.click(button('Let a computer player go on'));
+    await userEvent.click(button('Use a computer player'));
     expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'yes' });
     await userEvent.click(button('Call the game off'));
     await userEvent.click(button('Yes'));
@@ -30,9 +30,9 @@ describe('somebody who is away', () => {
     const { rerender } = ask();
     await userEvent.click(button('Wait'));
     expect(onsay).not.toHaveBeenCalled();
-    expect(screen.getByText('You wait for Anna.')).toBeTruthy();
+    expect(screen.getByText('You are waiting for Anna.')).toBeTruthy();
     await rerender({ question: { ...question, yes: ['C'], waits: ['B'] } });
-    expect(screen.getByText(/Cleo wants a computer player to go on for Anna\./)).toBeTruthy();
+    expect(screen.getByText(/Cleo wants a computer player to take over for Anna\./)).toBeTruthy();
     await userEvent.click(button('Wait'));
     expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'no' });
   });
@@ -40,7 +40,7 @@ describe('somebody who is away', () => {
   it('says what one has said oneself, and who must agree', () => {
     ask({ yes: ['B'], waits: ['C'], away: 45 });
     expect(screen.getByText(/^Anna has been away for 45 seconds\. You want .* Cleo must agree/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Let a computer player go on' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use a computer player' })).toBeNull();
   });
 });
 

@@ -63,7 +63,7 @@ describe('a window', () => {
   it('is passed by a key, which writes as ever in a text field', async () => {
     await say(update(2, 1, true), windows(jump, {}));
     await user.click(screen.getByRole('tab', { name: 'Table' }));
-    await user.type(screen.getByLabelText('Link for those who want to watch'), 'p');
+    await user.type(screen.getByLabelText('Link to watch'), 'p');
     expect(sent()?.['type']).toBe('hello');
     await user.keyboard('p');
     expect(sent()?.['type']).toBe('hello');
@@ -76,7 +76,7 @@ describe('a window', () => {
     await say(update(2, 1, true), windows(jump, {}));
     await user.click(pass()!);
     await say(update(3, 2, false), windows(jump, { state: 'sealed', answer: 'PASS', more: false }));
-    expect(said()).toBe('Your answer is sealed: you pass. Waiting for the others.');
+    expect(said()).toBe('You answered: you pass. Waiting for the others.');
     expect(pass()).toBeNull();
     expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
     expect(screen.getByText('Waiting for the answers.')).toBeTruthy();
@@ -101,8 +101,8 @@ describe('a window', () => {
       await wait(1000);
     }
     expect(heard).toEqual([
-      'You, Computer B and Otter C may react. There are 30 seconds.',
-      '10 seconds are left to react.',
+      'You, Computer B and Otter C may react. 30 seconds to react.',
+      '10 seconds left to react.',
     ]);
     expect(clock()).toBe('0 s');
   });
@@ -111,10 +111,10 @@ describe('a window', () => {
     await say(update(2, 1, true), windows(jump, {}));
     await wait(30_000);
     await say(update(3, 2, false), windows(null));
-    expect(said()).toBe('Your time to react was up: you have passed.');
-    expect(within(band()).getAllByText('Your time to react was up: you have passed.').length).toBe(2);
+    expect(said()).toBe('Your time ran out, so you passed.');
+    expect(within(band()).getAllByText('Your time ran out, so you passed.').length).toBe(2);
     await say(update(4, 3, true), windows({ ...jump, n: 2 }, {}));
-    expect(within(band()).getAllByText(/^Your time to react was up: you have passed. You, /)).toBeTruthy();
+    expect(within(band()).getAllByText(/^Your time ran out, so you passed. You, /)).toBeTruthy();
     await user.click(pass()!);
     await say(update(5, 4, false), windows(null));
     expect(within(band()).queryByText(/time to react was up/)).toBeNull();
@@ -182,7 +182,7 @@ describe('whoever comes into an open window', () => {
     await come('A', resync(2, false), windows(jump, { state: 'sealed', answer: 'MIRROR', more: true }));
     await wait(LASTING_MS);
     expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
-    expect(said()).toBe('Your answer is sealed: MIRROR. Waiting for the others.');
+    expect(said()).toBe('You answered: MIRROR. Waiting for the others.');
     expect(pass()).toBeNull();
   });
 

@@ -118,9 +118,9 @@ describe('the band', () => {
 
   it('says that the answer is sealed, and which, where the game has words for it', () => {
     const sealed = windows(jump, { state: 'sealed', answer: 'PASS' });
-    expect(say(sealed)).toBe('Your answer is sealed: waiting for the others.');
-    expect(say(sealed, 'A', 'you pass')).toBe('Your answer is sealed: you pass. Waiting for the others.');
-    expect(say({ ...sealed, window: { ...jump, asks: ['A'] } })).toBe('Your answer is sealed.');
+    expect(say(sealed)).toBe('You have answered. Waiting for the others.');
+    expect(say(sealed, 'A', 'you pass')).toBe('You answered: you pass. Waiting for the others.');
+    expect(say({ ...sealed, window: { ...jump, asks: ['A'] } })).toBe('You have answered.');
   });
 
   it('says who has taken more time', () => {
@@ -131,12 +131,12 @@ describe('the band', () => {
 
   it('does not tell of what is asked before there was anything to ask about', () => {
     expect(say(windows(null), 'A', '', false)).toBe('When you are asked to react:');
-    expect(say({ ...windows(null), order: null }, null, '', false)).toBe('Nobody is asked to react.');
+    expect(say({ ...windows(null), order: null }, null, '', false)).toBe('Nobody can react now.');
   });
 
   it('tells meanwhile what the standing order means', () => {
-    expect(say(windows(null))).toBe('You are asked at every jump. Change it here at any time.');
-    expect(say({ ...windows(null), order: null }, null)).toBe('Nobody is asked to react.');
+    expect(say(windows(null))).toBe('You are asked at every jump. You can change this at any time.');
+    expect(say({ ...windows(null), order: null }, null)).toBe('Nobody can react now.');
   });
 });
 

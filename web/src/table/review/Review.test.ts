@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Review as Found } from '../../protocol';
 import { estimateAt, gap, line, points, spread } from './curve';
 import Curve from './Curve.svelte';
+import CurveTable from './CurveTable.svelte';
 import { client, variant } from '../fixture/game';
 import type { Replay } from '../replay/replay.svelte';
 import Review from './Review.svelte';
@@ -64,6 +65,25 @@ describe('the review of a finished game', () => {
 });
 
 describe('what is said of it', () => {
+  it('begins with the curve and the turning points; the rest is folded', () => {
+    show({ accuracy: [{ seat: 'South', percent: 80, judged: 10, of: 30, best: 8, blurred: 0 }] });
+    const slider = screen.getByRole('slider');
+    const point = document.querySelector('li button')!;
+    expect(slider.compareDocumentPosition(point)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const folded = [...document.querySelectorAll('details')];
+    expect(folded).toHaveLength(3);
+    for (const part of folded) {
+      expect(part.open).toBe(false);
+      expect(point.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('is the figures alone, unfolded, where there is no curve', () => {
+    show({ estimates: [], moments: [] });
+    const [figures, ...others] = document.querySelectorAll('details');
+    expect([figures!.open, others.length]).toEqual([true, 0]);
+  });
+
   const offer = (id: number) => ({ id, text: `DISCARD ${id}`, kind: 'discard' });
   const choice = { at: 2, seat: 'South', text: 'DISCARD 1', better: 'DISCARD 2', loss: 90 };
   const blamed = { ...choice, offer: offer(1), better_offer: offer(2) };
@@ -82,24 +102,22 @@ describe('what is said of it', () => {
     });
   }
 
-  it('is one sentence about one player, with acts as the table calls them', async () => {
+  it('is about one player, with acts as the table calls them', async () => {
     show({ moments: [{ ...found.moments[0]!, fault: 'knowable', choice: blamed }] });
-    const line =
-      'You were about even, then behind, and could have seen it: “Lay card 2” promised more than “Lay card 1”.';
+    const line = 'Even, then behind. “Lay card 2” was better than “Lay card 1”, and you could have known.';
     expect(await screen.findByText(line)).toBeTruthy();
   });
 
   it('is kept to who it is about also where nothing could be seen', async () => {
     show({ moments: [{ ...found.moments[0]!, seat: 'North', thought_before: 'ahead' }] });
-    const line =
-      'Boris was about even (it looked ahead from there), then behind, and could not have seen it coming.';
+    const line = 'Boris: even (though it looked ahead), then behind. There was no way to see it coming.';
     expect(await screen.findByText(line)).toBeTruthy();
   });
 
   it('does not praise choices that could not be told from others', () => {
     show({ accuracy: [{ seat: 'South', percent: null, judged: 0, of: 30, best: 0, blurred: 20 }] });
-    expect(screen.getByText('not told apart')).toBeTruthy();
-    expect(screen.getByText('20 were tried, and could not be told from others.')).toBeTruthy();
+    expect(screen.getByText('too close to call')).toBeTruthy();
+    expect(screen.getByText('20 were too close to call.')).toBeTruthy();
   });
 });
 
@@ -122,9 +140,17 @@ describe('the curve', () => {
 
   it('says where one is, and goes where one points', async () => {
     const ongo = vi.fn();
-    render(Curve, { review: found, seat: 0, at: 2, ongo });
+    render(Curve, { review: found, seat: 0, at: 2, note: 'Found out: 3', ongo });
     const slider = screen.getByRole('slider', { name: 'The course of the game' });
-    expect(slider.getAttribute('aria-valuetext')).toContain('Position 2: as the player could see it +100');
+    expect(slider.getAttribute('aria-valuetext')).toContain('Position 2: as the player saw it +100');
+    expect(screen.getByText('Found out: 3')).toBeTruthy();
+    fireEvent.input(slider, { target: { value: '3' } });
+    expect(ongo).toHaveBeenLastCalledWith(3);
+  });
+
+  it('is there in numbers, too, which lead to their positions', async () => {
+    const ongo = vi.fn();
+    render(CurveTable, { review: found, seat: 0, ongo });
     await userEvent.click(screen.getByText('The curve as a table'));
     await userEvent.click(screen.getByRole('button', { name: 'Go to position 4' }));
     expect(ongo).toHaveBeenCalledWith(4);

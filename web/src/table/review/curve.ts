@@ -20,6 +20,8 @@ const written = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export const line = (through: Point[]) => `M${through.map(written).join('L')}`;
 
+export const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
+
 /** What lies between two lines. */
 export const gap = (one: Point[], other: Point[]) => `${line([...one, ...other.toReversed()])}Z`;
 

@@ -12,26 +12,19 @@ export function besideOf({ teams }: Variant, mine: string | null): string[] {
   return team.filter((seat) => seat !== mine);
 }
 
-/** The opponents, in a list of games: a computer player by its level. */
+/** The opponents, for a list of games. */
 export function opponentsOf(seats: Seat[], variant: Variant, mine: string): string[] {
   const beside = besideOf(variant, mine);
-  return calledOf(
-    seats.filter(({ seat }) => seat !== mine && !beside.includes(seat)),
-    variant,
-  );
+  return calledOf(seats.filter(({ seat }) => seat !== mine && !beside.includes(seat)));
 }
 
 /** The partners, in the same way. */
 export function partnersOf(seats: Seat[], variant: Variant, mine: string): string[] {
   const beside = besideOf(variant, mine);
-  return calledOf(
-    seats.filter(({ seat }) => beside.includes(seat)),
-    variant,
-  );
+  return calledOf(seats.filter(({ seat }) => beside.includes(seat)));
 }
 
-const calledOf = (seats: Seat[], { levels }: Variant): string[] =>
-  seats.map(({ seat, name, level }) => levels.find(({ id }) => id === level)?.title ?? name ?? seat);
+const calledOf = (seats: Seat[]): string[] => seats.map(({ seat, name }) => name ?? seat);
 
 /** How many have still to sit down before it begins. */
 export function missingOf({ seats }: Table): number {

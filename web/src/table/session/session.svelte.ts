@@ -12,6 +12,7 @@ import { settings } from '../../settings.svelte';
 import { play } from '../../sound';
 import { changeKept, keptGame, readDraft, writeOrder } from '../../storage';
 import { text } from '../../text';
+import { sentencesOf, worthALine } from '../side/log-groups';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import { TurnReplay } from './turn-replay.svelte';
 import { mayPlan, meant } from './premove';
@@ -126,7 +127,7 @@ export class TableSession {
 
   /** The log without what is not worth a line. */
   get lines(): Told[] {
-    return this.state.log.filter((told) => this.#isLine(told));
+    return worthALine(this.state.log, this.#isLine);
   }
 
   /** Whether a line stays to be read where what happened together is folded. */
@@ -269,7 +270,7 @@ export class TableSession {
   }
 
   #speak(): void {
-    const told = (this.state.arrivals[0]?.told ?? []).filter((one) => this.#isLine(one));
+    const told = sentencesOf(worthALine(this.state.arrivals[0]?.told ?? [], this.#isLine));
     if (told.length > 0) this.spoken = told.map(({ text }) => text).join(' ');
   }
 
@@ -279,9 +280,7 @@ export class TableSession {
     if (heard.length > 0) this.heard = heard.map((line) => text.talk.heard(line, this.names)).join(' ');
   }
 
-  #isLine(told: Told): boolean {
-    return told.text !== '' && !this.client.show(told, this.state.you).minor;
-  }
+  #isLine = (told: Told): boolean => told.text !== '' && !this.client.show(told, this.state.you).minor;
 
   /** Answers for how long the event stays before the next. */
   #show(told: Told): number {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { told } from '../fixture/game';
 import Log from './Log.svelte';
 
@@ -93,6 +93,65 @@ it('keeps in that one line what leads, wherever it stands', () => {
   );
   expect(read).toEqual(['A attacks.', 'A is a Captain.', 'B falls.']);
   expect(row.querySelector('.more')!.textContent).toBe('+2');
+});
+
+describe('a line with a headline', () => {
+  const headline = 'Your Scout (f4) attacks Ann’s Sergeant on f7 and is captured.';
+  const battle = [
+    { ...told('You attack f7.'), clause: 'DR-5', headline, move: 12 },
+    { ...told('A Sergeant stands there.'), clause: null },
+    { ...told('Your Scout is captured.'), clause: 'DR-6' },
+    { ...told('Ann wins.', 'won'), clause: null },
+  ].map((line) => ({ ...line, n: 7 }));
+  const row = () => screen.getAllByRole('listitem').at(-1)!;
+  const toggle = () => screen.getByRole('button', { name: 'All 4 events' });
+  /** What is read aloud of it, without its buttons. */
+  const aloud = () =>
+    [...row().querySelectorAll('.move > :not([aria-hidden]), p.first, p > span:not([aria-hidden])')].map(
+      (part) => part.textContent!.trim(),
+    );
+
+  it('is read as that, after the number of the move, and shows how the game ended', () => {
+    render(Log, { lines: [...lines('DR-1'), ...battle], leads, onclause });
+    expect(aloud()).toEqual(['Move 12', headline, 'Ann wins.']);
+    expect(row().querySelector('.move > [aria-hidden]')!.textContent).toBe('12');
+    expect(row().querySelectorAll('p.detail')).toHaveLength(3);
+    expect(toggle().textContent).toContain('+3');
+  });
+
+  it('opens by its button and by a press anywhere, for all to read', async () => {
+    render(Log, { lines: battle, leads, onclause });
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    expect(aloud()).toEqual(['Move 12', headline, ...battle.map(({ text }) => text)]);
+    await userEvent.click(screen.getByText(headline));
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is come to by the keys, and is open while one is at its rules', async () => {
+    render(Log, { lines: [...lines('DR-1'), ...battle], leads, onclause });
+    await userEvent.tab();
+    expect(focused()).toBe('Rule DR-6');
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.keyboard('{Enter}');
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Rule DR-1');
+    await userEvent.tab();
+    expect(document.activeElement, 'still one stop').toBe(document.body);
+  });
+
+  it('waits until all of it has been shown', async () => {
+    const { rerender } = render(Log, { lines: battle.slice(0, 2), leads, onclause, showing: true });
+    expect(screen.queryByText(headline)).toBeNull();
+    expect(screen.getByText('You attack f7.')).toBeTruthy();
+    await rerender({ lines: battle, leads, onclause, showing: false });
+    expect(screen.getByText(headline)).toBeTruthy();
+  });
 });
 
 it('is opened at the newest', async () => {
