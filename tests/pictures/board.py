@@ -101,14 +101,14 @@ def battle(person: Person) -> None:
 
 
 def at_night(person: Person) -> None:
-    person.button("Lamplight").click()
+    person.button("Dark mode").click()
     take(person, "night")
-    person.button("Lamplight").click()
+    person.button("Dark mode").click()
 
 
 def end_by_resigning(winner: Person, loser: Person) -> None:
     loser.on_turn()
     loser.resign()
-    expect(winner.result).to_have_text("You have won")
+    expect(winner.result).to_have_text("You won")
     expect(winner.page.get_by_role("slider")).to_be_visible()
-    expect(winner.page.get_by_text("Fetching the game.")).to_have_count(0)
+    expect(winner.page.get_by_text("Loading the game.")).to_have_count(0)

@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Position, expect
 from tests.web.person import Person
 
 GAME = "Ultimate Combat"
-OWN = "your own, written out"
+OWN = "your own text"
 UNIT = 20  # drawing units a cell
 # As soon as the floor has lain where it lies for three frames.
 TO_SCREEN = """
@@ -36,11 +36,11 @@ HIGH = 32  # cells
 
 FIELDS = {
     "map": "The terrain on the floor.",
-    "army": "The army of both sides, or both buy.",
-    "army_west": "West's army, if it is another.",
-    "army_east": "East's army, if it is another.",
-    "scenario": "What wins: ",
-    "rounds": "Rounds to be played; ",
+    "army": "The army of both sides, or both buy one.",
+    "army_west": "West's army, if it is different.",
+    "army_east": "East's army, if it is different.",
+    "scenario": "How to win: ",
+    "rounds": "Number of rounds; ",
 }
 
 
@@ -74,7 +74,7 @@ class Battle:
     def play(self, **options: Any) -> Battle:
         """Do the same with other options; a mapping is written out."""
         self.person.visit()
-        self.card.get_by_role("button", name=re.compile("^Choose ")).click()
+        self.card.get_by_role("button", name=re.compile("seats? and rules$")).click()
         self.agree(options)
         self.card.get_by_role("button", name="Play", exact=True).last.click()
         expect(self.floor).to_be_visible()
@@ -109,7 +109,7 @@ class Battle:
 
     def written(self, key: str) -> Locator:
         """The field in which the value of an option is written out."""
-        return self.card.get_by_label(re.compile(f"^{re.escape(FIELDS[key])}.*written out"))
+        return self.card.get_by_label(re.compile(f"^{re.escape(FIELDS[key])}.*as YAML or JSON"))
 
     def write(self, key: str, words: str) -> None:
         """Write out the value of an option in the form."""
@@ -127,7 +127,7 @@ class Battle:
     def step(self) -> Locator:
         """The step of the turn, or what comes before the first one."""
         begun, before = "[aria-current] .title", ".steps:not(:has([aria-current])) .half b"
-        return self.page.get_by_role("navigation", name="The steps of the turn").locator(f"{begun}, {before}")
+        return self.page.get_by_role("navigation", name="Steps of the half-turn").locator(f"{begun}, {before}")
 
     @property
     def units(self) -> Locator:
@@ -206,7 +206,7 @@ class Battle:
 
     def end(self) -> None:
         """End the step, although something may be left to do."""
-        self.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Leave) ")).click()
+        self.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Keep) ")).click()
         if self.person.button("Yes").is_visible():
             self.person.button("Yes").click()
 

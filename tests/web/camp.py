@@ -24,27 +24,27 @@ class Camp:
 
     # ---- going there ----
 
-    def choose(self, door: str, variant: str, **sitters: str) -> Locator:
+    def choose(self, door: re.Pattern[str], variant: str, **sitters: str) -> Locator:
         """Open the form for a new table of a variant, and choose who sits on each seat by the level's title."""
         self.person.visit()
         card = self.page.get_by_role("article", name=CARD)
-        card.get_by_role("button", name=door).click()
         short = variant.partition(": ")[2]
         card.get_by_role("radiogroup", name="Game").get_by_text(short, exact=True).click()
+        card.get_by_role("button", name=door).click()
         for seat, level in sitters.items():
             card.get_by_label(f"Who sits on {seat}").select_option(label=level)
         return card
 
     def invite(self, name: str, variant: str, **sitters: str) -> str:
         """Create a table for friends; return the link for the others."""
-        card = self.choose("Play with a friend", variant, **sitters)
+        card = self.choose(re.compile("^Play with "), variant, **sitters)
         card.get_by_label("Your name").fill(name)
         card.get_by_role("button", name="Make the invite link").click()
         return self.page.get_by_label("Invite link").input_value()
 
     def from_lobby(self, variant: str) -> Camp:
         """Go from the lobby to a table against Recruits; any partner is a Recruit, too."""
-        card = self.choose("Choose opponent, seat and rules", variant)
+        card = self.choose(re.compile("seats? and rules$"), variant)
         for sits in card.get_by_label(re.compile("^Who sits on")).all():
             sits.select_option(label="Recruit")
         for opponent in card.get_by_role("radio", name=re.compile("^Recruit")).all():
@@ -122,11 +122,11 @@ class Camp:
 
         A Flag claims nothing.
         """
-        claims = self.page.get_by_text("Is your partner’s Flag beside it?")
+        claims = self.page.get_by_text("Is your partner’s Flag next to it?")
         hold = self.page.get_by_role("button", name=re.compile("^Hold it in")).first
         placed = self.asked.filter(has_text="is free. Choose a marked space")
         # Computer players may have had their turns already.
-        done = self.waits.or_(self.asked.filter(has_text=re.compile("^(Choose a piece|Nothing of yours)")))
+        done = self.waits.or_(self.asked.filter(has_text=re.compile("^(Choose a piece|None of your pieces)")))
         while True:
             expect(done.or_(self.put_off).or_(hold).or_(placed).or_(claims).or_(self.result).first).to_be_visible()
             if self.result.is_visible():

@@ -119,7 +119,7 @@ class CardTable:
         return card, self.choose(card)
 
     def lay_chosen(self) -> None:
-        self.page.locator("#ask").get_by_role("button", name=re.compile("^Lay ")).first.click()
+        self.page.locator("#ask").get_by_role("button", name=re.compile("^Discard ")).first.click()
 
     def lay(self) -> tuple[str, int]:
         """Lay some cards; return the name and the number."""

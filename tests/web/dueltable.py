@@ -42,7 +42,7 @@ class DuelTable:
         """Go to the same table for a game of at most `turns` turns."""
         self.person.visit()
         card = self.page.get_by_role("article", name=re.compile(GAME))
-        card.get_by_role("button", name=re.compile("^Choose ")).click()
+        card.get_by_role("button", name=re.compile("seats? and rules$")).click()
         limit_turns(card, turns)
         card.get_by_role("button", name="Play", exact=True).last.click()
         self.wait()
@@ -88,7 +88,7 @@ class DuelTable:
     @property
     def standings(self) -> Locator:
         """The standings at the end, one a line."""
-        return self.page.get_by_role("region", name="How they stand").locator("li")
+        return self.page.get_by_role("region", name="Final standings").locator("li")
 
     def answer(self, name: str) -> Locator:
         """A button beside the question, found by the beginning of its name."""
@@ -105,6 +105,11 @@ class DuelTable:
     @property
     def giving_up(self) -> Locator:
         return self.answer("No answer")
+
+    @property
+    def laying(self) -> Locator:
+        """The button that plays the chosen cards in a combat."""
+        return self.answer("Play (Attack|Block|Retaliate|Stun|Retreat)")
 
     @property
     def choices(self) -> Locator:
@@ -148,7 +153,7 @@ class DuelTable:
         return True
 
     def _play(self) -> None:
-        if self.answer("Lay ").is_visible() or self.choices.first.is_visible():
+        if self.laying.is_visible() or self.choices.first.is_visible():
             self._finish()
             return
         if self.giving_up.is_visible():
@@ -166,18 +171,18 @@ class DuelTable:
             return
         asked = self.person.asked.inner_text()
         self.choices.first.click()
-        if asked.startswith("Advance: which"):
+        if asked.startswith("Advance with"):
             self.choices.first.click()
 
     def _answer(self) -> None:
         """Add card to card until they can be laid; if that fails, give no answer."""
         for place in range(self.cards.count()):
-            if not self.answer("Lay ").is_visible() and place in self.playable():
+            if not self.laying.is_visible() and place in self.playable():
                 self.choose(place)
                 if self.choices.first.is_visible():
                     self.choose(place)  # no Redirect, Radio or Sniper: it goes back
-        if self.answer("Lay ").is_visible():
-            self.answer("Lay ").click()
+        if self.laying.is_visible():
+            self.laying.click()
             return
         self.giving_up.click()
         if self.person.button("Yes").is_visible():
@@ -187,7 +192,7 @@ class DuelTable:
 def limit_turns(card: Locator, turns: int) -> None:
     """Limit the number of turns in the form for a new table."""
     card.get_by_text("Rules", exact=True).click()
-    card.get_by_label("So many turns end a game or round.").fill(str(turns))
+    card.get_by_label("The game or round ends after this many turns.").fill(str(turns))
 
 
 def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str) -> int:

@@ -111,7 +111,7 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        return self.page.get_by_role("heading", name=re.compile("^(You have (won|lost)|A draw|.+ wins?)$"))
+        return self.page.get_by_role("heading", name=re.compile(r"^(You (.+ )?won|You lost|Draw|.+ wins?\.?)$"))
 
     @property
     def log(self) -> Locator:
@@ -172,10 +172,20 @@ class Person:
         """The button that declines a further step or a rescue."""
         return self.button("Stay here").or_(self.button("No rescue"))
 
+    def file(self, name: str) -> Locator:
+        """Open the menu of files at the end; return one of its buttons."""
+        self.button("Files").click()
+        return self.button(name)
+
     def resign(self) -> None:
         self.button("Resign").click()
         self.button("Yes").click()
-        expect(self.result).to_have_text("You have lost")
+        expect(self.result).to_have_text("You lost")
+
+
+def moved(start: str, end: str, name: str = "") -> re.Pattern[str]:
+    """Return what the log says of a move to whoever made it, and to others, who read the name."""
+    return re.compile(rf"(You move|{name} moves) from {start} to {end}\.")
 
 
 def until(person: Person, holds: Callable[[], bool]) -> None:

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, SEED, Sit
-from tests.web.person import Person
+from tests.web.person import Person, moved
 from tests.web.test_together import sit_down_together
 
-GO_ON = "Let a computer player go on"
+GO_ON = "Use a computer player"
 
 
 @pytest.fixture(scope="module")
@@ -37,15 +37,15 @@ def test_a_computer_player_goes_on_and_whoever_comes_back_is_told(sit: Sit, impa
     anna, boris = sit(impatient), sit(impatient, **PHONE)
     table = anna_goes(anna, boris)
     boris.button("Wait").click()
-    expect(boris.page.get_by_text("You wait for Anna.")).to_be_visible()
-    boris.button("Wait no longer").click()
+    expect(boris.page.get_by_text("You are waiting for Anna.")).to_be_visible()
+    boris.button("Stop waiting").click()
     boris.button(GO_ON).click()
-    expect(boris.page.get_by_text("Computer for Anna").first).to_be_visible()
+    expect(boris.page.get_by_text("Sergeant Pike").first).to_be_visible()
     boris.on_turn()
     anna.visit()
-    expect(anna.page.get_by_text("A computer player goes on in your seat")).to_be_visible()
+    expect(anna.page.get_by_text("A computer player has your seat now")).to_be_visible()
     anna.visit(table)
-    expect(anna.page.get_by_text("You were away, and a computer player goes on in your seat.")).to_be_visible()
+    expect(anna.page.get_by_text("You were away, so a computer player has your seat now.")).to_be_visible()
     expect(anna.page.get_by_text(re.compile("^You are watching"))).to_be_visible()
 
 
@@ -56,7 +56,7 @@ def test_whoever_comes_back_in_time_plays_on(sit: Sit, impatient: Server) -> Non
     anna.on_turn()
     expect(boris.button(GO_ON)).to_have_count(0)
     start, end = anna.move()
-    expect(boris.log).to_contain_text(f"Anna moves {start} to {end}.")
+    expect(boris.log).to_contain_text(moved(start, end, "Anna"))
 
 
 @pytest.mark.nightly

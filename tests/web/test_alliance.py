@@ -58,14 +58,14 @@ def test_four_browsers_play_alliance_through_reloads_and_a_power_failure(sit: Si
         camp.page.get_by_role("tab", name="Log").click()
     mortal.kill()
     for camp in camps:
-        expect(camp.page.get_by_text("Connecting again.")).to_be_visible()
+        expect(camp.page.get_by_text("Reconnecting.")).to_be_visible()
     start, end = anna.move()
     mortal.start()
     for camp in camps:
         expect(camp.person.log).to_contain_text(
-            re.compile(f"Anna (moves|attacks|fires).* {start}.* {end}|{end} from {start}")
+            re.compile(rf"(Anna moves|You move) from {start} to {end}|\({start}\) (attacks|fires at) .* on {end}")
         )
-        expect(camp.page.get_by_text("Connecting again.")).to_have_count(0)
+        expect(camp.page.get_by_text("Reconnecting.")).to_have_count(0)
     anna.finish()
     for camp in camps[1:]:
         assert camp.turn()
@@ -118,7 +118,7 @@ def test_thirteen_of_twenty_are_chosen_and_the_flag_among_them(sit: Sit) -> None
     flag = next(name for name, label in camp.person.labels().items() if "your Flag" in label)
     tray.get_by_role("button").first.click()
     camp.person.space(flag).click()
-    expect(tray).to_contain_text("The Flag has to be among them.")
+    expect(tray).to_contain_text("The Flag must be among them.")
     expect(camp.ready).to_be_disabled()
     tray.get_by_role("button", name="Flag").click()
     camp.person.space(flag).click()
@@ -140,7 +140,7 @@ def test_a_piece_comes_in_from_the_reserve(sit: Sit) -> None:
     expect(anna.reserve.and_(anna.page.locator(":enabled"))).to_have_count(1)
     go_to(anna.person, anna.page.locator('[role="grid"] [tabindex="0"]'))
     press(anna.person, "f")
-    expect(anna.asked).to_contain_text("Flag, second army in hand")
+    expect(anna.asked).to_contain_text("Flag, second army selected")
     press(anna.person, "PageDown", "Enter")
     expect(boris.person.log).to_contain_text("new piece on")
     expect(boris.page.locator('[aria-label*="Anna\'s Flag, second army"]')).to_have_count(1)
@@ -153,7 +153,7 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
     """The board zooms to the place of an action or a tap, so that a finger hits what it means."""
     camp = Camp(sit(**PHONE))
     camp.play_now(QUICK)
-    camp.person.button("Put away").tap()
+    camp.person.button("Hide guide").tap()
     own = camp.page.locator('[data-space][aria-label*="your Flag"]')
     assert finger(own.bounding_box())
     no_overflow(camp.person)
@@ -167,7 +167,7 @@ def test_a_phone_is_enough_for_the_cross(sit: Sit) -> None:
         comes_close(camp, end)
         no_overflow(camp.person)
         camp.person.space(end).tap()
-        if camp.page.get_by_text("Is your partner’s Flag beside it?").is_visible():
+        if camp.page.get_by_text("Is your partner’s Flag next to it?").is_visible():
             camp.person.button(f"Move to {end}").tap()
         if not camp.finish():
             return
@@ -233,7 +233,7 @@ def test_every_screen_of_the_larger_tables_is_accessible_and_fits(
     if camp.wait():
         start, _ = camp.ways()[0]
         camp.person.space(start).click()
-        check(camp.person, "taken up")
+        check(camp.person, "selected")
         camp.reserve.and_(camp.page.locator(":enabled")).first.click()
         check(camp.person, "from the Reserve")
 
@@ -241,12 +241,12 @@ def test_every_screen_of_the_larger_tables_is_accessible_and_fits(
 def test_the_guide_of_alliance_speaks_of_partners(sit: Sit) -> None:
     camp = Camp(sit()).from_lobby(ALLIANCE)
     guide = camp.page.get_by_role("complementary", name="Guide")
-    expect(guide).to_contain_text("Your partner sits across the board")
+    expect(guide).to_contain_text("Your partner sits opposite you")
     camp.person.button("Next").click()
-    expect(guide).to_contain_text("Thirteen of your twenty")
+    expect(guide).to_contain_text("13 of your 20 pieces")
     camp.ready.click()
     expect(guide).to_contain_text("Tap one of your pieces")
     assert camp.turn()
     expect(guide.or_(camp.result).first).to_contain_text(
-        re.compile("hidden from you too|stay where they are|won|lost|wins")
+        re.compile("You cannot see your partner|from your Reserve|stay where they are|won|lost|wins")
     )

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import Sit
+from tests.web.person import moved
 
 BELOW = "/war/games"
 
@@ -33,7 +34,7 @@ def test_a_visit(sit: Sit, below: Server) -> None:
     page.reload()
     visitor.on_turn()
     start, end = visitor.move()
-    expect(visitor.log).to_contain_text(f"moves {start} to {end}.")
+    expect(visitor.log).to_contain_text(moved(start, end))
     visitor.button("Lobby").first.click()
     expect(page).to_have_url(f"{visitor.address}{BELOW}/")
     visitor.card().get_by_role("button", name="How to play").click()

@@ -17,6 +17,7 @@ from tests.web.battle import Battle, Editor
 from tests.web.conftest import PHONE, Sit
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import no_overflow
+from tests.web.windows import SIDEWAYS, each, opened_by
 
 # Seeds 0, 1, 2 ... were tried until West both deploys and acts first.
 SEED = (1).to_bytes(32, "big")
@@ -64,32 +65,32 @@ def test_declared_fire_outlives_a_reload_and_a_power_failure(sit: Sit, dealt: Se
 
     for table in (west, east):
         expect(table.person.log).to_contain_text(
-            re.compile(r"Anna's Rifleman 2 attacks Boris's Rifleman 2: \d+ \+ 0 rifle - 3 toughness")
+            re.compile(r"Rifleman 2 attacks (Boris's|your) Rifleman 2: \d+ \+ 0 rifle - 3 toughness")
         )
-    assert both_named(west.log()) == both_named(east.log())
+    assert attacks(west.log(), "Anna") == attacks(east.log(), "Boris") != []
 
 
 def is_asked(table: Battle, title: str) -> None:
-    expect(table.person.asked).to_have_text(f"{title} is aimed at. Hit the dirt?")
+    expect(table.person.asked).to_have_text(f"An enemy aims at your {title}. Hit the dirt?")
 
 
-def both_named(log: list[str]) -> list[str]:
-    """Return Anna's log with Boris called East in the rolls for deployment, which came before him."""
-    return [re.sub("^Boris (?=.* for deployment|deploys first)", "East ", line) for line in log]
+def attacks(log: list[str], reader: str) -> list[str]:
+    """Return the attacks in a log, with its reader by name."""
+    return [re.sub(r"\b[Yy]our\b", f"{reader}'s", line) for line in log if " attacks " in line]
 
 
 def power_failure(server: Server, *tables: Battle) -> None:
     server.kill()
     for table in tables:
-        expect(table.page.get_by_text("Connecting again.")).to_be_visible()
+        expect(table.page.get_by_text("Reconnecting.")).to_be_visible()
     server.start()
     for table in tables:
-        expect(table.page.get_by_text("Connecting again.")).to_have_count(0)
+        expect(table.page.get_by_text("Reconnecting.")).to_have_count(0)
 
 
 def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit, dealt: Server) -> None:
     table = Battle(sit(dealt)).from_lobby()
-    table.person.button("Put away").click()
+    table.person.button("Hide guide").click()
     table.deploy_all()
     moved: list[str] = []
     shot = False
@@ -105,14 +106,14 @@ def test_a_newcomer_presses_play_moves_by_mouse_and_fires(sit: Sit, dealt: Serve
         else:
             table.end()
     assert shot, "nobody could fire"
-    fallen = re.compile(r"attacks Computer's .*: \d+ [+-] .* = -?\d+, (missed|wounded|killed)")
+    fallen = re.compile(r"attacks Sergeant Pike's .*: \d+ [+-] .* = -?\d+, (missed|wounded|killed)")
     expect(table.person.log).to_contain_text(fallen)
 
 
 def moves_by_mouse(table: Battle, unit: str) -> str:
     x, y = table.cell(unit)
     table.drag(unit, x + 4, y)
-    expect(table.person.log).to_contain_text(f"moves from {x},{y} to {x + 4},{y}")
+    expect(table.person.log).to_contain_text(f"from {x},{y} to {x + 4},{y}")
     return unit
 
 
@@ -122,7 +123,7 @@ def fires_at_the_first(table: Battle) -> bool:
     table.targets.first.click()
     expect(table.person.asked).to_have_text(re.compile(r": 2d6 .*toughness.*: .* on \d"))
     table.person.button("Name this target").click()
-    expect(table.person.log).to_contain_text("is to attack")
+    expect(table.person.log).to_contain_text("aims at")
     return True
 
 
@@ -179,7 +180,7 @@ def push(table: Battle, name: str) -> None:
 
 
 def end_by_keys(table: Battle) -> None:
-    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Leave) ")))
+    go_to(table.person, table.page.locator("#ask").get_by_role("button", name=re.compile("^(End|Keep) ")))
     press(table.person, "Enter")
     if table.person.button("Yes").is_visible():
         press(table.person, "Shift+Tab", "Enter")  # it begins with No
@@ -189,7 +190,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
     person = sit(dealt, **PHONE)
     table = Battle(person)
     person.join(founded(dealt, HUMAN, SERGEANT), "Anna")
-    person.button("Put away").tap()
+    person.button("Hide guide").tap()
     for step in table.steps():
         no_overflow(person)
         if step != "Deployment":
@@ -219,7 +220,7 @@ def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path
     editor = Editor(person).visit()
     editor.add("Officer", "pistol")
     editor.says("40 of 300 points")
-    editor.verdict("The server would play it.")
+    editor.verdict("Ready to play.")
     editor.add("Soldier", "machine gun", "bazooka")
     editor.verdict("UC-R-33")
     expect(editor.play).to_be_disabled()
@@ -230,7 +231,7 @@ def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path
     editor.verdict("UC-R-67")
     expect(editor.play).to_be_disabled()
     editor.row("Tank").last.get_by_role("button", name="Remove Tank").click()
-    editor.verdict("The server would play it.")
+    editor.verdict("Ready to play.")
     editor.name.fill("Two and a tank")
     rows = editor.rows.all_inner_texts()
     with person.page.expect_download() as download:
@@ -246,7 +247,7 @@ def test_an_army_is_made_kept_as_a_file_and_played_with(sit: Sit, tmp_path: Path
     expect(editor.rows).to_have_count(3)
     assert editor.rows.all_inner_texts() == rows
     expect(editor.name).to_have_value("Two and a tank")
-    editor.verdict("The server would play it.")
+    editor.verdict("Ready to play.")
     editor.play.click()
     table = Battle(person)
     expect(table.written("army")).to_have_value(re.compile("name: Two and a tank"))
@@ -285,9 +286,9 @@ def test_the_last_act_is_taken_back_by_button_and_key_and_others_are_told(sit: S
     expect(west.step).to_have_text("Move", timeout=30_000)
     expect(undo).to_have_count(0)
     west.drag("West.S1", 9, 10)
-    expect(east.person.log).to_contain_text("Anna's Rifleman 1 moves from 5,10 to 9,10, 2 ft.")
+    expect(east.person.log).to_contain_text("Anna's Rifleman 1 moves 2 ft, from 5,10 to 9,10.")
     undo.click()
-    expect(east.person.log).to_contain_text("Anna takes the last act back.")
+    expect(east.person.log).to_contain_text("Anna takes back the last move.")
     assert west.cell("West.S1") == east.cell("West.S1") == (5, 10)
     expect(undo).to_be_disabled()
     west.drag("West.S1", 7, 12)
@@ -301,9 +302,33 @@ def test_the_last_act_is_taken_back_by_button_and_key_and_others_are_told(sit: S
     assert west.cell("West.S1") == (5, 10)
 
 
+WHOLE = """
+svg => {
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const { left, right, top, bottom } = svg.getBoundingClientRect();
+  const inDrawing = x <= 0 && y <= 0 && x + width >= 960 && y + height >= 640;
+  const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return inDrawing && inWindow && document.scrollingElement.scrollHeight <= innerHeight;
+}
+"""
+
+
+def test_a_phone_shows_the_whole_floor_and_all_units_beside_it(sit: Sit, dealt: Server) -> None:
+    windows = {"phone": PHONE, "sideways": SIDEWAYS}
+    table = Battle(sit(dealt, **opened_by(windows))).play_now()
+    table.wait()
+    for _ in each(table.person, windows):
+        assert table.floor.evaluate(WHOLE)
+        window = table.page.viewport_size
+        assert window
+        for unit in table.units.all():
+            place = unit.bounding_box()
+            assert place and place["x"] >= 0 and place["x"] + place["width"] <= window["width"]
+
+
 MALFORMED = [
-    ("map", "{", "This is not YAML"),
-    ("map", "maps/mine.yaml", "It is not written KEY: VALUE."),
+    ("map", "{", "This is not valid YAML"),
+    ("map", "maps/mine.yaml", "Write it in lines of KEY: VALUE."),
     ("map", "pieces: [[bldg, 10, 10, 50, 12]]", "pieces[0]: x1 is 50; it is a whole number from 0 to 47 (UC-R-5)"),
     ("map", "pieces: [[bldg, 9, 9, 12, 12], [trees, 12, 12, 14, 14]]", "pieces[1] overlaps pieces[0] (UC-R-6)"),
     ("map", "pieces: []\nsnow: deep", "snow"),
@@ -311,7 +336,7 @@ MALFORMED = [
     ("army", "units: [{type: S, weapons: [laser]}]", "laser"),
     ("army", "units: [{type: S, weapons: [mg, baz]}]", "UC-R-33"),
     ("army", "units: [{type: T, count: 2}]", "UC-R-67"),
-    ("army", "units: " + 70_000 * "-", "It is longer than the 64 kB that are read."),
+    ("army", "units: " + 70_000 * "-", "This is too long: 64 kB at most."),
 ]
 
 
@@ -319,7 +344,7 @@ def test_what_cannot_be_played_is_said_and_stays_as_it_was_written(sit: Sit) -> 
     person = sit()
     table = Battle(person)
     person.visit()
-    table.card.get_by_role("button", name=re.compile("^Choose ")).click()
+    table.card.get_by_role("button", name=re.compile("seats? and rules$")).click()
     for key, words, sentence in MALFORMED:
         table.write(key, words)
         expect(table.card.get_by_role("status").filter(has_text=sentence)).to_be_visible()

@@ -24,7 +24,7 @@ FINGER = {"phone": BY_FINGER["phone"]}
 def seated(sit: Sit, dealt: Any, windows: dict[str, Window], link: str) -> Battle:
     person = sit(dealt, **opened_by(windows))
     person.join(link, "Anna")
-    person.button("Put away").click()
+    person.button("Hide guide").click()
     return Battle(person)
 
 
@@ -59,7 +59,7 @@ def choosing_moves_nothing(table: Battle, name: str) -> None:
 
 
 def closer_farther_and_the_whole_floor_are_reached(table: Battle) -> None:
-    closer, farther, whole = (table.person.button(name) for name in ("Closer", "Farther", "Whole floor"))
+    closer, farther, whole = (table.person.button(name) for name in ("Zoom in", "Zoom out", "Whole floor"))
     if whole.is_enabled():
         whole.click()
     expect(farther).to_be_disabled()

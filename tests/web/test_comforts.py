@@ -42,7 +42,7 @@ def test_help_comes_where_the_mouse_rests_or_its_other_button_asks_and_only_wher
     expect(note(player)).to_have_count(0)
     player.page.keyboard.press("Escape")
     player.button("Settings").click()
-    player.page.get_by_label("Help where the mouse rests").uncheck()
+    player.page.get_by_label("Help when you point at things").uncheck()
     player.button("Settings").click()
     rest(player, start)
     player.page.wait_for_timeout(1000)
@@ -52,10 +52,10 @@ def test_help_comes_where_the_mouse_rests_or_its_other_button_asks_and_only_wher
 def test_a_button_of_the_set_up_says_what_it_is_for_under_a_finger_that_rests(sit: Sit) -> None:
     player = sit(**PHONE)
     player.play_now()
-    expect(player.button("Put away")).to_be_visible()
+    expect(player.button("Hide guide")).to_be_visible()
     expect(player.page.get_by_text("is ready.").first).to_be_attached()  # and nothing moves any more
     before = player.labels()
-    for words in ("Another", "Mirror", "Clear", "Keep set-up", "Ready"):
+    for words in ("Random", "Mirror", "Clear", "Save set-up", "Ready"):
         button = player.button(words)
         said = button.get_attribute("title")
         assert said
@@ -117,14 +117,14 @@ def test_the_last_set_up_is_offered_again(sit: Sit) -> None:
     player = sit()
     player.play_now()
     setups = player.page.get_by_role("combobox", name="Set-ups")
-    expect(setups.get_by_role("option", name="My last one")).to_have_count(0)
+    expect(setups.get_by_role("option", name="Last used")).to_have_count(0)
     player.button("Mirror").click()
     laid = army(player)
     player.button("Ready").click()
     player.on_turn()
     player.play_now()
     assert army(player) != laid
-    setups.select_option("My last one")
+    setups.select_option("Last used")
     assert army(player) == laid
 
 
@@ -174,7 +174,7 @@ def test_own_notes_stand_on_the_piece_wherever_it_goes_until_it_is_known(sit: Si
         assert player.turns(1, attack=True) == 1
         until(player, lambda: notes_stand_on_hidden_pieces_alone(player))
     player.button("Settings").click()
-    player.page.get_by_label("Marks and own notes on enemy pieces").uncheck()
+    player.page.get_by_label("Marks and notes on enemy pieces").uncheck()
     until(player, lambda: noted(player) == [])
     until(player, lambda: not any("moved" in label for label in player.labels().values()))
 

@@ -1,49 +1,56 @@
-"""Tests of what a first visitor finds in the lobby and on the page of lessons, on a phone."""
+"""Tests of what a first visitor finds in the lobby and on the page of lessons."""
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
 
 
-def test_the_lobby_leads_to_each_game_and_tells_the_chosen_mode_with_players_and_opponent(sit: Sit) -> None:
+def test_the_lobby_tells_of_the_chosen_mode_and_how_many_play(sit: Sit) -> None:
     player = sit(**PHONE)
     player.visit()
-    names = player.page.get_by_role("navigation", name="To the game").get_by_role("link")
-    expect(names).to_have_text(["Ultimate Stratego", "Ultimate Soldier", "War Kings", "Ultimate Combat"])
-    third = player.page.locator("#card-warkings")
-    expect(third).not_to_be_in_viewport()
-    names.nth(2).tap()
-    expect(third.get_by_role("heading", name="War Kings")).to_be_in_viewport()
     expect(player.page.get_by_role("heading", level=1)).to_have_count(1)
     the_chosen_mode_is_told(player.card())
 
 
 def the_chosen_mode_is_told(card: Locator) -> None:
-    expect(card.get_by_text("For two,")).to_be_visible()
-    expect(card.get_by_text("Sergeant: Looks one step ahead")).to_be_visible()
+    expect(card.get_by_text("2 players, about")).to_be_visible()
     pitches = []
     for mode in ("Lightning", "Campaign", "Six by Six", "Alliance", "Alliance Lightning"):
         card.get_by_role("radio", name=mode, exact=True).check(force=True)
         pitches.append(card.locator(".pitch").inner_text())
-        choices = card.locator(".variants").bounding_box()
-        told = card.locator(".pitch").bounding_box()
-        assert choices and told and told["y"] >= choices["y"] + choices["height"]
     assert len(set(pitches)) == len(pitches), "each has words of its own"
-    expect(card.get_by_text("For four,")).to_be_visible()
+    expect(card.get_by_text("4 players, about")).to_be_visible()
 
 
-def test_nothing_moves_when_the_question_of_sound_is_answered(sit: Sit) -> None:
-    for answer in ("With sound", "Without"):
-        player = sit(**PHONE)
-        player.visit()
-        expect(player.now()).to_be_visible()
-        player.page.evaluate("document.fonts.ready")
-        before = player.now().bounding_box()
-        player.button(answer).tap()
-        expect(player.button(answer)).to_have_count(0)
-        assert player.now().bounding_box() == before
+@pytest.mark.parametrize("window", [(1440, 900), (1024, 768), (844, 390)])
+def test_every_game_can_be_begun_without_scrolling(sit: Sit, window: tuple[int, int]) -> None:
+    player = sit(viewport={"width": window[0], "height": window[1]})
+    player.visit()
+    plays = player.page.get_by_role("button", name=re.compile("^Play .* now, against the computer$"))
+    expect(plays).to_have_count(4)
+    for play in [
+        *plays.all(),
+        *player.page.get_by_role("button", name=re.compile("^Play with (a friend|friends)$")).all(),
+    ]:
+        expect(play).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("window", [PHONE, {"viewport": {"width": 844, "height": 390}}])
+def test_a_table_for_friends_is_made_without_scrolling(sit: Sit, window: dict[str, Any]) -> None:
+    player = sit(**window)
+    player.visit()
+    before = player.now().bounding_box()
+    player.page.get_by_role("button", name="Play with a friend").first.click()
+    expect(player.button("Make the invite link")).to_be_in_viewport(ratio=1)
+    player.page.keyboard.press("Escape")
+    expect(player.button("Make the invite link")).to_have_count(0)
+    assert player.now().bounding_box() == before
 
 
 def test_a_first_lesson_follows_from_the_games_in_short_and_leads_to_its_rules(sit: Sit) -> None:
@@ -66,10 +73,10 @@ def a_wrong_answer_says_what_happened_and_moves_nothing(learner: Person) -> None
     assert board.bounding_box() == before
     learner.space("f5").tap()
     missed = task.locator(".missed")
-    expect(missed).to_contain_text("Not yet:")
+    expect(missed).to_contain_text("Not yet.")
     expect(missed).to_contain_text("General")
     assert board.bounding_box() == before
-    expect(learner.page.get_by_text("taken up")).to_have_count(0)
+    expect(learner.page.get_by_text("selected")).to_have_count(0)
 
 
 def the_rules_behind_it_say_what_they_are(learner: Person) -> None:
@@ -100,7 +107,7 @@ def test_an_example_is_told_in_sentences_and_shows_all_its_spaces(sit: Sit) -> N
     reader.visit("/learn/stratego")
     reader.page.get_by_role("button", name="Show me").nth(4).tap()
     example = reader.page.get_by_role("region", name="Example of ST-SCOUT-6")
-    step = example.get_by_role("button", name="One on")
+    step = example.get_by_role("button", name="Next move")
     told = 0
     while step.is_enabled():
         step.tap()

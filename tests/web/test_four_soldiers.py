@@ -71,13 +71,13 @@ class Soldier(Reacting):
         expect(self.passing).to_be_visible()
 
     def sealed(self) -> None:
-        self.says("Your answer is sealed")
+        self.says("You answered")
         expect(self.passing).to_have_count(0)
 
 
 def sit_down(sit: Sit, server: Server) -> list[Soldier]:
     people = [Soldier(sit, server, seat) for seat in "ABCD"]
-    link = people[0].table.invite(NAMES[0], players=4, clock="as long as it takes")
+    link = people[0].table.invite(NAMES[0], players=4, clock="no limit")
     for player, name in zip(people[1:], NAMES[1:], strict=True):
         player.person.join(link, name)
     for player in people[1:]:  # whoever presses before the window has opened is too early
@@ -115,7 +115,7 @@ def test_the_bomb_ends_a_combat_after_a_reload_and_a_power_failure(sit: Sit, dea
     all_pass(dora, anna)
 
     boris.choose("Block")
-    boris.press("Lay Block")
+    boris.press("Play Block")
     bomb(people)
     boris.choose("Dud")
     boris.press("Play Dud")
@@ -136,28 +136,28 @@ def attack(anna: Soldier) -> None:
     before = anna.person.news()
     anna.table.choices.filter(has_text="Boris").click()
     anna.person.answered(before)
-    anna.press("Lay Attack")  # it is chosen already, as nothing else can open a combat
+    anna.press("Play Attack")  # it is chosen already, as nothing else can open a combat
 
 
 def power_failure(people: list[Soldier], server: Server) -> None:
     server.kill()
     for player in people:
-        expect(player.page.get_by_text("Connecting again.")).to_be_visible()
+        expect(player.page.get_by_text("Reconnecting.")).to_be_visible()
     server.start()
     for player in people:
-        expect(player.page.get_by_text("Connecting again.")).to_have_count(0)
+        expect(player.page.get_by_text("Reconnecting.")).to_have_count(0)
         expect(player.table.duel).to_be_visible()
 
 
 def bomb(people: list[Soldier]) -> None:
-    """Let Dora throw the Bomb: it is sealed like any other answer, so nobody hears of it until all have answered."""
+    """Let Dora play the Bomb: it is sealed like any other answer, so nobody hears of it until all have answered."""
     anna, boris, clara, dora = people
     for player in (boris, clara, dora):
         player.asked_in_window()
     assert dora.snapshot()["view"]["phase"] == "W-LAY"
     before = {player.seat: len(player.person.frames) for player in people}
     dora.choose("Bomb")
-    dora.press("Throw the Bomb")
+    dora.press("Play the Bomb")
     dora.sealed()
     all_pass(boris)
     boris.sealed()
@@ -194,7 +194,7 @@ def the_turn_begins_anew(people: list[Soldier]) -> None:
     assert len({OWN_HAND.sub("", note) for note in notes}) == 1, notes
     for name, force in zip(NAMES, (0, 1, 0, 1), strict=True):
         assert (f"{name}: no soldier" in notes[0]) == (force == 0)
-    assert "Anna is on turn." in notes[0] and "Out of the game: " in notes[0] and "Combat" not in notes[0]
+    assert "It is Anna’s turn." in notes[0] and "Out of the game: " in notes[0] and "Combat" not in notes[0]
     views = [player.snapshot()["view"] for player in people]
     for player, view in zip(people, views, strict=True):
         assert (view["phase"], view["turn"], view["combat"], view["last"]) == ("draw", "A", None, None)

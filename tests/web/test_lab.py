@@ -35,7 +35,7 @@ def test_a_small_study_to_its_end(sit: Sit, laboratory: Server, screen: str, lig
     rule = page.get_by_role("group", name="The open card")
     for box in rule.get_by_role("checkbox").all():
         box.check()
-    page.get_by_label("Games of each cell").fill("20")
+    page.get_by_label("Games per cell").fill("20")
     expect(page.get_by_text("40 games in all.")).to_be_visible()
     if AXE.exists():
         assert violations(designer) == []
@@ -73,10 +73,10 @@ def test_more_can_be_asked(sit: Sit, laboratory: Server, screen: str, light: str
     expect(page.get_by_text("2 cells, 800 games in all.")).to_be_visible()
     page.get_by_role("combobox", name="Game", exact=True).select_option("warkings")
     expect(page.get_by_label("Spy")).to_have_count(0)
-    page.get_by_label("The players meet each other").check()
+    page.get_by_label("Tournament: every pair of players is a cell").check()
     page.get_by_role("button", name="Another player").click()
-    page.get_by_label("share of wins is known").fill("45")
-    page.get_by_label("Games of each cell, at most").fill("200")
+    page.get_by_label("win rate is known").fill("45")
+    page.get_by_label("Games per cell, at most").fill("200")
     expect(page.get_by_text("3 cells, 600 games in all at most.")).to_be_visible()
     if AXE.exists():
         assert violations(designer) == []
@@ -93,13 +93,13 @@ def test_more_can_be_asked(sit: Sit, laboratory: Server, screen: str, light: str
 def test_what_does_not_fit_is_said_where_it_was_asked(sit: Sit, laboratory: Server) -> None:
     designer = sit(laboratory, **DESKTOP)
     designer.visit("/lab")
-    designer.page.get_by_label("Games of each cell").fill("900000")
+    designer.page.get_by_label("Games per cell").fill("900000")
     designer.page.get_by_label("Add a rule").select_option(index=1)
     boxes = designer.page.get_by_role("group", name="Ruling").get_by_role("checkbox")
     for box in boxes.all():
         box.check()
     designer.page.get_by_role("button", name="Run").click()
-    expect(designer.page.get_by_role("alert").get_by_text("are the most here")).to_be_visible()
+    expect(designer.page.get_by_role("alert").get_by_text("are too many")).to_be_visible()
 
 
 def test_a_server_without_one(sit: Sit) -> None:

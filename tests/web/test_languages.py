@@ -19,11 +19,12 @@ def test_a_german_browser_reads_german_everywhere(sit: Sit) -> None:
     player.visit()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     card = page.get_by_role("article", name=re.compile("Stratego"))
-    expect(card.get_by_text("Zwei verborgene Armeen zu zwanzig.")).to_be_visible()
+    expect(card.get_by_text("Zwei verdeckte Armeen mit je 20 Figuren.")).to_be_visible()
     page.evaluate("document.fonts.ready")  # letters come to their places, and a click hits what it was meant for
-    card.get_by_role("button", name="Gegner, Platz und Regeln wählen").click()
-    expect(card.get_by_text("Schlägt den Gegner Sergeant").first).to_be_visible()
-    expect(page.get_by_text("Beats the")).to_have_count(0)
+    card.get_by_role("button", name="Gegner, Platz und Regeln").click()
+    expect(card.get_by_text("Partien gegen den Sergeant").first).to_be_visible()
+    expect(page.get_by_text("games against the")).to_have_count(0)
+    page.keyboard.press("Escape")
     card.get_by_role("button", name=re.compile("jetzt spielen")).click()
     expect(page.get_by_text("Stell deine Armee auf.")).to_be_visible()
     expect(page.get_by_role("complementary", name="Einführung").get_by_text("Armee").first).to_be_visible()
@@ -44,13 +45,13 @@ def test_what_the_rulebook_says_is_marked_as_english(sit: Sit) -> None:
     rules = page.get_by_role("region", name="Regeln")
     expect(rules.locator("[data-clause] p[lang=en]").first).to_be_visible()
     expect(rules.get_by_text("Das Regelbuch ist auf Englisch.")).to_have_count(1)
-    expect(rules.locator("[lang=de]").get_by_text("Jede Seite hat zwanzig Figuren").first).to_be_attached()
+    expect(rules.locator("[lang=de]").get_by_text("Jede Seite hat 20 Figuren").first).to_be_attached()
 
 
 @pytest.mark.parametrize(
     ("game", "short", "title", "task"),
     [
-        ("stratego", "Jede Seite hat zwanzig Figuren", "Ein Schritt nach dem anderen", "mit deinem Leutnant"),
+        ("stratego", "Jede Seite hat 20 Figuren", "Ein Schritt nach dem anderen", "mit deinem Leutnant"),
         night("soldier", "Zwei bis vier Spieler führen Soldaten", "Dein erster Kampf", "Schlag den Ninja von B."),
         night("warkings", "Zwei bis sechs Generale", "Keine Soldaten mehr", "Du hast zwei Züge."),
         night("combat", "Zwei Seiten mit Spielzeugsoldaten", "In die Grube", "Bring ihn hinein."),

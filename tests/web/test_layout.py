@@ -283,7 +283,7 @@ def test_nothing_lies_over_the_squares_of_a_phone(sit: Sit) -> None:
     player.button("Ready").click()
     player.on_turn()
     lies_free()
-    guide.get_by_role("button", name="Put away").click()
+    guide.get_by_role("button", name="Hide guide").click()
     lies_free()
     player.resign()
     expect(player.page.get_by_role("slider")).to_be_attached()
@@ -340,7 +340,7 @@ def test_a_small_phone_shows_question_and_hand_at_a_table_of_four(sit: Sit) -> N
     sit().join(link, "Ben")
     guide = anna.page.get_by_role("complementary", name="Guide")
     table.wait()
-    guide.get_by_role("button", name="Put away").click()
+    guide.get_by_role("button", name="Hide guide").click()
     hand, asked = anna.page.locator(HAND), anna.asked
 
     def all_is_seen() -> None:

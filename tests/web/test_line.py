@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.host.slow_line import SlowLine
 from tests.web.conftest import Sit
-from tests.web.person import Person
+from tests.web.person import Person, moved
 from tests.web.test_together import sit_down_together
 
 DELAY = 0.25  # seconds, each way
 SLOW = 4  # times slower than this machine
 WATCH = """
 new MutationObserver(() => {
-  if (document.body?.innerText.includes('Connecting again.')) window.noticed = true;
+  if (document.body?.innerText.includes('Reconnecting.')) window.noticed = true;
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 
@@ -47,7 +47,7 @@ def test_a_slow_laptop_on_a_slow_line_loses_nothing(sit: Sit, mortal: Server, fa
     for person, name in ((anna, "Anna"), (boris, "Boris"), (anna, "Anna"), (boris, "Boris")):
         start, end = person.move()
         for seen in (anna, boris):
-            expect(seen.log).to_contain_text(f"{name} moves {start} to {end}.")
+            expect(seen.log).to_contain_text(moved(start, end, name))
     assert unnoticed(anna) and unnoticed(boris)
 
 
@@ -66,6 +66,6 @@ def test_what_is_pressed_while_the_server_starts_again_is_done(sit: Sit, mortal:
     mortal.start()
     anna.page.get_by_role("tab", name="Log").click()
     for person in (anna, boris):
-        expect(person.log).to_contain_text(f"Anna moves {start} to {end}.")
+        expect(person.log).to_contain_text(moved(start, end, "Anna"))
     expect(boris.page.get_by_text("Anna offers a draw.")).to_be_visible()
     assert anna.page.get_by_role("alert").count() == 0, "nothing was refused"

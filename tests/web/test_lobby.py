@@ -42,13 +42,14 @@ def test_play_begins_against_who_was_chosen_and_remembers_it(sit: Sit) -> None:
     player = sit(**DESKTOP)
     player.visit()
     card = player.card()
-    card.get_by_role("button", name="Choose opponent, seat and rules").click()
+    card.get_by_role("button", name="Opponent, seat and rules").click()
     card.get_by_role("radio", name=re.compile("^Recruit")).check()
-    expect(card.get_by_text("against the Recruit")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(card.get_by_text("Against the Recruit")).to_be_visible()
     player.now().click()
     expect(player.page.get_by_text("Recruit").filter(visible=True).first).to_be_visible()
     player.visit()
-    expect(player.card().get_by_text("against the Recruit")).to_be_visible()
+    expect(player.card().get_by_text("Against the Recruit")).to_be_visible()
 
 
 def test_my_games_come_first_and_a_seat_given_up_can_be_had_back(sit: Sit) -> None:
@@ -61,7 +62,7 @@ def test_my_games_come_first_and_a_seat_given_up_can_be_had_back(sit: Sit) -> No
     mine, cards = games.bounding_box(), player.card().bounding_box()
     assert mine and cards and mine["y"] < cards["y"]
     games.get_by_role("button", name=re.compile("^Remove from the list")).click()
-    expect(games).to_contain_text("once given up it cannot be had back")
+    expect(games).to_contain_text("you cannot come back to it")
     games.get_by_role("button", name="No", exact=True).click()
     expect(games.get_by_role("button", name=re.compile("^Resume"))).to_have_count(1)
     games.get_by_role("button", name=re.compile("^Remove from the list")).click()

@@ -45,12 +45,13 @@ def no_overflow(person: Person) -> None:
 def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
     player = sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)
     player.visit()
-    for door in ("Choose opponent, seat and rules", "Play with a friend"):
+    for door in ("Opponent, seat and rules", "Play with a friend"):
         player.card().get_by_role("button", name=door).click()
         check(player, "lobby")
+        player.page.keyboard.press("Escape")
     player.card().get_by_role("button", name="Rulebook", exact=True).click()
     player.clause("ST-MOVE-3").get_by_role("button", name="Show me").click()
-    expect(player.clause("ST-MOVE-3").get_by_role("button", name="One on")).to_be_visible()
+    expect(player.clause("ST-MOVE-3").get_by_role("button", name="Next move")).to_be_visible()
     check(player, "rules")
     no_overflow(player)
     player.from_lobby()
@@ -59,7 +60,7 @@ def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) 
     player.button("Clear").click()
     check(player, "empty set-up")
     no_overflow(player)
-    player.button("Another").click()
+    player.button("Random").click()
     player.button("Ready").click()
     player.turns(2)
     check(player, "play")
@@ -93,7 +94,7 @@ def test_night_is_the_same_table_in_another_light(sit: Sit) -> None:
     player.visit()
     ground = "getComputedStyle(document.documentElement).backgroundColor"
     day = player.page.evaluate(ground)
-    player.button("Lamplight").click()
+    player.button("Dark mode").click()
     night = player.page.evaluate(ground)
     assert day != night
     player.from_lobby()

@@ -21,7 +21,7 @@ SHARED = "navigator.share = async ({ url }) => { window.shared = url; }"
 def finished(player: Person) -> str:
     """Open a short game that is over; return its address."""
     player.come_to(finished_game(player.server, 2))
-    expect(player.button("One back")).to_be_visible()
+    expect(player.button("Previous move")).to_be_visible()
     return player.page.url.partition("#")[0]
 
 
@@ -30,8 +30,8 @@ def test_a_link_opens_the_replay_at_its_moment_and_through_its_eyes(sit: Sit) ->
     address = finished(player)
     assert player.page.url == address, "the address is left alone until the replay is used"
     slider = player.page.get_by_role("slider", name="Position in the game")
-    player.button("To the beginning").click()
-    player.button("One on").click()
+    player.button("To the start").click()
+    player.button("Next move").click()
     expect(player.page).to_have_url(f"{address}#at=1")
     player.page.get_by_label("As seen by").select_option("North")
     expect(player.page).to_have_url(f"{address}#at=1&by=North")
@@ -57,7 +57,7 @@ def test_a_phone_passes_the_link_on_by_its_sheet(sit: Sit) -> None:
     player = sit(**PHONE)
     player.page.add_init_script(SHARED)
     finished(player)
-    player.button("One back").tap()
+    player.button("Previous move").tap()
     expect(player.page).to_have_url(re.compile(r"#at=\d+$"))
     player.page.get_by_role("group", name=re.compile("^From position")).get_by_role("button", name="Share").tap()
     player.page.wait_for_function("window.shared === location.href")
@@ -66,9 +66,10 @@ def test_a_phone_passes_the_link_on_by_its_sheet(sit: Sit) -> None:
 def test_a_position_is_saved_as_a_scenario_that_runs(sit: Sit, tmp_path: Path) -> None:
     player = sit()
     finished(player)
-    player.button("One back").click()
+    player.button("Previous move").click()
+    scenario = player.file("Scenario (.yaml)")
     with player.page.expect_download() as saving:
-        player.button("Save as scenario (.yaml)").click()
+        scenario.click()
     path = tmp_path / saving.value.suggested_filename
     saving.value.save_as(path)
     assert path.suffix == ".yaml"
@@ -116,9 +117,9 @@ def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit
     told = page.locator(".told").evaluate("told => told.scrollHeight - told.clientHeight")
     assert told <= 0, "all that is told is seen without a bar of its own"
     player.button("Look back").click()
-    expect(page.get_by_role("heading", name="Where it turned, for everybody")).to_be_visible(timeout=120_000)
-    player.button("One back").click()
-    player.button("One back").click()
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=120_000)
+    player.button("Previous move").click()
+    player.button("Previous move").click()
     player.button("Play on from here").click()
     begin = page.get_by_role("button", name=re.compile("^Begin at position"))
     expect(begin).to_be_in_viewport(ratio=1)

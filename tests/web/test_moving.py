@@ -6,14 +6,14 @@ import re
 
 from playwright.sync_api import expect
 from tests.web.conftest import PHONE, Sit
-from tests.web.person import Person
+from tests.web.person import Person, moved
 from tests.web.test_together import sit_down_together
 
 
 def link_of(person: Person) -> str:
     """Return a link to the person's seat, as it is shown beside the board."""
     person.page.get_by_role("tab", name="Table").click()
-    person.button("Take my seat elsewhere").click()
+    person.button("Make the link").click()
     expect(person.page.get_by_role("img", name="Link to your seat as a QR code")).to_be_visible()
     return person.page.get_by_label("Link to your seat", exact=True).input_value()
 
@@ -37,7 +37,7 @@ def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> N
     assert not any("update" in frame["type"] or "resync" in frame["type"] for frame in boris.frames[told:])
     start, end = phone.move()
     for person in (anna, boris):
-        expect(person.log).to_contain_text(f"Anna moves {start} to {end}.")
+        expect(person.log).to_contain_text(moved(start, end, "Anna"))
     phone.visit()
     expect(phone.page.get_by_role("button", name=re.compile("^Resume"))).to_have_count(1)
     anna.visit()

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.web.conftest import Sit
+from tests.web.person import moved
 
 FORBIDDEN = "window.WebSocket = function () { throw new DOMException('It is forbidden.', 'SecurityError'); };"
 
@@ -17,8 +18,8 @@ def test_a_game_against_the_computer_without_websockets(sit: Sit) -> None:
     expect(anna.page.get_by_text("Something blocks WebSockets").first).to_be_visible()
     anna.begin()
     start, end = anna.move()
-    expect(anna.log).to_contain_text(f"moves {start} to {end}.")
-    expect(anna.log).to_contain_text(re.compile("Computer (moves|attacks)"))
+    expect(anna.log).to_contain_text(moved(start, end))
+    expect(anna.log).to_contain_text(re.compile("Sergeant Pike.* (moves|attacks)"))
     anna.on_turn()
     assert anna.frames == [], "no WebSocket has carried it"
     anna.page.get_by_role("tab", name="Table").click()

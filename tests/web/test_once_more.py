@@ -37,7 +37,7 @@ def test_the_turns_of_three_others_leave_trails_and_are_shown_once_more(sit: Sit
     expect(person.button("Last moves")).to_be_visible()
     camp.page.locator("#board").focus()
     camp.page.keyboard.press("a")
-    expect(camp.page.get_by_text("The last moves again: what has happened since your last act.")).to_be_visible()
+    expect(camp.page.get_by_text("Again: what happened since your last move.")).to_be_visible()
     until(person, lambda: position(person.labels()) != position(before))
     until(person, lambda: position(person.labels()) == position(before))
     expect(camp.asked).to_be_visible()

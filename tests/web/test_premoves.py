@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
-from tests.web.person import Person
+from tests.web.person import Person, moved
 from tests.web.test_together import quiet_turn, sit_down_together
 
 MAY_MOVE = re.compile(r"May move to (\w+)")
@@ -26,7 +26,7 @@ def free_way(person: Person) -> tuple[str, str]:
 
 def plan(person: Person, start: str, end: str) -> None:
     person.space(start).click()
-    expect(person.page.get_by_text("where to, as soon as it is your turn?").first).to_be_visible()
+    expect(person.page.get_by_text("where to on your next turn?").first).to_be_visible()
     person.space(end).click()
     expect(drawn(person)).to_have_attribute("data-planned", f"{start}-{end}")
 
@@ -37,7 +37,7 @@ def elsewhere(person: Person, space: str) -> None:
     start, end = next(way for way in person.choices(MAY_MOVE) if way[1] != space)
     person.space(start).click()
     person.space(end).click()
-    expect(person.log).to_contain_text(f"moves {start} to {end}.")
+    expect(person.log).to_contain_text(moved(start, end))
 
 
 def drawn(person: Person) -> Locator:
@@ -55,7 +55,7 @@ def test_a_planned_move_is_made_as_soon_as_it_is_possible_or_dropped(sit: Sit, s
     plan(boris, start, end)
     expect(boris.page.locator("#ask")).to_contain_text(f"from {start} to {end}, as soon as it is your turn.")
     elsewhere(anna, end)
-    expect(anna.log).to_contain_text(f"Boris moves {start} to {end}.")
+    expect(anna.log).to_contain_text(moved(start, end, "Boris"))
     expect(boris.space(end)).to_have_attribute("aria-label", re.compile("your"))
     expect(drawn(boris)).to_have_count(0)
 

@@ -59,7 +59,7 @@ def test_settings_are_kept_through_another_language(sit: Sit) -> None:
     page = player.page
     page.add_init_script(FORBIDDEN)
     player.visit()
-    player.button("Lamplight").click()
+    player.button("Dark mode").click()
     player.button("Settings").click()
     page.get_by_label("Language").select_option("Deutsch")
     expect(page.get_by_role("heading", name="Spiele", exact=True)).to_be_attached()

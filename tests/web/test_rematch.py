@@ -27,7 +27,7 @@ def test_a_rematch_is_declined_and_agreed_to(sit: Sit) -> None:
     anna.button("Play again").click()
     for person in (anna, boris):
         expect(person.button("Ready")).to_be_enabled()
-        expect(person.page.get_by_text("A rematch: this time you play").first).to_be_attached()
+        expect(person.page.get_by_text("Rematch: this time you play").first).to_be_attached()
     assert anna.page.url == boris.page.url != before
 
 

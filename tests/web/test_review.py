@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
@@ -38,13 +38,17 @@ def looks_back_by_mouse(player: Person) -> None:
     page = player.page
     player.button("Look back").click()
     panel = page.get_by_role("tabpanel", name="Look back")
+    page.set_viewport_size({"width": 1440, "height": 900})
     curve = panel.get_by_role("slider", name="The course of the game")
     expect(curve).to_be_visible(timeout=120_000)
     position = page.get_by_role("slider", name="Position in the game")
     last = position.get_attribute("max") or ""
     expect(curve).to_have_attribute("max", last)
-    expect(panel.get_by_text("You were", exact=False).first).to_be_visible()
-    expect(panel.get_by_text("judged choices could not be bettered").first).to_be_visible()
+    expect(panel.get_by_text(re.compile("^(Even|Ahead|Behind|Far|Won|Lost)")).first).to_be_visible()
+    in_sight_at_once(panel, curve)
+    for folded in ("Quality of play", "Figures"):
+        panel.get_by_role("heading", name=folded).click()
+    expect(panel.get_by_text("rated choices were best").first).to_be_visible()
     expect(panel.get_by_role("row", name=re.compile("^Decisions"))).to_be_visible()
     shot(player, "desktop")
 
@@ -59,18 +63,25 @@ def looks_back_by_mouse(player: Person) -> None:
     expect(position).to_have_value("0")
     expect(curve).to_have_attribute("aria-valuetext", re.compile("^Position 0: "))
     panel.get_by_text("The curve as a table").click()
-    panel.get_by_role("table").first.get_by_role("button", name=f"Go to position {last}").click()
+    panel.get_by_role("table").last.get_by_role("button", name=f"Go to position {last}").click()
     expect(position).to_have_value(last)
     page.evaluate("document.documentElement.dataset.light = 'night'")
     shot(player, "lamp")
 
 
+def in_sight_at_once(panel: Locator, curve: Locator) -> None:
+    """Check that the curve and all turning points are seen whole, and that nothing was scrolled for it."""
+    expect(curve).to_be_in_viewport(ratio=1)
+    for moment in panel.locator("ol > li").all():
+        expect(moment).to_be_in_viewport(ratio=1)
+
+
 def looks_back_by_finger(player: Person) -> None:
     shot(player, "phone-end")
     expect(player.result).to_be_visible()
-    rows = [player.page.locator(part).bounding_box() for part in ("main", ".told", "section.result h2")]
+    rows = [player.page.locator(part).bounding_box() for part in ("main", "section.result h2", ".told")]
     tops = [row["y"] for row in rows if row]
-    assert len(tops) == 3 and tops == sorted(tops), "what happened stands between the board and how it ended"
+    assert len(tops) == 3 and tops == sorted(tops), "how it ended stands first below the board, and then the replay"
     player.button("Look back").tap()
     panel = player.page.get_by_role("tabpanel", name="Look back")
     expect(panel.get_by_role("slider", name="The course of the game")).to_be_visible()

@@ -154,7 +154,7 @@ def guide_lies_free(person: Person, sizes: Sizes) -> None:
     resize(person, "small")  # where it is cut
     guide.get_by_role("button", name="More").click()
     lies_free(person, "opened guide", sizes)
-    guide.get_by_role("button", name="Put away").click()
+    guide.get_by_role("button", name="Hide guide").click()
     lies_free(person, "no guide", sizes)
 
 

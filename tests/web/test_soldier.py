@@ -36,7 +36,7 @@ def by_keys(table: DuelTable) -> None:
         press(person, "p")
     elif table.choices.first.is_visible():
         press(person, "1")
-    elif table.answer("Lay ").is_visible():
+    elif table.laying.is_visible():
         press(person, "h", "Enter")
     elif table.giving_up.is_visible():
         answer_by_keys(table)
@@ -53,7 +53,7 @@ def move_by_keys(table: DuelTable) -> None:
     expect(table.cards.nth(place)).to_have_attribute("aria-pressed", "true")  # other buttons may stand there before
     expect(table.page.locator("#ask .ways button").first).to_be_visible()
     if table.choices.first.is_visible():
-        whose = table.person.asked.inner_text().startswith("Advance: which")
+        whose = table.person.asked.inner_text().startswith("Advance with")
         press(person, "1", *["1"] * whose)
     else:
         press(person, "Enter")
@@ -66,7 +66,7 @@ def answer_by_keys(table: DuelTable) -> None:
     for _ in range(table.cards.count()):
         if not IDLE.search(focused(person)) and "Radio" not in focused(person) and "Sniper," not in focused(person):
             press(person, "Space")
-            if table.answer("Lay ").is_visible():
+            if table.laying.is_visible():
                 press(person, "Enter")
                 return
             if table.choices.first.is_visible():
@@ -90,7 +90,7 @@ def the_end_is_told(table: DuelTable, players: int) -> None:
 @pytest.mark.nightly
 def test_two_people_fight_a_game_out_and_a_reload_changes_nothing(sit: Sit, server: Server) -> None:
     anna, boris = (DuelTable(sit(server)) for _ in range(2))
-    boris.person.join(anna.invite("Anna", players=2, clock="as long as it takes", turns=12), "Boris")
+    boris.person.join(anna.invite("Anna", players=2, clock="no limit", turns=12), "Boris")
     reloaded = False
     while not anna.result.is_visible() and not boris.result.is_visible():
         for table in (anna, boris):
@@ -146,7 +146,7 @@ def test_a_card_that_is_held_says_what_it_is(sit: Sit) -> None:
 
 def test_a_phone_is_enough(sit: Sit) -> None:
     table = DuelTable(sit(**PHONE)).play_now()
-    table.person.button("Put away").tap()
+    table.person.button("Hide guide").tap()
     for _ in range(10):
         no_overflow(table.person)
         if not table.take_turn():
@@ -161,7 +161,7 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
     guide = table.page.get_by_role("complementary", name="Guide")
     while table.wait() and not table.draw.is_visible():
         table.take_turn()
-    drawing = guide.filter(has_text="A turn begins with a card")
+    drawing = guide.filter(has_text="Your turn begins with a card")
     expect(drawing).to_be_visible()
     table.take_turn()
     expect(drawing).to_have_count(0)
@@ -175,7 +175,7 @@ def test_the_guide_goes_with_the_first_turn(sit: Sit) -> None:
 def test_the_table_is_accessible_and_fits(sit: Sit, screen: str, light: str) -> None:
     table = DuelTable(sit(**SCREENS[screen], color_scheme=light, bypass_csp=True)).play_short(turns=9)
     person = table.person
-    person.button("Put away").click()
+    person.button("Hide guide").click()
     check(person, "first question")
     table.page.get_by_role("button", name=re.compile("^Soldier pile")).click()
     check(person, "soldier pile")

@@ -62,7 +62,7 @@ def test_buttons_keep_their_places_through_choice_hint_and_the_question_whether_
 ) -> None:
     player = sit(**opened_by(windows))
     player.into_play()
-    player.button("Put away").click()
+    player.button("Hide guide").click()
     page, before = player.page, dict[str, dict[str, list[int]]]()
     for name in each(player, windows):
         before[name] = places(page)
@@ -118,7 +118,7 @@ def test_at_a_table_of_four_ready_is_reached_and_names_are_told_apart(sit: Sit, 
 
 def test_a_tap_that_brings_the_board_closer_is_not_taken_twice(sit: Sit) -> None:
     camp = Camp(sit(**PHONE)).play_now(QUICK)
-    camp.person.button("Put away").tap()
+    camp.person.button("Hide guide").tap()
     camp.ready.tap()
     assert camp.wait()
     before = camp.person.labels()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
-from tests.web.person import Person
+from tests.web.person import Person, moved
 from tests.web.seating import lay_out, take_all_seats
 
 from sandtable.engine.records import verify
@@ -43,13 +43,13 @@ def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, morta
     anna.on_turn()
     mortal.kill()
     for person in (anna, boris):
-        expect(person.page.get_by_text("Connecting again.")).to_be_visible()
+        expect(person.page.get_by_text("Reconnecting.")).to_be_visible()
     start, end = anna.move()
     expect(anna.page.get_by_text("One moment.")).to_be_visible()
     mortal.start()
     for person in (anna, boris):
-        expect(person.log).to_contain_text(f"Anna moves {start} to {end}.")
-        expect(person.page.get_by_text("Connecting again.")).to_have_count(0)
+        expect(person.log).to_contain_text(moved(start, end, "Anna"))
+        expect(person.page.get_by_text("Reconnecting.")).to_have_count(0)
     quiet_turn(boris)
 
     anna.page.get_by_role("tab", name="Table").click()
@@ -58,7 +58,7 @@ def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, morta
     boris.button("Decline").click()
     expect(anna.page.get_by_text("You have offered a draw.")).to_have_count(0)
     anna.resign()
-    expect(boris.result).to_have_text("You have won")
+    expect(boris.result).to_have_text("You won")
     look_back(anna)
     keep_the_record(anna, tmp_path)
     play_again(anna, boris)
@@ -66,7 +66,7 @@ def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, morta
 
 def quiet_turn(person: Person) -> None:
     start, end = person.move()
-    expect(person.log).to_contain_text(f"moves {start} to {end}.")
+    expect(person.log).to_contain_text(moved(start, end))
 
 
 def look_back(person: Person) -> None:
@@ -75,9 +75,9 @@ def look_back(person: Person) -> None:
     expect(person.page.locator('[data-space][aria-label*="hidden"]')).to_have_count(0)
     slider = person.page.get_by_role("slider", name="Position in the game")
     end = slider.input_value()
-    person.button("To the beginning").click()
+    person.button("To the start").click()
     expect(slider).to_have_value("0")
-    person.button("One on").click()
+    person.button("Next move").click()
     expect(slider).to_have_value("1")
     person.page.locator("#board").focus()
     person.page.keyboard.press("ArrowLeft")
@@ -90,8 +90,9 @@ def look_back(person: Person) -> None:
 
 
 def keep_the_record(person: Person, folder: Path) -> None:
+    record = person.file("Game record (.txt)")
     with person.page.expect_download() as download:
-        person.button("Game record (.txt)").click()
+        record.click()
     download.value.save_as(folder / "record.txt")
     verdict = verify((folder / "record.txt").read_text(), variant)
     assert verdict.result == "North", verdict

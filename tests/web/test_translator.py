@@ -31,7 +31,7 @@ def test_what_is_asked_changes_as_ever(sit: Sit) -> None:
     player = sit(**DESKTOP)
     player.page.add_init_script(TRANSLATOR)
     player.from_lobby()
-    expect(player.asked).to_have_text("Lay out your army.")
+    expect(player.asked).to_have_text("Set up your army.")
     player.begin()
     player.move()
 

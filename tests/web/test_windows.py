@@ -9,8 +9,8 @@ from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person, until
 from tests.web.test_looks import AXE, no_overflow, violations
 
-ALWAYS, NEVER = "Ask me always", "Pass until I say"
-USUAL = "Stop me at every attack"
+ALWAYS, NEVER = "Always ask", "Never ask"
+USUAL = "Ask at every attack"
 MINUTE = 60
 OPEN = {"state": "open", "answer": None}
 REMEMBERED = "localStorage.setItem('sandtable.order.soldier', JSON.stringify('always'))"
@@ -141,7 +141,7 @@ def seal(hasty: Reacting, slow: Reacting, people: list[Reacting]) -> None:
     before = {player.seat: len(player.person.frames) for player in people}
     hasty.page.locator("#board").focus()
     hasty.page.keyboard.press("p")
-    hasty.says("Your answer is sealed")
+    hasty.says("You answered")
     expect(hasty.passing).to_have_count(0)
     hasty.check()
     slow.band.get_by_role("button", name="More time").click()
