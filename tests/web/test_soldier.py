@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
 from tests.web.dueltable import IDLE, DuelTable
+from tests.web.person import until
 from tests.web.test_alone import focused, go_to, press
 from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
@@ -76,8 +77,10 @@ def answer_by_keys(table: DuelTable) -> None:
     press(person, "Escape")
     go_to(person, table.giving_up, "Shift+Tab")
     press(person, "Enter")
-    if person.button("Yes").is_visible():
-        go_to(person, person.button("Yes"), "Shift+Tab")
+    sure = person.button("Yes")
+    until(person, lambda: sure.is_visible() or not table.giving_up.is_visible())
+    if sure.is_visible():
+        go_to(person, sure, "Shift+Tab")
         press(person, "Enter")
 
 
