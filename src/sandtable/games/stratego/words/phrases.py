@@ -6,6 +6,7 @@ Events are told in telling.py.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from sandtable.engine import ViewRules, listed, of, sentence
@@ -13,6 +14,7 @@ from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
     ENTER,
+    MOVE,
     PLACE,
     PUT_FLAG,
     RESCUE_PIECE,
@@ -37,7 +39,7 @@ from sandtable.games.stratego.rules.schema import (
     STOCKADE,
 )
 from sandtable.games.stratego.rules.sides import owner
-from sandtable.games.stratego.rules.tables import SPACES
+from sandtable.games.stratego.rules.tables import FROM, SPACES, TO
 from sandtable.games.stratego.words.endings import ENDINGS
 from sandtable.games.stratego.words.notation import SECOND, say
 from sandtable.games.stratego.words.notation import read as read_text
@@ -74,15 +76,20 @@ def ending(reason: int) -> str:
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
     """Return choices with what the board needs to mark them. Placements are left out, as a set-up is sent whole."""
-    first, end = PLACE[view.variant], RESIGN[view.variant]
-    return [_offered(view, seat, action) for action in actions if not first <= action < end]
+    first, end, moves = PLACE[view.variant], RESIGN[view.variant], STEP_ON[view.variant]
+    goes = _Going(view)
+    return [
+        goes.by_move(seat, action) if action < moves else _offered(view, seat, action, goes)
+        for action in actions
+        if not first <= action < end
+    ]
 
 
-def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int, goes: _Going) -> dict[str, Any]:
     variant, text = view.variant, say(view, seat, action)
     entry: dict[str, Any] = {"id": action, "text": text}
     if "-" in text:
-        return entry | _going(view, text)
+        return entry | goes.by_text(text)
     if STEP_ON[variant] <= action < STOP[variant]:
         here = BOARDS[view.side].names[view.at[view.mover - 1]]
         return entry | {"kind": "step", "from": here, "to": text.split()[1]}
@@ -96,19 +103,40 @@ def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
     return entry | {"kind": text}
 
 
-def _going(view: View, text: str) -> dict[str, Any]:
-    """Return a way over the board as data: a move, an attack, a shot, an escape or a Flag's move with a claim."""
-    way, _, claim = text.partition(" claim ")
-    origin, target = way.split("-")
-    ends = {"from": origin, "to": target}
-    if claim:
-        return {"kind": "claim", **ends, "claim": claim}
-    place = BOARDS[view.side].place
-    if place[origin] >= SPACES[view.side]:
-        return {"kind": "escape", **ends}
-    if view.board[place[target]] == 0:
-        return {"kind": "move", **ends}
-    return {"kind": "fire" if view.rank[view.board[place[origin]] - 1] == CANNON else "attack", **ends}
+class _Going:
+    """The ways over the board as data: moves, attacks, shots, escapes, and a Flag's moves with a claim."""
+
+    def __init__(self, view: View) -> None:
+        self._side, self._board, self._rank = view.side, view.board, view.rank
+
+    def by_move(self, seat: int, action: int) -> dict[str, Any]:
+        """Return a whole choice that is one of the moves."""
+        origin, target, text, ends = _move(self._side, seat, action - MOVE)
+        return {"id": action, "text": text, "kind": self._kind(origin, target), **ends}
+
+    def by_text(self, text: str) -> dict[str, Any]:
+        """Return the way that a text in notation says."""
+        way, _, claim = text.partition(" claim ")
+        origin, target = way.split("-")
+        ends = {"from": origin, "to": target}
+        if claim:
+            return {"kind": "claim", **ends, "claim": claim}
+        place = BOARDS[self._side].place
+        return {"kind": self._kind(place[origin], place[target]), **ends}
+
+    def _kind(self, origin: int, target: int) -> str:
+        if origin >= SPACES[self._side]:
+            return "escape"
+        if self._board[target] == 0:
+            return "move"
+        return "fire" if self._rank[self._board[origin] - 1] == CANNON else "attack"
+
+
+@cache
+def _move(side: int, seat: int, row: int) -> tuple[int, int, str, dict[str, str]]:
+    """Return where a move begins and ends, its text, and its ends by name."""
+    origin, target, names = int(FROM[side][seat][row]), int(TO[side][seat][row]), BOARDS[side].names
+    return origin, target, f"{names[origin]}-{names[target]}", {"from": names[origin], "to": names[target]}
 
 
 def ask(view: View, names: Sequence[str]) -> str:
