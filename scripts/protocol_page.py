@@ -16,6 +16,7 @@ from sandtable.review import report
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
+FOLLOW = Path(__file__).with_name("follow.py")
 HOST_MESSAGES = typing.get_args(news.HostMessage)
 HEAD = """<!-- Made by `make docs` from host/wire/acts.py, host/protocol/ and review/report.py in src/sandtable/ -->
 
@@ -83,6 +84,27 @@ itself if three WebSockets in a row failed, or one hung for eight seconds, and t
 minute.
 
 Limits: %d kB a message, %d kB a body. The host refuses unknown fields and wrong types.
+
+## Deltas
+
+An `update` holds the whole view and all choices. With `"deltas": true` in `hello` the host sends `delta` instead,
+which holds what has changed for this viewer and is about a tenth as long; a `resync` then holds only the latest
+lines of the log, and `earlier` says how many there are before them. A *change* of a value is one of these:
+
+- `[x]`: the value is x now;
+- an object: parts have changed, by the keys of an object or the indexes of a list; `[]` as the change of a key
+  removes it;
+- `{"~": [at, count, items]}`: in a list, `items` replace `count` items from index `at`; indexes beside it are those of
+  the list after that.
+
+Choices change against those of the last question that the viewer was asked, however long ago that was. This is all
+that a program needs; while `ask` is null, nothing can be chosen:
+
+```python
+%s```
+
+If an update was missed, or one cannot be applied, send `{"type": "resync"}`. An act that is sent again may be answered
+by a whole `update`; if its `n` is not new, it says nothing else.
 """
 
 ACCOMPANYING = tuple(kind for kind in structs(news) if kind not in HOST_MESSAGES)
@@ -99,7 +121,7 @@ PARTS = (
 
 def page() -> str:
     """Return the whole page."""
-    text = [HEAD % (fields.MAX_MESSAGE // 1024, fields.MAX_BODY // 1024)]
+    text = [HEAD % (fields.MAX_MESSAGE // 1024, fields.MAX_BODY // 1024, FOLLOW.read_text(encoding="utf-8"))]
     for heading, kinds in PARTS:
         text += [f"## {heading}\n", *(_section(kind) for kind in kinds)]
     return "\n".join(text)

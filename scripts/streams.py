@@ -87,7 +87,6 @@ def _game(variant: Variant, seed: int, known: set[tuple[str, ...]], room: int) -
     rng = Random(seed)
     match = Match(partial(_umpire, variant, rng.randint(*variant.players), seed))
     number = rng.choice([rng.randrange(len(match.seats)), match.spectator])
-    match.watched = {number}
     match.take(AllSeated())
     while match.view(number)["phase"] == SECRET_SET_UP:
         _act(match, rng)

@@ -32,16 +32,24 @@ class Scripted(Umpire):
 
 
 def sent(like: Table, moves: Moves, viewer: int) -> list[bytes]:
-    """Return every update that the viewer gets in the course of these moves, and the resyncs before and after them."""
+    """Return every update that the viewer gets in the course of these moves, and the resyncs before and after them.
+
+    Updates and resyncs are given in full and as for viewers who follow by deltas.
+    """
     match = Match(lambda: Scripted(like, moves))
-    match.watched = {viewer}
-    updates = [encode(match.resync(viewer))]
+    match.follow({viewer}, {viewer})
+    updates = _resyncs(match, viewer)
     for seat, action in moves:
         if seat != CHANCE:
             before = match.viewers[viewer].n
             match.act(Act(seat, action, match.viewers[seat].seq))
             updates += match.since(viewer, before) or []
-    return [*updates, encode(match.resync(viewer))]
+            updates += match.since(viewer, before, deltas=True) or []
+    return [*updates, *_resyncs(match, viewer)]
+
+
+def _resyncs(match: Match, viewer: int) -> list[bytes]:
+    return [encode(match.resync(viewer)), encode(match.resync(viewer, deltas=True))]
 
 
 def alike(worlds: Worlds, decisions: int) -> tuple[Moves, Moves]:

@@ -36,7 +36,7 @@ def umpire() -> Umpire:
 def new_match() -> Match:
     """Return a match in which every viewer is watched."""
     match = Match(umpire)
-    match.watched = set(match.viewers)
+    match.follow(match.viewers, match.viewers)
     return match
 
 
@@ -64,5 +64,5 @@ def spec(*kinds: str) -> TableSpec:
 
 def new_room(*kinds: str) -> Room:
     room = Room(spec(*kinds))
-    room.match.watched = set(room.match.viewers)
+    room.match.follow(room.match.viewers, room.match.viewers)
     return room

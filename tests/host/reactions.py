@@ -19,7 +19,7 @@ from sandtable.games.soldier.scenarios.position import Position
 from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import Answer, BotPools
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.hub import ActAnswer, Hub
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
@@ -121,7 +121,7 @@ class Table:
         self.spec = games.spec(game, bots)
         self.room = Room(self.spec)
         self.log: list[Entry] = []
-        self.room.match.watched = set(self.room.match.viewers)
+        self.room.match.follow(self.room.match.viewers, self.room.match.viewers)
         for seat, name in enumerate(self.room.seats):
             if name not in bots:
                 self.do(Took(seat, name, digest(name), (orders or {}).get(name)))
@@ -252,9 +252,9 @@ class Thinker(BotPools):
 class Noted(Connection):
     """A listener that notes when each message comes."""
 
-    def __init__(self, clock: StillClock) -> None:
+    def __init__(self, clock: StillClock, deltas: bool = False) -> None:
         super().__init__(-1, 100_000)
-        self.clock = clock
+        self.clock, self.deltas = clock, deltas
         self.noted: list[tuple[float, str]] = []
 
     def send(self, text: str) -> None:
@@ -270,6 +270,7 @@ class Evening:
         self.store = Memory()
         self.bots = Thinker(self.clock)
         self.listeners: dict[str, Noted] = {}
+        self._followers: dict[str, Noted] = {}  # second pages of the same viewers, which follow by deltas
         self.orders = orders or {}
         self.hub = self._new_hub()
 
@@ -301,13 +302,20 @@ class Evening:
 
     async def listen(self, viewer: str, since: int | None = None) -> Noted:
         listener = self.listeners[viewer] = Noted(self.clock)
-        await self.hub.listen(self.spec.id, listener, None if viewer == WATCHING else viewer, since)
+        follower = self._followers[viewer] = Noted(self.clock, deltas=True)
+        for page in (listener, follower):
+            await self.hub.listen(self.spec.id, page, None if viewer == WATCHING else viewer, since)
         return listener
+
+    def sent(self, viewer: str) -> list[tuple[float, str]]:
+        """Return what a viewer was sent, and when, in both forms."""
+        return [*self.listeners[viewer].noted, *self._followers[viewer].noted]
 
     async def go(self, *viewers: str) -> None:
         """Close the pages of these viewers."""
         for viewer in viewers:
-            await self.hub.leave(self.active, self.listeners.pop(viewer))
+            for pages in (self.listeners, self._followers):
+                await self.hub.leave(self.active, pages.pop(viewer))
         await everything_else(self.hub)
 
     @property
@@ -316,7 +324,7 @@ class Evening:
         assert isinstance(active, ActiveTable)
         return active
 
-    async def act(self, seat: str, action: int | str = "PASS") -> bytes | asyncio.Task[bytes] | None:
+    async def act(self, seat: str, action: int | str = "PASS") -> ActAnswer | None:
         number = SEATS.index(seat)
         async with self.hub.tables.at(self.spec.id) as active:
             answer = await self.hub.act(active, number, action, active.room.match.viewers[number].seq)

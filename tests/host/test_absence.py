@@ -225,7 +225,7 @@ async def test_in_a_window_nobody_learns_whether_an_answer_has_come(games: Games
         assert asked(evening) == [about("B", "A", "C")]
         await evening.do(Replaced(A, B, True))
         for viewer in ("A", "C", WATCHING):
-            told = [evening.listeners[viewer].noted, encode(evening.snapshot(viewer))]
+            told = [evening.sent(viewer), encode(evening.snapshot(viewer))]
             assert heard.setdefault(viewer, told) == told
         await evening.close()
 

@@ -70,7 +70,9 @@ def is_kept_as_it_was(room: Room) -> None:
     assert kept.viewer_of(None) == len(room.seats) and kept.viewer_of("Anna") == 0
     for place, viewer in enumerate(room.match.viewers):
         assert encode(kept.snapshot(place)) == encode(active.snapshot(viewer))
-        assert encode(kept.whole(place)) == encode(active.whole(viewer)) and kept.n(place) == active.n(viewer)
+        for deltas in (False, True):
+            assert encode(kept.whole(place, deltas)) == encode(active.whole(viewer, deltas))
+        assert (kept.n(place), kept.seq(place)) == (active.n(viewer), active.seq(viewer))
     record = active.record(0)
     assert callable(record), "nobody has kept it yet"
     assert kept.record(0) == record() and kept.people() == active.people() and kept.plans == active.plans

@@ -38,7 +38,7 @@ def spec(*kinds: str) -> TableSpec:
 
 def new_room(*kinds: str) -> Room:
     room = Room(spec(*kinds))
-    room.match.watched = set(room.match.viewers)
+    room.match.follow(room.match.viewers, room.match.viewers)
     return room
 
 

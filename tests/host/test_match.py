@@ -93,7 +93,7 @@ def test_whoever_was_away_too_long_gets_everything_anew() -> None:
 
 def test_a_viewer_whom_nobody_watched_is_counted_and_told_all_later() -> None:
     match = begun_match()
-    match.watched = {SOUTH}
+    match.follow({SOUTH}, ())
     submit(match, SOUTH, "a4-a5")
     n = match.viewers[NORTH].n
     assert n == begun_match().viewers[NORTH].n + 1, "the number does not depend on who is connected"
@@ -118,7 +118,7 @@ def test_the_answer_to_an_old_act_is_found_by_playing_again() -> None:
     match = new_match()
     submit(match, SOUTH, setup(SOUTH))
     first = match.latest(SOUTH)
-    match.watched = set()
+    match.follow((), ())
     submit(match, NORTH, setup(NORTH))
     submit(match, SOUTH, "a4-a5")
     assert match.viewers[SOUTH].history == type(match.viewers[SOUTH].history)()

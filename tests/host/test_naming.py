@@ -60,4 +60,4 @@ def test_a_name_is_what_can_be_seen_of_it(name: str, seen: str) -> None:
     ],
 )
 def test_who_might_be_taken_for_another_is_told_apart_by_the_seat(names: list[str], shown: list[str]) -> None:
-    assert apart(names, ["A", "B", "C"]) == shown
+    assert apart(tuple(names), ("A", "B", "C")) == shown

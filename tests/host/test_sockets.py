@@ -11,6 +11,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from scripts.follow import follow
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.servers import Server, hear, say, serve
 from websockets.asyncio.client import ClientConnection
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sandtable.host.clocks import Clock
 from sandtable.host.settings import Settings
+from sandtable.host.table.match import LATEST
 
 PATIENCE = 60.0
 
@@ -37,12 +39,17 @@ class Seats:
         assert status == 200, done
         return dict(done)
 
+    def shown(self, seat: str) -> dict[str, Any]:
+        status, table = self.server.call(f"/api/tables/{self.id}", token=self.tokens[seat])
+        assert status == 200, table
+        return dict(table)
+
     def begin(self) -> None:
         self.act("South", setup(SOUTH), 0)
         self.act("North", setup(NORTH), 0)
 
-    async def join(self, socket: ClientConnection, seat: str | None) -> dict[str, Any]:
-        await say(socket, type="hello", token=self.tokens[seat] if seat else None)
+    async def join(self, socket: ClientConnection, seat: str | None, **more: Any) -> dict[str, Any]:
+        await say(socket, type="hello", token=self.tokens[seat] if seat else None, **more)
         return await hear(socket, "welcome")
 
 
@@ -111,6 +118,63 @@ async def test_two_listeners_of_one_seat_hear_the_same(seats: Seats) -> None:
             await hear(socket, "resync")
         seats.act("South", setup(SOUTH), 0)
         assert await hear(first, "update") == await hear(second, "update")
+
+
+async def test_two_pages_of_one_seat_may_follow_in_two_forms(seats: Seats) -> None:
+    async with seats.server.socket(seats.id) as full, seats.server.socket(seats.id) as changes:
+        await seats.join(full, "North")
+        await seats.join(changes, "North", deltas=True)
+        held = follow(None, await hear(changes, "resync"))
+        seats.begin()
+        seats.act("South", "a4-a5", 2)
+        for _ in range(3):
+            update, delta = await hear(full, "update"), await hear(changes, "delta")
+            held = follow(held, delta)
+            assert (held["view"], held["ask"]) == (update["view"], update["ask"])
+            assert not held["ask"] or held["choices"] == update["legal"]
+
+
+async def test_resuming_by_deltas(seats: Seats) -> None:
+    async with seats.server.socket(seats.id) as other, seats.server.socket(seats.id) as socket:
+        await seats.join(other, "South", deltas=True)
+        await seats.join(socket, "South", deltas=True)
+        held = follow(None, await hear(socket, "resync"))
+        await socket.close()
+        seats.begin()
+        missed = [await hear(other, "delta") for _ in range(2)]
+        async with seats.server.socket(seats.id) as again:
+            await seats.join(again, "South", deltas=True, since=held["n"])
+            assert [json.loads(await again.recv()) for _ in missed] == missed
+        async with seats.server.socket(seats.id) as old:
+            await seats.join(old, "South", since=held["n"])
+            assert (await hear(old, "resync"))["n"] == held["n"] + 2, "nobody followed in full"
+
+
+async def test_everything_can_be_asked_for_anew(seats: Seats) -> None:
+    seats.begin()
+    async with seats.server.socket(seats.id) as socket:
+        await seats.join(socket, "South", deltas=True)
+        first = await hear(socket, "resync")
+        await say(socket, type="resync")
+        assert await hear(socket, "resync") == first
+        await say(socket, type="resync", n=3)
+        assert (await hear(socket, "refused"))["error"] == "malformed"
+
+
+async def test_the_first_lines_of_a_long_log_are_asked_for(seats: Seats) -> None:
+    seats.begin()
+    while len(seats.shown("South")["log"]) <= LATEST:
+        for seat in ("South", "North"):
+            shown = seats.shown(seat)
+            seats.act(seat, shown["legal"][0]["text"], shown["seq"])
+    log = seats.shown("South")["log"]
+    async with seats.server.socket(seats.id) as socket:
+        await seats.join(socket, "South", deltas=True)
+        latest = await hear(socket, "resync")
+    assert 0 < latest["earlier"] == len(log) - LATEST
+    path = f"/api/tables/{seats.id}/log?before={latest['earlier']}"
+    status, first = seats.server.call(path, token=seats.tokens["South"])
+    assert status == 200 and first["log"] + latest["log"] == log
 
 
 async def test_resuming_from_a_number(seats: Seats) -> None:

@@ -102,11 +102,12 @@ def change(active: ActiveTable, entry: Entry) -> set[int]:
 
 def play(active: ActiveTable, seed: int, choose: Callable[[Room, random.Random], Entry] = next_entry) -> int:
     """Make random changes; return how many of them were noticed by some viewers and not by others."""
-    rng, secret = random.Random(seed), 0
-    for viewer in active.room.match.viewers:
+    rng, secret, viewers = random.Random(seed), 0, list(active.room.match.viewers)
+    for viewer in viewers:
         active.timing.expect(viewer)
     for _ in range(CHANGES):
-        active.watch(*[viewer for viewer in active.room.match.viewers if rng.random() < 0.5])
+        in_full, by_deltas = [[viewer for viewer in viewers if rng.random() < 0.5] for _ in range(2)]
+        active.room.match.follow(in_full, by_deltas)
         entry = choose(active.room, rng)
         unaware = change(active, entry)
         secret += 0 < len(unaware) < len(active.room.match.viewers)

@@ -147,7 +147,8 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
         await moving.hub.move(moving.active, NORTH, digest("code"), digest("elsewhere"))
     new = Connection(-1, 1000)
     await moving.hub.listen(moving.active.spec.id, new, "elsewhere", None)
-    await moving.hub.leave(moving.active, moving.listeners[NORTH])
+    for page in moving.pages(NORTH):
+        await moving.hub.leave(moving.active, page)
     assert moving.listeners[NORTH].closing == ("Your seat has moved to another device.", 4403)
     for world in worlds:
         await world.act(NORTH, setup(NORTH))

@@ -99,7 +99,7 @@ async def test_worlds_stay_the_same_across_what_is_taken_back(games: Games, seed
         if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in evenings):
             break
         for viewer in ("A", WATCHING):
-            assert one.listeners[viewer].noted == other.listeners[viewer].noted
+            assert one.sent(viewer) == other.sent(viewer)
             assert one.snapshot(viewer) == other.snapshot(viewer)
         if "undo" in one.active.room.acts(A) and (not taken_back or rng.random() < 0.5):
             taken_back += 1

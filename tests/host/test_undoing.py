@@ -38,7 +38,7 @@ def umpire() -> Umpire:
 def deployed() -> tuple[Match, int]:
     """Return a match in which both have deployed, and the side that moves first."""
     match = Match(umpire)
-    match.watched = set(match.viewers)
+    match.follow(match.viewers, match.viewers)
     while match.umpire.view(WEST)["phase"] == "deploy":
         seat = match.umpire.waiting[0]
         units = match.umpire.view(seat)["units"]

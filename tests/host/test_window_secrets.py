@@ -53,7 +53,7 @@ async def at(games: Games, window: str, holds: str, clock: int = 30, bots: str =
 def noted(evening: Evening) -> dict[str, list[tuple[float, str]]]:
     """Return what everybody but C was sent, and when, and what each is shown now."""
     shown = {viewer: (0.0, json.dumps(evening.snapshot(viewer))) for viewer in OTHERS}
-    return {viewer: [*evening.listeners[viewer].noted, shown[viewer]] for viewer in OTHERS}
+    return {viewer: [*evening.sent(viewer), shown[viewer]] for viewer in OTHERS}
 
 
 async def same(one: Evening, other: Evening) -> None:
@@ -168,9 +168,7 @@ async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> No
         if evening.window("D")["mine"]["state"] == "open":
             await evening.act("D")
         await evening.wait(3)
-    ours, theirs = [
-        {viewer: evening.listeners[viewer].noted for viewer in ("A", "B", "C", WATCHING)} for evening in worlds
-    ]
+    ours, theirs = [{viewer: evening.sent(viewer) for viewer in ("A", "B", "C", WATCHING)} for evening in worlds]
     assert ours == theirs
 
 
@@ -196,7 +194,7 @@ async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: 
         if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in worlds):
             break
         for viewer in ("A", WATCHING):
-            assert one.listeners[viewer].noted == other.listeners[viewer].noted
+            assert one.sent(viewer) == other.sent(viewer)
             assert one.snapshot(viewer) == other.snapshot(viewer)
         seat = rng.choice(SEATS)
         texts = [choices(evening, SEATS.index(seat)) for evening in worlds]

@@ -130,14 +130,14 @@ def pairs() -> Iterator[Pair]:
 
 
 class Listener(Connection):
-    """A listener that notes when the last update came."""
+    """A listener that follows by deltas and notes when the last one came."""
 
     def __init__(self) -> None:
         super().__init__(-1, 100_000)
-        self.at = 0.0
+        self.deltas, self.at = True, 0.0
 
     def send(self, text: str) -> None:
-        if text.startswith('{"type":"update"'):
+        if text.startswith('{"type":"delta"'):
             self.at = time.perf_counter()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -38,6 +39,7 @@ class World:
         self.clock = clock
         self.active = active
         self.listeners = listeners
+        self._followers: dict[int, Connection] = {}  # second pages of the same viewers, which follow by deltas
         self._pages = {viewer: [connection] for viewer, connection in listeners.items()}  # of each, one after the other
 
     @classmethod
@@ -53,7 +55,17 @@ class World:
         for viewer, connection in listeners.items():
             active = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
         assert isinstance(active, ActiveTable)
-        return cls(hub, active, listeners, clock)
+        world = cls(hub, active, listeners, clock)
+        for viewer in listeners:
+            world._followers[viewer] = await world._open_page(viewer, deltas=True)
+        return world
+
+    async def _open_page(self, viewer: int, deltas: bool) -> Connection:
+        page = Connection(-1, self.hub.settings.outbox)
+        page.deltas = deltas
+        self._pages[viewer].append(page)
+        await self.hub.listen(self.active.room.spec.id, page, f"token {viewer}" if viewer >= 0 else None, None)
+        return page
 
     async def do(self, entry: Entry) -> None:
         async with self.hub.tables.at(self.active.room.spec.id) as active:
@@ -75,7 +87,8 @@ class World:
 
     async def go(self, seat: int) -> None:
         """Close the seat's page, and let much time pass."""
-        await self.hub.leave(self.active, self.listeners[seat])
+        for pages in (self.listeners, self._followers):
+            await self.hub.leave(self.active, pages[seat])
         missed = self.active.room.absent_seats.awaited() - self.active.here()
         await self.clock.pass_by(0)
         await self.clock.pass_by(self.hub.settings.absent_after)
@@ -86,9 +99,8 @@ class World:
 
     async def come(self, seat: int) -> None:
         """Open the seat's page again."""
-        connection = self.listeners[seat] = Connection(-1, self.hub.settings.outbox)
-        self._pages[seat].append(connection)
-        await self.hub.listen(self.active.room.spec.id, connection, f"token {seat}", None)
+        self.listeners[seat] = await self._open_page(seat, deltas=False)
+        self._followers[seat] = await self._open_page(seat, deltas=True)
 
     def told(self, viewer: int) -> set[str]:
         """Return the kinds of all events of the game that a viewer was told."""
@@ -101,6 +113,10 @@ class World:
     async def close(self) -> None:
         await self.hub.tables.close()
         await self.hub._store.close()
+
+    def pages(self, viewer: int) -> list[Connection]:
+        """Return all pages that a viewer has opened."""
+        return self._pages[viewer]
 
     def sent(self, viewer: int) -> list[str]:
         return [message for page in self._pages[viewer] for message in page._outbox]
@@ -121,8 +137,9 @@ class World:
         number = self.active.room.match.spectator if viewer < 0 else viewer
         n = self.active.room.match.viewers[number].n
         heard: list[str] = []
-        for since in (n, max(0, n - 3), 0, None):
+        for since, deltas in product((n, max(0, n - 3), 0, None), (False, True)):
             page = Connection(-1, self.hub.settings.outbox)
+            page.deltas = deltas
             await self.hub.listen(self.active.room.spec.id, page, f"token {viewer}" if viewer >= 0 else None, since)
             if since == n:
                 await self.hub.catch_up(self.active, page)

@@ -57,7 +57,7 @@ class Played:
         total = self.shown.copy()
         total.update(self.record().encode())
         for viewer in self.room.match.viewers:
-            total.update(encode(self.active.whole(viewer)))
+            total.update(encode(self.active.whole(viewer, False)))
         return str(total.hexdigest())
 
 
@@ -79,7 +79,7 @@ def played(variant: Variant, seed: int, acts: int = ACTS, *, ends: bool = True) 
         bytes([seed]) * 32, digest("invite"), clock=0,
     )  # fmt: skip
     room = Room(spec)
-    room.match.watched = set(room.match.viewers)
+    room.match.follow(room.match.viewers, room.match.viewers)
     game = Played(room, [])
     for seat in range(len(plans)):
         game.do(Took(seat, f"Player {seat + 1}", digest(f"token {seat}")))

@@ -46,6 +46,12 @@ export interface Offer {
   [facet: string]: unknown;
 }
 
+/** What has changed in a value: [x]: it is x now; [] in an object: the key is gone; otherwise parts of it. */
+export type Change = unknown[] | { [part: string]: Change };
+
+/** Choices with the same fields: for each field the values, or one that all have. */
+export type Columns = Record<string, unknown[]>;
+
 /**
  * A choice made while others are on turn, carried out as soon as one's own turn has come. Only this page knows of it:
  * the server hears of it when it is done.

@@ -20,6 +20,8 @@ export interface Hello {
   type: 'hello';
   token: string | null;
   since?: number | null;
+  /** whether `delta` is sent rather than `update` */
+  deltas?: boolean;
 }
 
 /**
@@ -154,6 +156,11 @@ export interface Agree {
   line: number;
   answer: Consent;
   ref?: string | null;
+}
+
+/** Ask for everything anew, after an update that was missed or could not be applied. */
+export interface Renew {
+  type: 'resync';
 }
 
 /** Ask whether the host is there. */
@@ -483,7 +490,38 @@ export interface Update {
   told: game.Told[];
 }
 
-/** Everything this viewer may know. `log` holds all that the viewer was ever told. */
+/**
+ * A change of the choices: `come` are added to those of question `of`, without those that are `gone`. Without
+ * `of` they are all the choices. The choices are then sorted by id.
+ */
+export interface NewChoices {
+  /** the `seq` of the last question that this viewer was asked */
+  of?: number | null;
+  /** ids */
+  gone?: number[];
+  come?: game.Columns[];
+}
+
+/**
+ * The same news as `update`, as changes since update `n - 1`. A field that is left out has not changed; but
+ * without `ask` the viewer has nothing to answer now, and has no choices.
+ */
+export interface Delta {
+  type: 'delta';
+  n: number;
+  seq: number;
+  /** see “Deltas” */
+  view?: game.Change;
+  /** null: as in the last question */
+  legal?: NewChoices | null;
+  ask?: Ask | null;
+  told?: game.Told[];
+}
+
+/**
+ * Everything this viewer may know. `log` holds what the viewer was told: all of it, or for viewers who follow
+ * by `delta` the latest lines. `earlier` lines came before them; `GET log` has them.
+ */
 export interface Resync {
   type: 'resync';
   n: number;
@@ -494,6 +532,7 @@ export interface Resync {
   /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   log: game.Told[];
+  earlier: number;
 }
 
 /** A change of seats, names, presence, offers, thinking or the end. */
@@ -551,6 +590,7 @@ export interface Stale {
   /** null where the viewer has nothing to answer now */
   ask: Ask | null;
   log: game.Told[];
+  earlier: number;
   ref: string | null;
   message: string;
 }
@@ -622,6 +662,11 @@ export interface Snapshot {
   team: Team | null;
   /** null in games without reaction windows */
   window: Reactions | null;
+}
+
+/** The first lines of what the caller was told. */
+export interface Log {
+  log: game.Told[];
 }
 
 /** A new table. Whoever has the invite may take a seat. */
@@ -990,6 +1035,7 @@ export type Command =
 export type HostMessage =
   | Welcome
   | Update
+  | Delta
   | Resync
   | TableChanged
   | TeamNews

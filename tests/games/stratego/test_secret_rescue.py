@@ -162,7 +162,7 @@ def test_after_a_won_attack_only_a_rescue_is_told(viewer: int) -> None:
 
 def at_a_table(kind: str) -> Match:
     match = Match(lambda: staged(LIGHTNING, MARCH, kind))
-    match.watched = set(match.viewers)
+    match.follow(match.viewers, match.viewers)
     return match
 
 

@@ -55,6 +55,13 @@ use up what others need, or learn how much others do in secret."""
 MOVED = 4403  # a closing code that tells clients to reconnect as spectators
 
 
+ActAnswer = Callable[[], bytes] | bytes | asyncio.Task[bytes]
+"""The update that an act caused for its seat: a function that makes it while the table is locked.
+
+For an act that is sent again it is the update itself, or a task that finds it.
+"""
+
+
 class Hub:
     """The tables of one server, their clocks and computer players."""
 
@@ -143,13 +150,12 @@ class Hub:
         counts = open_act and _noticed(table) > noticed
         await self._keep_and_tell(table, entry, counts, table.over and not over, arrived)
 
-    async def act(
-        self, active: ActiveTable, seat: int, action: int | str, seq: int
-    ) -> bytes | asyncio.Task[bytes] | None:
-        """Play for a seat; return the update that the act caused for it. The same act sent again gets the same update.
+    async def act(self, active: ActiveTable, seat: int, action: int | str, seq: int) -> ActAnswer | None:
+        """Play for a seat; return what makes the update that the act caused for it.
 
-        If the act was long ago, return a task that finds the update. If the act needs the partners' yes, ask them
-        instead of playing, and return None. Raise Refusal or Stale if the act cannot be played.
+        The same act sent again gets the same update, at once or, if the act was long ago, from a task that finds it. If
+        the act needs the partners' yes, ask them instead of playing, and return None. Raise Refusal or Stale if the act
+        cannot be played.
         """
         done = active.room.match.again(seat, action, seq)
         if isinstance(done, bytes):
@@ -161,9 +167,8 @@ class Hub:
             if not active.room.partners.stands(act):
                 await self.change(active, entries.Asked(seat, action, seq))
             return None
-        active.watch(seat)
         await self.change(active, entries.Acted(seat, action, seq))
-        return active.room.match.latest(seat)
+        return partial(active.room.match.latest, seat)
 
     async def say(self, active: ActiveTable, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """Send a message to the partners of a seat. A message with the same reference is sent only once.
@@ -190,6 +195,7 @@ class Hub:
             self.clocks.wind(table)
             self.presence.check(table)
         news = table.news()
+        step_aside()  # the sender waits, but others at the sender's address need not
         await self._clock.wait_for_quantum(arrived)  # all is ready: the rest takes equally long for every change
         table.timing.end()
         send(news)

@@ -21,6 +21,12 @@ class Snapshot(Standing):
     window: Annotated[Reactions | None, Meta(description="null in games without reaction windows")]
 
 
+class Log(Struct):
+    """The first lines of what the caller was told."""
+
+    log: list[Told]
+
+
 class Created(Struct):
     """A new table. Whoever has the invite may take a seat."""
 

@@ -57,5 +57,10 @@ Pointed = Annotated[Short | None, Meta(description="one of the variant's `places
 View = Annotated[dict[str, Any], Meta(title="View")]
 Told = Annotated[Any, Meta(title="Told")]
 Offer = Annotated[Any, Meta(title="Offer")]
+Change = Annotated[Any, Meta(title="Change", description="see “Deltas”")]
+Columns = Annotated[
+    dict[str, list[Any]],
+    Meta(title="Columns", description="choices with the same fields: the values of each field, or one for all"),
+]
 Meaning = Annotated[dict[str, Any], Meta(title="Preview")]
 OptionsInForce = Annotated[dict[str, Any], Meta(title="Options")]

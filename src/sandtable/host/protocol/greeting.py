@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from sandtable.host.protocol.fields import Number, Secret
 
@@ -16,6 +18,11 @@ class Hello(FromClient, tag="hello"):
 
     token: Secret | None
     since: Number | None = None
+    deltas: Annotated[bool, Meta(description="whether `delta` is sent rather than `update`")] = False
+
+
+class Renew(FromClient, tag="resync"):
+    """Ask for everything anew, after an update that was missed or could not be applied."""
 
 
 class Ping(FromClient, tag="ping"):

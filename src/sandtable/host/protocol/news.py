@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Meaning, Offer, Told, View
+from sandtable.host.protocol.fields import Change, Columns, Meaning, Offer, Told, View
 from sandtable.host.protocol.table import Reactions, Table, Team
 
 
@@ -48,10 +48,36 @@ class Update(Standing, tag_field="type", tag="update"):
     told: list[Told]
 
 
+class NewChoices(Struct, omit_defaults=True):
+    """A change of the choices: `come` are added to those of question `of`, without those that are `gone`. Without `of`
+    they are all the choices. The choices are then sorted by id.
+    """
+
+    of: Annotated[int | None, Meta(description="the `seq` of the last question that this viewer was asked")] = None
+    gone: Annotated[list[int], Meta(description="ids")] = []
+    come: list[Columns] = []
+
+
+class Delta(Struct, tag_field="type", tag="delta", omit_defaults=True):
+    """The same news as `update`, as changes since update `n - 1`. A field that is left out has not changed; but without
+    `ask` the viewer has nothing to answer now, and has no choices.
+    """
+
+    n: int
+    seq: int
+    view: Change = {}
+    legal: Annotated[NewChoices | None, Meta(description="null: as in the last question")] = None
+    ask: Ask | None = None
+    told: list[Told] = []
+
+
 class Resync(Standing, tag_field="type", tag="resync"):
-    """Everything this viewer may know. `log` holds all that the viewer was ever told."""
+    """Everything this viewer may know. `log` holds what the viewer was told: all of it, or for viewers who follow by
+    `delta` the latest lines. `earlier` lines came before them; `GET log` has them.
+    """
 
     log: list[Told]
+    earlier: int
 
 
 class TableChanged(FromHost, tag="table"):
@@ -89,7 +115,7 @@ class Refused(FromHost, tag="refused"):
     clause: str | None = None
 
 
-class Stale(Resync, tag="stale"):
+class Stale(Resync, tag="stale", kw_only=True):
     """An answer to an act of an earlier question, with the present one. If that has been sent before, the answer is
     `refused` with the error `stale`.
     """
@@ -141,6 +167,7 @@ class Bye(FromHost, tag="bye"):
 HostMessage = (
     Welcome
     | Update
+    | Delta
     | Resync
     | TableChanged
     | TeamNews

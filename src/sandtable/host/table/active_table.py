@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import msgspec
+
 from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
@@ -127,17 +129,21 @@ class ActiveTable(OpenTable):
         """Return the name of the viewer's seat, or None for spectators."""
         return showing.you(self.room, viewer)
 
-    def whole(self, viewer: int) -> Resync:
-        """Return all that this viewer may know of the game."""
-        return self.room.match.resync(viewer)
+    def whole(self, viewer: int, deltas: bool) -> Resync:
+        """Return all that this viewer may know of the game, with all lines of the log or, for `deltas`, the latest."""
+        return self.room.match.resync(viewer, deltas)
 
     def n(self, viewer: int) -> int:
         """Return the number of the viewer's last update."""
         return self.room.match.viewers[viewer].n
 
-    def since(self, viewer: int, n: int) -> list[bytes] | None:
-        """Return the updates after number `n`, or None if a resync is needed."""
-        return self.room.match.since(viewer, n)
+    def seq(self, viewer: int) -> int:
+        """Return the number of the viewer's last question."""
+        return self.room.match.viewers[viewer].seq
+
+    def since(self, viewer: int, n: int, deltas: bool) -> list[bytes] | None:
+        """Return the updates after number `n`, in full or as deltas, or None if a resync is needed."""
+        return self.room.match.since(viewer, n, deltas)
 
     def team(self, viewer: int) -> Team | None:
         """Return the partners' channel of the viewer's team, or None if the viewer has no partner."""
@@ -194,13 +200,11 @@ class ActiveTable(OpenTable):
 
     # ---- who listens ----
 
-    def watch(self, *seats: int) -> None:
-        """Have updates made for the viewers that are connected, and for these seats."""
-        self.room.match.watched = self.here() | set(seats)
-
     def attend(self) -> None:
-        """Note that the listeners have changed: updates are made for those who listen now."""
-        self.watch()
+        """Note that the listeners have changed: updates are made for those who listen now, as they follow."""
+        in_full = {connection.viewer for connection in self.connections if not connection.deltas}
+        by_deltas = {connection.viewer for connection in self.connections if connection.deltas}
+        self.room.match.follow(in_full, by_deltas)
 
     def join(self, connection: Connection, since: int | None) -> None:
         """Add a listener.
@@ -218,9 +222,9 @@ class ActiveTable(OpenTable):
             connection.send(encode(Refused(ref, "stale", message, viewer.seq)).decode())
             return
         connection.late = viewer.n, viewer.seq
-        whole = self.room.match.resync(connection.viewer)
+        whole = self.whole(connection.viewer, connection.deltas)
         connection.n = whole.n
-        answer = StaleMessage(whole.n, whole.view, whole.legal, whole.seq, whole.ask, whole.log, ref, message)
+        answer = StaleMessage(**msgspec.structs.asdict(whole), ref=ref, message=message)
         connection.send(encode(answer).decode())
 
     def dismiss(self) -> None:

@@ -16,6 +16,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Entry, Lent, Moved, Rematched, RematchSaid, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
+from sandtable.host.table.match import LATEST
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
@@ -143,16 +144,21 @@ class ArchivedTable(OpenTable):
             window=kept.window,
         )
 
-    def whole(self, viewer: int) -> Resync:
-        """Return all that this viewer was told of the game."""
+    def whole(self, viewer: int, deltas: bool) -> Resync:
+        """Return all that this viewer was told of the game, with all lines of the log or, for `deltas`, the latest."""
         kept = self.finished.shown[viewer]
-        return Resync(kept.n, kept.view, kept.legal, kept.seq, kept.ask, kept.log)
+        earlier = max(0, len(kept.log) - LATEST) if deltas else 0
+        return Resync(kept.n, kept.view, kept.legal, kept.seq, kept.ask, kept.log[earlier:], earlier)
 
     def n(self, viewer: int) -> int:
         """Return the number of the viewer's last update."""
         return self.finished.shown[viewer].n
 
-    def since(self, viewer: int, n: int) -> list[bytes] | None:
+    def seq(self, viewer: int) -> int:
+        """Return the number of the viewer's last question."""
+        return self.finished.shown[viewer].seq
+
+    def since(self, viewer: int, n: int, deltas: bool) -> list[bytes] | None:
         """Return no updates if `n` is the last one, or None if a resync is needed: earlier updates are not stored."""
         return [] if n == self.n(viewer) else None
 

@@ -25,6 +25,7 @@ class Connection:
         self.viewer = viewer
         self.address = address
         self.late: tuple[int, int] | None = None  # the update and the question when an act last came too late
+        self.deltas = False  # whether it follows by `delta` rather than `update`
         self.n = -1  # the last update that was queued
         self.team: Team | None = None  # the team news that were queued last
         self.reactions: Reactions | None = None  # the window news queued last, without the seconds left

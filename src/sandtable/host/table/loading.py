@@ -28,7 +28,8 @@ def rebuild(spec: TableSpec, lines: list[Entry]) -> Room:
         room = Room(spec)
         for number, line in enumerate(lines, start=1):
             if number == max(1, len(lines) - HISTORY + 1):
-                room.match.watched = set(room.match.viewers)  # lets viewers who come back after a restart resume
+                viewers = room.match.viewers
+                room.match.follow(viewers, viewers)  # lets those who come back after a restart resume
             room.do(line)
         room.match.retell()
     except (BadInput, Refusal, Stale) as problem:

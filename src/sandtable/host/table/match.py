@@ -8,10 +8,11 @@ at once what the rules ask one by one, `windows` holds back their answers.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -20,13 +21,15 @@ from sandtable.engine.record.view import View
 from sandtable.engine.sentences import addressing, sentence
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.protocol import encode
-from sandtable.host.protocol.news import Ask, Resync, Update
+from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
+from sandtable.host.table.changes import change_of, choices_gone, choices_new
 from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing
 from sandtable.host.table.windows import Windows
 
 TAKEN_BACK, TAKEN_OVER = "taken_back", "taken_over"  # kinds of log lines that the table adds; no game has such events
+LATEST = 20  # lines of the log in a resync for viewers who follow by deltas
 HISTORY = 20  # updates kept for a viewer who comes back; a viewer who has missed more gets a resync
 
 
@@ -104,6 +107,25 @@ class Answered:
     names: Sequence[str]
 
 
+class News(NamedTuple):
+    """An update as it is sent, in the forms in which somebody follows it."""
+
+    update: bytes | None
+    delta: bytes | None
+
+
+@dataclass(slots=True)
+class Held:
+    """What viewers who follow by deltas hold: the view after the last update, and the choices of their last question.
+
+    `asked` is the number of that question, or None if some of them do not hold its choices.
+    """
+
+    view: View
+    asked: int | None = None
+    choices: list[Any] = field(default_factory=list)
+
+
 @dataclass(slots=True)
 class Viewer:
     """The state of one viewer, a seat or the spectators: the number of the last update, the open question, the log."""
@@ -118,7 +140,9 @@ class Viewer:
     turns: int = 0  # how often this seat was asked outside windows after it had had nothing to answer
     log: list[msgspec.Raw] = field(default_factory=list)
     last_text: str = ""  # the text of the last event of the log
-    history: deque[bytes] = field(default_factory=lambda: deque(maxlen=HISTORY))
+    told: list[msgspec.Raw] = field(default_factory=list)  # what the last update told
+    held: Held | None = None  # None: nobody follows by deltas
+    history: deque[News] = field(default_factory=lambda: deque(maxlen=HISTORY))
 
 
 class Match:
@@ -143,7 +167,7 @@ class Match:
         self.closed = False
         self._untold = False  # whether names have changed since the opening was told
         self.begun = False  # whether a seat has acted in its second turn; leaving before that aborts the game
-        self.watched: set[int] = set()  # the viewers for whom updates are made
+        self._watched: set[int] = set()  # the viewers for whom updates are made in full
         self._answered: dict[tuple[int, int], Answered] = {}
         self._repeated: _Repeated | None = None  # the old act that was sent again last
         self._sights: dict[int, Sight] = {}
@@ -162,6 +186,8 @@ class Match:
         self.windows.call(names)
         for viewer in self.viewers.values():
             viewer.shown = None
+            if viewer.held is not None:
+                viewer.held.asked = None  # choices may name players
         self._untold = not self.given
 
     def retell(self) -> None:
@@ -223,8 +249,10 @@ class Match:
             return None
         viewer = self.viewers[seat]
         back = viewer.n - answered.n
-        if back < len(viewer.history):
-            return viewer.history[-1 - back]
+        if back == 0:
+            return self.latest(seat)
+        if back < len(viewer.history) and (update := viewer.history[-1 - back].update):
+            return update
         if self._repeated is None or self._repeated.answered is not answered:
             given = self.given[: answered.index]
             self._repeated = _Repeated(answered, partial(_once_more, self._make, self._earlier, given, answered, seat))
@@ -344,19 +372,31 @@ class Match:
             viewer.packed = packed
             viewer.shown = None
             viewer.n += 1
+            viewer.told = told
             viewer.log += told
             if spectates:
                 public = True
                 if position > len(self.news):
                     self.news.append(len(self.played))
-            if viewer.number in self.watched:
-                viewer.history.append(self._update(viewer, told))
+            update = self.latest(viewer.number) if viewer.number in self._watched else None
+            delta = encode(self._delta(viewer, viewer.held)) if viewer.held is not None else None
+            if update or delta:
+                viewer.history.append(News(update, delta))
             else:
                 viewer.history.clear()  # it must have no gaps
 
-    def _update(self, viewer: Viewer, told: list[msgspec.Raw]) -> bytes:
-        view, legal, ask = self._shown(viewer)
-        return encode(Update(viewer.n, view, legal, viewer.seq, ask, told))
+    def _delta(self, viewer: Viewer, held: Held) -> Delta:
+        """Return the last update of a viewer as changes of what the viewer holds, and note that it is held now."""
+        view, choices, ask = self._shown(viewer)
+        change, held.view = change_of(held.view, view), view
+        legal = None
+        if ask is not None:
+            known = [] if held.asked is None else held.choices
+            gone, come = choices_gone(known, choices), choices_new(known, choices)
+            if gone or come or held.asked != viewer.seq:
+                legal = NewChoices(held.asked, gone, come)
+            held.asked, held.choices = viewer.seq, choices
+        return Delta(viewer.n, viewer.seq, change, legal, ask, viewer.told)
 
     def _heard(
         self, steps: list[Step], viewer: Viewer, n: int, move: int | None, lines: Sequence[Line] = ()
@@ -429,7 +469,7 @@ class Match:
         if not viewer.question:
             return [], None
         game = self.windows.game(viewer.number)
-        offers = game.offer(viewer.number)
+        offers = sorted(game.offer(viewer.number), key=itemgetter("id"))
         notation = game.notation(viewer.number, offers)
         return offers, Ask(view["phase"], game.ask(viewer.number), notation)
 
@@ -438,11 +478,17 @@ class Match:
         self.retell()
         return self._shown(self.viewers[number])
 
-    def resync(self, number: int) -> Resync:
-        """Return all that this viewer may know."""
+    def resync(self, number: int, deltas: bool = False) -> Resync:
+        """Return all that this viewer may know.
+
+        Viewers who follow by deltas get the latest lines of the log, and are held to hold the choices in it.
+        """
         viewer = self.viewers[number]
         view, legal, ask = self.shown(number)
-        return Resync(viewer.n, view, legal, viewer.seq, ask, list(viewer.log))
+        if deltas and viewer.held is not None:
+            viewer.held.asked, viewer.held.choices = (viewer.seq, legal) if ask else (None, [])
+        earlier = max(0, len(viewer.log) - LATEST) if deltas else 0
+        return Resync(viewer.n, view, legal, viewer.seq, ask, viewer.log[earlier:], earlier)
 
     def preview(self, number: int, partial: str) -> dict[str, Any]:
         """Return what a half-made choice would mean to this viewer; raise Refusal if it cannot be read."""
@@ -452,17 +498,30 @@ class Match:
         """Return a function that makes the preview off the event loop, from the game as it stands now."""
         return partial(_preview, self.windows.game(number).copy(), number, text)
 
-    def since(self, number: int, n: int) -> list[bytes] | None:
-        """Return the updates after number `n`, or None if a resync is needed."""
+    def follow(self, in_full: Collection[int], by_deltas: Collection[int]) -> None:
+        """Set for which viewers updates are made, in full or as deltas. Others need a resync when they come."""
+        self._watched = set(in_full)
+        for number, viewer in self.viewers.items():
+            if number not in by_deltas:
+                viewer.held = None
+            elif viewer.held is None:
+                viewer.held = Held(self.shown(number)[0])
+
+    def since(self, number: int, n: int, deltas: bool = False) -> list[bytes] | None:
+        """Return the updates after number `n`, in full or as deltas, or None if a resync is needed."""
         viewer = self.viewers[number]
         missing = viewer.n - n
         if not 0 <= missing <= len(viewer.history):
             return None
-        return list(viewer.history)[len(viewer.history) - missing :]
+        missed = list(viewer.history)[len(viewer.history) - missing :]
+        texts = [news.delta if deltas else news.update for news in missed]
+        return [text for text in texts if text] if all(texts) else None
 
     def latest(self, number: int) -> bytes:
-        """Return the last update of a viewer. There must have been one."""
-        return self.viewers[number].history[-1]
+        """Return the last update of a viewer in full. There must have been one."""
+        viewer = self.viewers[number]
+        view, legal, ask = self._shown(viewer)
+        return encode(Update(viewer.n, view, legal, viewer.seq, ask, viewer.told))
 
 
 def _in_secret(umpire: Umpire, seat: int) -> bool:
@@ -503,7 +562,6 @@ def _once_more(
     match = Match(make, earlier)
     for one in given[:-1]:
         match.take(one)
-    match.watched = {seat}
     match.call(answered.names)
     match.take(given[-1])
     return match.latest(seat)

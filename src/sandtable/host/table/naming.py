@@ -7,7 +7,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container
+from functools import lru_cache
 
 from sandtable.host.protocol.fields import MAX_NAME
 from sandtable.host.refusals import Refusal
@@ -63,8 +64,9 @@ def plain(text: str) -> bool:
     return not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in text)
 
 
-def apart(names: Sequence[str], seats: Sequence[str]) -> list[str]:
-    """Return the names, one for each seat.
+@lru_cache(maxsize=4096)
+def apart(names: tuple[str, ...], seats: tuple[str, ...]) -> list[str]:
+    """Return the names, one for each seat, in a list that callers do not change.
 
     A name that could be confused with another name or with a seat is followed by its own seat in brackets.
     """

@@ -131,16 +131,20 @@ class OpenTable(ABC):
         """Return the name of the viewer's seat, or None for spectators."""
 
     @abstractmethod
-    def whole(self, viewer: int) -> Resync:
-        """Return all that this viewer may know of the game."""
+    def whole(self, viewer: int, deltas: bool) -> Resync:
+        """Return all that this viewer may know of the game, with all lines of the log or, for `deltas`, the latest."""
 
     @abstractmethod
     def n(self, viewer: int) -> int:
         """Return the number of the viewer's last update."""
 
     @abstractmethod
-    def since(self, viewer: int, n: int) -> list[bytes] | None:
-        """Return the updates after number `n`, or None if a resync is needed."""
+    def seq(self, viewer: int) -> int:
+        """Return the number of the viewer's last question."""
+
+    @abstractmethod
+    def since(self, viewer: int, n: int, deltas: bool) -> list[bytes] | None:
+        """Return the updates after number `n`, in full or as deltas, or None if a resync is needed."""
 
     @abstractmethod
     def team(self, viewer: int) -> Team | None:
@@ -200,7 +204,7 @@ class OpenTable(ABC):
         welcome = Welcome(table, self.you(connection.viewer), table.commitment)
         connection.send(encode(welcome).decode())
         self._tables.setdefault(connection.viewer, table)
-        missed = None if since is None else self.since(connection.viewer, since)
+        missed = None if since is None else self.since(connection.viewer, since, connection.deltas)
         if missed is None:
             self.resync(connection)
         else:
@@ -237,7 +241,7 @@ class OpenTable(ABC):
 
     def resync(self, connection: Connection) -> None:
         """Send one listener everything anew."""
-        whole = self.whole(connection.viewer)
+        whole = self.whole(connection.viewer, connection.deltas)
         connection.n = whole.n
         connection.send(encode(whole).decode())
 
@@ -263,18 +267,20 @@ class OpenTable(ABC):
 
     def _news_of(self, viewer: int) -> News:
         listeners = [connection for connection in self.connections if connection.viewer == viewer]
-        updates = self._updates(viewer, min(connection.n for connection in listeners))
+        updates = {deltas: self._updates(viewer, deltas, listeners) for deltas in {c.deltas for c in listeners}}
         table, team, reactions = self._changed_table(viewer), self.team(viewer), self.reactions(viewer)
         news: News = []
         for connection in listeners:
-            texts = [text for n, text in updates if n > connection.n]
+            texts = [text for n, text in updates[connection.deltas] if n > connection.n]
             connection.n = self.n(viewer)
             texts += [] if table is None else [table]
             news.append((connection, [*texts, *_team_news(connection, team), *_window_news(connection, reactions)]))
         return news
 
-    def _updates(self, viewer: int, after: int) -> list[tuple[int, str]]:
-        updates = self.since(viewer, after) or []
+    def _updates(self, viewer: int, deltas: bool, listeners: list[Connection]) -> list[tuple[int, str]]:
+        """Return the updates that some of the listeners who get them in this form have not been sent, numbered."""
+        after = min(connection.n for connection in listeners if connection.deltas == deltas)
+        updates = self.since(viewer, after, deltas) or []
         now = self.n(viewer)
         return [(now - len(updates) + 1 + i, update.decode()) for i, update in enumerate(updates)]
 

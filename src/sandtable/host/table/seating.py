@@ -62,7 +62,8 @@ class Seating:
 
     def called(self) -> list[str]:
         """Return the names of the players in sentences, by seat. Players with similar names have their seats added."""
-        return apart([self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats)], self.seats)
+        names = (self._name(seat) or seat_name for seat, seat_name in enumerate(self.seats))
+        return apart(tuple(names), tuple(self.seats))
 
     def _name(self, seat: int) -> str | None:
         person = self.people[seat]

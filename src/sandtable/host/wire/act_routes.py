@@ -16,7 +16,7 @@ from sandtable.host.wire.acts import ACTS, Command
 from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
+from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 router = APIRouter(prefix="/api/tables/{table}")
 
@@ -24,6 +24,7 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
     Done: gives(Snapshot),
     Played: gives(Update),
     Repeated: gives(Update),
+    Finding: gives(Update),
     Consulted: gives(Snapshot, status=202, words="not played yet: it needs the partner's yes"),
     Late: {409: stale()},
     Previewed: gives(None, words="what the choice would mean"),
@@ -33,12 +34,14 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
 
 def _answer(table: OpenTable, outcome: Outcome) -> Response | asyncio.Task[Any]:
     match outcome:
-        case Pondered(later) | Repeated(later) | Previewed(later):
+        case Pondered(later) | Finding(later) | Previewed(later):
             return later
         case Done(viewer):
             return answer(table.snapshot(viewer))
-        case Played(update, _):
-            return as_json(update)
+        case Played(update):
+            return as_json(update())
+        case Repeated(found):
+            return as_json(found)
         case Consulted(seat):
             return answer(table.snapshot(seat), 202)
         case Late(seat, message):

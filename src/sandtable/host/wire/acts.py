@@ -26,14 +26,14 @@ from sandtable.host.protocol.fields import (
     Words,
     YesOrNo,
 )
-from sandtable.host.protocol.greeting import FromClient, Hello, Ping
+from sandtable.host.protocol.greeting import FromClient, Hello, Ping, Renew
 from sandtable.host.refusals import Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
+from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Played, Pondered, Previewed, Repeated
 
 
 class Command(FromClient, kw_only=True):
@@ -90,21 +90,22 @@ class Act(Command, tag="act"):
     action: Action
     seq: Number
 
-    OUTCOMES = (Played, Repeated, Consulted, Late)
+    OUTCOMES = (Played, Repeated, Finding, Consulted, Late)
 
     @classmethod
     def path(cls) -> str:
         return "actions"
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
-        before = active.n(viewer)
         try:
             update = await hub.act(active, viewer, self.action, self.seq)
         except Stale as late:
             return Late(viewer, late.message)
         if isinstance(update, asyncio.Task):
+            return Finding(update)
+        if isinstance(update, bytes):
             return Repeated(update)
-        return Consulted(viewer) if update is None else Played(update, active.n(viewer) == before)
+        return Consulted(viewer) if update is None else Played(update)
 
 
 class Undo(Entered, tag="undo"):
@@ -282,6 +283,7 @@ ClientMessage = (
     | Rematch
     | Say
     | Agree
+    | Renew
     | Ping
 )
 ACTS: tuple[type[Command], ...] = tuple(kind for kind in get_args(ClientMessage) if issubclass(kind, Command))

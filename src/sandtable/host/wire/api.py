@@ -20,6 +20,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import (
     Checked,
     Created,
+    Log,
     Replayed,
     ReviewUnderWay,
     Seated,
@@ -169,6 +170,13 @@ async def show_table(table: str, request: Request, packed: bool = False) -> Resp
     if packed and isinstance(snapshot.view, SeenView):
         snapshot = msgspec.structs.replace(snapshot, view=snapshot.view.with_record())
     return answer(snapshot)
+
+
+@router.get("/tables/{table}/log", responses=gives(Log, 401, 403, 404, 410, 422, 429, 503))
+async def first_lines(table: str, request: Request, before: Annotated[int, Query(ge=0, le=10**6)]) -> Response:
+    """Return the first `before` lines of what the caller was told, which a `resync` of deltas leaves out."""
+    snapshot = await hub_of(request).show(table, lambda found: viewer_of(found, request))
+    return answer(Log(snapshot.log[:before]))
 
 
 @router.get(

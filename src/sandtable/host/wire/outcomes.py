@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Task
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,10 +19,16 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An act was played; `update` is what its seat was sent. `again`: the act had been played before."""
+    """An act was played. `update` returns the update that it was for its seat, while the table is locked."""
+
+    update: Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """An act had been played before. `update` is what it was for its seat."""
 
     update: bytes
-    again: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,7 @@ class Previewed:
 
 
 @dataclass(frozen=True, slots=True)
-class Repeated:
+class Finding:
     """An act was played long ago. Its update is being looked up, and the table goes on meanwhile."""
 
     update: Task[bytes]
@@ -60,4 +67,4 @@ class Pondered:
     advice: Task[Advice]
 
 
-Outcome = Done | Played | Repeated | Consulted | Late | Previewed | Pondered
+Outcome = Done | Played | Repeated | Finding | Consulted | Late | Previewed | Pondered

@@ -18,7 +18,7 @@ from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import LATE, Kind, Payer
 from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.fields import MAX_MESSAGE
-from sandtable.host.protocol.greeting import Hello, Ping
+from sandtable.host.protocol.greeting import Hello, Ping, Renew
 from sandtable.host.protocol.news import FromHost
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.active_table import ActiveTable
@@ -26,7 +26,7 @@ from sandtable.host.table.connection import Connection
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.wire.acts import ClientMessage, Command, read_message
 from sandtable.host.wire.bodies import refuse, unreadable
-from sandtable.host.wire.outcomes import Consulted, Done, Late, Outcome, Played, Pondered, Previewed, Repeated
+from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Pondered, Previewed, Repeated
 from sandtable.host.wire.request_guard import address
 
 router = APIRouter()
@@ -93,6 +93,7 @@ class Listener:
             raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
         if not isinstance(hello, Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
+        self.connection.deltas = hello.deltas
         async with self._limits.turns.take(self._payer):
             table = await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
         if hello.token is not None:
@@ -167,6 +168,8 @@ class Listener:
         match message:
             case Ping():
                 self._answer(news.Pong())
+            case Renew():
+                await self._renew()
             case Command():
                 table = message.find(self._hub, self._table, lambda _: self.connection.viewer)
                 async with self._limits.turns.take(self._payer), table as found:
@@ -177,6 +180,13 @@ class Listener:
                 self._tell(message.ref, outcome)
             case _:
                 raise Refusal(400, "hello_again", "Hello was said already.")
+
+    async def _renew(self) -> None:
+        """Send everything anew, which costs as much as the answer to a late act."""
+        self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
+        glance = self._hub.tables.glance(self._table, lambda _: self.connection.viewer)
+        async with self._limits.turns.take(self._payer), glance as found:
+            found.resync(self.connection)
 
     def _tell_late(self, table: OpenTable, ref: str | None, late: Late) -> None:
         """Send the present question, before it changes."""
@@ -189,11 +199,11 @@ class Listener:
         match outcome:
             case Done() if ref is not None:
                 self._answer(news.Done(ref))
-            case Played(update, True):
+            case Repeated(update):
                 self.connection.send(update.decode())
             case Consulted():
                 self._answer(news.Asked(ref, "Your partner is asked. You resign if they say yes."))
-            case Pondered(later) | Repeated(later) | Previewed(later):
+            case Pondered(later) | Finding(later) | Previewed(later):
                 task = asyncio.create_task(self._pass_on(ref, later))
                 self._pondering.add(task)
                 task.add_done_callback(self._pondering.discard)
@@ -221,7 +231,7 @@ class Listener:
             raise Refusal(401, "no_token", "You are watching. Take a seat to play.")
         if self.connection.closing is not None:  # the seat may have another owner by now
             raise Refusal(409, "closing", self.connection.closing[0])
-        self._seq = table.whole(seat).seq
+        self._seq = table.seq(seat)
         return seat
 
 
