@@ -9,6 +9,7 @@ import type {
   Laboratory,
   Lesson,
   LessonTry,
+  Log,
   PlayOn,
   Replayed,
   Review,
@@ -163,6 +164,9 @@ export const lendSeat = (id: string, token: string) => json<SeatLink>(`${table(i
 export const claimSeat = (id: string, code: string) =>
   json<Seated>(`${table(id)}/claim`, { code, key: newKey() } satisfies ClaimSeat);
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
+/** The first lines of what we were told, which a resync leaves out. */
+export const getEarlierLines = async (id: string, before: number, token: string | null) =>
+  (await json<Log>(`${table(id)}/log?before=${before}`, undefined, token)).log;
 export const getReplay = (id: string, at: number, token: string | null) =>
   json<Replayed>(`${table(id)}/replay?at=${at}`, undefined, token);
 export const sayRematch = (id: string, answer: 'yes' | 'no', token: string | null) =>

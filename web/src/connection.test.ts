@@ -78,7 +78,7 @@ describe('a connection', () => {
   it('says hello with the token first', () => {
     connect();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: null }]);
+    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: null, deltas: true }]);
     expect(last().way).toBe('socket');
   });
 
@@ -90,7 +90,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(waitBefore(0, 0.5));
     expect(lines).toHaveLength(2);
     last().welcome();
-    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: 7 }]);
+    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: 7, deltas: true }]);
     expect(statuses).toEqual(['open']);
   });
 
@@ -218,7 +218,7 @@ describe('where no WebSocket gets through', () => {
     connect();
     const polling = detour();
     expect(ways()).toEqual(['socket', 'socket', 'socket', 'polling', 'socket']);
-    expect(polling.sent).toEqual([{ type: 'hello', token: 'secret', since: null }]);
+    expect(polling.sent).toEqual([{ type: 'hello', token: 'secret', since: null, deltas: true }]);
     expect(statuses).toEqual(['open']);
     last().refuse();
     expect(statuses).toEqual(['open', 'polling']);
@@ -272,7 +272,7 @@ describe('where no WebSocket gets through', () => {
     socket.welcome();
     expect(polling.closed).toBe(true);
     expect(socket.sent).toEqual([
-      { type: 'hello', token: 'secret', since: 9 },
+      { type: 'hello', token: 'secret', since: 9, deltas: true },
       { type: 'act', action: 'e4-e5', seq: 12, ref },
     ]);
     expect(statuses).toEqual(['open', 'polling', 'open']);
@@ -404,11 +404,22 @@ describe('the queue of what is not answered', () => {
   it('is sent again where the host had to drop answers, and told all anew', () => {
     const connection = connect();
     last().welcome();
-    const whole = { type: 'resync', n: 4, view: {}, legal: [], seq: 3, ask: null, log: [] };
+    const whole = { type: 'resync', n: 4, view: {}, legal: [], seq: 3, ask: null, log: [], earlier: 0 };
     last().say(whole);
     connection.say({ type: 'act', action: 'e4-e5', seq: 3 });
     last().say(whole);
     expect(last().types()).toEqual(['hello', 'act', 'act']);
+  });
+
+  it('asks once for everything anew', () => {
+    const connection = connect();
+    last().welcome();
+    connection.renew();
+    connection.renew();
+    expect(last().types()).toEqual(['hello', 'resync']);
+    last().say({ type: 'resync', n: 4, view: {}, legal: [], seq: 3, ask: null, log: [], earlier: 0 });
+    connection.renew();
+    expect(last().types()).toEqual(['hello', 'resync', 'resync']);
   });
 
   it('names nothing as another visit of the page has', () => {

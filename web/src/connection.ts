@@ -80,6 +80,8 @@ export class Connection {
   #status: LinkStatus = 'opening';
   /** The host has said welcome: what is said now goes out at once. */
   #welcome = false;
+  /** Everything was asked for anew. */
+  #renewing = false;
   /** What was heard last. */
   #before: HostMessage['type'] | null = null;
   #attempt = 0;
@@ -130,9 +132,11 @@ export class Connection {
     this.#connect();
   }
 
-  /** Comes back with what was missed, because an update is not the one that was expected. */
-  resume(): void {
-    this.#lose('gap');
+  /** Has everything come anew, because an update is not the one that was expected. */
+  renew(): void {
+    if (this.#renewing) return;
+    this.#renewing = true;
+    this.#transport?.send({ type: 'resync' });
   }
 
   close(): void {
@@ -173,7 +177,7 @@ export class Connection {
   }
 
   #greet(transport: Transport): void {
-    transport.send({ type: 'hello', token: this.#parts.token, since: this.#parts.since() });
+    transport.send({ type: 'hello', token: this.#parts.token, since: this.#parts.since(), deltas: true });
   }
 
   #use(transport: Transport): void {
@@ -226,6 +230,7 @@ export class Connection {
     this.#watch();
     // Out of turn all comes anew where the host had to drop what it had for us, answers among it.
     if (message.type === 'resync' && this.#before !== 'welcome') this.#sendAll();
+    if (message.type === 'resync' || message.type === 'welcome') this.#renewing = false;
     this.#before = message.type;
     if (this.#welcome) this.#set(this.#detour ? 'polling' : 'open');
     if (!this.#settles(message)) this.#parts.onmessage(message);

@@ -39,7 +39,7 @@ async function open(toAct: string, change: Partial<View> = {}, game: GameClient 
   const now = standing(1, toAct);
   await say(
     { type: 'welcome', table, you: 'South', commitment: 'ab12' },
-    { type: 'resync', ...now, view: { ...now.view, ...change }, log: [] },
+    { type: 'resync', ...now, view: { ...now.view, ...change }, log: [], earlier: 0 },
   );
 }
 
@@ -121,7 +121,7 @@ describe('a planned move', () => {
   it('outlives a line that is lost', async () => {
     await plan();
     const now = standing(5, 'South');
-    await say({ type: 'resync', ...now, log: [] });
+    await say({ type: 'resync', ...now, log: [], earlier: 0 });
     expect(acts()).toMatchObject([{ action: 'a1-a2', seq: now.seq }]);
   });
 });
@@ -157,7 +157,7 @@ describe('no move is planned', () => {
     const waiting = { ...asked(1, 1, false), view: { ...asked(1, 1, false).view, to_act: ['D'] } };
     await say(
       { type: 'welcome', table: tableOf(4), you: 'A', commitment: 'ab12' },
-      { type: 'resync', ...waiting, log: [] },
+      { type: 'resync', ...waiting, log: [], earlier: 0 },
     );
     expect(planIt()).not.toBeNull();
     await userEvent.click(planIt()!);

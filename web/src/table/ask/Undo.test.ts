@@ -12,7 +12,7 @@ const open = async (acts: TableAct[]) => {
   FakeSocket.last.onopen?.();
   await say(
     { type: 'welcome', table: { ...table, acts }, you: 'South', commitment: 'ab12' },
-    { type: 'resync', ...standing(3, 'South'), log: [] },
+    { type: 'resync', ...standing(3, 'South'), log: [], earlier: 0 },
   );
 };
 const button = () => screen.queryByRole('button', { name: 'Undo' });

@@ -12,7 +12,7 @@ const open = async (hints: boolean) => {
   FakeSocket.last.onopen?.();
   await say(
     { type: 'welcome', table: { ...table, hints }, you: 'South', commitment: 'ab12' },
-    { type: 'resync', ...standing(1, 'South'), log: [] },
+    { type: 'resync', ...standing(1, 'South'), log: [], earlier: 0 },
   );
 };
 const advice = (seq: number) => {

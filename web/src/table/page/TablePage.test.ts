@@ -16,7 +16,12 @@ beforeEach(async () => {
   FakeSocket.last.onopen?.();
   await say(
     { type: 'welcome', table, you: 'South', commitment: 'ab12' },
-    { type: 'resync', ...standing(1, 'South'), log: [told('Placed.', 'placed'), told('The armies stand.')] },
+    {
+      type: 'resync',
+      ...standing(1, 'South'),
+      log: [told('Placed.', 'placed'), told('The armies stand.')],
+      earlier: 0,
+    },
   );
 });
 afterEach(() => {
@@ -166,7 +171,7 @@ describe('a table that is not there yet', () => {
     const board = within(screen.getByRole('main'));
     expect(board.getByRole('status').textContent).toBe('Laying out the sand.');
     FakeSocket.last.onopen?.();
-    await say(WELCOME, { type: 'resync', ...standing(1, 'South'), log: [] });
+    await say(WELCOME, { type: 'resync', ...standing(1, 'South'), log: [], earlier: 0 });
     expect(board.queryByText('Laying out the sand.')).toBeNull();
     expect(board.getByTestId('phase')).toBeTruthy();
   });
@@ -192,7 +197,7 @@ describe('a table of six', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no replay here')));
     await say(
       { type: 'welcome', table: { ...tableOf(6), ended }, you: 'A', commitment: 'ab12' },
-      { type: 'resync', ...standing(9, 'A'), log: [] },
+      { type: 'resync', ...standing(9, 'A'), log: [], earlier: 0 },
     );
     expect(screen.getByRole('heading', { name: 'You and Otter C won' })).toBeTruthy();
   });
@@ -218,7 +223,14 @@ describe('a finished game whose rules have changed', () => {
         you: 'South',
         commitment: 'ab12',
       },
-      { type: 'resync', ...standing(9, 'South'), legal: [], ask: null, log: [told('The flag falls.')] },
+      {
+        type: 'resync',
+        ...standing(9, 'South'),
+        legal: [],
+        ask: null,
+        log: [told('The flag falls.')],
+        earlier: 0,
+      },
     );
     expect(screen.getByText(why)).toBeTruthy();
     expect(screen.getByText('South has won.')).toBeTruthy();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   FakeSocket.last.onopen?.();
   await say(
     { type: 'welcome', table: four, you: 'A', commitment: 'ab12' },
-    { type: 'resync', ...asked, view: { ...asked.view, to_act: ['A'] }, log: [] },
+    { type: 'resync', ...asked, view: { ...asked.view, to_act: ['A'] }, log: [], earlier: 0 },
   );
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -28,7 +28,12 @@ async function come(you: string | null, ...news: object[]) {
   FakeSocket.last.onopen?.();
   await say({ type: 'welcome', table: four, you, commitment: 'ab12' }, ...news);
 }
-const resync = (seq: number, open: boolean) => ({ type: 'resync', ...asked(1, seq, open), log: [] });
+const resync = (seq: number, open: boolean) => ({
+  type: 'resync',
+  ...asked(1, seq, open),
+  log: [],
+  earlier: 0,
+});
 const update = (n: number, seq: number, open: boolean) => ({
   type: 'update',
   ...asked(n, seq, open),

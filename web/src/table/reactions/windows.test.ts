@@ -16,6 +16,7 @@ const resync = (seq: number, open: boolean): HostMessage => ({
   type: 'resync',
   ...asked(1, seq, open),
   log: [],
+  earlier: 0,
 });
 const update = (n: number, seq: number, open: boolean): HostMessage => ({
   type: 'update',

@@ -3,7 +3,7 @@
  * the other before the board is set to the view they led to.
  */
 import { Connection, type LinkStatus } from '../../connection';
-import { openLine } from '../../api';
+import { getEarlierLines, openLine } from '../../api';
 import type { GameClient, Hint, Offer, Place, Planned, Preview, Told, Variant } from '../../game';
 import { paced } from '../../lib/pace';
 import { Watcher } from '../../lib/watcher';
@@ -204,9 +204,10 @@ export class TableSession {
     this.#connection.close();
   }
 
-  #receive(message: HostMessage): void {
-    if (table.leavesGap(this.state, message)) {
-      this.#connection.resume();
+  #receive(received: HostMessage): void {
+    const message = table.inFull(this.state, received);
+    if (message === null) {
+      this.#connection.renew();
       return;
     }
     if ('view' in message) this.again.stop();
@@ -217,10 +218,19 @@ export class TableSession {
     if (message.type === 'advice') this.#advised(message);
     if (message.type === 'window') this.#windowsChanged(message);
     if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);
+    if (message.type === 'resync' || message.type === 'stale') void this.#loadEarlier();
     this.#remember();
     if (this.state.arrivals.length > MOST_SHOWN || document.hidden) this.skip();
     if (this.#timer === undefined) this.#showNext();
     this.#carryOut();
+  }
+
+  /** The page comes up before the whole log has come. Without it the latest lines stand alone. */
+  async #loadEarlier(): Promise<void> {
+    const { earlier } = this.state;
+    if (earlier === 0) return;
+    const log = await getEarlierLines(this.id, earlier, this.token).catch(() => []);
+    this.state = table.receiveEarlier(this.state, log);
   }
 
   #advised(message: Advised): void {

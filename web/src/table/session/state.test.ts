@@ -4,9 +4,10 @@ import type { HostMessage, Standing, Table } from '../../protocol';
 import {
   advance,
   emptyTable,
-  leavesGap,
+  inFull,
   mayAct,
   receive,
+  receiveEarlier,
   recentOf,
   settle,
   startSending,
@@ -75,6 +76,7 @@ const resync = (n: number, texts: string[] = [], toAct?: string): HostMessage =>
   type: 'resync',
   ...standing(n, toAct),
   log: texts.map(told),
+  earlier: 0,
 });
 const welcome: HostMessage = { type: 'welcome', table, you: 'South', commitment: 'ab' };
 
@@ -180,9 +182,9 @@ describe('updates', () => {
 
   it('that leave a hole are told from those that follow', () => {
     const state = after(welcome, resync(4));
-    expect(leavesGap(state, update(5, []))).toBe(false);
-    expect(leavesGap(state, update(6, []))).toBe(true);
-    expect(leavesGap(emptyTable, update(0, []))).toBe(true);
+    expect(inFull(state, update(5, []))).toEqual(update(5, []));
+    expect(inFull(state, update(6, []))).toBeNull();
+    expect(inFull(emptyTable, update(0, []))).toBeNull();
     expect(receive(state, update(6, []))).toBe(state);
   });
 
@@ -246,6 +248,7 @@ describe('an act on its way', () => {
       ref: '7',
       message: 'The table has moved on.',
       log: [told('one')],
+      earlier: 0,
     });
     expect(stale.shown).toEqual(view(6, 'North'));
     expect(stale.refusal?.message).toBe('The table has moved on.');
@@ -264,7 +267,7 @@ describe('who may act', () => {
     const alone = { ...standing(1), view: { ...view(1), to_act: ['South', 'North'] } };
     const arrived = { ...welcome, table: waiting } as HostMessage;
     expect(mayAct(after(arrived, resync(1)))).toBe(false);
-    expect(mayAct(after(arrived, { ...alone, type: 'resync', log: [] }))).toBe(true);
+    expect(mayAct(after(arrived, { ...alone, type: 'resync', log: [], earlier: 0 }))).toBe(true);
   });
 
   it('nobody after the end, and nobody who watches', () => {
@@ -278,5 +281,31 @@ describe('who may act', () => {
     expect(mayAct(after(welcome, resync(1), { type: 'table', table: { ...table, ended } }))).toBe(false);
     expect(mayAct(after({ ...welcome, you: null } as HostMessage, resync(1)))).toBe(false);
     expect(mayAct(after(welcome, resync(1, [], 'North')))).toBe(false);
+  });
+});
+
+describe('the first lines of a long log', () => {
+  const latest = { ...resync(9, ['eight', 'nine']), earlier: 2 } as HostMessage;
+  const first = ['one', 'two'].map(told);
+
+  it('come before the latest', () => {
+    const state = after(welcome, latest, update(10, ['ten']));
+    expect(texts(receiveEarlier(settle(state), first))).toEqual(['one', 'two', 'eight', 'nine', 'ten']);
+  });
+
+  it('leave what was last shown where it is', () => {
+    const state = receiveEarlier(settle(after(welcome, latest, update(10, ['ten']))), first);
+    expect(recentOf(state).map(({ text }) => text)).toEqual(['ten']);
+  });
+
+  it('are kept when the latest come anew', () => {
+    const state = receiveEarlier(after(welcome, latest), first);
+    const longer = { ...resync(11, ['nine', 'ten']), earlier: 3 } as HostMessage;
+    expect(texts(receive(state, longer))).toEqual(['one', 'two', 'eight', 'nine', 'ten']);
+  });
+
+  it('are not taken for others', () => {
+    const state = after(welcome, latest);
+    expect(receiveEarlier(state, first.slice(1))).toBe(state);
   });
 });

@@ -3,6 +3,7 @@
  * arrivals whose events have still to be shown before the board may be set to it.
  */
 import type { Place, Told, View } from '../../game';
+import { questionOf, updateOf, type Question } from './deltas';
 import { gather, type RecentTurn } from './recent-turn';
 import type {
   Asked,
@@ -62,12 +63,15 @@ export interface TableState {
   you: string | null;
   /** The newest the server has told; acts answer its question. */
   standing: Standing | null;
+  /** The last question that we were asked, against which deltas tell the choices of the next. */
+  question: Question | null;
   /** What the board shows, with the events of the first arrival shown so far. */
   shown: View | null;
   played: Told[];
   arrivals: { told: Told[]; standing: Standing }[];
-  /** Every event shown so far, oldest first. */
+  /** The events shown so far, oldest first: all but so many before them. */
   log: Told[];
+  earlier: number;
   /** null: nothing has come since the page was opened, or all anew. */
   recentTurn: RecentTurn | null;
   /** An act has gone out: what comes next is what it has made. */
@@ -87,10 +91,12 @@ export const emptyTable: TableState = {
   table: null,
   you: null,
   standing: null,
+  question: null,
   shown: null,
   played: [],
   arrivals: [],
   log: [],
+  earlier: 0,
   recentTurn: null,
   acted: false,
   sending: null,
@@ -101,9 +107,15 @@ export const emptyTable: TableState = {
   reactions: null,
 };
 
-/** An update that leaves a hole after what we have cannot be used: the connection resumes from `n` instead. */
-export function leavesGap(state: TableState, message: HostMessage): boolean {
-  return message.type === 'update' && (state.standing === null || message.n > state.standing.n + 1);
+/**
+ * A message, a delta as the update that it stands for. null: it leaves a hole after what we have, or changes what we do
+ * not hold, and all must come anew.
+ */
+export function inFull({ standing, question }: TableState, message: HostMessage): HostMessage | null {
+  if (message.type !== 'update' && message.type !== 'delta') return message;
+  if (standing === null || message.n > standing.n + 1) return null;
+  const isNewDelta = message.type === 'delta' && message.n > standing.n;
+  return isNewDelta ? updateOf(standing, question, message) : message;
 }
 
 export function receive(state: TableState, message: HostMessage, now = Date.now()): TableState {
@@ -150,6 +162,7 @@ function receiveUpdate(state: TableState, update: Update): TableState {
   return {
     ...state,
     standing,
+    question: questionOf(standing) ?? state.question,
     arrivals: [...state.arrivals, { told: update.told, standing }],
     recentTurn: gather(state.recentTurn, { before: before.view, arrived, acted, logged: logged(state) }),
     acted: false,
@@ -166,19 +179,36 @@ const logged = ({ log, arrivals, played }: TableState): number =>
 export const recentOf = ({ recentTurn, log }: TableState): Told[] =>
   recentTurn ? log.slice(recentTurn.since) : [];
 
+/** All that has been told comes anew, or the latest lines: we keep those before them, if we have them. */
 function receiveResync(state: TableState, resync: Resync): TableState {
   const standing = standingOf(resync);
+  const kept = state.earlier === 0 ? state.log.slice(0, resync.earlier) : [];
+  const known = kept.length === resync.earlier;
   return {
     ...state,
     standing,
+    question: questionOf(standing),
     shown: standing.view,
     played: [],
     arrivals: [],
-    log: resync.log,
+    log: known ? [...kept, ...resync.log] : resync.log,
+    earlier: known ? 0 : resync.earlier,
     recentTurn: null,
     acted: false,
     sending: stillSending(state, standing),
     refusal: null,
+  };
+}
+
+/** The lines before those that we have. */
+export function receiveEarlier(state: TableState, earlier: Told[]): TableState {
+  if (earlier.length !== state.earlier) return state;
+  const { recentTurn } = state;
+  return {
+    ...state,
+    log: [...earlier, ...state.log],
+    earlier: 0,
+    recentTurn: recentTurn && { ...recentTurn, since: recentTurn.since + earlier.length },
   };
 }
 
