@@ -1,7 +1,8 @@
 """The cost of a move to a server: processor time and bytes sent, with two players at each of 20 tables of Lightning.
 
-By itself: `python -m bench.moves [TABLES [SECONDS]]`. Both players of a table are connected by WebSockets and play at
-random. Every move is written to the database (SQLite) before the two of them are told.
+By itself: `python -m bench.moves [TABLES [SECONDS]]`. Both players of a table are connected by WebSockets, follow by
+deltas as the page does, and play at random. Every move is written to the database (SQLite) before the two of them are
+told. All come from one address.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
+from scripts.follow import follow
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.processes import SERVER, matching, processor_seconds
@@ -31,6 +33,7 @@ from bench.stopwatch import as_people_run_it
 
 VARIANT = "stratego-lightning"
 TABLES, SECONDS = 20, 20.0
+MANY_TABLES = 100
 WARMING = 3.0
 """Seconds of play before anything is measured."""
 
@@ -89,25 +92,30 @@ class Player:
         """Play one game to its end."""
         address = f"ws{self._server.address.removeprefix('http')}/api/tables/{table}/ws"
         async with connect(address, max_size=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "token": token}))
+            await socket.send(json.dumps({"type": "hello", "token": token, "deltas": True}))
             sent: tuple[int, float] | None = None
+            held: dict[str, Any] | None = None
             async for text in socket:
                 self._count.bytes += len(text)
                 message = json.loads(text)
                 if message["type"] == "table" and message["table"]["ended"]:
                     return
-                if message["type"] not in ("update", "resync"):
+                if message["type"] not in ("delta", "resync"):
+                    continue
+                held = follow(held, message)
+                if held is None:
+                    await socket.send('{"type": "resync"}')
                     continue
                 if sent and message["seq"] != sent[0]:
                     self._count.waits.append(time.perf_counter() - sent[1])
                     sent = None
-                if message["ask"] and not sent:
+                if held["ask"] and not sent:
                     sent = message["seq"], time.perf_counter()
-                    await self._move(socket, message)
+                    await self._move(socket, held, message["seq"])
 
-    async def _move(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        action = self._army(message["view"]) if message["ask"]["notation"] else self._any(message["legal"])
-        await socket.send(json.dumps({"type": "act", "action": action, "seq": message["seq"]}))
+    async def _move(self, socket: ClientConnection, held: dict[str, Any], seq: int) -> None:
+        action = self._army(held["view"]) if held["ask"]["notation"] else self._any(held["choices"])
+        await socket.send(json.dumps({"type": "act", "action": action, "seq": seq}))
         self._count.moves += 1
 
     def _army(self, view: dict[str, Any]) -> str:
@@ -174,9 +182,11 @@ def moves() -> Iterator[Row]:
     if not os.path.isdir("/proc"):
         return
     cost = measure_moves()
+    many = measure_moves(MANY_TABLES)
     what = f"a durable move, {TABLES} tables with two players connected"
     yield row("variant", VARIANT, f"{what}: processor time of the server", round(cost.processor * 1e3, 2), "ms")
     yield row("variant", VARIANT, f"{what}: bytes sent", round(cost.bytes), "B")
+    yield row("variant", VARIANT, f"{MANY_TABLES} tables, one address: moves", round(many.moves / SECONDS), "/s")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from bench.moves import moves
 from bench.processes import PROCESSES, SERVER, matching, memory
 from bench.rows import ALL, Row, row
 from bench.stopwatch import as_people_run_it, watch
+from bench.wire import wire
 from sandtable.batches.compiled_functions import PARTS
 from sandtable.bots.levels import USUAL
 from sandtable.games import games, variants
@@ -35,7 +36,7 @@ def measure_server() -> list[Row]:
     """Measure all of it; needs compiled rules in the cache, and takes minutes because some are compiled anew
     elsewhere.
     """
-    return [*_first_pages(), *_memory(), *moves(), *compilers()]
+    return [*_first_pages(), *_memory(), *moves(), *wire(), *compilers()]
 
 
 class Play:
