@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
+from scripts.follow import follow
 from tests.host.servers import Server
 from tests.web.seating import KEEP, NAME, lay_out, take_first_seat
 
@@ -144,7 +145,16 @@ class Person:
 
     def news(self) -> int:
         """Return how often the page was sent news of its table, answers to late acts included."""
-        return sum(frame.get("type") in ("update", "resync", "stale") for frame in self.frames)
+        return sum(frame.get("type") in ("delta", "resync", "stale") for frame in self.frames)
+
+    def views(self) -> list[dict[str, Any]]:
+        """Return every view that the page was sent, put together from resyncs and deltas."""
+        held, views = None, []
+        for frame in self.frames:
+            if frame.get("type") in ("delta", "resync", "stale"):
+                held = follow(held, frame)
+                views.append(held["view"])
+        return views
 
     def answered(self, before: int) -> None:
         """Wait until an act is answered: until there is more news of the table than before it."""

@@ -119,11 +119,11 @@ def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
     table = CardTable(sit(server)).play_now()
     for _ in range(2):
         table.take_turn()
-    updates = [frame for frame in table.person.frames if "view" in frame]
-    assert updates
-    for update in updates:
-        if update["view"]["result"] is None:
-            assert all("cards" not in hand for hand in update["view"]["hands"]), update
+    views = table.person.views()
+    assert views
+    for view in views:
+        if view["result"] is None:
+            assert all("cards" not in hand for hand in view["hands"]), view
     told = [event for frame in table.person.frames for event in frame.get("told", frame.get("log", []))]
     unseen = [event["card"] for event in told if event["kind"] in ("dealt", "drew") and event["seat"] != "A"]
     assert set(unseen) == {None}

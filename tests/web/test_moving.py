@@ -34,7 +34,7 @@ def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> N
     assert "#" not in phone.page.url, "the code is left in the address bar"
     expect(anna.page.get_by_text("Your seat has moved to another device.")).to_be_visible()
     expect(anna.page.get_by_text("You are watching. Waiting for Anna.")).to_be_visible()
-    assert not any("update" in frame["type"] or "resync" in frame["type"] for frame in boris.frames[told:])
+    assert not any(frame["type"] in ("delta", "resync") for frame in boris.frames[told:])
     start, end = phone.move()
     for person in (anna, boris):
         expect(person.log).to_contain_text(moved(start, end, "Anna"))

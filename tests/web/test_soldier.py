@@ -125,11 +125,11 @@ def test_nobody_is_sent_the_cards_of_others(sit: Sit, server: Server) -> None:
     table = DuelTable(sit(server)).play_now()
     for _ in range(12):
         table.take_turn()
-    updates = [frame for frame in table.person.frames if "view" in frame]
-    assert updates
-    for update in updates:
-        if update["view"]["result"] is None:
-            assert all("hand" not in player for player in update["view"]["players"]), update
+    views = table.person.views()
+    assert views
+    for view in views:
+        if view["result"] is None:
+            assert all("hand" not in player for player in view["players"]), view
     told = [event for frame in table.person.frames for event in frame.get("told", frame.get("log", []))]
     unseen = [event["card"] for event in told if event["kind"] in ("dealt", "drew") and event["seat"] != "A"]
     assert unseen and set(unseen) == {None}
