@@ -131,4 +131,4 @@ def test_a_page_names_files_that_are_there(page: Path) -> None:
 def test_what_pages_name_is_looked_for() -> None:
     assert "engine/record/schema.py" in named_paths(ROOT / "docs" / "developers.md")
     assert is_there("engine/record/schema.py") and is_there("tests/games/<game>/") and is_there("$web/web-storage")
-    assert not is_there("host/wire/no-such.py") and not is_there("follow.py")
+    assert not is_there("host/wire/no-such.py") and not is_there("no-such.py")
