@@ -145,8 +145,10 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
     before = moving.sent(NORTH)
     async with moving.active.lock:
         await moving.hub.move(moving.active, NORTH, digest("code"), digest("elsewhere"))
-    new = Connection(-1, 1000)
-    await moving.hub.listen(moving.active.spec.id, new, "elsewhere", None)
+    new, follower = Connection(-1, 1000), Connection(-1, 1000)
+    follower.deltas = True
+    for page in (new, follower):
+        await moving.hub.listen(moving.active.spec.id, page, "elsewhere", None)
     for page in moving.pages(NORTH):
         await moving.hub.leave(moving.active, page)
     assert moving.listeners[NORTH].closing == ("Your seat has moved to another device.", 4403)

@@ -174,7 +174,7 @@ class Battle:
 
     def cell(self, unit: str) -> tuple[int, int]:
         """Return where a unit stands, as the page was told."""
-        view = [frame["view"] for frame in self.person.frames if "view" in frame][-1]
+        view = self.person.views()[-1]
         x, y = next(each["at"] for each in view["units"] if each["id"] == unit)
         return x, y
 

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
-from tests.web.person import Person
+from tests.web.person import Person, views_in
 
 GAME = "Ultimate Soldier"
 EDGE: Position = {"x": 10, "y": 40}  # a card may cover its neighbour, but never this edge
@@ -197,7 +197,7 @@ def limit_turns(card: Locator, turns: int) -> None:
 
 def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str) -> int:
     """Check that nobody is sent others' hands, deals or draws during the game; return how many cards were hidden."""
-    views = [frame["view"] for frame in frames if "view" in frame]
+    views = views_in(frames)
     assert views
     for view in views:
         if view["result"] is None:

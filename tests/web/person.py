@@ -148,13 +148,8 @@ class Person:
         return sum(frame.get("type") in ("delta", "resync", "stale") for frame in self.frames)
 
     def views(self) -> list[dict[str, Any]]:
-        """Return every view that the page was sent, put together from resyncs and deltas."""
-        held, views = None, []
-        for frame in self.frames:
-            if frame.get("type") in ("delta", "resync", "stale"):
-                held = follow(held, frame)
-                views.append(held["view"])
-        return views
+        """Return every view that the page was sent."""
+        return views_in(self.frames)
 
     def answered(self, before: int) -> None:
         """Wait until an act is answered: until there is more news of the table than before it."""
@@ -191,6 +186,16 @@ class Person:
         self.button("Resign").click()
         self.button("Yes").click()
         expect(self.result).to_have_text("You lost")
+
+
+def views_in(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the views that frames hold, put together from resyncs and deltas."""
+    held, views = None, []
+    for frame in frames:
+        if frame.get("type") in ("delta", "resync", "stale"):
+            held = follow(held, frame)
+            views.append(held["view"])
+    return views
 
 
 def moved(start: str, end: str, name: str = "") -> re.Pattern[str]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.host.servers import Server
 from tests.web.camp import STRIKES, Camp
 from tests.web.conftest import PHONE, Sit
-from tests.web.person import until
+from tests.web.person import until, views_in
 from tests.web.test_alone import go_to, press
 from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
@@ -87,7 +87,7 @@ def nothing_is_sent_of_others(frames: list[dict[str, Any]], seat: str | None) ->
 
     A partner's ranks are hidden too, until they are public.
     """
-    views = [frame["view"] for frame in frames if "view" in frame]
+    views = views_in(frames)
     assert len(views) > ROUNDS
     for view in views:
         assert view["viewer"] == seat

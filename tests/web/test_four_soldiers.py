@@ -202,7 +202,6 @@ def the_turn_begins_anew(people: list[Soldier]) -> None:
         assert [len(seat["soldiers"]) for seat in view["players"]] == [0, 1, 0, 1]
         assert [seat["cards"] for seat in view["players"]] == [FULL_HAND] * 4
         assert sum(view["hand"].values()) == FULL_HAND
-        shown = player.person.frames
-        assert [frame["view"] for frame in shown if "view" in frame][-1] == view, "the page has what the API shows"
+        assert player.person.views()[-1] == view, "the page has what the API shows"
     for view in views[1:]:
         assert view["players"] == views[0]["players"] and view["piles"] == views[0]["piles"]

@@ -155,7 +155,7 @@ def test_a_spectator_is_sent_no_secret_and_shown_none(sit: Sit) -> None:
     taken = player.turns(6, attack=True)
     expect(spectator.log.locator("li")).to_have_count(player.log.locator("li").count())
 
-    views = [frame["view"] for frame in spectator.frames if "view" in frame]
+    views = spectator.views()
     assert len(views) > taken > 0
     for view in views:
         assert view["viewer"] is None and view["zone"] is None and view["placed"] is None
