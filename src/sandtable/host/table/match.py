@@ -505,7 +505,7 @@ class Match:
             if number not in by_deltas:
                 viewer.held = None
             elif viewer.held is None:
-                viewer.held = Held(self.shown(number)[0])
+                viewer.held = Held(self._shown(viewer)[0])
 
     def since(self, number: int, n: int, deltas: bool = False) -> list[bytes] | None:
         """Return the updates after number `n`, in full or as deltas, or None if a resync is needed."""
