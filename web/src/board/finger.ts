@@ -1,7 +1,7 @@
 /* A finger on a board: where it lies, from when it has rested a moment or moves on, until it is lifted. */
 import type { Place } from '../game';
 import type { Attachment } from 'svelte/attachments';
-import { leaves } from '../lib/press';
+import { hearPointers, leaves } from '../lib/press';
 
 /** A tap is over before. */
 const REST_MS = 140;
@@ -41,12 +41,7 @@ export function finger(onfinger: (place: Place | null) => void): Attachment<HTML
       if (shown) onfinger(null);
       shown = false;
     };
-    const listen = (on: boolean) => {
-      const change = on ? window.addEventListener : window.removeEventListener;
-      change.call(window, 'pointermove', move as EventListener);
-      change.call(window, 'pointerup', up as EventListener);
-      change.call(window, 'pointercancel', up as EventListener);
-    };
+    const listen = (on: boolean) => hearPointers(on, { move, up, cancel: up });
 
     const here = element as HTMLElement;
     here.addEventListener('pointerdown', down);

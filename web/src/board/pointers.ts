@@ -4,6 +4,7 @@
  */
 import type { Place } from '../game';
 import type { Attachment } from 'svelte/attachments';
+import { hearPointers } from '../lib/press';
 
 export interface Pointers {
   ontap: (place: Place, touch: boolean) => void;
@@ -90,12 +91,7 @@ export function pointers(told: Pointers): Attachment<HTMLElement | SVGElement> {
     };
     const leave = () => told.onlook(null);
 
-    const listen = (on: boolean) => {
-      const change = on ? window.addEventListener : window.removeEventListener;
-      change.call(window, 'pointermove', move as EventListener);
-      change.call(window, 'pointerup', up as EventListener);
-      change.call(window, 'pointercancel', cancel as EventListener);
-    };
+    const listen = (on: boolean) => hearPointers(on, { move, up, cancel });
     const here = element as HTMLElement;
     here.addEventListener('pointerdown', press);
     here.addEventListener('pointermove', look);

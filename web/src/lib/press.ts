@@ -19,3 +19,13 @@ export class Press {
     this.moved ||= leaves(this.from, event);
   }
 }
+
+/** Hears what pointers do anywhere in the window, as long as `on`. */
+export function hearPointers(
+  on: boolean,
+  heard: Record<'move' | 'up' | 'cancel', (event: PointerEvent) => void>,
+): void {
+  const change = on ? window.addEventListener : window.removeEventListener;
+  for (const [name, hear] of Object.entries(heard))
+    change.call(window, `pointer${name}`, hear as EventListener);
+}

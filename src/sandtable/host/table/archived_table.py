@@ -16,7 +16,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Entry, Lent, Moved, Rematched, RematchSaid, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
-from sandtable.host.table.match import LATEST
+from sandtable.host.table.match import log_lines
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
@@ -147,8 +147,7 @@ class ArchivedTable(OpenTable):
     def whole(self, viewer: int, deltas: bool) -> Resync:
         """Return all that this viewer was told of the game, with all lines of the log or, for `deltas`, the latest."""
         kept = self.finished.shown[viewer]
-        earlier = max(0, len(kept.log) - LATEST) if deltas else 0
-        return Resync(kept.n, kept.view, kept.legal, kept.seq, kept.ask, kept.log[earlier:], earlier)
+        return Resync(kept.n, kept.view, kept.legal, kept.seq, kept.ask, *log_lines(kept.log, deltas))
 
     def n(self, viewer: int) -> int:
         """Return the number of the viewer's last update."""

@@ -481,14 +481,14 @@ class Match:
     def resync(self, number: int, deltas: bool = False) -> Resync:
         """Return all that this viewer may know.
 
-        Viewers who follow by deltas get the latest lines of the log, and are held to hold the choices in it.
+        Viewers who follow by deltas get the latest lines of the log. From then on they hold the choices in it, if they
+        are asked, and none otherwise.
         """
         viewer = self.viewers[number]
         view, legal, ask = self.shown(number)
         if deltas and viewer.held is not None:
             viewer.held.asked, viewer.held.choices = (viewer.seq, legal) if ask else (None, [])
-        earlier = max(0, len(viewer.log) - LATEST) if deltas else 0
-        return Resync(viewer.n, view, legal, viewer.seq, ask, viewer.log[earlier:], earlier)
+        return Resync(viewer.n, view, legal, viewer.seq, ask, *log_lines(viewer.log, deltas))
 
     def preview(self, number: int, partial: str) -> dict[str, Any]:
         """Return what a half-made choice would mean to this viewer; raise Refusal if it cannot be read."""
@@ -522,6 +522,12 @@ class Match:
         viewer = self.viewers[number]
         view, legal, ask = self._shown(viewer)
         return encode(Update(viewer.n, view, legal, viewer.seq, ask, viewer.told))
+
+
+def log_lines(log: Sequence[Any], deltas: bool) -> tuple[list[Any], int]:
+    """Return the lines of a log for a resync, all or (for `deltas`) the latest, and how many came before them."""
+    earlier = max(0, len(log) - LATEST) if deltas else 0
+    return list(log[earlier:]), earlier
 
 
 def _in_secret(umpire: Umpire, seat: int) -> bool:
