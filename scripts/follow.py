@@ -22,11 +22,14 @@ def follow(held: Any, message: Any) -> Any:
     new, of, choices = message.get("legal"), held["of"], held["choices"]
     if message["n"] != held["n"] + 1 or (new and new.get("of") not in (None, of)):
         return None
-    if new:
+    if new is not None:
         by_id = {choice["id"]: choice for choice in choices if "of" in new and choice["id"] not in new.get("gone", [])}
         for columns in new.get("come", []):
             for i, id in enumerate(columns["id"]):
-                by_id[id] = {field: values[i % len(values)] for field, values in columns.items()}
+                choice = {field: values[i % len(values)] for field, values in columns.items()}
+                if "pattern" in choice:
+                    choice["text"] = choice.pop("pattern").format_map(choice)
+                by_id[id] = choice
         choices = sorted(by_id.values(), key=lambda choice: choice["id"])
     view, of = changed(held["view"], message.get("view", {})), seq if ask else of
     return {"n": message["n"], "view": view, "ask": ask, "of": of, "choices": choices}

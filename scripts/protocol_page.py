@@ -97,8 +97,10 @@ lines of the log, and `earlier` says how many there are before them. A *change* 
 - `{"~": [at, count, items]}`: in a list, `items` replace `count` items from index `at`; indexes beside it are those of
   the list after that.
 
-Choices change against those of the last question that the viewer was asked, however long ago that was. This is all
-that a program needs; while `ask` is null, nothing can be chosen:
+Choices change against those of the last question that the viewer was asked, however long ago that was. New choices
+come by columns: a list of values for each field, or of one value that all of them have. A `pattern` stands for `text`:
+`move S5 {x},{y}` names the fields to put in. This is all that a program needs; while `ask` is null, nothing can be
+chosen:
 
 ```python
 %s```

@@ -20,8 +20,8 @@ import sandtable.host.table.match
 from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 from sandtable.host.protocol import encode
-from sandtable.host.protocol.news import Resync
-from sandtable.host.table.changes import SPLICE, change_of
+from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync
+from sandtable.host.table.changes import SPLICE, change_of, choices_change
 from sandtable.host.table.match import LATEST, Act, Match
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -213,6 +213,39 @@ def read_any(message: bytes) -> Any:
 
 def test_equal_values_have_no_change() -> None:
     assert change_of({"a": [1, {"b": None}]}, {"a": [1, {"b": None}]}) == {}
+
+
+# ---- any choices ----
+
+WORD = st.sampled_from(["a", "{x}", "}", "b c", "1", "2"])
+CHOICE = st.fixed_dictionaries(
+    {"kind": st.sampled_from(["move", "end"]), "text": st.lists(WORD, max_size=3).map(" ".join), "x": st.integers(1, 2)}
+)
+CHOICES = st.dictionaries(st.integers(0, 9), CHOICE, max_size=6).map(
+    lambda found: [{"id": id, **choice} for id, choice in sorted(found.items())]
+)
+
+
+@settings(max_examples=2000, deadline=None, derandomize=True)
+@given(CHOICES, CHOICES)
+def test_choices_are_put_together_from_what_has_changed(
+    printed: dict[str, Any], old: list[Json], new: list[Json]
+) -> None:
+    gone, come = choices_change(old, new)
+    legal = NewChoices(None, [], come) if gone is None else NewChoices(1, gone, come)
+    ask = Ask("play", "Your turn.", None)
+    held = {"n": 1, "view": {}, "ask": None, "of": 1, "choices": old}
+    now = printed["follow"](held, read(encode(Delta(2, 2, {}, legal, ask, []))))
+    assert now["choices"] == new
+
+
+def test_texts_that_are_made_of_other_fields_are_a_pattern() -> None:
+    choices = [
+        {"id": id, "kind": "move", "text": f"move S5 {x},{x + 1}", "unit": "West.S5", "x": x, "y": x + 1}
+        for id, x in enumerate((3, 3, 7))
+    ]
+    _, [columns] = choices_change([], choices)
+    assert columns["pattern"] == ["move S5 {x},{y}"] and "text" not in columns
 
 
 # ---- what does not fit ----

@@ -60,7 +60,7 @@ Offer = Annotated[Any, Meta(title="Offer")]
 Change = Annotated[Any, Meta(title="Change", description="see “Deltas”")]
 Columns = Annotated[
     dict[str, list[Any]],
-    Meta(title="Columns", description="choices with the same fields: the values of each field, or one for all"),
+    Meta(title="Columns", description="choices with the same fields: the values of each, or one for all; see “Deltas”"),
 ]
 Meaning = Annotated[dict[str, Any], Meta(title="Preview")]
 OptionsInForce = Annotated[dict[str, Any], Meta(title="Options")]

@@ -13,11 +13,16 @@ docs/protocol.md has the function that applies it. Views have no key `~`, which 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 SPLICE = "~"
+WORDS = re.compile(r"(\w+)")
+
+Choice = Mapping[str, Any]
+"""A choice as it is offered: `id`, `kind`, `text`, and fields of its kind."""
 
 Change = Any
 """A change of a value, see above. An empty dictionary says that nothing changed."""
@@ -84,25 +89,57 @@ def _is_same(one: Any, other: Any) -> bool:
     return bool(one == other)
 
 
-def choices_gone(old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]) -> list[int]:
-    """Return the ids of the choices in `old` that `new` does not have."""
-    present = {choice["id"] for choice in new}
-    return [choice["id"] for choice in old if choice["id"] not in present]
+def choices_change(old: Sequence[Choice], new: Sequence[Choice]) -> tuple[list[int] | None, list[dict[str, list[Any]]]]:
+    """Return which choices of `old` are gone, by id, and the new ones, by columns.
+
+    If none of `old` is left, the first is None, and the new ones are all there are.
+    """
+    known, present = {choice["id"]: choice for choice in old}, {choice["id"] for choice in new}
+    if known.keys().isdisjoint(present):
+        return None, _by_columns(new)
+    come = [choice for choice in new if known.get(choice["id"]) != choice]
+    return [id for id in known if id not in present], _by_columns(come)
 
 
-def choices_new(old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]) -> list[dict[str, list[Any]]]:
-    """Return the choices in `new` that `old` does not have, by columns.
+def _by_columns(choices: Sequence[Choice]) -> list[dict[str, list[Any]]]:
+    """Return choices by columns.
 
     Each item holds the choices that have the same fields and kind: for each field the list of their values, or a list
-    of one value that all of them have.
+    of one value that all of them have. A `pattern` stands for the texts where they can be made from other fields.
     """
-    known = {choice["id"]: choice for choice in old}
-    alike: defaultdict[tuple[str, ...], list[Mapping[str, Any]]] = defaultdict(list)
-    for choice in new:
-        if known.get(choice["id"]) != choice:
-            alike[choice["kind"], *choice].append(choice)
-    return [{field: _column([choice[field] for choice in rows]) for field in rows[0]} for rows in alike.values()]
+    alike: defaultdict[tuple[str, ...], list[Choice]] = defaultdict(list)
+    for choice in choices:
+        alike[choice["kind"], *choice].append(choice)
+    return [_columns_of(rows) for rows in alike.values()]
+
+
+def _columns_of(rows: list[Choice]) -> dict[str, list[Any]]:
+    columns = {field: _column([choice[field] for choice in rows]) for field in rows[0]}
+    if len(columns["text"]) > 1 and (pattern := _pattern(columns)):
+        del columns["text"]
+        columns["pattern"] = [pattern]
+    return columns
 
 
 def _column(values: list[Any]) -> list[Any]:
     return values[:1] if all(value == values[0] for value in values) else values
+
+
+def _pattern(columns: dict[str, list[Any]]) -> str | None:
+    """Return the texts as one pattern, with fields in braces, or None if they cannot be made from other fields."""
+    texts = columns["text"]
+    split = [WORDS.split(text) for text in texts]
+    if len({len(words) for words in split}) > 1 or "{" in texts[0] or "}" in texts[0]:
+        return None
+    fields = {
+        tuple(map(str, values)): f"{{{field}}}"
+        for field, values in columns.items()
+        if field != "text" and len(values) > 1 and isinstance(values[0], str | int)
+    }
+    parts = []
+    for words in zip(*split, strict=True):
+        part = words[0] if all(word == words[0] for word in words) else fields.get(words)
+        if part is None:
+            return None
+        parts.append(part)
+    return "".join(parts)

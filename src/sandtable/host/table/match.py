@@ -23,7 +23,7 @@ from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
-from sandtable.host.table.changes import change_of, choices_gone, choices_new
+from sandtable.host.table.changes import change_of, choices_change
 from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing
 from sandtable.host.table.windows import Windows
@@ -392,9 +392,9 @@ class Match:
         legal = None
         if ask is not None:
             known = [] if held.asked is None else held.choices
-            gone, come = choices_gone(known, choices), choices_new(known, choices)
+            gone, come = choices_change(known, choices)
             if gone or come or held.asked != viewer.seq:
-                legal = NewChoices(held.asked, gone, come)
+                legal = NewChoices(None, [], come) if gone is None else NewChoices(held.asked, gone, come)
             held.asked, held.choices = viewer.seq, choices
         return Delta(viewer.n, viewer.seq, change, legal, ask, viewer.told)
 

@@ -89,6 +89,12 @@ describe('the update that a delta stands for', () => {
     expect(updateOf(held, null, { ...delta, legal: { come } })?.legal).toEqual([offer(7, 'a9')]);
   });
 
+  it('makes texts of a pattern', () => {
+    const come = [{ id: [7, 8], pattern: ['a1-{to}'], kind: ['move'], to: ['a9', 'b1'] }];
+    const legal = [offer(7, 'a9'), offer(8, 'b1')];
+    expect(updateOf(held, null, { ...delta, legal: { come } })?.legal).toEqual(legal);
+  });
+
   it('has the same choices where only the view has changed', () => {
     const { legal: _, ...without } = delta;
     expect(updateOf(held, question, without)?.legal).toEqual(question.choices);

@@ -35,10 +35,17 @@ export function updateOf(held: Standing, question: Question | null, delta: Delta
 }
 
 function offersOf(columns: Columns): Offer[] {
-  const fields = Object.entries(columns);
-  const at = (i: number) => fields.map(([field, values]) => [field, values[i % values.length]]);
-  return (columns.id ?? []).map((_, i) => Object.fromEntries(at(i)) as Offer);
+  const { pattern, ...fields } = columns;
+  const one = (_: unknown, i: number): Offer => {
+    const at = Object.entries(fields).map(([field, values]) => [field, values[i % values.length]]);
+    const offer = Object.fromEntries(at) as Offer;
+    return pattern ? { ...offer, text: filled(pattern[0] as string, offer) } : offer;
+  };
+  return (columns.id ?? []).map(one);
 }
+
+const filled = (pattern: string, offer: Offer) =>
+  pattern.replace(/\{(\w+)\}/g, (_, field: string) => String(offer[field]));
 
 /** A value after a change. */
 export function changed(old: unknown, change: Change): unknown {
