@@ -158,6 +158,7 @@ def lock() -> int:
 
 def clean() -> int:
     made = [VENV, ROOT / "build", ROOT / "dist", ROOT / ".cache", WEB / "node_modules", CLIENT, ROOT / ".hypothesis"]
+    made += [ROOT / "bench" / "boardgameio" / "node_modules"]
     made += [ROOT / f".{tool}_cache" for tool in ("mypy", "ruff", "pytest", "import_linter")]
     for part in ("src", "tests", "bench", "scripts", "tools"):
         made += (ROOT / part).rglob("__pycache__")

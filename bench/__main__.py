@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
+from bench.boardgameio import beside_ours, boardgameio
 from bench.figures import HEADINGS, METHOD, RATIOS, plies, table
 from bench.peers import peers
 from bench.rounds import ROUNDS
@@ -26,7 +27,8 @@ def main() -> None:
     before = os.getloadavg()[0]
     rows = measure(SECONDS, peers(), show)
     print("-- servers and the compiler", flush=True)
-    made = page([*rows, *measure_server()], before)
+    servers = beside_ours(measure_server(), [*boardgameio()])
+    made = page([*rows, *servers], before)
     RESULTS.write_text(made, encoding="utf-8")
     print(f"{made}\nkept in {RESULTS}")
 

@@ -18,6 +18,7 @@ from statistics import median
 from typing import Self
 
 from bench.moves import moves
+from bench.parts import parts as act_parts
 from bench.processes import PROCESSES, SERVER, matching, memory
 from bench.rows import ALL, Row, row
 from bench.stopwatch import as_people_run_it, watch
@@ -36,7 +37,7 @@ def measure_server() -> list[Row]:
     """Measure all of it; needs compiled rules in the cache, and takes minutes because some are compiled anew
     elsewhere.
     """
-    return [*_first_pages(), *_memory(), *moves(), *wire(), *compilers()]
+    return [*_first_pages(), *_memory(), *moves(), *act_parts(), *wire(), *compilers()]
 
 
 class Play:
