@@ -364,14 +364,16 @@ async def test_metrics_count(api: Api, seated: Tokens) -> None:
     problem(await api.get("/metrics"), 403, "not_here")
     text = await api.metrics()
     for line in (
-        "sandtable_rooms 1",
-        "sandtable_tables_founded_total 1",
-        "sandtable_act_seconds_count 2",
-        'sandtable_refusals_total{error="not_here"} 1',
-        'sandtable_bots_waiting{pool="slow"} 0',
-        "sandtable_bot_stand_ins_total 0",
+        "sandtable_rooms 1.0",
+        "sandtable_tables_founded_total 1.0",
+        "sandtable_act_seconds_count 2.0",
+        'sandtable_act_seconds_bucket{le="+Inf"} 2.0',
+        'sandtable_refusals_total{error="not_here"} 1.0',
+        'sandtable_bots_waiting{pool="slow"} 0.0',
+        "sandtable_bot_stand_ins_total 0.0",
     ):
         assert f"\n{line}\n" in text
+    assert "_created" not in text and "python_" not in text
 
 
 async def test_a_computer_player_without_workers_is_played_by_the_host(api: Api) -> None:

@@ -206,7 +206,7 @@ async def test_a_rematch_that_the_rules_do_not_allow_is_refused_and_not_founded(
             )
             assert "no option 'ply_limit'" in words
             assert {shown["table"]["rematch"] for shown in await table.shown(api)} == {None}
-            assert api.hub.metrics.tables_founded == 0
+            assert "sandtable_tables_founded_total 0.0" in await api.metrics()
 
 
 @pytest.mark.parametrize("act", ["draw", "abort", "leave"])

@@ -88,7 +88,7 @@ async def test_all_must_agree_and_then_it_begins(api: Api) -> None:
     assert {(await api.get(following, token)).json()["you"] for token in tokens.values()} == {"South", "North"}
     late = await api.post(f"{path}/rematch", {"answer": "no"}, tokens["North"])
     assert (late.status_code, late.json()["error"]) == (409, "rematch_made")
-    assert api.hub.metrics.tables_founded == 2
+    assert "sandtable_tables_founded_total 2.0" in await api.metrics()
 
 
 async def test_against_computer_players_alone_it_begins_at_once(api: Api) -> None:

@@ -133,10 +133,10 @@ class ComputerPlayers:
         began = self._clock.now()
         answer = await self._pool.choose(asked.question, active.room.spec.id, rank)
         if answer is None:
-            self._metrics.bot_fallbacks += 1
+            self._metrics.bot_fallbacks.inc()
             return fallback(asked.question.legal), 0.0
         if answer.stood_in:
-            self._metrics.bot_stand_ins += 1
+            self._metrics.bot_stand_ins.inc()
         elif asked.kind is not None:
             more = self._pace.after(asked.kind, answer.seconds)
             return answer.action, more + to_step(self._clock.now() - began + more)

@@ -116,7 +116,7 @@ class Hub:
     async def create(self, spec: TableSpec, first: list[Entry]) -> None:
         """Store a new table; raise Refusal if it cannot be stored."""
         await self.tables.create(spec, first)
-        self.metrics.tables_founded += 1
+        self.metrics.tables_founded.inc()
 
     # ---- changing it ----
 
@@ -251,7 +251,7 @@ class Hub:
 
     async def catch_up(self, table: OpenTable, connection: Connection) -> None:
         """Send the present state to a slow listener."""
-        self.metrics.resyncs_of_slow += 1
+        self.metrics.resyncs_of_slow.inc()
         async with table.lock:
             table.catch_up(connection)
 

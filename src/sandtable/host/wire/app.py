@@ -10,7 +10,6 @@ from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import PlainTextResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -30,7 +29,7 @@ from sandtable.host.hub.clearing import clear_daily
 from sandtable.host.hub.hub import Hub
 from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
-from sandtable.host.metrics import Metrics
+from sandtable.host.metrics import CONTENT_TYPE, Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
@@ -142,7 +141,8 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: 
         if metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
             raise Refusal(403, "not_here", "These counts can be read only on the server's own machine.")
         hub: Hub = app.state.hub
-        return PlainTextResponse(hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting))
+        text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting)
+        return Response(text, media_type=CONTENT_TYPE)
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
