@@ -22,7 +22,7 @@ from tests.host.games import SOUTH, setup
 from tests.host.servers import Server
 from tests.host.test_sockets import TimelessServer
 
-from sandtable.host.serve import Sparing
+from sandtable.host.log import Sparing
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 

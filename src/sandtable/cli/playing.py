@@ -125,17 +125,33 @@ def serve(
     keep_finished_days: Annotated[
         int, typer.Option(min=0, help="Delete finished games after this many idle days; 0: never.")
     ] = 0,
+    log_format: Annotated[
+        str,
+        typer.Option(envvar="SANDTABLE_LOG_FORMAT", metavar="text|json", help="How log lines are written."),
+    ] = "text",
+    drain_seconds: Annotated[
+        float,
+        typer.Option(
+            envvar="SANDTABLE_DRAIN_SECONDS",
+            min=0,
+            max=600,
+            help="On SIGTERM let a balancer notice for this long before connections are refused; 0: end at once.",
+        ),
+    ] = 0.0,
 ) -> int:
     """Run the server for others."""
     without_compiler()
     for name, access in (("--lab-access", lab_access), ("--metrics-access", metrics_access)):
         if access not in ("", "here", "all"):
             raise BadInput(f"{name} must be here or all, not {access!r}")
+    if log_format not in ("text", "json"):
+        raise BadInput(f"--log-format must be text or json, not {log_format!r}")
     lab_access = lab_access or ("here" if lab else "")
     if lab_access:
         need_lab("--lab")
     settings = _settings(host, port, db, public_url, rules, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days)
+    settings = replace(settings, log_format=log_format, drain_seconds=drain_seconds)
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
 
 

@@ -20,8 +20,9 @@ from typing import Any
 import msgspec
 
 from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
-from sandtable.host.listening import BAD_INPUT, CannotListen, Say, announce, bind, to_stderr
-from sandtable.host.process_messages import BEGIN, PLAYS, READY, SERVING
+from sandtable.host.listening import BAD_INPUT, CannotListen, announce, bind
+from sandtable.host.log import JSON, Say, said
+from sandtable.host.process_messages import BEGIN, DRAIN, PLAYS, READY, SERVING
 from sandtable.host.settings import Settings
 from sandtable.sandbox import environment, keep_to_itself
 
@@ -41,8 +42,9 @@ class Ended(Exception):
         self.status = status
 
 
-def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say = to_stderr) -> int:
+def run(settings: Settings, ready: Callable[[str], None] | None = None, say: Say | None = None) -> int:
     """Serve until stopped; return the exit status."""
+    say = say or said(settings.log_format)
     keep_to_itself()
     try:
         if settings.rules == "compiled":
@@ -69,6 +71,7 @@ class _Host:
         self._ready = ready
         self._say = say
         self._stopped = asyncio.Event()
+        self._draining = asyncio.Event()
         self._compiler: asyncio.subprocess.Process | None = None
         self._afterwards: asyncio.Task[bool] | None = None
         self._played: set[str] = set()
@@ -76,8 +79,8 @@ class _Host:
 
     async def serve(self) -> int:
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self._stopped.set)
+        loop.add_signal_handler(signal.SIGINT, self._stopped.set)
+        loop.add_signal_handler(signal.SIGTERM, self._terminate)
         rules = self._settings.rules
         playing = asyncio.create_task(self._play(rules))
         stopped = asyncio.create_task(self._stopped.wait())
@@ -91,6 +94,16 @@ class _Host:
         if isinstance(problem, Exception):
             raise problem
         return 0
+
+    def _terminate(self) -> None:
+        """Have the present server drain, if it should and there is one; otherwise stop, and so on a second SIGTERM."""
+        serving = [server for server in self._servers if server.serves]
+        if self._settings.drain_seconds and serving and not self._draining.is_set():
+            self._draining.set()
+            for server in serving:
+                server.drain()
+        else:
+            self._stopped.set()
 
     async def _play(self, rules: str) -> None:
         if rules == "compiled":
@@ -124,11 +137,15 @@ class _Host:
             except Ended:
                 self._say("The compiled rules cannot be used: the games go on with interpreted ones.")
                 return present
+            if self._draining.is_set():
+                return present
         finally:
             going_on.cancel()
             compiling.cancel()
         await present.end()
         await following.begin()
+        if self._draining.is_set():
+            following.drain()
         return following
 
     async def _start(self, backend: str) -> _Server:
@@ -146,7 +163,10 @@ class _Host:
         for variant in self._played:
             _tell(compiler, variant)
         assert compiler.stdout is not None
-        with _ProgressLine(_say_nothing if silent else self._say, over=not silent and sys.stderr.isatty()) as line:
+        with _ProgressLine(
+            _say_nothing if silent else self._say,
+            over=not silent and self._settings.log_format != JSON and sys.stderr.isatty(),
+        ) as line:
             while said := await compiler.stdout.readline():
                 ready, total, left = said.split()
                 line.show(int(ready), int(total), float(left))
@@ -216,6 +236,15 @@ class _Server:
         """Have the server begin to serve; raise Ended."""
         _tell(self._process, BEGIN)
         await self._until(self._serving)
+
+    @property
+    def serves(self) -> bool:
+        """Whether the server has begun to serve and has not ended."""
+        return self._serving.is_set() and self._process.returncode is None
+
+    def drain(self) -> None:
+        """Have the server end, after the balancer and the listeners have gone elsewhere."""
+        _tell(self._process, DRAIN)
 
     async def _until(self, said: asyncio.Event) -> None:
         waiting = asyncio.create_task(said.wait())

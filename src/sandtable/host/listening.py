@@ -8,22 +8,14 @@ import sys
 from collections.abc import Callable
 
 from sandtable.host.address import EVERYWHERE, lan_address
+from sandtable.host.log import Say
 from sandtable.host.settings import Settings
 
 BAD_INPUT = 2
 BACKLOG = 2048
 
-Say = Callable[[str], None]
 
-
-def to_stderr(line: str) -> None:
-    """Print a line to stderr, so that stdout has no progress lines."""
-    print(line, file=sys.stderr, flush=True)
-
-
-def announce(
-    settings: Settings, listening: socket.socket, ready: Callable[[str], None] | None, say: Say = to_stderr
-) -> None:
+def announce(settings: Settings, listening: socket.socket, ready: Callable[[str], None] | None, say: Say) -> None:
     """Say where the server is found."""
     port = listening.getsockname()[1]
     host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host

@@ -12,7 +12,7 @@ EXAMPLE = "https://play.example.org"
 PORTS = {"http": ":80", "https": ":443"}
 """The ports that browsers leave out."""
 SEGMENT = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*")
-OURS = ("api", "assets", "parts", "svelte", "healthz", "metrics", "openapi.json", "favicon.svg", "index.html")
+OURS = ("api", "assets", "parts", "svelte", "healthz", "readyz", "metrics", "openapi.json", "favicon.svg", "index.html")
 """The server's own paths. Behind a web server that strips the public path, one of these could not be told from it."""
 
 

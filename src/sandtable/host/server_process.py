@@ -2,8 +2,8 @@
 
 It is controlled over its standard input and output, one message a line. The first line of the input holds the settings,
 which may include the password of the database. The process gets ready and says `ready`. At `begin` it opens the
-database, serves, and says `serving`. It stops when its input ends, so that it does not outlive the process that started
-it. `plays VARIANT` says what people play.
+database, serves, and says `serving`. At `drain` it ends as on SIGTERM. It stops when its input ends, so that it does
+not outlive the process that started it. `plays VARIANT` says what people play.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -20,25 +19,29 @@ import msgspec
 
 from sandtable.batches.precompile import load
 from sandtable.games import at_tables
-from sandtable.host.process_messages import BEGIN, PLAYS, READY, SERVING
-from sandtable.host.serve import run_on
+from sandtable.host.process_messages import BEGIN, DRAIN, PLAYS, READY, SERVING
+from sandtable.host.serve import Ends, run_on
 from sandtable.host.settings import Settings
 from sandtable.sandbox import keep_to_itself
 
 
 class _Orders:
-    """The messages on standard input: the word to begin, and the end."""
+    """The messages on standard input: the words to begin and to drain, and the end."""
 
     def __init__(self) -> None:
         self.begin = threading.Event()
-        self.stop: Callable[[], None] = partial(os._exit, 0)  # before it serves, nothing has to be finished
+        leave = partial(os._exit, 0)  # before it serves, nothing has to be finished
+        self.ends = Ends(leave, leave)
         threading.Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:
         for line in sys.stdin:
-            if line.strip() == BEGIN:
-                self.begin.set()
-        self.stop()
+            match line.strip():
+                case word if word == BEGIN:
+                    self.begin.set()
+                case word if word == DRAIN:
+                    self.ends.drain()
+        self.ends.stop()
 
 
 def main() -> int:
@@ -49,8 +52,8 @@ def main() -> int:
     _say(READY)
     orders.begin.wait()
 
-    def started(stop: Callable[[], None]) -> None:
-        orders.stop = stop
+    def started(ends: Ends) -> None:
+        orders.ends = ends
         _say(SERVING)
 
     with socket.socket(fileno=number) as listening:

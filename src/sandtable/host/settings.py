@@ -27,6 +27,10 @@ class Settings:
     hosts: tuple[str, ...] = ()  # more host names of this server, besides its own, IP addresses and the public URL
     metrics_access: str = "here"  # who may read /metrics: "here" (this machine) or "all"
 
+    log_format: str = "text"  # or "json": each line of the log is one JSON object
+    # from SIGTERM until new connections are refused, so that the balancer in front notices; 0: end at once
+    drain_seconds: float = 0.0
+
     rules: str = ""  # "compiled" or "interpreted"; empty: interpreted until the compiled rules are ready
     bots_backend: str = ""  # the backend of bots that answer quickly; empty: the server's
     bot_workers: int = 2  # at most, for quick levels; each starts when it is needed

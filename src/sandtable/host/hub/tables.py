@@ -20,10 +20,12 @@ from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import Store, Stored
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.archived_table import ArchivedTable
+from sandtable.host.table.connection import Connection
 from sandtable.host.table.loading import rebuild
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 
+RESTARTING = "The server is restarting."
 DELETED_AT_ONCE = 50  # tables deleted in one go, before the store takes acts again
 
 
@@ -62,6 +64,10 @@ class Tables:
     def connections(self) -> int:
         """The number of listeners at all tables."""
         return sum(len(active.connections) for active in self._live.values())
+
+    def listeners(self) -> list[Connection]:
+        """Return the connections of all listeners."""
+        return [connection for table in self._live.values() for connection in table.connections]
 
     # ---- finding one ----
 
@@ -222,7 +228,7 @@ class Tables:
         """Close the connections of all tables, after what is under way has been finished."""
         for active in list(self._live.values()):
             async with active.lock:
-                active.drop("The server is restarting.")
+                active.drop(RESTARTING)
 
 
 def playable(table: OpenTable) -> ActiveTable:

@@ -27,6 +27,7 @@ from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.migrations import CannotUpgrade, newest
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
+SCHEMA = "SELECT version_num FROM alembic_version"
 GROUP = 512  # most jobs in one transaction
 
 _spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
@@ -163,6 +164,10 @@ class Store:
     async def load(self, table: str) -> Stored | None:
         """Return a table with its log and its finished game, or None."""
         return await self._connections.read(partial(_load, table))
+
+    async def schema(self) -> str | None:
+        """Return the version of the database's schema, as it is now."""
+        return await self._connections.read(lambda connection: connection.scalar(sa.text(SCHEMA)))
 
     async def review(self, table: str) -> bytes | None:
         """Return the review of a finished game as JSON, or None."""

@@ -29,15 +29,19 @@ from sandtable.host.hub.clearing import clear_daily
 from sandtable.host.hub.hub import Hub
 from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
+from sandtable.host.log import request_id
 from sandtable.host.metrics import CONTENT_TYPE, Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
 from sandtable.host.wire.bodies import answer, ready, refuse
+from sandtable.host.wire.leaving import Leaving
 from sandtable.host.wire.openapi import document
 from sandtable.host.wire.polling import Sessions
+from sandtable.host.wire.readiness import Readiness
 from sandtable.host.wire.request_guard import Guard, address
+from sandtable.host.wire.request_ids import HEADER, RequestIds
 from sandtable.host.wire.static_files import Pages
 
 SWEEP_SECONDS = 60.0
@@ -74,6 +78,8 @@ def create_app(
         kept = store or await Store.open(settings.db)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         sessions = app.state.sessions = Sessions(hub, limits)
+        readiness = app.state.readiness = Readiness(kept)
+        app.state.leaving = Leaving(readiness, hub.tables, sessions)
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
@@ -89,6 +95,7 @@ def create_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            readiness.close()
             await sessions.close()
             if lab:
                 await lab.close()
@@ -103,6 +110,7 @@ def create_app(
     app.state.limits = limits
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
     app.add_middleware(Guard, settings=settings, metrics=metrics, limits=limits)
+    app.add_middleware(RequestIds)
     app.include_router(sandtable.host.wire.api.router)
     app.include_router(sandtable.host.wire.lesson_routes.router)
     app.include_router(sandtable.host.wire.act_routes.router)
@@ -127,6 +135,11 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: 
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
+
+    @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
+    async def readyz() -> Response:
+        reason = await app.state.readiness.why_not()
+        return answer({"ready": True}) if reason is None else answer({"ready": False, "reason": reason}, 503)
 
     @cache
     def described() -> bytes:
@@ -173,9 +186,11 @@ def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
         return response
 
     async def fault(_: Request, __: Exception) -> Response:
-        return refused(
+        response = refused(
             Refusal(500, "fault", "Something went wrong on the server; its log says what. Nothing was changed.")
         )
+        response.headers[HEADER] = request_id.get()  # this answer passes no middleware
+        return response
 
     app.add_exception_handler(Refusal, own)
     app.add_exception_handler(RequestValidationError, bad_parameters)

@@ -55,7 +55,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 CLOSING = (403, 408, 414, 421, 429)
 """Refusals that close the connection, so that the caller has to open another, which is limited."""
 LONGEST_ADDRESS = 2048
-UNQUEUED = ("/healthz", "/metrics")
+HEALTH = ("/healthz", "/readyz")
+"""What balancers ask for, under whatever name they know the server."""
+UNQUEUED = (*HEALTH, "/metrics")
 DRAINED = 64 * 1024 * 1024
 """Bytes of a body that is too large that are read and thrown away. A sender who gets its answer in the middle of a body
 often never sees it."""
@@ -135,7 +137,7 @@ class Guard:
     def _check(self, scope: Scope, headers: Headers) -> None:
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
             raise Refusal(414, "too_long", f"An address has {LONGEST_ADDRESS} characters at most.")
-        host = None if scope["path"] == "/healthz" else foreign_host(headers, self._settings)
+        host = None if scope["path"] in HEALTH else foreign_host(headers, self._settings)
         if host is not None:
             raise Refusal(
                 421,

@@ -1,0 +1,99 @@
+"""The HTTP server: uvicorn's, with an end in steps."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from sandtable.host.wire.leaving import Leaving
+
+BREATH = 0.05  # seconds for new connections to send their request
+SPREAD = 5.0  # seconds, at most, in which the listeners of a draining server are sent away
+
+
+class HttpServer(uvicorn.Server):
+    """A uvicorn server that says when it is ready, answers accepted connections before it ends, and ends quietly on
+    Ctrl-C and SIGTERM.
+
+    If `drain_seconds` are set it drains on the first SIGTERM: /readyz says no at once; after that time new connections
+    are refused and listeners are sent away one by one; then it ends. A second SIGTERM ends it at once.
+    """
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        drain_seconds: float,
+        started: Callable[[], None],
+        leaving: Callable[[], Leaving],
+    ) -> None:
+        super().__init__(config)
+        self._drain_seconds = drain_seconds
+        self._announce = started
+        self._leaving = leaving
+        self._listening: list[socket.socket] = []
+        self._draining: asyncio.Task[None] | None = None
+        self._told_to_end = False  # by SIGTERM
+
+    def drain(self) -> None:
+        """Begin to drain, unless that has begun."""
+        if self._draining is None:
+            self._draining = asyncio.create_task(self._drain())
+
+    async def _drain(self) -> None:
+        self._leaving().announce()
+        await asyncio.sleep(self._drain_seconds)
+        self._refuse_connections()
+        await self._leaving().send_away(min(SPREAD, self._drain_seconds))
+        self.should_exit = True
+
+    def _refuse_connections(self) -> None:
+        """Close the listening sockets. Other processes that hold them must not let connections wait there either."""
+        doors = [listening.dup() for listening in self._listening]
+        for server in self.servers:
+            server.close()
+        for door in doors:
+            with door, contextlib.suppress(OSError):  # where a listening socket cannot be shut down, connections wait
+                door.shutdown(socket.SHUT_RDWR)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._listening = sockets or []
+        if self.started:
+            self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._draining is not None:
+            self._draining.cancel()
+        for server in self.servers:
+            server.close()  # new connections wait for the next server, if there is one
+        await asyncio.sleep(BREATH)
+        self._leaving().end_waiting()
+        await super().shutdown(sockets)
+
+    def _terminate(self) -> None:
+        if self._drain_seconds and not self._told_to_end:
+            self._told_to_end = True
+            self.drain()
+        else:
+            self.handle_exit(signal.SIGTERM, None)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if sys.platform == "win32":
+            with super().capture_signals():
+                yield
+            return
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGINT, self.handle_exit, signal.SIGINT, None)
+        loop.add_signal_handler(signal.SIGTERM, self._terminate)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)

@@ -1,0 +1,95 @@
+"""Tests of the log: one JSON object a line, the ids of requests, and nothing that only a player may know."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import re
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from tests.host.conftest import Api
+from tests.host.programs import Program
+from tests.host.servers import hear, say
+
+from sandtable.host.log import JsonLines, request_id
+
+OWN = re.compile(r"[0-9a-f]{16}")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/none", "/nowhere", "/healthz", "/metrics"])
+async def test_every_answer_has_an_id(api: Api, path: str) -> None:
+    first, second = (await api.get(path)).headers["x-request-id"], (await api.get(path)).headers["x-request-id"]
+    assert OWN.fullmatch(first) and OWN.fullmatch(second) and first != second
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("7f3c-01.A_z", True),
+        ("a" * 64, True),
+        ("a" * 65, False),
+        ("", False),
+        ("two words", False),
+        ('"quoted"', False),
+        ("caf\u00e9", False),
+    ],
+)
+async def test_an_id_of_the_web_server_in_front_is_kept_if_it_is_plain(api: Api, given: str, kept: bool) -> None:
+    answer = await api.http.get("/healthz", headers=[(b"X-Request-ID", given.encode("latin-1"))])
+    found = answer.headers["x-request-id"]
+    assert found == given if kept else OWN.fullmatch(found)
+
+
+def test_a_line_is_one_object_whatever_is_in_it() -> None:
+    record = logging.LogRecord(
+        "sandtable.bots", logging.WARNING, "", 0, "%s", ('a "level"\nof\u2028' + "x" * 5000,), None
+    )
+    line = JsonLines().format(record)
+    read = json.loads(line)
+    assert "\n" not in line and line.isascii() and len(read["message"]) == 2000
+    assert (read["level"], read["logger"]) == ("warning", "sandtable.bots") and "request" not in read
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", read["time"])
+    token = request_id.set("of-this")
+    try:
+        assert json.loads(JsonLines().format(record))["request"] == "of-this"
+    finally:
+        request_id.reset(token)
+
+
+class Logging(Program):
+    """`sandtable serve` that logs as JSON."""
+
+    def __init__(self, db: Path) -> None:
+        super().__init__(db, db.parent)
+        words = ("--rules", "interpreted", "--port", str(self.port), "--db", str(db))
+        self._command = [sys.executable, "-m", "sandtable.cli", "serve", *words]
+        self._environment = {**os.environ, "SANDTABLE_LOG_FORMAT": "json"}
+
+
+async def test_a_server_logs_a_fault_under_its_request_and_nothing_secret(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with Logging(database) as server:
+        server.hear("Sandtable is at")
+        made = server.table()
+        token = server.sit(made, "South")
+        async with server.socket(made["id"]) as socket:
+            await say(socket, type="hello", token=token)
+            await hear(socket, "welcome")
+        with sqlite3.connect(database) as other:
+            other.execute("ALTER TABLE tables RENAME TO elsewhere")
+        other.close()
+        unknown = "0" * len(made["id"])
+        status, answer = server.call(f"/api/tables/{unknown}?secret={token}", None, token)
+        assert status == 500, answer
+        server.hear("Traceback")
+    lines = [json.loads(line) for line in server.said]
+    assert all(line.keys() >= {"time", "level", "logger", "message"} for line in lines)
+    assert any("Sandtable is at" in line["message"] for line in lines)
+    faults = [line for line in lines if line["level"] == "error"]
+    assert len(faults) == 1 and OWN.fullmatch(faults[0]["request"]) and "Traceback" in faults[0]["traceback"]
+    text = "\n".join(server.said)
+    assert token not in text and made["invite"] not in text and "secret=" not in text
