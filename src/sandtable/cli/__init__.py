@@ -13,11 +13,11 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from sandtable.cli import former_options, playing, reading, records, secrets, streams, studies, tournaments
+from sandtable.cli import admin, former_options, playing, reading, records, secrets, streams, studies, tournaments
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.engine.errors import SandtableError
 
-COMMANDS = playing, reading, records, secrets, studies, tournaments
+COMMANDS = admin, playing, reading, records, secrets, studies, tournaments
 """The modules of the commands: importing them defines the commands."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import sys
 from collections.abc import Sequence
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from sandtable.cli.common import OptionPairs, app, need_lab, options_of, out, say, variant_of, without_compiler
+from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
@@ -28,11 +28,6 @@ RulesBackend = Annotated[
         metavar="compiled|interpreted",
         help="How to run the rules; by default interpreted until they are compiled.",
     ),
-]
-DATABASE = "SANDTABLE_DB"
-Db = Annotated[
-    str | None,
-    typer.Option(envvar=DATABASE, help="SQLite file or PostgreSQL URL; by default a file in your data folder."),
 ]
 PublicUrl = Annotated[str | None, typer.Option(help="Address that invite links begin with: https://...")]
 
@@ -53,6 +48,7 @@ def play(
     host: Host = "127.0.0.1",
     public_url: PublicUrl = None,
     db: Db = None,
+    db_file: DbFile = None,
     rules: RulesBackend = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
@@ -81,7 +77,7 @@ def play(
             raise BadInput(f"{chosen.title} cannot be played in the browser; add --terminal")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
-    settings = _settings(host, port, db, public_url, rules, bots_backend="interpreted")
+    settings = _settings(host, port, database_of(db, db_file), public_url, rules, bots_backend="interpreted")
     return _serve(settings, opener(table, browse=not no_browser, say=say))
 
 
@@ -102,6 +98,7 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
     db: Db = None,
+    db_file: DbFile = None,
     public_url: PublicUrl = None,
     rules: RulesBackend = "",
     lab: Annotated[bool, typer.Option("--lab", help="Open the lab at /lab; same as --lab-access here.")] = False,
@@ -149,25 +146,23 @@ def serve(
     lab_access = lab_access or ("here" if lab else "")
     if lab_access:
         need_lab("--lab")
-    settings = _settings(host, port, db, public_url, rules, lab=lab_access)
+    settings = _settings(host, port, database_of(db, db_file), public_url, rules, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days)
     settings = replace(settings, log_format=log_format, drain_seconds=drain_seconds)
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
 
 
 def _settings(
-    host: str, port: int, db: str | None, public_url: str | None, rules: str, bots_backend: str = "", lab: str = ""
+    host: str, port: int, db: str, public_url: str | None, rules: str, bots_backend: str = "", lab: str = ""
 ) -> Settings:
     from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
     from sandtable.host.store.database import StoreProblem
-    from sandtable.host.store.database_names import beside, default_database, read_database
+    from sandtable.host.store.database_names import beside, read_database
 
-    os.environ.pop(DATABASE, None)  # what is started later need not know the password in it
     if rules not in ("", "compiled", "interpreted"):
         raise BadInput(f"--rules must be compiled or interpreted, not {rules!r}")
     try:
-        db = default_database() if db is None else db
         beside(db, "lab") if lab else read_database(db)
     except StoreProblem as problem:
         raise BadInput(str(problem)) from None

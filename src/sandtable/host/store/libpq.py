@@ -72,6 +72,24 @@ def read_postgres_url(text: str) -> PostgresUrl:
     return PostgresUrl(f"postgresql://{user}{at}{where}{url.path}", dsn, timeout, system_roots)
 
 
+def for_programs(database: PostgresUrl) -> tuple[str, dict[str, str]]:
+    """Return the URL of a database for PostgreSQL's own programs, and the environment variables that hold its password,
+    which must not be on a command line; raise StoreProblem.
+    """
+    url = urlsplit(database.dsn)
+    who, at, where = url.netloc.rpartition("@")
+    user, _, password = who.partition(":")
+    given = dict(_parameters(url.query))
+    password = given.pop("password", unquote(password))
+    if "sslpassword" in given:
+        raise StoreProblem("The programs of PostgreSQL cannot be told the parameter sslpassword: use a key without it.")
+    if database.system_roots:
+        given |= {"sslmode": "verify-full", "sslrootcert": "system"}
+    given["connect_timeout"] = str(int(database.timeout or 0))
+    address = f"postgresql://{user}{at}{where}{url.path}?{urlencode(given, quote_via=quote)}"
+    return address, {"PGPASSWORD": password} if password else {}
+
+
 def _is_host(text: str) -> bool:
     found = HOST.fullmatch(text)
     return found is not None and int((found[2] or ":")[1:] or 1) <= 65535

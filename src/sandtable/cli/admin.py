@@ -1,0 +1,60 @@
+"""What an operator does to a server's database: `admin backup` and `admin restore`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sandtable.cli.common import app, say, without_compiler
+from sandtable.cli.databases import Db, DbFile, database_of
+from sandtable.engine.errors import BadInput
+
+admin = typer.Typer(rich_markup_mode=None)
+app.add_typer(admin, name="admin", help="Look after a server's database.")
+
+
+@admin.callback(invoke_without_command=True)
+def _without_command(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@admin.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File to write; it must not exist.")],
+    db: Db = None,
+    db_file: DbFile = None,
+) -> int:
+    """Write a backup of the database. A server may be using it."""
+    without_compiler()
+    from sandtable.host.store.backups import back_up
+    from sandtable.host.store.database import StoreProblem
+
+    try:
+        back_up(database_of(db, db_file), file)
+    except StoreProblem as problem:
+        raise BadInput(str(problem)) from None
+    say(f"The backup is in {file}. It holds every secret of games under way.")
+    return 0
+
+
+@admin.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    db: Db = None,
+    db_file: DbFile = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Lose what the database holds.")] = False,
+) -> int:
+    """Put a backup into the database. No server may be using it."""
+    without_compiler()
+    from sandtable.host.store.backups import restore as put_back
+    from sandtable.host.store.database import StoreProblem
+
+    try:
+        put_back(database_of(db, db_file), file, replace)
+    except StoreProblem as problem:
+        raise BadInput(str(problem)) from None
+    say("The database holds what the backup held.")
+    return 0

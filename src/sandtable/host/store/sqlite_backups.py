@@ -1,0 +1,105 @@
+"""Backups of an SQLite database: a copy made by SQLite itself, which is whole while a server writes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from sandtable.host.store.database import FileLock, StoreProblem
+from sandtable.host.store.database_names import SqliteFile
+from sandtable.host.store.migrations import newest
+
+SIDE_FILES = ("-wal", "-shm", "-journal")
+
+
+def back_up(database: SqliteFile, file: Path) -> None:
+    """Copy a database into a file; raise StoreProblem."""
+    path = Path(database.path)
+    if not path.exists():
+        raise StoreProblem(f"There is no database {path}.")
+    with _reading(path) as source:
+        _check(source, path)
+        _copy(source, file)
+
+
+def restore(database: SqliteFile, file: Path, replace: bool) -> None:
+    """Put the database of a backup in the place of this one; raise StoreProblem."""
+    with _reading(file) as source:
+        _check(source, file)
+        lock = FileLock(database.path)
+        try:
+            path = Path(os.path.realpath(database.path))  # a link to a file goes on being one
+            if not replace and _holds_tables(path):
+                raise StoreProblem(f"The database {path} is not empty: add --replace to lose what it holds.")
+            _put(source, path)
+        finally:
+            lock.release()
+
+
+def _put(source: sqlite3.Connection, path: Path) -> None:
+    """Replace a database by a copy of another. Whoever interrupts this finds the one or the other."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as former:
+        former.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    os.close(number)
+    copy = Path(name)
+    try:
+        _copy(source, copy)
+        if path.stat().st_size:  # it was there before
+            shutil.copymode(path, copy)
+        if hasattr(os, "chown"):
+            with suppress(PermissionError):
+                os.chown(copy, path.stat().st_uid, path.stat().st_gid)
+        with copy.open("rb+") as written:
+            os.fsync(written.fileno())
+        for ending in SIDE_FILES:  # they belong to the former database
+            Path(f"{path}{ending}").unlink(missing_ok=True)
+        copy.replace(path)
+    finally:
+        copy.unlink(missing_ok=True)
+
+
+def _copy(source: sqlite3.Connection, file: Path) -> None:
+    try:
+        with closing(sqlite3.connect(file)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+            _check(copy, file)
+    except sqlite3.Error as problem:
+        raise StoreProblem(f"The copy cannot be written: {problem}.") from None
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[sqlite3.Connection]:
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            yield connection
+    except sqlite3.Error as problem:
+        raise StoreProblem(f"The database {path} cannot be read: {problem}.") from None
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreProblem if a database is damaged, is not Sandtable's, or is of a newer version."""
+    problems = connection.execute("PRAGMA integrity_check(1)").fetchall()
+    if problems != [("ok",)]:
+        raise StoreProblem(f"The database {path} is damaged: {problems[0][0]}.")
+    if not _has(connection, "alembic_version"):
+        raise StoreProblem(f"The database {path} is not one of Sandtable.")
+    (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    if version > newest():
+        raise StoreProblem(f"The database {path} is from a newer Sandtable (schema {version}, here {newest()}).")
+
+
+def _holds_tables(path: Path) -> bool:
+    with _reading(path) as connection:
+        return _has(connection, "tables") and connection.execute("SELECT 1 FROM tables LIMIT 1").fetchone() is not None
+
+
+def _has(connection: sqlite3.Connection, table: str) -> bool:
+    found = connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", (table,))
+    return found.fetchone() is not None
