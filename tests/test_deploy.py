@@ -1,0 +1,226 @@
+"""Tests of deploy/: its files name options, metrics and servers that there are, and HAProxy does what they say."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+import yaml
+from tests.host.servers import Server, free_port
+
+from sandtable import cli
+from sandtable.batches.compiled_functions import PARTS
+from sandtable.cli.common import app
+from sandtable.games import at_tables
+from sandtable.host import backend_switch
+from sandtable.host.http_server import SPREAD
+from sandtable.host.metrics import Metrics
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+UNITS = sorted(DEPLOY.glob("*.service"))
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+SERVERS = {name: one for name, one in COMPOSE["services"].items() if one.get("image") == "sandtable"}
+DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+VARIABLE = re.compile(r"\bSANDTABLE_[A-Z_]+")
+OF_RULES = {"SANDTABLE_CACHE"}
+"""The variables that no option is for."""
+SHARED = {"SANDTABLE_NODES"}
+
+
+def started(unit: Path) -> list[str]:
+    """Return the words of the command that a unit starts."""
+    (line,) = re.findall(r"^ExecStart=(.*)$", unit.read_text(encoding="utf-8"), re.MULTILINE)
+    return shlex.split(line.replace("%i", "8001"))
+
+
+def in_form(name: str) -> list[str]:
+    """Return the words of an instruction in the Dockerfile that are a list."""
+    (found,) = re.findall(rf"^{name} (\[.*\])$", DOCKERFILE, re.MULTILINE)
+    return [str(word) for word in json.loads(found)]
+
+
+COMMANDS = [
+    *(started(unit)[1:] for unit in UNITS),
+    *(server["command"] for server in SERVERS.values()),
+    in_form("CMD"),
+]
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_every_command_starts_a_server(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: started.append(settings))
+    assert cli.run(words) == 0 and len(started) == 1
+
+
+def test_every_command_runs_the_program_that_is_installed() -> None:
+    assert in_form("ENTRYPOINT") == ["sandtable"]
+    assert {started(unit)[0] for unit in UNITS} == {"/opt/sandtable/bin/sandtable"}
+    assert "/opt/sandtable/bin" in DOCKERFILE
+
+
+def test_every_variable_is_one_that_sandtable_reads() -> None:
+    program: Any = typer.main.get_command(app)
+    known = {param.envvar for param in program.commands["serve"].params}
+    texts = [path.read_text(encoding="utf-8") for path in DEPLOY.iterdir() if path.is_file()]
+    named = {name for text in texts for name in VARIABLE.findall(text)}
+    assert "SANDTABLE_DB_FILE" in named and not named - known - OF_RULES - SHARED
+
+
+def test_the_image_compiles_every_game() -> None:
+    (variants, parts) = re.findall(
+        r"for variant in (.*); do.*?precompile \"\$variant\" (.*?) \|\|", DOCKERFILE, re.DOTALL
+    )[0]
+    games = {at_tables()[variant].game.name for variant in variants.split()}
+    assert games == {variant.game.name for variant in at_tables().values()}
+    assert set(parts.split()) <= set(PARTS)
+
+
+def test_the_image_is_made_from_what_it_is_given() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    given = {line.removeprefix("!") for line in ignored if line.startswith("!")}
+    copied = re.findall(r"^COPY (?!--from)(.*) \S+$", DOCKERFILE, re.MULTILINE)
+    paths = {path for words in copied for path in words.split()}
+    assert all((ROOT / path).exists() for path in given | paths)
+    assert {Path(path).parts[0] for path in paths} == given
+
+
+def test_every_metric_of_the_dashboard_is_counted() -> None:
+    metrics = Metrics()
+    metrics.refused(Refusal(404, "no_table", "There is no such table."))
+    text = metrics.text(1, 1, {"quick": 0})
+    counted = set(re.findall(r"^(sandtable_\w+)", text, re.MULTILINE))
+    labels = {*re.findall(r"(\w+)=\"", text), "instance", "job", "le"}
+    dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text(encoding="utf-8"))
+    asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    named = {name for query in asked for name in re.findall(r"sandtable_\w+", query)}
+    assert named and not named - counted
+    assert {label for query in asked for label in re.findall(r"by \((\w+)\)", query)} <= labels
+    families = set(re.findall(r"^# TYPE (\w+)", text, re.MULTILINE))
+    assert not [family for family in families if not any(name.startswith(family) for name in named)], "all are shown"
+
+
+def test_prometheus_asks_every_server_where_it_answers() -> None:
+    (job,) = yaml.safe_load((DEPLOY / "prometheus.yml").read_text(encoding="utf-8"))["scrape_configs"]
+    assert job["metrics_path"] == "/metrics"
+    assert job["static_configs"][0]["targets"] == [f"{server['hostname']}:8000" for server in SERVERS.values()]
+    assert all("--metrics-access all" in " ".join(server["command"]) for server in SERVERS.values())
+    assert "path /metrics " in HAPROXY, "strangers are not told"
+
+
+def test_what_compose_names_is_there() -> None:
+    services, networks = COMPOSE["services"], COMPOSE["networks"]
+    for name, service in services.items():
+        assert set(service.get("secrets", ())) <= COMPOSE["secrets"].keys(), name
+        assert set(service["networks"]) <= networks.keys() and set(service.get("depends_on", ())) <= services.keys()
+        for volume in service.get("volumes", ()):
+            source = volume.partition(":")[0]
+            assert source in COMPOSE["volumes"] or (DEPLOY / source).is_file(), volume
+    for server in SERVERS.values():
+        settings = server["environment"]
+        assert settings["SANDTABLE_NODES"] == str(len(SERVERS))
+        assert settings["SANDTABLE_DB_FILE"].removeprefix("/run/secrets/") in server["secrets"]
+        assert settings["FORWARDED_ALLOW_IPS"] == services["balancer"]["networks"]["inside"]["ipv4_address"]
+        grace = float(server["stop_grace_period"].removesuffix("s"))
+        assert grace > float(settings["SANDTABLE_DRAIN_SECONDS"]) + SPREAD
+    assert set(re.findall(r"^ +server \w+ ([\w-]+):8000", HAPROXY, re.MULTILINE)) == SERVERS.keys()
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_systemd_finds_no_fault_in_a_unit(unit: Path, tmp_path: Path) -> None:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("systemd is not installed here")
+    written = tmp_path / unit.name.replace("@", "@8001")
+    written.write_text(unit.read_text(encoding="utf-8").replace("/opt/sandtable/bin/sandtable", "/bin/true"))
+    ran = subprocess.run([program, "verify", str(written)], capture_output=True, text=True)
+    assert ran.returncode == 0 and str(written) not in ran.stderr, ran.stderr
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[list[Server]]:
+    """Start two servers, each with a database of its own: here it matters only who answers."""
+    servers = [Server(tmp_path / f"{name}.db", drain_seconds=3.0) for name in ("one", "two")]
+    try:
+        for server in servers:
+            server.start()
+        yield servers
+    finally:
+        for server in servers:
+            if server.process is not None and server.process.is_alive():
+                server.kill()
+
+
+@contextmanager
+def balanced(servers: list[Server], folder: Path) -> Iterator[str]:
+    """Run HAProxy as configured in front of these servers; yield its address. It says which server has answered."""
+    program = shutil.which("haproxy")
+    if program is None:
+        pytest.skip("HAProxy is not installed here")
+    port = free_port()
+    text = HAPROXY.replace("bind :8080", f"bind 127.0.0.1:{port}")
+    text = re.sub(
+        r"^ +(maxconn|bind :8443|http-request redirect|default-server resolvers).*\n", "", text, flags=re.MULTILINE
+    )
+    text = text.replace(" resolvers docker init-addr last,libc,none", "")
+    for name, server in zip(("one", "two"), servers, strict=True):
+        text = text.replace(f"sandtable-{name}:8000", f"127.0.0.1:{server.port}")
+    file = folder / "haproxy.cfg"
+    file.write_text(text.replace("hash-type", "http-response set-header X-Server %[srv_name]\n    hash-type"))
+    with subprocess.Popen([program, "-db", "-q", "-f", str(file)], stdout=subprocess.DEVNULL) as process:
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.kill()
+
+
+def asked(url: str) -> tuple[int, Any]:
+    """Return the status and the headers of an answer."""
+    try:
+        with urllib.request.urlopen(url, timeout=20) as answer:
+            return answer.status, answer.headers
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return refused.code, refused.headers
+    except OSError:
+        return 0, {}
+
+
+def test_haproxy_sends_a_table_to_one_server_and_nobody_to_one_that_drains(two: list[Server], tmp_path: Path) -> None:
+    with balanced(two, tmp_path) as address:
+        end = time.monotonic() + 30
+        while asked(f"{address}/api/tables/first")[0] != 404:
+            assert time.monotonic() < end, "HAProxy finds no server"
+            time.sleep(0.1)
+        time.sleep(1.5)  # until both servers have been asked
+        tables = [f"{address}/api/tables/table-{number}" for number in range(24)]
+        first = {table: asked(table)[1]["x-server"] for table in tables}
+        assert min(Counter(first.values()).values()) >= 4 and len(set(first.values())) == 2
+        assert {table: asked(f"{table}/log?before=3")[1]["x-server"] for table in tables} == first
+        assert len(asked(tables[0])[1].get_all("x-request-id")) == 1
+        assert [asked(f"{address}{path}")[0] for path in ("/api/games", "/metrics", "/readyz")] == [200, 404, 404]
+        draining = two[0].process
+        assert draining is not None and draining.pid is not None
+        subprocess.run(["kill", f"-{signal.SIGTERM.value}", str(draining.pid)], check=True)
+        while draining.is_alive():
+            assert {asked(table)[0] for table in tables[:6]} == {404}, "no request is lost"
+        then = {table: asked(table)[1]["x-server"] for table in tables}
+        assert set(then.values()) == {"two"}
