@@ -42,7 +42,6 @@ HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
 VARIABLE = re.compile(r"\bSANDTABLE_[A-Z_]+")
 OF_RULES = {"SANDTABLE_CACHE"}
 """The variables that no option is for."""
-SHARED = {"SANDTABLE_NODES"}
 
 
 def started(unit: Path) -> list[str]:
@@ -82,7 +81,7 @@ def test_every_variable_is_one_that_sandtable_reads() -> None:
     known = {param.envvar for param in program.commands["serve"].params}
     texts = [path.read_text(encoding="utf-8") for path in DEPLOY.iterdir() if path.is_file()]
     named = {name for text in texts for name in VARIABLE.findall(text)}
-    assert "SANDTABLE_DB_FILE" in named and not named - known - OF_RULES - SHARED
+    assert "SANDTABLE_DB_FILE" in named and not named - known - OF_RULES
 
 
 def test_the_image_compiles_every_game() -> None:

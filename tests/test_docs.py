@@ -97,7 +97,7 @@ def test_the_updates_that_animations_are_tested_by_are_fresh() -> None:
 def files() -> tuple[str, ...]:
     """Return every file and folder of the sources, relative to the root."""
     found = [path for folder in (ROOT, ROOT / "web") for path in folder.iterdir() if not path.name.startswith(".")]
-    for folder in ("bench", "docs", "requirements", "scripts", "src", "studies", "tests", "tools", "web/src"):
+    for folder in ("bench", "deploy", "docs", "requirements", "scripts", "src", "studies", "tests", "tools", "web/src"):
         found += (path for path in (ROOT / folder).rglob("*") if {"__pycache__", "node_modules"}.isdisjoint(path.parts))
     return tuple(path.relative_to(ROOT).as_posix() for path in found)
 

@@ -79,6 +79,10 @@ class Postgres:
         self._run("pg_ctl", "-D", str(self._data), "-m", "immediate", "-w", "stop")
         self._folder.cleanup()
 
+    def restart(self) -> None:
+        """Stop the server as a power failure would, and start it again."""
+        self._run("pg_ctl", "-D", str(self._data), "-l", f"{self._folder.name}/log", "-m", "immediate", "-w", "restart")
+
     def fresh(self) -> str:
         """Create an empty database; return its URL."""
         self._count += 1

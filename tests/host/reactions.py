@@ -25,7 +25,7 @@ from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
-from sandtable.host.store.store import Store, Stored
+from sandtable.host.store.store import NewTable, Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room
@@ -224,10 +224,19 @@ class Memory:
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         self.tables[spec.id] = Stored(spec, list(entries), None)
 
-    async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None) -> None:
+    async def append(
+        self, table: str, number: int, at: int, entry: Entry, finished: Finished | None, new: NewTable | None
+    ) -> None:
         spec, lines, _ = self.tables[table]
+        if number < len(lines):
+            raise Taken
         assert number == len(lines)
         self.tables[table] = Stored(spec, [*lines, entry], finished)
+        if new is not None:
+            await self.create(new.spec, at, new.lines)
+
+    async def lines(self, table: str, first: int) -> list[Entry]:
+        return self.tables[table].lines[first:]
 
     async def load(self, table: str) -> Stored | None:
         return self.tables.get(table)
@@ -264,8 +273,9 @@ class Noted(Connection):
 class Evening:
     """A table on a server, with a listener for every person's seat and for a spectator."""
 
-    def __init__(self, spec: TableSpec, orders: Hands | None = None) -> None:
+    def __init__(self, spec: TableSpec, orders: Hands | None = None, nodes: int = 1) -> None:
         self.spec = spec
+        self.nodes = nodes
         self.clock = StillClock()
         self.store = Memory()
         self.bots = Thinker(self.clock)
@@ -275,7 +285,7 @@ class Evening:
         self.hub = self._new_hub()
 
     def _new_hub(self) -> Hub:
-        settings = Settings(db="unused")
+        settings = Settings(db="unused", nodes=self.nodes)
         store: Store = self.store  # type: ignore[assignment]
         self.clock.hub = Hub(settings, store, self.bots, Metrics(), self.clock)
         return self.clock.hub
@@ -289,8 +299,9 @@ class Evening:
         clock: int = 30,
         orders: Hands | None = None,
         thinks: float = 0.0,
+        nodes: int = 1,
     ) -> Evening:
-        evening = cls(games.spec(game, bots, clock), orders)
+        evening = cls(games.spec(game, bots, clock), orders, nodes)
         evening.bots.thinks = thinks
         people = [seat for seat in game().seats if seat not in bots]
         sat = [Took(SEATS.index(seat), seat, digest(seat), evening.orders.get(seat)) for seat in people]
@@ -299,6 +310,21 @@ class Evening:
             await evening.listen(viewer)
         await everything_else(evening.hub)
         return evening
+
+    async def beside(self) -> Evening:
+        """Return the same table at another server that shares the database, with as many pages."""
+        other = Evening(self.spec, self.orders, self.nodes)
+        other.store, other.clock = self.store, self.clock
+        other.hub = other._new_hub()
+        for viewer in self.listeners:
+            await other.listen(viewer)
+        await everything_else(other.hub)
+        return other
+
+    async def follow(self) -> None:
+        """Let the server take in what other servers have done."""
+        await self.hub.follow(self.active)
+        await everything_else(self.hub)
 
     async def listen(self, viewer: str, since: int | None = None) -> Noted:
         listener = self.listeners[viewer] = Noted(self.clock)
@@ -343,7 +369,7 @@ class Evening:
 
     async def more(self, seat: str) -> None:
         async with self.hub.tables.at(self.spec.id) as active:
-            self.hub.clocks.more_time(active, SEATS.index(seat))
+            await self.hub.clocks.more_time(active, SEATS.index(seat))
 
     async def wait(self, seconds: float) -> None:
         await self.clock.pass_by(seconds)

@@ -13,7 +13,9 @@ from tests.host.test_room import begun, play, refused, table
 
 from sandtable.host.protocol.table import RematchOffer
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.entries import Rematched, RematchSaid
+from sandtable.host.store.store import Store
 from sandtable.host.table.room import Room
 
 
@@ -122,13 +124,15 @@ async def test_what_could_not_be_kept_was_not_said(tmp_path: Path, monkeypatch: 
     async with company(tmp_path, "stratego-lightning", "human", "human", answers=expecting(0)) as people:
         await finish(people)
 
-        async def broken(*_: object) -> None:
-            raise Refusal(503, "not_kept", "The disk is full.")
-
-        monkeypatch.setattr(people.hub, "create", broken)
         async with people.active.lock:
             await people.hub.rematch(people.active, SOUTH, yes=True)
-        with pytest.raises(Refusal, match="full"):
+
+        async def broken(*_: object) -> None:
+            raise StoreProblem("The disk is full.")
+
+        monkeypatch.setattr(Store, "append", broken)
+        with pytest.raises(Refusal, match="Nothing was changed"):
             async with people.active.lock:
                 await people.hub.rematch(people.active, NORTH, yes=True)
-        assert people.room.again.agreed == {SOUTH} and people.room.again.next is None
+        again = (await people.again()).again
+        assert again.agreed == {SOUTH} and again.next is None

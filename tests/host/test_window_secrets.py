@@ -43,8 +43,10 @@ def world(window: str, holds: str) -> Callable[[], Umpire]:
     return position(hands={**HANDS, "C": holds}, drawn=window != "W-START")
 
 
-async def at(games: Games, window: str, holds: str, clock: int = 30, bots: str = "", thinks: float = 0.0) -> Evening:
-    evening = await Evening.begin(games, world(window, holds), clock=clock, bots=bots, thinks=thinks)
+async def at(
+    games: Games, window: str, holds: str, clock: int = 30, bots: str = "", thinks: float = 0.0, nodes: int = 1
+) -> Evening:
+    evening = await Evening.begin(games, world(window, holds), clock=clock, bots=bots, thinks=thinks, nodes=nodes)
     await evening.play(*WAYS[window])
     assert evening.phase() == window and "C" in evening.window()["window"]["asks"]
     return evening

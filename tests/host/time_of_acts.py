@@ -3,7 +3,8 @@
 Two tables differ only in what a viewer does not know. The same acts are carried out at both, one after the other, in an
 order drawn at random each time. The time is measured from the act to the update that the viewer is sent. No network and
 no disk are involved, so a difference is hidden only if the host itself hides it. Each act is carried out at a table of
-its own that has just been opened.
+its own that has just been opened. With `--conflict` two servers share a PostgreSQL database, and the second world
+differs only in that another seat has acted, in secret, at the other one.
 
 The program prints, for each pair of worlds, how well the times tell them apart. The area under the curve (AUC) is the
 probability that an act of the second world took longer than one of the first; 0.5 is no better than guessing.
@@ -13,8 +14,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import random
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -25,6 +28,7 @@ import numpy as np
 import pytest
 from scipy.stats import norm
 from tests.host.games import NORTH, SOUTH, setup
+from tests.host.postgres import Postgres, find_postgres
 from tests.host.reactions import HANDS, Memory, position
 from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 
@@ -40,9 +44,10 @@ from sandtable.host.metrics import Metrics
 from sandtable.host.serve import _loop_factory
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import SeatPlan, TableSpec, Took
+from sandtable.host.store.store import Store
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
-from sandtable.host.tokens import digest
+from sandtable.host.tokens import digest, new_id
 from sandtable.scenarios.positions import read
 
 Times = np.ndarray[Any, np.dtype[np.float64]]
@@ -69,6 +74,13 @@ class Pair:
     name: str
     viewer: int
     worlds: tuple[World, World]
+
+
+@dataclass(frozen=True)
+class Conflict(Pair):
+    """Two worlds in which another server has added `rival` to the log, or nothing, before the last act."""
+
+    rival: tuple[int, int | str] = (0, "")
 
 
 # ---- the worlds ----
@@ -126,6 +138,13 @@ def pairs() -> Iterator[Pair]:
         yield Pair(f"War Kings: a card drawn, another ({seed})", 2, war_kings(seed))
 
 
+def conflicts() -> Iterator[Conflict]:
+    """Yield pairs for servers that share a database."""
+    world = soldier(RICH, *ATTACK, "D PASS")
+    for name, rival in (("passes", "PASS"), ("bombs", "BOMB")):
+        yield Conflict(f"Soldier: C {name} at another server, or does not yet", 3, (world, world), (2, rival))
+
+
 # ---- a table, and the time of an act ----
 
 
@@ -154,31 +173,41 @@ class Grained(Clock):
 class Tables:
     """A factory that opens tables from a position; acts are told in whole quanta, or as soon as possible."""
 
-    def __init__(self, evenly: bool) -> None:
+    def __init__(self, evenly: bool, stores: Sequence[Store] = ()) -> None:
         self.evenly = evenly
+        self._stores = stores
         self._make: Callable[[], Umpire] = Umpire  # type: ignore[assignment]
         pytest.MonkeyPatch().setattr(sandtable.host.table.room, "Umpire", self)
 
     def __call__(self, *_: object, **__: object) -> Umpire:
         return self._make()
 
-    async def time(self, pair: Pair, world: World) -> float:
-        """Return the seconds from the last act to the update of the viewer."""
+    def _hub(self, number: int, clock: Clock) -> Hub:
+        """Return a server, or one of two that share a database."""
+        store = self._stores[number] if self._stores else Memory()
+        settings = Settings(db="unused", nodes=max(1, len(self._stores)))
+        return Hub(settings, store, BotPools(0, 1.0), Metrics(), clock)  # type: ignore[arg-type]
+
+    async def time(self, pair: Pair, number: int) -> float:
+        """Return the seconds from the last act of a world to the update of the viewer."""
+        world = pair.worlds[number]
         self._make = world.make
         umpire = world.make()
-        clock, seats = Grained(), range(len(umpire.seats))
-        hub = Hub(Settings(db="unused"), Memory(), BotPools(0, 1.0), Metrics(), clock)  # type: ignore[arg-type]
+        clock, seats = Grained(bool(self._stores)), range(len(umpire.seats))
+        hub = self._hub(0, clock)
         plans, rules = [SeatPlan("human") for _ in seats], umpire.game.version
         options = dict(umpire.options)
         chosen = umpire.variant.id
-        plan = TableSpec("t" * 12, 0, chosen, rules, options, plans, bytes(32), digest("i"), None, 0)
+        plan = TableSpec(new_id(), 0, chosen, rules, options, plans, bytes(32), digest("i"), None, 0)
         await hub.create(plan, [Took(seat, umpire.seats[seat], digest(str(seat))) for seat in seats])
         listeners = {seat: Listener() for seat in (*seats, -1)}
         for seat, listener in listeners.items():
             active = await hub.listen(plan.id, listener, str(seat) if seat >= 0 else None, None)
         assert isinstance(active, ActiveTable)
-        for number, (seat, action) in enumerate(world.acts, 1):
-            if number == len(world.acts):
+        for act, (seat, action) in enumerate(world.acts, 1):
+            if act == len(world.acts):
+                if isinstance(pair, Conflict):
+                    await self._act_elsewhere(active, pair.rival, number == 1)
                 clock.counts = self.evenly
                 await asyncio.sleep(THOUGHT)
             began = time.perf_counter()
@@ -189,6 +218,18 @@ class Tables:
         await hub.tables.close()
         return took
 
+    async def _act_elsewhere(self, active: ActiveTable, rival: tuple[int, int | str], acts: bool) -> None:
+        """Let another server load the table, and perhaps act there; the first one does not hear of it."""
+        while active.stored_room is None:
+            await asyncio.sleep(0.001)
+        other, (seat, action) = self._hub(1, Grained()), rival
+        async with other.tables.at(active.spec.id) as there:
+            if acts:
+                await other.act(there, seat, action, there.room.match.viewers[seat].seq)
+        while there.stored_room is None:
+            await asyncio.sleep(0.001)
+        await other.tables.close()
+
 
 async def taken(tables: Tables, pair: Pair, acts: int, rng: random.Random) -> tuple[Times, Times]:
     """Return the times of this many acts, half of them in each world."""
@@ -196,7 +237,7 @@ async def taken(tables: Tables, pair: Pair, acts: int, rng: random.Random) -> tu
     for number in range(acts // 2 + 5):
         for world in rng.sample((0, 1), 2):
             gc.collect(0)
-            took = await tables.time(pair, pair.worlds[world])
+            took = await tables.time(pair, world)
             if number >= 5:  # the first ones fill caches
                 times[world].append(took)
     return np.array(times[0]), np.array(times[1])
@@ -267,25 +308,39 @@ def least(times: Times, error: float) -> float:
     return high
 
 
-async def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--acts", type=int, default=20_000, help="of each pair of worlds")
-    parser.add_argument("--bare", action="store_true", help="tell at once, without waiting for a whole quantum")
-    parser.add_argument("--only", default="", help="pairs whose name has these words")
-    wanted = parser.parse_args()
-    chosen = [pair for pair in pairs() if wanted.only in pair.name]
+async def main(wanted: argparse.Namespace, database: str | None) -> None:
+    """Print the table of all pairs, or of conflicts between two servers that share a database."""
+    chosen = [pair for pair in (conflicts() if database else pairs()) if wanted.only in pair.name]
     variants = {pair.worlds[0].make().variant.id: pair.worlds[0].make().variant for pair in chosen}
     if BACKEND == "compiled":
         precompile(variants.values(), ["table"])
-    tables, rng = Tables(not wanted.bare), random.Random(1)
+    stores = [await Store.open(database, shared=True) for _ in range(2)] if database else []
+    tables, rng = Tables(not wanted.bare, stores), random.Random(1)
     how = "told at once" if wanted.bare else "told in whole quanta"
-    print(f"{BACKEND} rules, {how}, {time.strftime('%Y-%m-%d')}\n")
+    where = ", two servers that share a PostgreSQL database" if database else ""
+    print(f"{BACKEND} rules, {how}{where}, {time.strftime('%Y-%m-%d')}\n")
     print("| worlds | acts | medians, us | AUC (95%) | apart, us | least found, us | |\n|---|---|---|---|---|---|---|")
     gc.freeze()
     for pair in chosen:
         print(judge(pair.name, *await taken(tables, pair, wanted.acts, rng)), flush=True)
+    for store in stores:
+        await store.close()
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--acts", type=int, default=20_000, help="of each pair of worlds")
+    parser.add_argument("--bare", action="store_true", help="tell at once, without waiting for a whole quantum")
+    parser.add_argument("--conflict", action="store_true", help="two servers act at the same moment")
+    parser.add_argument("--only", default="", help="pairs whose name has these words")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(main())
+    given = read_arguments()
+    with contextlib.ExitStack() as stack, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        found = None
+        if given.conflict:
+            programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
+            found = stack.enter_context(Postgres(programs)).fresh()
+        runner.run(main(given, found))

@@ -122,6 +122,9 @@ def serve(
     keep_finished_days: Annotated[
         int, typer.Option(min=0, help="Delete finished games after this many idle days; 0: never.")
     ] = 0,
+    nodes: Annotated[
+        int, typer.Option(min=1, envvar="SANDTABLE_NODES", help="Number of servers that share the PostgreSQL database.")
+    ] = 1,
     log_format: Annotated[
         str,
         typer.Option(envvar="SANDTABLE_LOG_FORMAT", metavar="text|json", help="How log lines are written."),
@@ -147,7 +150,7 @@ def serve(
     if lab_access:
         need_lab("--lab")
     settings = _settings(host, port, database_of(db, db_file), public_url, rules, lab=lab_access)
-    settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days)
+    settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days, nodes=nodes)
     settings = replace(settings, log_format=log_format, drain_seconds=drain_seconds)
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
 

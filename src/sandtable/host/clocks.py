@@ -10,11 +10,15 @@ import math
 import random
 import threading
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 QUANTUM = 0.01
 """Seconds. Acts at a table are announced a whole number of quanta after they came, because how long the work took
 depends on what is hidden (docs/time.md)."""
+
+SHARED_QUANTUM = 0.05
+"""Seconds. The quantum of servers that share a database: an act for which another server was first is carried out once
+more, which must not be seen either."""
 
 JITTER = 0.001
 """Seconds. The most that is added at random to a quantum: after much work caches are colder, and what follows comes
@@ -22,7 +26,13 @@ microseconds later."""
 
 
 class Clock:
-    """The clock of this computer, in seconds. Tests replace it."""
+    """The clock of this computer, in seconds. Tests replace it.
+
+    `shared`: other servers share the database.
+    """
+
+    def __init__(self, shared: bool = False) -> None:
+        self._quantum = SHARED_QUANTUM if shared else QUANTUM
 
     def now(self) -> float:
         """Return the seconds since some fixed moment. Only differences between two values mean something."""
@@ -37,8 +47,8 @@ class Clock:
 
         `began` is a value of `now`. The moment of the return reveals nothing about how long the work since then took.
         """
-        quanta = max(1, math.ceil((self.now() - began) / QUANTUM))
-        await _alarm.ring(began + quanta * QUANTUM + random.random() * JITTER)
+        quanta = max(1, math.ceil((self.now() - began) / self._quantum))
+        await _alarm.ring(began + quanta * self._quantum + random.random() * JITTER)
 
 
 class Alarm:
@@ -92,7 +102,7 @@ class Countdown:
     number: int
     opened: float
     began: float | None = None  # when its clock was last started; None: it is not running
-    more: set[int] = field(default_factory=set)  # the seats that have had it restarted
+    more: int = 0  # how many seats had had it restarted by then
     window_timers: asyncio.Task[None] | None = None
 
     def stop(self) -> None:

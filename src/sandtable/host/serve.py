@@ -83,8 +83,8 @@ async def _serve(
     played: Callable[[str], None],
 ) -> None:
     sys.setswitchinterval(SWITCH)
-    limits = Limits(settings)
-    store = await Store.open(settings.db)
+    limits = Limits(settings.share())
+    store = await Store.open(settings.db, shared=settings.shared)
     app = create_app(settings, store, played=played, limits=limits)
     config = uvicorn.Config(
         app,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlsplit
 
 
@@ -14,6 +14,10 @@ class Rate:
     per_second: float
     burst: int
 
+    def share(self, parts: int) -> Rate:
+        """Return one of so many equal parts of the rate."""
+        return Rate(self.per_second / parts, max(1, self.burst // parts))
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -23,6 +27,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     public_url: str | None = None  # the address for browsers, as `public_url.py` reads it
+
+    nodes: int = 1  # servers that share the database, this one included
 
     hosts: tuple[str, ...] = ()  # more host names of this server, besides its own, IP addresses and the public URL
     metrics_access: str = "here"  # who may read /metrics: "here" (this machine) or "all"
@@ -87,6 +93,31 @@ class Settings:
     lab_backend: str = "compiled"  # the backend of studies
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     lab_nice: int = 12  # niceness of study processes, as `nice` counts
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers share the database."""
+        return self.nodes > 1
+
+    def share(self) -> Settings:
+        """Return the settings with this server's share of the limits, where several share the database.
+
+        An address that reaches all of them then gets no more than one that reaches a server alone.
+        """
+        if self.nodes == 1:
+            return self
+        return replace(
+            self,
+            requests=self.requests.share(self.nodes),
+            frames=self.frames.share(self.nodes),
+            bytes=self.bytes.share(self.nodes),
+            new_tables=self.new_tables.share(self.nodes),
+            new_tables_of_player=self.new_tables_of_player.share(self.nodes),
+            new_tables_a_day=max(1, self.new_tables_a_day // self.nodes),
+            connections_of_address=max(1, self.connections_of_address // self.nodes),
+            sockets_of_address=max(1, self.sockets_of_address // self.nodes),
+            computers_of_address=max(1, self.computers_of_address // self.nodes),
+        )
 
     @property
     def path(self) -> str:

@@ -7,10 +7,12 @@ Only one bot of a team speaks at a time. What it says depends on its own view an
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Iterator
 
 from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import BotPools
+from sandtable.host.refusals import Discreet
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
@@ -55,7 +57,9 @@ class PartnerTalk:
             if word is None or not (word.text or word.place):
                 self._considered.of(active)[seat] = now
             elif not active.gone and _known(active, seat) == now and active.room.partners.may_say(seat):
-                await self._change(active, entries.Said(seat, word.text, word.place))
+                ref = f"word {len(active.room.partners.said(seat))}"  # another server may have asked the same player
+                with contextlib.suppress(Discreet):
+                    await self._change(active, entries.Said(seat, word.text, word.place, ref))
 
     def _may_speak(self, active: ActiveTable, team: tuple[int, ...]) -> Iterator[int]:
         """Yield the bots that may speak and know more than when they last had nothing to say. A bot that owes an action

@@ -5,7 +5,8 @@ This is the one place that keeps their order:
     carry out in memory  ->  durable in the store  ->  tell everyone, the sender too
 
 The table's lock is held during a change, so nobody can read what is not yet durable. If the store fails, the table is
-dropped from memory and loaded again.
+dropped from memory and loaded again. If another server has changed the table first, what it did is carried out here,
+and then the change once more.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from sandtable.host.clocks import Clock
 from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.hub.following import Following
 from sandtable.host.hub.presence import Presence
+from sandtable.host.hub.stored_rooms import StoredRooms
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.window_timers import WindowTimers
 from sandtable.host.limits import Limits
@@ -31,18 +33,20 @@ from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
-from sandtable.host.refusals import Discreet
+from sandtable.host.refusals import Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
-from sandtable.host.store.store import Store
+from sandtable.host.store.store import NewTable, Store, Taken
 from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.creation import read_words
-from sandtable.host.table.match import Act
+from sandtable.host.table.match import Act, Sent
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rematch import next_table
+from sandtable.host.tokens import digest
 
 HANDOFF_SECONDS = 600
 """Seconds for which a handoff code is valid."""
@@ -52,9 +56,6 @@ MAX_RATE_CAPPED = 20_000
 and gets up for ever would fill the database and slow down loading. Each seat has an equal share, so that no seat can
 use up what others need, or learn how much others do in secret."""
 
-MOVED = 4403  # a closing code that tells clients to reconnect as spectators
-
-
 ActAnswer = Callable[[], bytes] | bytes | asyncio.Task[bytes]
 """The update that an act caused for its seat: a function that makes it while the table is locked.
 
@@ -63,7 +64,10 @@ For an act that is sent again it is the update itself, or a task that finds it.
 
 
 class Hub:
-    """The tables of one server, their clocks and computer players."""
+    """The tables of one server, their clocks and computer players.
+
+    `tell_others` is called with each table that has been changed, after everybody here has been told.
+    """
 
     def __init__(
         self,
@@ -74,6 +78,7 @@ class Hub:
         clock: Clock | None = None,
         played: Callable[[str], None] = lambda variant: None,
         limits: Limits | None = None,
+        tell_others: Callable[[str], None] = lambda table: None,
     ) -> None:
         self._clock = clock = clock or Clock()
         self._limits = limits or Limits(settings)
@@ -89,6 +94,8 @@ class Hub:
         self.reviews = Reviews(pool, store)
         self._conferring = PartnerTalk(pool, self.change)
         self._players = ComputerPlayers(settings, clock, pool, metrics, self.change, self.following.followed)
+        self._stored_rooms = StoredRooms(settings, store, self.background, self._catch_up_with_log)
+        self.tell_others = tell_others
         self._store = store
         self._played = played
 
@@ -97,6 +104,7 @@ class Hub:
         self.clocks.wind(active)
         self.presence.check(active)
         self._wake(active)
+        self._stored_rooms.make(active)
 
     def _used(self, table: OpenTable) -> None:
         """Note that somebody has asked for a table, so that its computer players move."""
@@ -120,14 +128,43 @@ class Hub:
 
     # ---- changing it ----
 
-    async def change(self, table: OpenTable, entry: Entry) -> None:
+    async def change(self, table: OpenTable, entry: Entry, new: NewTable | None = None) -> None:
         """Carry out an entry, store it, and tell the listeners; raise Refusal or Stale and change nothing.
 
-        The caller holds the table's lock. The change goes on even if the caller is cancelled.
+        `new` is a table that the entry founds. The caller holds the table's lock. The change goes on even if the caller
+        is cancelled.
         """
-        await undisturbed(self._change(table, entry))
+        await undisturbed(self._change(table, entry, new))
 
-    async def _change(self, table: OpenTable, entry: Entry) -> None:
+    async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None) -> None:
+        self._limit(table, entry)
+        arrived, others = table.timing.begin(self._clock.now()), list[Entry]()
+        while True:
+            noticed, over = _noticed(table), table.over
+            sent = table.sent() if self.settings.shared else {}
+            open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
+            try:
+                await self._carry_out(table, entry)
+            except BaseException:
+                if others:
+                    table.timing.carried_out()
+                    await self._tell(table, others, arrived)
+                else:
+                    table.timing.cancel()
+                raise
+            table.timing.carried_out()
+            counts = open_act and _noticed(table) > noticed
+            try:
+                await self._keep(table, entry, table.over and not over, new)
+                break
+            except Taken:
+                others += await self._go_back(table, sent)
+        await self._tell(table, [*others, entry], arrived)
+        if counts:  # anybody may read the server's counts, so they leave out what is sealed or unnoticed
+            self.metrics.acted(self._clock.now() - arrived)
+
+    def _limit(self, table: OpenTable, entry: Entry) -> None:
+        """Raise Discreet if a seat changes too much, or too fast."""
         most = MAX_RATE_CAPPED // len(table.plans)
         if isinstance(entry, entries.RATE_CAPPED) and table.rate_capped[entry.seat] >= most:
             raise Discreet(409, "full_log", "Too many changes at this seat. You can still play on.")
@@ -135,20 +172,12 @@ class Hub:
             aside = table.private_requests.setdefault(entry.seat, Bucket(self.settings.private_requests))
             if not aside.take():
                 raise Discreet(429, "too_fast", "Too many requests. Wait a few seconds.")
-        noticed, over = _noticed(table), table.over
-        open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
-        arrived = table.timing.begin(self._clock.now())
-        try:
-            if table.retells:
-                await self.background.do(table.spec.id, partial(table.do, entry), Rank.TURN)
-            else:
-                table.do(entry)
-        except BaseException:
-            table.timing.cancel()
-            raise
-        table.timing.carried_out()
-        counts = open_act and _noticed(table) > noticed
-        await self._keep_and_tell(table, entry, counts, table.over and not over, arrived)
+
+    async def _carry_out(self, table: OpenTable, entry: Entry) -> None:
+        if table.retells:
+            await self.background.do(table.spec.id, partial(table.do, entry), Rank.TURN)
+        else:
+            table.do(entry)
 
     async def act(self, active: ActiveTable, seat: int, action: int | str, seq: int) -> ActAnswer | None:
         """Play for a seat; return what makes the update that the act caused for it.
@@ -167,8 +196,14 @@ class Hub:
             if not active.room.partners.stands(act):
                 await self.change(active, entries.Asked(seat, action, seq))
             return None
-        await self.change(active, entries.Acted(seat, action, seq))
-        return partial(active.room.match.latest, seat)
+        try:
+            await self.change(active, entries.Acted(seat, action, seq))
+        except Stale:
+            done = active.room.match.again(seat, action, seq)  # it may have come to another server too
+            if isinstance(done, bytes):
+                return done
+            raise
+        return lambda: active.room.match.latest(seat)
 
     async def say(self, active: ActiveTable, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """Send a message to the partners of a seat. A message with the same reference is sent only once.
@@ -180,18 +215,91 @@ class Hub:
         said = entries.Said(seat, read_words(text, place), place, ref)
         if not active.talking.setdefault(seat, Bucket(self.settings.talk)).take():
             raise Discreet(429, "too_fast", "You are writing too fast. Wait a few seconds.")
-        await self.change(active, said)
+        try:
+            await self.change(active, said)
+        except Discreet:
+            if not active.room.partners.has_said(seat, ref):  # it may have come to another server too
+                raise
 
-    async def _keep_and_tell(self, table: OpenTable, entry: Entry, counts: bool, ends: bool, arrived: float) -> None:
+    async def _keep(self, table: OpenTable, entry: Entry, ends: bool, new: NewTable | None) -> None:
+        """Make an entry durable; raise Taken, or Refusal for a problem of the store."""
         try:
             finished = await self.background.do(table.spec.id, table.finish, Rank.TURN) if ends else None
-            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished))
+            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished, new))
+        except Taken:
+            raise
         except BaseException:
             self.tables.abandon(table)
             raise
         table.count(entry)
+        if isinstance(table, ActiveTable) and finished is not None:
+            table.kept_record = finished.record
+
+    async def _go_back(self, table: OpenTable, sent: Sent) -> list[Entry]:
+        """Let a table stand as its log says, because another server has changed it first.
+
+        Return what was done there. What this server was about to do is undone, and the viewers' updates go on from
+        those that they have been sent.
+        """
+        try:
+            known = list[Entry]()
+            if not (isinstance(table, ActiveTable) and table.stored_room):
+                known = (await kept(self._store.lines(table.spec.id, 0)))[: table.lines]
+            others = await kept(self._store.lines(table.spec.id, table.lines))
+            await self.background.do(table.spec.id, partial(table.go_back, known, sent), Rank.TURN)
+            if isinstance(table, ActiveTable):
+                self._stored_rooms.make(table)
+            return await self._take_in(table, others)
+        except BaseException:
+            self.tables.abandon(table)
+            raise
+
+    async def _take_in(self, table: OpenTable, lines: list[Entry]) -> list[Entry]:
+        """Carry out lines that another server has added to a table's log; return them."""
+        for line in lines:
+            over = table.over
+            await self._carry_out(table, line)
+            table.count(line)
+            if isinstance(table, ActiveTable) and table.over and not over:
+                finished = await self.background.do(table.spec.id, table.finish, Rank.TURN)
+                table.kept_record = finished.record
+        return lines
+
+    async def follow(self, table: OpenTable) -> None:
+        """Carry out and tell what other servers have added to a table's log."""
+        arrived = self._clock.now()
+        async with table.lock:
+            if not table.gone:
+                await self._catch_up_with_log(table, arrived)
+
+    async def _catch_up_with_log(self, table: OpenTable, arrived: float | None = None) -> None:
+        arrived = self._clock.now() if arrived is None else arrived
+        lines = await kept(self._store.lines(table.spec.id, table.lines))
+        if lines:
+            await undisturbed(self._follow(table, lines, arrived))
+
+    async def _follow(self, table: OpenTable, lines: list[Entry], arrived: float) -> None:
+        table.timing.begin(arrived)
+        try:
+            await self._take_in(table, lines)
+        except BaseException:
+            self.tables.abandon(table)
+            raise
+        table.timing.carried_out()
+        await self._tell(table, lines, arrived)
+
+    def see(self, table: OpenTable, elsewhere: set[int]) -> None:
+        """Note which viewers are connected to a table at other servers. The caller holds its lock."""
+        table.elsewhere = elsewhere
+        if table.gone:
+            return
+        table.tell()
         if isinstance(table, ActiveTable):
-            table.kept_record = finished.record if finished is not None else table.kept_record
+            self.presence.check(table)
+
+    async def _tell(self, table: OpenTable, done: list[Entry], arrived: float) -> None:
+        """Tell the listeners, at the end of a quantum, what was done at a table, and go on from there."""
+        if isinstance(table, ActiveTable):
             self.clocks.wind(table)
             self.presence.check(table)
         news = table.news()
@@ -199,12 +307,16 @@ class Hub:
         await self._clock.wait_for_quantum(arrived)  # all is ready: the rest takes equally long for every change
         table.timing.end()
         send(news)
+        self.tell_others(table.spec.id)
+        if isinstance(table, ActiveTable):
+            table.advance(done)
         if isinstance(table, ActiveTable):
             self._wake(table)
-            if isinstance(entry, entries.Left | entries.Replaced | entries.Absent):
+        for entry in done:
+            if isinstance(entry, entries.Left | entries.Replaced | entries.Absent) and isinstance(table, ActiveTable):
                 table.dismiss()
-        if counts:  # anybody may read the server's counts, so they leave out what is sealed or unnoticed
-            self.metrics.acted(self._clock.now() - arrived)
+            elif isinstance(entry, entries.Moved):
+                table.let_go(entry.seat)
 
     def _shows(self, table: OpenTable, seat: int) -> bool:
         """Return whether an act of this seat would be open now, not sealed."""
@@ -213,9 +325,15 @@ class Hub:
     # ---- listening ----
 
     async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> OpenTable:
-        """Add a listener to a table: the holder of a seat's token, or a spectator; raise Refusal for a wrong token."""
+        """Add a listener to a table: the holder of a seat's token, or a spectator; raise Refusal for a wrong token.
+
+        A listener who comes from another server may know more than this one has heard of.
+        """
         async with self.tables.locked(table) as found:
+            if self.settings.shared:
+                await self._catch_up_with_log(found)
             connection.viewer = found.viewer_of(token)
+            connection.holder = None if token is None else digest(token)
             found.join(connection, since)
             if isinstance(found, ActiveTable):
                 self.following.listen(found, connection.address)
@@ -262,11 +380,8 @@ class Hub:
         await self.change(table, entries.Lent(seat, code, today() + HANDOFF_SECONDS))
 
     async def move(self, table: OpenTable, seat: int, code: str, token: str) -> None:
-        """Let another token hold a seat, and close the pages that were open on it. Nobody else is told."""
+        """Let another token hold a seat. The pages that were open on it are closed, and nobody else is told."""
         await self.change(table, entries.Moved(seat, code, token, today()))
-        for connection in table.connections:
-            if connection.viewer == seat:
-                connection.close("Your seat has moved to another device.", MOVED)
 
     # ---- another game ----
 
@@ -279,14 +394,18 @@ class Hub:
         if yes and table.again.next is not None:
             return  # a repeated yes: the next game has begun
         table.again.need(seat, table.over, table.staying)
-        said: Entry = entries.RematchSaid(seat, yes)
-        if yes:
-            plan, first = next_table(table, today())
-            if table.again.settles(seat, table.staying):
-                await self._pay_for_table()
-                await self.create(plan, first)
-                said = entries.Rematched(plan.id)
-        await self.change(table, said)
+        if not (yes and table.again.settles(seat, table.staying)):
+            await self.change(table, entries.RematchSaid(seat, yes))
+        if not yes or table.again.next is not None or not table.again.settles(seat, table.staying):
+            return
+        spec, first = next_table(table, today())
+        await self._pay_for_table()
+        try:
+            await self.change(table, entries.Rematched(spec.id), NewTable(spec, first))
+            self.metrics.tables_founded.inc()
+        except Refusal as refusal:
+            if refusal.error != MADE:  # another server has got the last yes too, and has founded the table
+                raise
 
     async def _pay_for_table(self) -> None:
         """Charge the sender for a table created without a direct request, waiting if necessary.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -54,6 +54,11 @@ class Tables:
         self._live: dict[str, OpenTable] = {}
         self._loading: dict[str, asyncio.Task[OpenTable]] = {}
         self._going: set[str] = set()  # the tables that are being deleted
+
+    @property
+    def in_memory(self) -> Mapping[str, OpenTable]:
+        """The tables in memory, by id."""
+        return self._live
 
     @property
     def count(self) -> int:

@@ -31,12 +31,13 @@ class WindowTimers:
             active.countdown = Countdown(number, self._clock.now())
         if not (number and room.spec.clock and room.open and len(room.seating.staying) >= CROWD):
             active.countdown.stop()
-        elif active.countdown.began is None:
+        elif active.countdown.began is None or active.countdown.more != len(windows.more):
             self._start(active)
 
     def _start(self, active: ActiveTable) -> None:
         active.countdown.stop()
         active.countdown.began = self._clock.now()
+        active.countdown.more = len(active.room.match.windows.more)
         active.countdown.window_timers = asyncio.create_task(self._ring(active, active.countdown))
 
     async def _ring(self, active: ActiveTable, countdown: Countdown) -> None:
@@ -47,19 +48,13 @@ class WindowTimers:
                 with contextlib.suppress(Refusal):  # a failure to store is in the log, and the table is loaded again
                     await self._change(active, entries.TimeUp(countdown.number))
 
-    def more_time(self, active: ActiveTable, seat: int) -> None:
+    async def more_time(self, active: ActiveTable, seat: int) -> None:
         """Restart the clock of the open window for a seat, whether or not it has answered.
 
         Raise Refusal if the seat is not asked, if no clock is running, or if the seat has done so in this window
         before.
         """
-        countdown = active.countdown
-        if not active.room.match.windows.asks(seat):
-            raise Refusal(409, "no_window", "You are not being asked to react.")
-        if countdown.began is None:
+        windows = active.room.match.windows
+        if windows.asks(seat) and active.countdown.began is None:
             raise Refusal(409, "no_clock", "No clock is running. Take your time.")
-        if seat in countdown.more:
-            raise Refusal(409, "no_more", "You have already taken more time.")
-        countdown.more.add(seat)
-        self._start(active)
-        active.tell()
+        await self._change(active, entries.MoreTime(seat, windows.number))

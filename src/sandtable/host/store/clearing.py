@@ -1,6 +1,7 @@
 """Deletion of tables without activity: unfinished ones, and if the settings say so also finished ones.
 
-A table from before finished games were stored is not deleted until it has been examined.
+A table from before finished games were stored is not deleted until it has been examined, and none while anybody is
+connected to it at another server.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
+from sandtable.host.store.schema import ENTRIES, FINISHED, PRESENCE, REVIEWS, TABLES, UNEXAMINED
 
 DAY = 24 * 3600
 
@@ -47,10 +48,11 @@ def delete(tables: Collection[str], when: Idle, connection: sa.Connection) -> No
 def _idle(when: Idle) -> sa.ColumnElement[bool]:
     last = sa.select(sa.func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
     over = sa.exists().where(FINISHED.c.table_id == TABLES.c.id)
+    present = sa.exists().where(PRESENCE.c.table_id == TABLES.c.id)
     unexamined = sa.exists().where(UNEXAMINED.c.table_id == TABLES.c.id)
     since = [
         sa.and_(TABLES.c.created < moment, which, sa.func.coalesce(last, TABLES.c.created) < moment)
         for moment, which in ((when.unfinished, ~over), (when.finished, over))
         if moment is not None
     ]
-    return sa.and_(~unexamined, sa.or_(sa.false(), *since))
+    return sa.and_(~unexamined, ~present, sa.or_(sa.false(), *since))

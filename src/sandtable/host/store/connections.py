@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from sandtable.host.store.channel import Channel
 from sandtable.host.store.database import FileLock, StoreProblem
 from sandtable.host.store.database_names import SqliteFile
 from sandtable.host.store.libpq import PostgresUrl
@@ -58,14 +59,22 @@ class Connections(ABC):
     async def read(self, work: Work[T]) -> T:
         """Do work that reads what is durable."""
 
+    def channel(self) -> Channel:
+        """Return the channel to the other servers that share the database, not open yet."""
+        raise StoreProblem(f"No other server shares the database {self.shown}.")
+
     @abstractmethod
     async def close(self) -> None:
         """Finish the work in progress and close the connections."""
 
 
-def connections(database: SqliteFile | PostgresUrl) -> Connections:
-    """Return the connections of this database, none of them open yet."""
-    return _File(database) if isinstance(database, SqliteFile) else _Server(database)
+def connections(database: SqliteFile | PostgresUrl, shared: bool = False) -> Connections:
+    """Return the connections of this database, none of them open yet; raise StoreProblem if it cannot be shared."""
+    if isinstance(database, PostgresUrl):
+        return _Server(database, shared)
+    if shared:
+        raise StoreProblem(f"Several servers cannot share the SQLite file {database.path}. Use PostgreSQL.")
+    return _File(database)
 
 
 class _Thread:
@@ -124,10 +133,10 @@ class _File(Connections):
 class _Server(Connections):
     """A PostgreSQL database. Only a connection that holds the server's lock writes."""
 
-    def __init__(self, url: PostgresUrl) -> None:
+    def __init__(self, url: PostgresUrl, shared: bool) -> None:
         super().__init__(url.shown)
         self._url = url
-        self._lock = ServerLock(url)
+        self._lock = ServerLock(url, shared)
         self._writer = _engine(self._connect_writer, 1)
         self._readers = _engine(partial(connect, url), READERS)
         self._watching: asyncio.Task[None] | None = None
@@ -144,6 +153,9 @@ class _Server(Connections):
     async def read(self, work: Work[T]) -> T:
         async with self._readers.connect() as connection:
             return await connection.run_sync(work)
+
+    def channel(self) -> Channel:
+        return Channel(partial(connect, self._url))
 
     async def close(self) -> None:
         if self._watching is not None:

@@ -55,6 +55,13 @@ class TimeUp(Kept, frozen=True, tag="time_up"):
     window: int
 
 
+class MoreTime(Kept, frozen=True, tag="more_time"):
+    """A seat had the clock of a reaction window restarted."""
+
+    seat: int
+    window: int
+
+
 class DrawSaid(Kept, frozen=True, tag="draw"):
     """A seat offered, accepted or declined a draw."""
 
@@ -171,6 +178,7 @@ Entry = (
     | Undone
     | Ordered
     | TimeUp
+    | MoreTime
     | DrawSaid
     | Aborted
     | Filled

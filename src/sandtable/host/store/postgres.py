@@ -16,11 +16,15 @@ LOCK = 0x5A4D7AB1
 KEY = f"{LOCK}, hashtext(coalesce(current_schema(), ''))"
 """Both keys of the lock. There is one lock for each schema, because a database may hold several, each with its own
 server."""
+ONE_MIGRATES = f"SELECT pg_advisory_xact_lock({LOCK + 1}, hashtext(coalesce(current_schema(), '')))"
+"""The statement that makes servers that start at the same moment upgrade the database one after the other."""
 WAIT = "5s"
 """The wait for a server that is ending, or whose loss PostgreSQL has not noticed."""
 NOTICE_A_LOST_SERVER = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
 """Keepalives that detect a lost server after 25 s. A machine that loses power does not close its connection, and its
 lock would be held for two hours."""
+IN_USE = "Another server uses the database {}. Stop it, or choose another with --db."
+ALONE = "A server that was started without --nodes uses the database {}. Stop it, or choose another with --db."
 POOLED = (
     "The database is reached through a pooler that shares sessions (transaction mode), so that a server cannot keep it "
     "for itself: use the direct address of the database, or the pooler's session mode."
@@ -44,10 +48,16 @@ async def connect(url: PostgresUrl) -> Any:
 
 
 class ServerLock:
-    """An advisory lock on the session of the connection that writes. A server without it cannot write."""
+    """An advisory lock on the session of the connection that writes. A server without it cannot write.
 
-    def __init__(self, url: PostgresUrl) -> None:
+    A server that has the database to itself locks it against all others. Servers that share it (`shared`) lock it
+    against such a server.
+    """
+
+    def __init__(self, url: PostgresUrl, shared: bool) -> None:
         self._url = url
+        self._take = "pg_advisory_lock_shared" if shared else "pg_advisory_lock"
+        self._refusal = ALONE if shared else IN_USE
         self._session: int | None = None
 
     async def take(self, connection: Any) -> None:
@@ -63,11 +73,9 @@ class ServerLock:
         try:
             async with connection.transaction():
                 await connection.execute(f"SET LOCAL lock_timeout = '{WAIT}'")
-                await connection.execute(f"SELECT pg_advisory_lock({KEY})")
+                await connection.execute(f"SELECT {self._take}({KEY})")
         except asyncpg.LockNotAvailableError:
-            raise InUse(
-                f"Another server uses the database {self._url.shown}. Stop it, or choose another with --db."
-            ) from None
+            raise InUse(self._refusal.format(self._url.shown)) from None
         await connection.execute(NOTICE_A_LOST_SERVER)
         self._session = connection.get_server_pid()
 

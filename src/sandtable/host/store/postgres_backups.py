@@ -53,7 +53,7 @@ async def _restore(database: PostgresUrl, file: Path, replace: bool) -> None:
     if version > newest():
         raise StoreProblem(f"The backup {file} is from a newer Sandtable (schema {version}, here {newest()}).")
     async with _connected(database) as connection:
-        await ServerLock(database).take(connection)
+        await ServerLock(database, shared=False).take(connection)
         schema = await _schema(connection)
         if {schema} != {found for found, _ in listed}:
             raise StoreProblem(f"The backup is of the schema {listed[0][0]}, the database URL leads to {schema}.")

@@ -22,6 +22,8 @@ ENTRIES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("entry", sa.Text, nullable=False),
+    # drawn at random for each line by servers that share the database; null: written by a server alone
+    sa.Column("nonce", sa.String(16)),
 )
 
 FINISHED = sa.Table(
@@ -43,4 +45,21 @@ UNEXAMINED = sa.Table(
     "unexamined",
     METADATA,
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+)
+
+# Where several servers share the database: each of them, until it has to be heard of again, in seconds since 1970 by
+# the database's clock; and the viewers that are connected to it.
+NODES = sa.Table(
+    "nodes",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+
+PRESENCE = sa.Table(
+    "presence",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("viewer", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("node", sa.String(32), sa.ForeignKey("nodes.id"), primary_key=True),
 )

@@ -7,8 +7,9 @@ are committed one by one, so that only the faulty one fails.
 from __future__ import annotations
 
 import asyncio
+import secrets
 import zlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
@@ -17,18 +18,23 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing
+from sandtable.host.store import clearing, presence
+from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import connections
 from sandtable.host.store.database import StoreProblem, cannot_use
 from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Entry, TableSpec, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
+from sandtable.host.store.log_lines import is_lost, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade, newest
+from sandtable.host.store.postgres import ONE_MIGRATES
+from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
 SCHEMA = "SELECT version_num FROM alembic_version"
 GROUP = 512  # most jobs in one transaction
+RETRY_AFTER = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds
 
 _spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
 
@@ -41,33 +47,53 @@ class Stored(NamedTuple):
     finished: Finished | None
 
 
+class Taken(Exception):
+    """Another server that shares the database has stored this line of the table's log first."""
+
+
 @dataclass(slots=True)
 class Job:
-    """Rows that are written together, with a future for the call that waits for them."""
+    """Rows that are written together, with a future for the call that waits for them.
+
+    `lines` are lines of the logs of tables that stand. If one is `Taken`, none of the rows is written.
+    """
 
     done: asyncio.Future[None]
+    lines: list[dict[str, Any]] = field(default_factory=list)
     tables: list[dict[str, Any]] = field(default_factory=list)
-    entries: list[dict[str, Any]] = field(default_factory=list)
+    first_lines: list[dict[str, Any]] = field(default_factory=list)
     finished: list[dict[str, Any]] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
 
 
-class Store:
-    """The database of a server. Open it with `await Store.open(...)`."""
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be founded, and the first lines of its log."""
 
-    def __init__(self, database: str) -> None:
-        self._connections = connections(read_database(database))
+    spec: TableSpec
+    lines: list[Entry]
+
+
+class Store:
+    """The database of a server. Open it with `await Store.open(...)`.
+
+    `shared`: other servers write to the database too.
+    """
+
+    def __init__(self, database: str, shared: bool = False) -> None:
+        self._shared = shared
+        self._connections = connections(read_database(database), shared)
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, database: str) -> Store:
+    async def open(cls, database: str, shared: bool = False) -> Store:
         """Open the database and upgrade it to the present schema; raise StoreProblem."""
-        store = cls(database)
+        store = cls(database, shared)
         try:
             await store._connections.open()
-            await store._connections.write(_migrate)
+            await store._connections.write(partial(_migrate, shared))
         except (SQLAlchemyError, CannotUpgrade, OSError) as problem:
             await store._connections.close()
             raise cannot_use(store._connections.shown, getattr(problem, "orig", None) or problem) from None
@@ -76,6 +102,10 @@ class Store:
             raise
         store._writer = asyncio.create_task(store._write(), name="store writer")
         return store
+
+    def channel(self) -> Channel:
+        """Return the channel to the other servers that share the database, not open yet."""
+        return self._connections.channel()
 
     @property
     def lost(self) -> asyncio.Future[StoreProblem]:
@@ -93,21 +123,26 @@ class Store:
 
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         """Store a new table and the first entries of its log, all or nothing."""
-        row = {
-            "id": spec.id,
-            "created": spec.created,
-            "variant": spec.variant,
-            "founding": msgspec.json.encode(spec),
-        }
-        await self._submit(
-            tables=[row], entries=[_row(spec.id, number, at, line) for number, line in enumerate(entries)]
-        )
+        await self._submit(**_founding(NewTable(spec, entries), at))
 
-    async def append(self, table: str, number: int, at: int, entry: Entry, finished: Finished | None = None) -> None:
-        """Store entry `number` of a table's log, and the game if the entry has ended it. It is durable when this
-        returns.
+    async def append(
+        self,
+        table: str,
+        number: int,
+        at: int,
+        entry: Entry,
+        finished: Finished | None = None,
+        new: NewTable | None = None,
+    ) -> None:
+        """Store entry `number` of a table's log, and with it the game if the entry has ended it, and a table that it
+        founds. All is durable when this returns.
+
+        Raise Taken, and store nothing, if another server has stored an entry with this number.
         """
-        await self._submit(entries=[_row(table, number, at, entry)], finished=_game(table, finished))
+        line = _row(table, number, at, entry)
+        if self._shared:
+            line["nonce"] = secrets.token_urlsafe(12)
+        await self._submit(lines=[line], finished=_game(table, finished), **(_founding(new, at) if new else {}))
 
     async def examined(self, table: str, finished: Finished | None) -> None:
         """Store the game of a table that has been examined, if it is over; the table need not be examined again."""
@@ -142,28 +177,57 @@ class Store:
             if group:
                 await self._commit_or_split(group)
 
-    async def _commit_or_split(self, group: list[Job]) -> None:
-        """Commit a group of jobs. If that fails, commit each job alone, so that only a faulty one fails."""
+    async def _commit_or_split(self, group: list[Job], waits: Sequence[float] = RETRY_AFTER) -> None:
+        """Commit a group of jobs. If that fails, commit each job alone, so that only a faulty one fails.
+
+        If the connection is lost, a commit may have been carried out or not. Servers that share a database try it again
+        after these seconds, because a line that they write twice stands once.
+        """
         try:
-            await self._commit(group)
+            kept = await self._commit(group)
         except Exception as problem:  # for any problem, the waiting call gets an answer
+            if self._shared and waits and is_lost(problem):
+                await asyncio.sleep(waits[0])
+                await self._commit_or_split(group, waits[1:])
+                return
             if len(group) > 1:
                 for job in group:
-                    await self._commit_or_split([job])
+                    await self._commit_or_split([job], waits)
                 return
             _settle(group[0].done, StoreProblem(f"It could not be written: {str(problem).splitlines()[0]}"))
             return
         for job in group:
-            _settle(job.done, None)
+            _settle(job.done, None if job in kept else Taken())
 
-    async def _commit(self, group: list[Job]) -> None:
-        await self._connections.write(partial(_write, group))
+    async def _commit(self, group: list[Job]) -> list[Job]:
+        """Write a group of jobs; return those that were written."""
+        return await self._connections.write(partial(_write, group, self._shared))
 
     # ---- reading ----
 
     async def load(self, table: str) -> Stored | None:
         """Return a table with its log and its finished game, or None."""
         return await self._connections.read(partial(_load, table))
+
+    async def lines(self, table: str, first: int) -> list[Entry]:
+        """Return the lines of a table's log from number `first` on."""
+        return await self._connections.read(partial(_lines, table, first))
+
+    async def lengths(self, tables: Collection[str]) -> dict[str, int]:
+        """Return the number of lines in the logs of some tables."""
+        return await self._connections.read(partial(_lengths, tables))
+
+    async def stay(self, node: str, come: Collection[Place], gone: Collection[Place], seconds: int) -> None:
+        """Note that a server is there for so many seconds more, and who has connected to it or left."""
+        await self._connections.write(partial(presence.stay, node, come, gone, seconds))
+
+    async def leave(self, node: str) -> None:
+        """Note that a server has ended."""
+        await self._connections.write(partial(presence.leave, node))
+
+    async def present(self, node: str, tables: Collection[str]) -> set[Place]:
+        """Return who is connected to some tables at other servers than `node`."""
+        return await self._connections.read(partial(presence.present, node, tables))
 
     async def schema(self) -> str | None:
         """Return the version of the database's schema, as it is now."""
@@ -185,28 +249,56 @@ class Store:
         return await self._connections.read(lambda connection: list(connection.scalars(wanted)))
 
 
-def _write(group: list[Job], connection: sa.Connection) -> None:
+def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Job]:
+    lines = [row for job in group for row in job.lines]
+    if shared and lines:
+        written = write_lines(lines, connection)
+        group = [job for job in group if all((row["table_id"], row["number"]) in written for row in job.lines)]
+        lines = []
     for table, rows in (
         (TABLES, [row for job in group for row in job.tables]),
-        (ENTRIES, [row for job in group for row in job.entries]),
+        (ENTRIES, [*lines, *(row for job in group for row in job.first_lines)]),
         (FINISHED, [row for job in group for row in job.finished]),
         (REVIEWS, [row for job in group for row in job.reviews]),
     ):
         if rows:
-            connection.execute(sa.insert(table), rows)
+            connection.execute(write_once(table) if shared else sa.insert(table), rows)
     examined = [table for job in group for table in job.examined]
     if examined:
         connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))
+    return group
 
 
 def _load(table: str, connection: sa.Connection) -> Stored | None:
     spec = connection.scalar(sa.select(TABLES.c.founding).where(TABLES.c.id == table))
     if spec is None:
         return None
-    wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-    lines = [read_entry(line) for line in connection.scalars(wanted)]
+    lines = _lines(table, 0, connection)
     game = connection.scalar(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))
     return Stored(_spec.decode(spec), lines, None if game is None else unpack(game))
+
+
+def _lines(table: str, first: int, connection: sa.Connection) -> list[Entry]:
+    wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table, ENTRIES.c.number >= first)
+    return [read_entry(line) for line in connection.scalars(wanted.order_by(ENTRIES.c.number))]
+
+
+def _lengths(tables: Collection[str], connection: sa.Connection) -> dict[str, int]:
+    numbers = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.number) + 1)
+    rows = connection.execute(numbers.where(ENTRIES.c.table_id.in_(tables)).group_by(ENTRIES.c.table_id))
+    return {row[0]: row[1] for row in rows}
+
+
+def _founding(new: NewTable, at: int) -> dict[str, list[Any]]:
+    spec = new.spec
+    table = {
+        "id": spec.id,
+        "created": spec.created,
+        "variant": spec.variant,
+        "founding": msgspec.json.encode(spec),
+    }
+    lines = [_row(spec.id, number, at, line) for number, line in enumerate(new.lines)]
+    return {"tables": [table], "first_lines": lines}
 
 
 def _row(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:
@@ -226,8 +318,10 @@ def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
         future.set_exception(problem)
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _migrate(shared: bool, connection: sa.Connection) -> None:
     """Upgrade the database unless it has the present schema: loading Alembic takes longer than all the rest."""
+    if shared:
+        connection.execute(sa.text(ONE_MIGRATES))
     if sa.inspect(connection).has_table("alembic_version"):
         shape = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
         if shape == newest():

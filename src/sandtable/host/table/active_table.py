@@ -20,6 +20,8 @@ from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table import showing
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
+from sandtable.host.table.loading import rebuild
+from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
@@ -45,6 +47,8 @@ class ActiveTable(OpenTable):
 
     room: Room
     clock: Clock
+    # where servers share the database: the room again, as far as it has been told; None: it is to be made
+    stored_room: Room | None = field(default=None, init=False)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # not shown to viewers
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
@@ -89,6 +93,23 @@ class ActiveTable(OpenTable):
         """Carry out an entry, or raise Refusal or Stale and change nothing."""
         self.room.do(entry)
         self.room.match.retell()
+
+    def sent(self) -> Sent:
+        """Return what the viewers have been sent, for `go_back`."""
+        return self.room.match.sent()
+
+    def advance(self, done: list[Entry]) -> None:
+        """Let the room for `go_back` follow, if there is one."""
+        if self.stored_room is not None:
+            for entry in done:
+                self.stored_room.do(entry)
+
+    def go_back(self, lines: list[Entry], sent: Sent) -> None:
+        """Let the table stand as it stood after these lines of its log, when its viewers had been sent `sent`."""
+        self.room = self.stored_room or rebuild(self.spec, lines, resumable=False)
+        self.stored_room = self._shown = None
+        self.attend()
+        self.room.match.resume(sent)
 
     def finish(self) -> Finished:
         """Return the game, which must be over, as it is to be stored. It does not hold who is connected."""
@@ -183,20 +204,21 @@ class ActiveTable(OpenTable):
         seated = viewer != room.match.spectator
         window, mine = self._window(), None
         if window is not None and windows.asks(viewer):
-            more = window.length is not None and viewer not in self.countdown.more
+            more = window.length is not None and viewer not in windows.more
             mine = OwnAnswer("open" if windows.waits_for(viewer) else "sealed", windows.answer(viewer), more)
         return Reactions(window, mine, room.order(viewer) if seated else None)
 
     def _window(self) -> ReactionWindow | None:
-        window, seats = self.room.match.windows.window, self.room.seats
+        windows, seats = self.room.match.windows, self.room.seats
+        window = windows.window
         if window is None:
             return None
         length = left = None
         if self.countdown.began is not None:
             length = float(self.room.spec.clock or 0)
             left = round(max(0.0, self.countdown.began + length - self.clock.now()), 1)
-        asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(self.countdown.more)]
-        return ReactionWindow(self.room.match.windows.number, window.kind, asks, length, left, more)
+        asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(windows.more)]
+        return ReactionWindow(windows.number, window.kind, asks, length, left, more)
 
     # ---- who listens ----
 

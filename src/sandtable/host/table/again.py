@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from sandtable.host.protocol.table import RematchOffer
 from sandtable.host.refusals import Refusal
 
+MADE = "rematch_made"  # the error of whoever comes after the next table has been founded
+
 
 @dataclass(slots=True)
 class Again:
@@ -27,7 +29,7 @@ class Again:
         if seat not in staying:
             raise Refusal(409, "left", "You have left this table.")
         if self.next is not None:
-            raise Refusal(409, "rematch_made", "The next game has already begun.")
+            raise Refusal(409, MADE, "The next game has already begun.")
 
     def settles(self, seat: int, staying: Collection[int]) -> bool:
         """Return whether everybody has agreed if this seat does."""
@@ -48,7 +50,9 @@ class Again:
             raise Refusal(409, "no_question", "Nobody has proposed a rematch.")
 
     def begin(self, table: str) -> None:
-        """Set the id of the next table, because all have agreed."""
+        """Set the id of the next table, because all have agreed; raise Refusal if there is one."""
+        if self.next is not None:
+            raise Refusal(409, MADE, "The next game has already begun.")
         self.next = table
         self.agreed = set()
         self.no = None

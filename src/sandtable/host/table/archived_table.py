@@ -16,7 +16,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Entry, Lent, Moved, Rematched, RematchSaid, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
-from sandtable.host.table.match import log_lines
+from sandtable.host.table.match import Sent, log_lines
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
@@ -88,6 +88,11 @@ class ArchivedTable(OpenTable):
                 self._hold(seat, token)
             case _:
                 raise self.refusal()
+
+    def go_back(self, lines: list[Entry], sent: Sent) -> None:
+        """Let the table stand as it stood after these lines of its log."""
+        self._again, self._loans = Again(), Handoffs()
+        self.__post_init__(lines)
 
     def finish(self) -> Finished:
         """Return the game as it was stored."""

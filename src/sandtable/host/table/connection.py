@@ -24,6 +24,7 @@ class Connection:
     def __init__(self, viewer: int, outbox: int, address: str = "") -> None:
         self.viewer = viewer
         self.address = address
+        self.holder: str | None = None  # the hash of its token; None: it watches
         self.late: tuple[int, int] | None = None  # the update and the question when an act last came too late
         self.deltas = False  # whether it follows by `delta` rather than `update`
         self.n = -1  # the last update that was queued

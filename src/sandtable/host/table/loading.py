@@ -15,10 +15,10 @@ from sandtable.host.table.room import Room
 log = logging.getLogger("sandtable.rebuilding")
 
 
-def rebuild(spec: TableSpec, lines: list[Entry]) -> Room:
+def rebuild(spec: TableSpec, lines: list[Entry], resumable: bool = True) -> Room:
     """Return the room that results from a log; raise Refusal if the present rules do not carry it out.
 
-    This takes long for a long game.
+    This takes long for a long game. `resumable`: the last updates are made, for those who come back after a restart.
     """
     known = variants().get(spec.variant)
     if known is None or not known.game.carries_out(spec.rules_version):
@@ -27,7 +27,7 @@ def rebuild(spec: TableSpec, lines: list[Entry]) -> Room:
     try:
         room = Room(spec)
         for number, line in enumerate(lines, start=1):
-            if number == max(1, len(lines) - HISTORY + 1):
+            if resumable and number == max(1, len(lines) - HISTORY + 1):
                 viewers = room.match.viewers
                 room.match.follow(viewers, viewers)  # lets those who come back after a restart resume
             room.do(line)

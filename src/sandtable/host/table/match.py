@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -143,6 +143,10 @@ class Viewer:
     told: list[msgspec.Raw] = field(default_factory=list)  # what the last update told
     held: Held | None = None  # None: nobody follows by deltas
     history: deque[News] = field(default_factory=lambda: deque(maxlen=HISTORY))
+
+
+Sent = dict[int, tuple[Held | None, tuple[News, ...]]]
+"""By viewer: what those who follow by deltas hold, and the updates that are kept for those who come back."""
 
 
 class Match:
@@ -516,6 +520,17 @@ class Match:
         missed = list(viewer.history)[len(viewer.history) - missing :]
         texts = [news.delta if deltas else news.update for news in missed]
         return [text for text in texts if text] if all(texts) else None
+
+    def sent(self) -> Sent:
+        """Return what the viewers have been sent, for `resume`."""
+        viewers = self.viewers.items()
+        return {number: (one.held and replace(one.held), tuple(one.history)) for number, one in viewers}
+
+    def resume(self, sent: Sent) -> None:
+        """Go on from what the viewers of another match were sent when it stood as this one stands now."""
+        for number, (held, history) in sent.items():
+            viewer = self.viewers[number]
+            viewer.held, viewer.history = held, deque(history, maxlen=HISTORY)
 
     def latest(self, number: int) -> bytes:
         """Return the last update of a viewer in full. There must have been one."""

@@ -21,10 +21,12 @@ from sandtable.host.store.entries import RATE_CAPPED, Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
+from sandtable.host.table.match import Sent
 from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.table.timing import BeforeImage, TimingDefence, timeless
 from sandtable.review.course import Course
 
+MOVED = 4403  # a closing code that tells clients to reconnect as spectators
 News = list[tuple[Connection, list[str]]]
 """The messages that each listener is to be sent."""
 
@@ -41,6 +43,7 @@ class OpenTable(ABC):
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     connections: set[Connection] = field(default_factory=set, init=False)
     _here: Counter[int] = field(default_factory=Counter, init=False)  # the number of connections of each viewer
+    elsewhere: set[int] = field(default_factory=set, init=False)  # the viewers that are connected to other servers
     last_used: float = field(default_factory=time.monotonic, init=False)
     gone: bool = field(default=False, init=False)  # it has been dropped from memory, and must be loaded anew
     private_requests: dict[int, Bucket] = field(
@@ -111,6 +114,14 @@ class OpenTable(ABC):
     @abstractmethod
     def do(self, entry: Entry) -> None:
         """Carry out an entry, or raise Refusal or Stale and change nothing."""
+
+    def sent(self) -> Sent:
+        """Return what the viewers have been sent, for `go_back`."""
+        return {}
+
+    @abstractmethod
+    def go_back(self, lines: list[Entry], sent: Sent) -> None:
+        """Let the table stand as it stood after these lines of its log, when its viewers had been sent `sent`."""
 
     @abstractmethod
     def finish(self) -> Finished:
@@ -187,7 +198,12 @@ class OpenTable(ABC):
     # ---- who listens ----
 
     def here(self) -> set[int]:
-        """Return the viewers that are connected."""
+        """Return the viewers that are connected, to this server or another."""
+        return self.elsewhere | self._here.keys()
+
+    @property
+    def connected(self) -> set[int]:
+        """The viewers that are connected to this server."""
         return set(self._here)
 
     @abstractmethod
@@ -226,6 +242,13 @@ class OpenTable(ABC):
         self.attend()
         self.tell()
 
+    def let_go(self, seat: int) -> None:
+        """Close the connections of a seat that were opened with a token that does not hold it any more."""
+        person = self.people()[seat]
+        for connection in self.connections:
+            if connection.viewer == seat and (person is None or connection.holder != person.token):
+                connection.close("Your seat has moved to another device.", MOVED)
+
     def drop(self, reason: str) -> None:
         """Mark the table as gone from memory, and close its connections. Listeners reconnect by themselves."""
         self.gone = True
@@ -263,7 +286,7 @@ class OpenTable(ABC):
         What several listeners get is encoded once.
         """
         self.last_used = time.monotonic()
-        return [(connection, texts) for viewer in self.here() for connection, texts in self._news_of(viewer)]
+        return [(connection, texts) for viewer in self.connected for connection, texts in self._news_of(viewer)]
 
     def _news_of(self, viewer: int) -> News:
         listeners = [connection for connection in self.connections if connection.viewer == viewer]

@@ -82,10 +82,12 @@ class Partners:
     def say(self, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """Add a message of a seat, which is a text, a place to look at, or both.
 
-        Raise Discreet if talk is closed, if the seat has sent as many messages as a game allows, or if there is no such
-        place.
+        Raise Discreet if talk is closed, if the message has been sent before, if there is no such place, or if the seat
+        has sent as many messages as a game allows.
         """
         talk = self._talk(seat)
+        if self.has_said(seat, ref):
+            raise Discreet(409, "said", "This message has been sent.")
         closed = self._closed(seat)
         if closed is not None:
             raise Discreet(409, "talk_closed", closed)

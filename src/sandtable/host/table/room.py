@@ -107,6 +107,8 @@ class Room:
                 self._order(seat, order)
             case entries.TimeUp(window):
                 self.match.take(TimeUp(window))
+            case entries.MoreTime(seat, window):
+                self.match.windows.more_time(seat, window)
             case entries.DrawSaid(seat, answer):
                 self._say_to_draw(seat, answer)
             case entries.Aborted(seat):

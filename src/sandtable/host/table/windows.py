@@ -40,6 +40,7 @@ class Windows:
         self._aside: Opened | None = None  # the window that a question of another kind has interrupted
         self._games: dict[int, Umpire] = {}  # by seat that is asked: the game after those before it have passed
         self.number = 0  # counts the windows in which the game had to wait for somebody
+        self.more = set[int]()  # the seats that have had the clock of the window with this number restarted
         self.orders = [self.always] * len(umpire.seats)
 
     @property
@@ -119,6 +120,17 @@ class Windows:
             if self.waits_for(seat):
                 self._pass(self._open, seat)
 
+    def more_time(self, seat: int, number: int) -> None:
+        """Note that a seat has had the clock of window `number` restarted, whether or not it has answered.
+
+        Raise Refusal if the window is closed, if the seat is not asked in it, or if it has done so before.
+        """
+        if not self.asks(seat) or number != self.number:
+            raise Refusal(409, "no_window", "You are not being asked to react.")
+        if seat in self.more:
+            raise Refusal(409, "no_more", "You have already taken more time.")
+        self.more.add(seat)
+
     def due(self) -> Iterator[tuple[int, str]]:
         """Yield each seat whose answer can be played now, with the answer. The caller plays it before the next."""
         if self._open is None:
@@ -139,7 +151,9 @@ class Windows:
             return
         self._open = Opened(window)
         self._ask(self._open, self._kept(before, window))
-        self.number += any(map(self.waits_for, window.asks))
+        if any(map(self.waits_for, window.asks)):
+            self.number += 1
+            self.more = set()
 
     def _declared(self) -> Window | None:
         umpire, declared = self._umpire, self._variant.window

@@ -168,7 +168,7 @@ class MoreTime(Command, tag="more_time"):
     """Restart the clock of the open window. Each seat that is asked may do it once in a window."""
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
-        hub.clocks.more_time(active, viewer)
+        await hub.clocks.more_time(active, viewer)
         return Done(viewer)
 
 

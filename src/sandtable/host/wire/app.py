@@ -27,6 +27,7 @@ from sandtable.host.clocks import Clock
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily
 from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.other_servers import OtherServers
 from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
 from sandtable.host.log import request_id
@@ -67,7 +68,11 @@ def create_app(
     It opens the database when it starts, and closes what it was given when it ends. `played` is called with the variant
     of each table that is loaded.
     """
-    metrics, limits, clock = Metrics(), limits or Limits(settings), clock or Clock()
+    metrics, limits, clock = (
+        Metrics(),
+        limits or Limits(settings.share()),
+        clock or Clock(settings.shared),
+    )
     backend = settings.bots_backend or BACKEND
     players = pool or BotPools(
         settings.bot_workers, settings.bot_deadline, backend=backend, slow_workers=settings.bot_slow_workers
@@ -75,7 +80,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        kept = store or await Store.open(settings.db)
+        kept = store or await Store.open(settings.db, shared=settings.shared)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         sessions = app.state.sessions = Sessions(hub, limits)
         readiness = app.state.readiness = Readiness(kept)
@@ -87,6 +92,7 @@ def create_app(
             keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
+            *([OtherServers(hub, kept, kept.channel()).follow()] if settings.shared else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:

@@ -49,8 +49,8 @@ class Readiness:
                 found = await self._store.schema()
         except (StoreProblem, SQLAlchemyError, OSError):
             return "The database cannot be read."
-        if found != newest():
-            return f"The database has another schema than this server: {found}, not {newest()}."
+        if found is None or found < newest():  # a newer server may have upgraded it, which this one survives
+            return f"The database has an older schema than this server: {found}, not {newest()}."
         return None
 
     def _answered(self, _: object) -> None:

@@ -1,0 +1,119 @@
+"""The other servers that share the database: what they do at our tables, and who is connected to them.
+
+Each server that keeps a table in memory hears of lines that others have added to its log, and carries them out. What is
+heard is only a hint. Every few seconds each server also looks at the database, so nothing is missed for long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+
+from sandtable.host.hub.hub import Hub
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.channel import Channel
+from sandtable.host.store.keeping import kept
+from sandtable.host.store.presence import Place
+from sandtable.host.store.store import Store
+from sandtable.host.table.open_table import OpenTable
+from sandtable.host.tokens import new_id
+
+log = logging.getLogger("sandtable.nodes")
+
+LOOK_EVERY = 2.0
+"""Seconds between two looks at the database."""
+GONE_AFTER = 10
+"""Seconds after which the viewers of a server count as gone if nothing is heard of it."""
+
+
+class OtherServers:
+    """What the other servers do. Run `follow()` for as long as the server runs."""
+
+    def __init__(self, hub: Hub, store: Store, channel: Channel) -> None:
+        self._hub = hub
+        self._store = store
+        self._channel = channel
+        self._node = new_id()
+        self._following: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()  # the tables that were named while they were being followed
+        self._here: set[Place] = set()  # who is connected here, as the others know
+        self._look = asyncio.Event()
+
+    @property
+    def heard(self) -> bool:
+        """Whether the messages of other servers reach this one."""
+        return self._channel.open
+
+    async def follow(self) -> None:
+        """Follow the other servers until cancelled."""
+        self._hub.tell_others = self._channel.send
+        self._channel.start(self._heard, self._look.set)
+        try:
+            while True:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_EVERY):
+                        await self._look.wait()
+                self._look.clear()
+                with contextlib.suppress(Refusal):  # it is in the log; the database may be back soon
+                    await self._look_at_database()
+        finally:
+            await self._channel.close()
+            with contextlib.suppress(Refusal):
+                await kept(self._store.leave(self._node))
+
+    def _heard(self, table: str) -> None:
+        """Follow a table that another server has named, if it is in memory here."""
+        found = self._hub.tables.in_memory.get(table)
+        if found is None:
+            return
+        if table in self._following:
+            self._again.add(table)
+            return
+        task = self._following[table] = asyncio.create_task(self._follow(found))
+        task.add_done_callback(lambda _: self._done(table))
+
+    def _done(self, table: str) -> None:
+        del self._following[table]
+        if table in self._again:
+            self._again.discard(table)
+            self._heard(table)
+
+    async def _follow(self, table: OpenTable) -> None:
+        try:
+            await self._hub.follow(table)
+            await self._see({table.spec.id: table})
+        except Refusal as refusal:
+            log.warning("table %s could not be followed: %s", table.spec.id, refusal.message)
+
+    async def _look_at_database(self) -> None:
+        """Follow all tables in memory that have grown, and exchange who is connected."""
+        tables = dict(self._hub.tables.in_memory)
+        if tables:
+            lengths = await kept(self._store.lengths(list(tables)))
+            for id, table in tables.items():
+                if lengths.get(id, 0) > table.lines and not table.lock.locked():
+                    self._heard(id)
+        await self._exchange(tables)
+
+    # ---- who is connected ----
+
+    async def _exchange(self, tables: dict[str, OpenTable]) -> None:
+        """Tell the others who is connected here, and take over who is connected there."""
+        here = {(id, viewer) for id, table in tables.items() for viewer in table.connected}
+        await kept(self._store.stay(self._node, here - self._here, self._here - here, GONE_AFTER))
+        for id in {id for id, _ in here ^ self._here}:
+            self._channel.send(id)
+        self._here = here
+        await self._see(tables)
+
+    async def _see(self, tables: dict[str, OpenTable]) -> None:
+        """Look who is connected to some tables elsewhere."""
+        elsewhere: defaultdict[str, set[int]] = defaultdict(set)
+        for id, viewer in await kept(self._store.present(self._node, list(tables))) if tables else ():
+            elsewhere[id].add(viewer)
+        for id, table in tables.items():
+            if table.elsewhere != elsewhere[id]:
+                async with table.lock:
+                    self._hub.see(table, elsewhere[id])

@@ -1,0 +1,57 @@
+"""The rooms to which tables go back when another server has changed them first.
+
+Where servers share a database, each table in memory has a second room. It stands as the log does, and is ready at once
+when what was done in the first has to be undone. Making it anew takes as long as loading the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from sandtable.host.hub.background import BackgroundJobs
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store.keeping import kept
+from sandtable.host.store.store import Store
+from sandtable.host.table.active_table import ActiveTable
+from sandtable.host.table.loading import rebuild
+from sandtable.host.table.per_table import tasks_per_table
+
+
+class StoredRooms:
+    """The second rooms of all tables in memory. `catch_up` carries out what other servers have done at a table."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        background: BackgroundJobs,
+        catch_up: Callable[[ActiveTable], Awaitable[None]],
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._background = background
+        self._catch_up = catch_up
+        self._making = tasks_per_table()
+
+    def make(self, active: ActiveTable) -> None:
+        """Make the second room of a table, beside other work."""
+        if self._settings.shared:
+            self._making.of(active)[0] = asyncio.create_task(self._make(active))
+
+    async def _make(self, active: ActiveTable) -> None:
+        id = active.spec.id
+        with contextlib.suppress(Refusal):  # without it, going back takes longer
+            first = await kept(self._store.lines(id, 0))
+            room = await self._background.do(id, partial(rebuild, active.spec, first, resumable=False))
+            async with active.lock:
+                if active.gone:
+                    return
+                await self._catch_up(active)
+                later = await kept(self._store.lines(id, len(first)))
+                for line in later[: active.lines - len(first)]:
+                    room.do(line)
+                active.stored_room = room

@@ -1,0 +1,178 @@
+"""Tests of PostgreSQL where servers share a database: a line is written once, and the servers hear of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.host.games import spec
+from tests.host.postgres import Postgres
+
+from sandtable.host.store.clearing import Idle
+from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.entries import Acted, Left, Rematched
+from sandtable.host.store.store import NewTable, Store, Taken
+
+TABLE = spec().id
+CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+
+
+@pytest.fixture
+async def stores(postgres: Postgres) -> AsyncIterator[list[Store]]:
+    database = postgres.fresh()
+    opened = list(await asyncio.gather(*(Store.open(database, shared=True) for _ in range(2))))
+    await opened[0].create(spec(), 0, [])
+    yield opened
+    for store in opened:
+        await store.close()
+
+
+async def taken(writing: Awaitable[None]) -> bool:
+    try:
+        await writing
+    except Taken:
+        return True
+    return False
+
+
+async def test_a_number_is_written_by_the_first_who_comes(stores: list[Store]) -> None:
+    one, other = stores
+    await one.append(TABLE, 0, 0, Acted(0, "a4-a5", 1))
+    assert await taken(other.append(TABLE, 0, 0, Acted(1, "a7-a6", 1)))
+    await other.append(TABLE, 1, 0, Acted(1, "a7-a6", 1))
+    assert await one.lines(TABLE, 1) == [Acted(1, "a7-a6", 1)] and await one.lengths([TABLE, "none"]) == {TABLE: 2}
+
+
+async def test_of_many_who_write_at_once_each_number_has_one(stores: list[Store]) -> None:
+    tables = [f"table {number}" for number in range(20)]
+    for table in tables:
+        await stores[0].create(replace(spec(), id=table), 0, [])
+
+    async def write(store: Store, seat: int, tables: list[str]) -> int:
+        """Write the next lines of these tables in this order; return how many were taken."""
+        writes = (taken(store.append(table, number, 0, Left(seat))) for number in range(10) for table in tables)
+        return sum(await asyncio.gather(*writes))
+
+    lost = await asyncio.gather(write(stores[0], 0, tables), write(stores[1], 1, tables[::-1]))
+    assert sum(lost) == 200 and await stores[0].lengths(tables) == dict.fromkeys(tables, 10)
+
+
+async def test_a_table_is_founded_only_with_its_line(stores: list[Store]) -> None:
+    first, second = (NewTable(replace(spec(), id=name), [Left(0)]) for name in ("first", "second"))
+    await stores[0].append(TABLE, 0, 0, Rematched("first"), None, first)
+    assert await taken(stores[1].append(TABLE, 0, 0, Rematched("second"), None, second))
+    assert await stores[1].load("second") is None
+    found = await stores[1].load("first")
+    assert found is not None and found.lines == [Left(0)]
+
+
+async def test_a_commit_whose_answer_was_lost_stands_once(stores: list[Store], monkeypatch: pytest.MonkeyPatch) -> None:
+    write, answers = stores[0]._connections.write, iter([False, True])
+
+    async def lose_the_first_answer(work: Any) -> Any:
+        done = await write(work)
+        if not next(answers):
+            raise ConnectionResetError("the answer is lost")
+        return done
+
+    monkeypatch.setattr(stores[0]._connections, "write", lose_the_first_answer)
+    await stores[0].append(TABLE, 0, 0, Left(0))
+    assert await stores[1].lines(TABLE, 0) == [Left(0)]
+
+
+async def test_a_database_is_shared_or_not(postgres: Postgres, tmp_path: Path) -> None:
+    database = postgres.fresh()
+    sharing = await Store.open(database, shared=True)
+    with pytest.raises(StoreProblem, match="Another server uses the database"):
+        await Store.open(database)
+    await sharing.close()
+    alone = await Store.open(database)
+    with pytest.raises(StoreProblem, match="was started without --nodes"):
+        await Store.open(database, shared=True)
+    await alone.close()
+    with pytest.raises(StoreProblem, match="cannot share the SQLite file"):
+        await Store.open(str(tmp_path / "games.db"), shared=True)
+
+
+# ---- hearing of each other ----
+
+
+class Ear:
+    """What one server hears."""
+
+    def __init__(self, store: Store) -> None:
+        self.channel = store.channel()
+        self.tables: list[str] = []
+        self.opened = asyncio.Event()
+        self.came = asyncio.Event()
+        self.channel.start(self._hear, self.opened.set)
+
+    def _hear(self, table: str) -> None:
+        self.tables.append(table)
+        self.came.set()
+
+
+async def test_tables_are_named_to_the_other_servers_only(stores: list[Store]) -> None:
+    one, other = (Ear(store) for store in stores)
+    async with asyncio.timeout(20):
+        await one.opened.wait()
+        await other.opened.wait()
+        names = [f"{number:012}" for number in range(1500)]  # more than one message
+        for name in names:
+            one.channel.send(name)
+        while len(other.tables) < len(names):
+            other.came.clear()
+            await other.came.wait()
+    assert sorted(other.tables) == names and one.tables == []
+    for ear in (one, other):
+        await ear.channel.close()
+
+
+async def test_a_lost_channel_opens_again_and_says_that_something_may_be_missed(
+    stores: list[Store], postgres: Postgres
+) -> None:
+    one, other = (Ear(store) for store in stores)
+    async with asyncio.timeout(20):
+        await one.opened.wait()
+        await other.opened.wait()
+        one.opened.clear()
+        other.opened.clear()
+        await postgres.ask(stores[0]._connections.shown, CUT)
+        await one.opened.wait()
+        await other.opened.wait()
+        one.channel.send("after")
+        await other.came.wait()
+    assert other.tables == ["after"]
+    for ear in (one, other):
+        await ear.channel.close()
+
+
+# ---- who is connected ----
+
+
+async def test_who_is_connected_is_known_to_the_others_while_their_server_lives(stores: list[Store]) -> None:
+    one, other = stores
+    await one.stay("one", {(TABLE, 0), (TABLE, 2)}, set(), 10)
+    assert await other.present("other", [TABLE]) == {(TABLE, 0), (TABLE, 2)}
+    assert await one.present("one", [TABLE]) == set() == await other.present("other", ["another"])
+    await one.stay("one", {(TABLE, 0)}, {(TABLE, 2)}, 10)
+    assert await other.present("other", [TABLE]) == {(TABLE, 0)}
+    await one.stay("one", set(), set(), -1)
+    assert await other.present("other", [TABLE]) == set(), "nothing has been heard of it in time"
+    await one.leave("one")
+
+
+async def test_a_table_to_which_somebody_is_connected_is_not_deleted(stores: list[Store]) -> None:
+    when = Idle(unfinished=10, finished=None)
+    await stores[0].create(replace(spec(), id="old", created=1), 1, [])
+    await stores[1].stay("there", {("old", 0)}, set(), 10)
+    assert await stores[0].idle(when) == []
+    await stores[1].leave("there")
+    assert await stores[0].idle(when) == ["old"]
