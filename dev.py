@@ -9,6 +9,7 @@ python3 dev.py check    the checks, the client's parts and the rules as plain Py
 python3 dev.py lint     the checks alone
 python3 dev.py format   format the sources, and mend what ruff can mend by itself
 python3 dev.py bench    the performance table, beside other engines
+python3 dev.py chaos    kill and cut off servers that share a database, and write docs/chaos.md
 python3 dev.py attack   attack a server of our own beside a victim, and write the table of docs/security.md
 python3 dev.py audit    known faults of the packages that are locked, Python's and the client's
 python3 dev.py fuzz     a million inputs to whatever reads what strangers send
@@ -94,6 +95,11 @@ def bench() -> int:
     return show(PYTHON, "-m", "bench")
 
 
+def chaos() -> int:
+    set_up_python("test.txt")
+    return show(PYTHON, "-m", "tests.chaos", "--write")
+
+
 def attack() -> int:
     set_up_python("test.txt")
     return show(PYTHON, "-m", "tests.attacks", "--write", "after")
@@ -172,6 +178,7 @@ def clean() -> int:
 ALONE = {
     "bench": bench,
     "attack": attack,
+    "chaos": chaos,
     "audit": audit,
     "fuzz": fuzz,
     "test": checks.test,

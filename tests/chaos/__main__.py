@@ -1,0 +1,52 @@
+"""Run chaos: `python -m tests.chaos [--nodes N] [--tables N] [--rounds N] [--write]`.
+
+It runs once with players at servers drawn at random and, if HAProxy is installed, once with players behind it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+import time
+from pathlib import Path
+
+from tests.chaos.balancer import Balancer
+from tests.chaos.faults import CUT, FREEZE, KILL, REPLACE, RESTART
+from tests.chaos.run import Chaos
+from tests.host.postgres import Postgres, find_postgres
+
+PAGE = Path(__file__).parents[2] / "docs" / "chaos.md"
+MARK = "<!-- the report -->\n"
+ROUND = [*[KILL] * 10, FREEZE, FREEZE, *[KILL] * 10, CUT, CUT, RESTART, REPLACE]
+
+
+def main() -> int:
+    """Run as the arguments say; return 1 if anything is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--nodes", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=1, help=f"of {len(ROUND)} faults")
+    parser.add_argument("--write", action="store_true", help="into docs/chaos.md")
+    asked = parser.parse_args()
+    programs = find_postgres()
+    if programs is None:
+        sys.exit("PostgreSQL is not installed here: initdb was not found")
+    where = f"{asked.nodes} servers, {os.cpu_count()} cores, {platform.machine()}, {time.strftime('%Y-%m-%d')}."
+    parts, wrong = [where], 0
+    with Postgres(programs) as postgres:
+        for balanced in (False, True) if Balancer.installed() else (False,):
+            report = Chaos(postgres, asked.nodes, asked.tables, balanced=balanced).run(ROUND * asked.rounds)
+            wrong += len(report.wrong)
+            parts.append(f"Players {'behind HAProxy' if balanced else 'at servers drawn at random'}: {report.text()}")
+    text = "\n\n".join(parts)
+    print(text)
+    if asked.write:
+        before = PAGE.read_text(encoding="utf-8").partition(MARK)[0]
+        PAGE.write_text(f"{before}{MARK}\n{text}\n", encoding="utf-8")
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
