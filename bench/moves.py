@@ -27,6 +27,7 @@ from typing import Any, Self
 
 from scripts.follow import follow
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from bench.processes import SERVER, matching, processor_seconds
 from bench.rows import Row, row
@@ -39,6 +40,8 @@ PACED_TABLES, PACE = 300, 1.0
 """Tables that are played at with this mean pause in seconds."""
 AT_AN_ADDRESS = 100
 """Tables whose players come from the same address."""
+APART = 0.1
+"""Seconds between the first games, as a server admits only so many callers of an address at once."""
 WARMING = 3.0
 """Seconds of play at all tables before anything is measured."""
 
@@ -100,33 +103,39 @@ class Player:
     async def play(self, table: str, token: str) -> None:
         """Play one game to its end."""
         address = f"ws{self._server.address.removeprefix('http')}/api/tables/{table}/ws"
-        async with connect(address, max_size=None, local_addr=(self._address, 0)) as socket:
-            await socket.send(json.dumps({"type": "hello", "token": token, "deltas": True}))
-            sent: tuple[int, float] | None = None
-            held: dict[str, Any] | None = None
-            async for text in socket:
-                self._count.bytes += len(text)
-                message = json.loads(text)
-                if message["type"] == "table" and message["table"]["ended"]:
-                    return
-                if message["type"] not in ("delta", "resync"):
-                    continue
-                if message["type"] == "delta" and self.other and self.other._moved:
-                    self._count.heard.append(time.perf_counter() - self.other._moved)
-                    self.other._moved = None
-                held = follow(held, message)
-                if held is None:
-                    await socket.send('{"type": "resync"}')
-                    continue
-                if sent and message["seq"] != sent[0]:
-                    self._count.waits.append(time.perf_counter() - sent[1])
-                    sent = None
-                if held["ask"] and not sent:
-                    if self._pause:
-                        await asyncio.sleep(self._rng.uniform(0, 2 * self._pause))
-                    sent = message["seq"], time.perf_counter()
-                    self._moved = None if held["ask"]["notation"] else sent[1]  # set-ups are heard of later
-                    await self._move(socket, held, message["seq"])
+        async for socket in connect(address, max_size=None, local_addr=(self._address, 0)):
+            with suppress(ConnectionClosed):  # a busy server refuses some of the callers of an address
+                await socket.send(json.dumps({"type": "hello", "token": token, "deltas": True}))
+                await self._follow(socket)
+                return
+
+    async def _follow(self, socket: ClientConnection) -> None:
+        """Play until the game ends."""
+        sent: tuple[int, float] | None = None
+        held: dict[str, Any] | None = None
+        async for text in socket:
+            self._count.bytes += len(text)
+            message = json.loads(text)
+            if message["type"] == "table" and message["table"]["ended"]:
+                return
+            if message["type"] not in ("delta", "resync"):
+                continue
+            if message["type"] == "delta" and self.other and self.other._moved:
+                self._count.heard.append(time.perf_counter() - self.other._moved)
+                self.other._moved = None
+            held = follow(held, message)
+            if held is None:
+                await socket.send('{"type": "resync"}')
+                continue
+            if sent and message["seq"] != sent[0]:
+                self._count.waits.append(time.perf_counter() - sent[1])
+                sent = None
+            if held["ask"] and not sent:
+                if self._pause:
+                    await asyncio.sleep(self._rng.uniform(0, 2 * self._pause))
+                sent = message["seq"], time.perf_counter()
+                self._moved = None if held["ask"]["notation"] else sent[1]  # set-ups are heard of later
+                await self._move(socket, held, message["seq"])
 
     async def _move(self, socket: ClientConnection, held: dict[str, Any], seq: int) -> None:
         action = self._army(held["view"]) if held["ask"]["notation"] else self._any(held["choices"])
@@ -173,7 +182,10 @@ class Cost:
 
 async def _measure(server: Serve, tables: int, seconds: float, pause: float) -> Cost:
     count = Count()
-    games = [asyncio.create_task(_keep_playing(server, count, number, pause)) for number in range(tables)]
+    games = []
+    for number in range(tables):
+        games.append(asyncio.create_task(_keep_playing(server, count, number, pause)))
+        await asyncio.sleep(APART)
     everything = asyncio.gather(*games)
     while count.moves < 2 * tables and not everything.done():  # the two set-ups at each
         await asyncio.sleep(0.1)
