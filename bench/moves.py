@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -47,11 +47,11 @@ WARMING = 3.0
 
 
 class Serve:
-    """Run `sandtable serve` on compiled rules and a new SQLite database for the block."""
+    """Run `sandtable serve` on compiled rules for the block, as one of `nodes` that share a database."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, database: str | Path, nodes: int = 1) -> None:
         command = [sys.executable, "-m", "sandtable.cli", "serve", "--rules", "compiled", "--port", "0"]
-        command += ["--db", str(Path(folder) / "sandtable.db")]
+        command += ["--db", str(database), "--nodes", str(nodes)]
         self.process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it()
         )
@@ -180,21 +180,22 @@ class Cost:
     moves: int
 
 
-async def _measure(server: Serve, tables: int, seconds: float, pause: float) -> Cost:
+async def measure(servers: Sequence[Serve], tables: int, seconds: float, pause: float) -> Cost:
+    """Play for so many seconds at servers among which the tables are divided."""
     count = Count()
     games = []
     for number in range(tables):
-        games.append(asyncio.create_task(_keep_playing(server, count, number, pause)))
+        games.append(asyncio.create_task(_keep_playing(servers[number % len(servers)], count, number, pause)))
         await asyncio.sleep(APART)
     everything = asyncio.gather(*games)
     while count.moves < 2 * tables and not everything.done():  # the two set-ups at each
         await asyncio.sleep(0.1)
     await asyncio.wait({everything}, timeout=WARMING)
-    moves, sent, used = count.moves, count.bytes, processor_seconds(server.pid)
+    moves, sent, used = count.moves, count.bytes, _processor_seconds(servers)
     count.waits.clear()
     count.heard.clear()
     await asyncio.wait({everything}, timeout=seconds)
-    moves, sent, used = count.moves - moves, count.bytes - sent, processor_seconds(server.pid) - used
+    moves, sent, used = count.moves - moves, count.bytes - sent, _processor_seconds(servers) - used
     if everything.done():
         everything.result()  # raises what stopped a player
     everything.cancel()
@@ -205,10 +206,14 @@ async def _measure(server: Serve, tables: int, seconds: float, pause: float) -> 
     return Cost(used / moves, sent / moves, waits[len(waits) // 2], heard[len(heard) * 99 // 100], moves)
 
 
+def _processor_seconds(servers: Sequence[Serve]) -> float:
+    return sum(processor_seconds(server.pid) for server in servers)
+
+
 def measure_moves(tables: int = TABLES, seconds: float = SECONDS, pause: float = 0.0) -> Cost:
     """Play for so many seconds; needs compiled rules in the cache, and /proc."""
-    with tempfile.TemporaryDirectory() as folder, Serve(folder) as server:
-        return asyncio.run(_measure(server, tables, seconds, pause))
+    with tempfile.TemporaryDirectory() as folder, Serve(Path(folder) / "sandtable.db") as server:
+        return asyncio.run(measure([server], tables, seconds, pause))
 
 
 def moves() -> Iterator[Row]:

@@ -316,5 +316,5 @@ def table(acts: Sequence[Act]) -> str:
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else ACTS
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    with tempfile.TemporaryDirectory() as place, Serve(place) as running:
+    with tempfile.TemporaryDirectory() as place, Serve(Path(place) / "sandtable.db") as running:
         print(table(asyncio.run(measure_phone(running, wanted, pictures))))

@@ -26,5 +26,5 @@ class SeededServer(Server):
 
     target = staticmethod(serve_seeded)
 
-    def __init__(self, db: Path, seed: bytes, **settings: Any) -> None:
+    def __init__(self, db: Path | str, seed: bytes, **settings: Any) -> None:
         super().__init__(db, seed=seed.hex(), **settings)

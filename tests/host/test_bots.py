@@ -253,6 +253,12 @@ def test_an_answer_comes_as_late_as_the_latest_of_its_kind() -> None:
     assert round(pace.after(kind, 0.0), 6) == 0.2, "what was long ago counts no more"
 
 
+def test_a_server_that_shares_games_begins_with_the_time_that_a_level_may_take() -> None:
+    kind = (VARIANT, "general", "play")
+    assert round(0.3 + Pace(shared=True).after(kind, 0.3, 2.0), 6) == 2.0
+    assert round(0.3 + Pace().after(kind, 0.3, 2.0), 6) == 0.3
+
+
 async def test_the_real_players_lay_out_an_army() -> None:
     pool = BotPools(1, 60.0)
     try:

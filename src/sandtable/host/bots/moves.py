@@ -44,7 +44,7 @@ class ComputerPlayers:
         self._pool = pool
         self._metrics = metrics
         self._change = change
-        self._pace = Pace()
+        self._pace = Pace(settings.shared)
         self.etiquette = Etiquette(pool, change)
 
     def wake(self, active: ActiveTable) -> None:
@@ -138,18 +138,21 @@ class ComputerPlayers:
         if answer.stood_in:
             self._metrics.bot_stand_ins.inc()
         elif asked.kind is not None:
-            more = self._pace.after(asked.kind, answer.seconds)
+            more = self._pace.after(asked.kind, answer.seconds, asked.most)
             return answer.action, more + to_step(self._clock.now() - began + more)
         return answer.action, 0.0
 
 
 @dataclass(frozen=True)
 class _Asked:
-    """A question as it was put to a bot, with its number, and its kind if the answer takes a while."""
+    """A question as it was put to a bot, with its number, its kind if the answer takes a while, and the seconds that
+    its level may take.
+    """
 
     question: Question
     seq: int
     kind: Kind | None
+    most: float
 
 
 def _asked(active: ActiveTable, seat: int) -> _Asked:
@@ -164,7 +167,7 @@ def _asked(active: ActiveTable, seat: int) -> _Asked:
     kind = (id, name, match.view(seat)["phase"]) if level and is_slow(level) else None
     talk = room.partners.said(seat)
     question = Question(name, id, match.packed(seat), list(viewer.question), seed, seen, talk=talk)
-    return _Asked(question, viewer.seq, kind)
+    return _Asked(question, viewer.seq, kind, level.seconds if level else 0.0)
 
 
 def _level(active: ActiveTable, seat: int) -> Level | None:

@@ -17,14 +17,21 @@ Kind = tuple[str, str, str]
 
 
 class Pace:
-    """The longest recent times, for each kind of answer."""
+    """The longest recent times, for each kind of answer.
 
-    def __init__(self) -> None:
+    A server that has just started knows none. If other servers share its database (`shared`) it begins with the time
+    that the level may take, because a game that comes from one of them goes on in the middle.
+    """
+
+    def __init__(self, shared: bool = False) -> None:
+        self._shared = shared
         self._lately: dict[Kind, deque[int]] = {}
 
-    def after(self, kind: Kind, seconds: float) -> float:
-        """Return the delay in seconds for an answer that took this long."""
-        lately = self._lately.setdefault(kind, deque(maxlen=LATELY))
+    def after(self, kind: Kind, seconds: float, most: float = 0.0) -> float:
+        """Return the delay in seconds for an answer that took this long, by a level that may take `most`."""
+        if kind not in self._lately:
+            self._lately[kind] = deque([math.ceil(most / STEP)] if self._shared else [], maxlen=LATELY)
+        lately = self._lately[kind]
         lately.append(math.ceil(seconds / STEP))
         return max(lately) * STEP - seconds
 
