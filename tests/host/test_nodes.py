@@ -24,7 +24,9 @@ from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import (
+    Absent,
     Acted,
+    Back,
     Entry,
     Lent,
     Moved,
@@ -33,6 +35,7 @@ from sandtable.host.store.entries import (
     Said,
     SeatPlan,
     TableSpec,
+    TimeUp,
     Took,
 )
 from sandtable.host.table.active_table import ActiveTable
@@ -42,7 +45,7 @@ from sandtable.host.tokens import digest
 __all__ = ["games"]
 
 WATCHER = -1
-ACTS = 40
+ACTS = 30
 
 
 class Node:
@@ -133,12 +136,15 @@ class Shared:
         for node in self.nodes:
             await node.follow()
 
-    def agree(self) -> None:
-        """Check that both servers stand as the log says, and that no page has a gap or a wrong picture."""
+    def agree(self, but: int | None = None) -> None:
+        """Check that both servers stand as the log says, and that no page has a gap or a wrong picture.
+
+        `but`: a viewer whose pages were closed.
+        """
         truth = rebuild(self.spec, self.log).match
         for node in self.nodes:
             assert node.active.lines == len(self.log)
-            for viewer in node.pages:
+            for viewer in node.pages.keys() - {but}:
                 number = truth.spectator if viewer == WATCHER else viewer
                 whole = msgspec.json.decode(msgspec.json.encode(truth.resync(number)))
                 assert node.shown(viewer) == whole
@@ -284,6 +290,30 @@ async def test_a_seat_that_moved_at_another_server_is_held_there_only(lightning:
     assert new.closing is None
 
 
+@pytest.mark.anyio
+async def test_an_act_of_a_seat_that_has_moved_meanwhile_is_refused(lightning: Shared) -> None:
+    one, other = lightning.nodes
+    await one.do(Lent(SOUTH, digest("code"), 1 << 40))
+    await one.do(Moved(SOUTH, digest("code"), digest("new token"), 0))
+    with pytest.raises(Refusal, match="holds no seat"):
+        await other.act(SOUTH, setup(SOUTH))
+    lightning.agree(but=SOUTH)
+    assert not any(isinstance(line, Acted) for line in lightning.log)
+
+
+@pytest.mark.anyio
+async def test_whoever_is_connected_here_is_not_away_because_another_server_thinks_so(lightning: Shared) -> None:
+    one, other = lightning.nodes
+    for seat in (SOUTH, NORTH):
+        await one.act(seat, setup(seat))
+    await other.follow()
+    await one.do(Absent(SOUTH, 120))
+    await other.follow()
+    assert lightning.log[-1] == Back(SOUTH) and not other.active.room.absent_seats.is_away(SOUTH)
+    await lightning.follow()
+    lightning.agree()
+
+
 # ---- windows ----
 
 
@@ -306,6 +336,18 @@ async def test_a_conflict_with_a_sealed_answer_tells_nobody(games: Games, window
         await here.close()
         await there.close()
     assert all(stream == streams[0] for stream in streams)
+
+
+@pytest.mark.anyio
+async def test_time_is_not_up_where_somebody_has_taken_more_elsewhere(games: Games) -> None:
+    here = await at(games, "W-START", RICH, nodes=2)
+    there = await here.beside()
+    await here.more("B")
+    with pytest.raises(Refusal, match="more time"):
+        await there.do(TimeUp(1))
+    assert here.phase() == "W-START" == there.phase()
+    await here.close()
+    await there.close()
 
 
 @pytest.mark.anyio

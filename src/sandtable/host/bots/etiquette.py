@@ -55,7 +55,8 @@ class Etiquette:
                 answer: Answer = "accept" if accepts else "decline"
                 async with active.lock:
                     if not active.gone and active.room.draw.by == by and self._next_to_answer(active) == seat:
-                        await self._change(active, entries.DrawSaid(seat, answer))
+                        with contextlib.suppress(Refusal):  # another server may have answered for the bot
+                            await self._change(active, entries.DrawSaid(seat, answer))
         finally:
             self.answering.of(active).clear()
 

@@ -97,7 +97,9 @@ class ComputerPlayers:
             asked = _asked(active, seat)
         action, more = await self._choose(active, asked, Rank.TURN)
         moment = max(moment, self._clock.now() + more)
-        unseen = action in asked.question.legal and match.leads_into_secret(seat, action)
+        match = active.room.match
+        fresh = match.viewers[seat].seq == asked.seq  # another server may have played for the bot
+        unseen = fresh and action in asked.question.legal and match.leads_into_secret(seat, action)
         if not unseen:
             await self._clock.sleep(max(0.0, moment - self._clock.now()))
         async with active.lock:

@@ -85,7 +85,7 @@ class Hub:
         self.settings = settings
         self.metrics = metrics
         self.background = BackgroundJobs()
-        self.following = Following(settings, clock)
+        self.following = Following(settings.share(), clock)
         pool.party = self.following.party
         self.tables = Tables(settings, store, clock, self.background, self._opened, self._used)
         self.clocks = WindowTimers(clock, self.change)
@@ -139,11 +139,14 @@ class Hub:
     async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None) -> None:
         self._limit(table, entry)
         arrived, others = table.timing.begin(self._clock.now()), list[Entry]()
+        held = _holder(table, entry) if self.settings.shared else None
         while True:
             noticed, over = _noticed(table), table.over
             sent = table.sent() if self.settings.shared else {}
             open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
             try:
+                if others:
+                    _look_again(table, entry, others, held)
                 await self._carry_out(table, entry)
             except BaseException:
                 if others:
@@ -158,8 +161,11 @@ class Hub:
                 await self._keep(table, entry, table.over and not over, new)
                 break
             except Taken:
+                table.timing.undone()
                 others += await self._go_back(table, sent)
         await self._tell(table, [*others, entry], arrived)
+        if others:
+            await self._bring_back(table)
         if counts:  # anybody may read the server's counts, so they leave out what is sealed or unnoticed
             self.metrics.acted(self._clock.now() - arrived)
 
@@ -198,11 +204,12 @@ class Hub:
             return None
         try:
             await self.change(active, entries.Acted(seat, action, seq))
-        except Stale:
-            done = active.room.match.again(seat, action, seq)  # it may have come to another server too
-            if isinstance(done, bytes):
-                return done
-            raise
+        except (Refusal, Stale):
+            # it may have come to another server too
+            done = None if active.gone else active.room.match.again(seat, action, seq)
+            if done is None:
+                raise
+            return done if isinstance(done, bytes) else self.background.begin(active.spec.id, done)
         return lambda: active.room.match.latest(seat)
 
     async def say(self, active: ActiveTable, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
@@ -243,12 +250,10 @@ class Hub:
         """
         try:
             known = list[Entry]()
-            if not (isinstance(table, ActiveTable) and table.stored_room):
+            if not (isinstance(table, ActiveTable) and table.room_to_go_back_to(table.lines)):
                 known = (await kept(self._store.lines(table.spec.id, 0)))[: table.lines]
             others = await kept(self._store.lines(table.spec.id, table.lines))
             await self.background.do(table.spec.id, partial(table.go_back, known, sent), Rank.TURN)
-            if isinstance(table, ActiveTable):
-                self._stored_rooms.make(table)
             return await self._take_in(table, others)
         except BaseException:
             self.tables.abandon(table)
@@ -279,7 +284,7 @@ class Hub:
             await undisturbed(self._follow(table, lines, arrived))
 
     async def _follow(self, table: OpenTable, lines: list[Entry], arrived: float) -> None:
-        table.timing.begin(arrived)
+        arrived = table.timing.begin(arrived)
         try:
             await self._take_in(table, lines)
         except BaseException:
@@ -287,6 +292,14 @@ class Hub:
             raise
         table.timing.carried_out()
         await self._tell(table, lines, arrived)
+        await self._bring_back(table)
+
+    async def _bring_back(self, table: OpenTable) -> None:
+        """Bring back those who are connected here, whom another server took to be away."""
+        if isinstance(table, ActiveTable):
+            for seat in sorted(table.connected):
+                if table.room.absent_seats.is_away(seat):
+                    await self.presence.come(table, seat)
 
     def see(self, table: OpenTable, elsewhere: set[int]) -> None:
         """Note which viewers are connected to a table at other servers. The caller holds its lock."""
@@ -310,6 +323,7 @@ class Hub:
         self.tell_others(table.spec.id)
         if isinstance(table, ActiveTable):
             table.advance(done)
+            self._stored_rooms.make(table)
         if isinstance(table, ActiveTable):
             self._wake(table)
         for entry in done:
@@ -394,17 +408,18 @@ class Hub:
         if yes and table.again.next is not None:
             return  # a repeated yes: the next game has begun
         table.again.need(seat, table.over, table.staying)
-        if not (yes and table.again.settles(seat, table.staying)):
-            await self.change(table, entries.RematchSaid(seat, yes))
-        if not yes or table.again.next is not None or not table.again.settles(seat, table.staying):
-            return
-        spec, first = next_table(table, today())
-        await self._pay_for_table()
+        spec, first = next_table(table, today()) if yes else (None, [])
         try:
+            if spec is None or not table.again.settles(seat, table.staying):
+                await self.change(table, entries.RematchSaid(seat, yes))
+            if spec is None or table.again.next is not None or not table.again.settles(seat, table.staying):
+                return
+            await self._pay_for_table()
+            self.tables.make_room()
             await self.change(table, entries.Rematched(spec.id), NewTable(spec, first))
             self.metrics.tables_founded.inc()
         except Refusal as refusal:
-            if refusal.error != MADE:  # another server has got the last yes too, and has founded the table
+            if not yes or refusal.error != MADE:  # another server has got the last yes too, and has founded the table
                 raise
 
     async def _pay_for_table(self) -> None:
@@ -418,6 +433,22 @@ class Hub:
             if wait:
                 step_aside()
                 await self._clock.sleep(wait)
+
+
+def _holder(table: OpenTable, entry: Entry) -> str | None:
+    """Return the hash of the token that holds the seat of an entry that only its holder may cause, or None."""
+    if not isinstance(entry, entries.OF_THE_HOLDER):
+        return None
+    person = table.people()[entry.seat]
+    return None if person is None else person.token
+
+
+def _look_again(table: OpenTable, entry: Entry, others: list[Entry], held: str | None) -> None:
+    """Raise Refusal if an entry may not be carried out any more, after what another server has done."""
+    if _holder(table, entry) != held:
+        raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+    if isinstance(entry, entries.TimeUp) and any(isinstance(other, entries.MoreTime) for other in others):
+        raise Refusal(409, "more_time", "Somebody has taken more time.")
 
 
 def _noticed(table: OpenTable) -> int:

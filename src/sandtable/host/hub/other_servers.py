@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import defaultdict
 
 from sandtable.host.hub.hub import Hub
@@ -39,6 +40,7 @@ class OtherServers:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # the tables that were named while they were being followed
         self._here: set[Place] = set()  # who is connected here, as the others know
+        self._stayed = 0.0  # when the others were last told that this server is there
         self._look = asyncio.Event()
 
     @property
@@ -56,10 +58,10 @@ class OtherServers:
                     async with asyncio.timeout(LOOK_EVERY):
                         await self._look.wait()
                 self._look.clear()
-                with contextlib.suppress(Refusal):  # it is in the log; the database may be back soon
-                    await self._look_at_database()
+                await self._look_at_database()
         finally:
             await self._channel.close()
+            await asyncio.gather(*self._following.values(), return_exceptions=True)
             with contextlib.suppress(Refusal):
                 await kept(self._store.leave(self._node))
 
@@ -86,27 +88,36 @@ class OtherServers:
             await self._see({table.spec.id: table})
         except Refusal as refusal:
             log.warning("table %s could not be followed: %s", table.spec.id, refusal.message)
+        except Exception:  # it is followed again at the next look
+            log.exception("table %s could not be followed", table.spec.id)
 
     async def _look_at_database(self) -> None:
         """Follow all tables in memory that have grown, and exchange who is connected."""
         tables = dict(self._hub.tables.in_memory)
-        if tables:
-            lengths = await kept(self._store.lengths(list(tables)))
+        try:
+            lengths = await kept(self._store.lengths(list(tables))) if tables else {}
             for id, table in tables.items():
                 if lengths.get(id, 0) > table.lines and not table.lock.locked():
                     self._heard(id)
-        await self._exchange(tables)
+            await self._exchange(tables)
+        except Refusal:
+            pass  # it is in the log; the database may be back soon
+        except Exception:
+            log.exception("the database could not be looked at")
 
     # ---- who is connected ----
 
     async def _exchange(self, tables: dict[str, OpenTable]) -> None:
         """Tell the others who is connected here, and take over who is connected there."""
         here = {(id, viewer) for id, table in tables.items() for viewer in table.connected}
+        if time.monotonic() - self._stayed > GONE_AFTER:
+            self._here = set()  # the others have counted this server as gone, and may have removed its rows
         await kept(self._store.stay(self._node, here - self._here, self._here - here, GONE_AFTER))
+        self._stayed = time.monotonic()
         for id in {id for id, _ in here ^ self._here}:
             self._channel.send(id)
         self._here = here
-        await self._see(tables)
+        await self._see({id: table for id, table in tables.items() if not table.lock.locked()})
 
     async def _see(self, tables: dict[str, OpenTable]) -> None:
         """Look who is connected to some tables elsewhere."""

@@ -39,7 +39,11 @@ class Presence:
     async def come(self, active: ActiveTable, viewer: int) -> None:
         """Note that a viewer has connected. The caller holds the table's lock."""
         if active.room.absent_seats.is_away(viewer):
-            await self._change(active, entries.Back(viewer))
+            try:
+                await self._change(active, entries.Back(viewer))
+            except Refusal:  # it has come back at another server at the same moment
+                if active.gone or active.room.absent_seats.is_away(viewer):
+                    raise
         else:
             self.check(active)
 

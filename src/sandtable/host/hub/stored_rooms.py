@@ -1,7 +1,7 @@
 """The rooms to which tables go back when another server has changed them first.
 
-Where servers share a database, each table in memory has a second room. It stands as the log does, and is ready at once
-when what was done in the first has to be undone. Making it anew takes as long as loading the table.
+Where servers share a database, each table in memory has a second room. It stands as everybody here has been told. When
+what was done in the first room has to be undone, it is ready at once; making it takes as long as loading the table.
 """
 
 from __future__ import annotations
@@ -39,8 +39,9 @@ class StoredRooms:
 
     def make(self, active: ActiveTable) -> None:
         """Make the second room of a table, beside other work."""
-        if self._settings.shared:
-            self._making.of(active)[0] = asyncio.create_task(self._make(active))
+        making = self._making.of(active)
+        if self._settings.shared and active.stored_room is None and (0 not in making or making[0].done()):
+            making[0] = asyncio.create_task(self._make(active))
 
     async def _make(self, active: ActiveTable) -> None:
         id = active.spec.id
@@ -54,4 +55,4 @@ class StoredRooms:
                 later = await kept(self._store.lines(id, len(first)))
                 for line in later[: active.lines - len(first)]:
                     room.do(line)
-                active.stored_room = room
+                active.stored_room = active.lines, room

@@ -78,7 +78,7 @@ class Tables:
 
     async def create(self, spec: TableSpec, first: list[Entry]) -> None:
         """Store a new table; raise Refusal if too many tables are in use, or if it cannot be stored."""
-        self._make_room()
+        self.make_room()
         await kept(self._store.create(spec, today(), first))
 
     @asynccontextmanager
@@ -145,7 +145,7 @@ class Tables:
         stored = await kept(self._store.load(table))
         if stored is None:
             raise self._no_table()
-        self._make_room()
+        self.make_room()
         found = self._live[table] = await self._open(stored)
         found.count_rate_capped(*stored.lines)
         if isinstance(found, ActiveTable):
@@ -178,7 +178,7 @@ class Tables:
 
     # ---- letting them go ----
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
         """Unload the tables that have been idle longest if too many tables or log lines are in memory.
 
         Raise Refusal if there are still too many tables.

@@ -14,9 +14,14 @@ class StoreProblem(Exception):
 
 def cannot_use(shown: str, problem: object) -> StoreProblem:
     """Return the problem of a database that cannot be used. `shown` names it without its password."""
-    lines = str(problem).splitlines() or [type(problem).__name__]
-    reason = "it did not answer in time" if isinstance(problem, TimeoutError) else lines[0]
+    reason = "it did not answer in time" if isinstance(problem, TimeoutError) else first_line(problem)
     return StoreProblem(f"The database {shown} cannot be used: {reason}")
+
+
+def first_line(problem: object) -> str:
+    """Return the first line of what a problem says, or its name if it says nothing."""
+    lines = str(problem).splitlines()
+    return lines[0] if lines else type(problem).__name__
 
 
 class FileLock:

@@ -196,6 +196,24 @@ Entry = (
     | Rematched
 )
 
+OF_THE_HOLDER = (
+    Acted
+    | Undone
+    | Ordered
+    | MoreTime
+    | DrawSaid
+    | Aborted
+    | Filled
+    | Left
+    | Replaced
+    | Lent
+    | Said
+    | Asked
+    | Consented
+    | RematchSaid
+)
+"""Entries that only the holder of their seat may cause."""
+
 RATE_CAPPED = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
 """Entries that can be repeated without the game going on. Each seat may have only so many."""
 

@@ -25,8 +25,12 @@ def write_once(table: sa.Table) -> sa.Insert:
     return insert(table).on_conflict_do_nothing()
 
 
-def is_lost(problem: Exception) -> bool:
-    """Return whether a problem is a lost connection, so that what it committed may be durable or not."""
+def may_be_repeated(problem: Exception) -> bool:
+    """Return whether rows may be written once more after a problem.
+
+    It may be one of the connection or of other writers, and what was committed is durable or not. Faulty rows would
+    fail again.
+    """
     faulty = isinstance(problem, DataError | IntegrityError)
     return isinstance(problem, OSError | StoreProblem | DBAPIError) and not faulty
 

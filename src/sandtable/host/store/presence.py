@@ -7,7 +7,7 @@ from collections.abc import Collection
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
-from sandtable.host.store.schema import NODES, PRESENCE
+from sandtable.host.store.schema import NODES, PRESENCE, TABLES
 
 Place = tuple[str, int]
 """The id of a table, and a viewer of it."""
@@ -22,8 +22,9 @@ def stay(node: str, come: Collection[Place], gone: Collection[Place], seconds: i
     """Note that a server is there for so many seconds more, and who has connected to it or left."""
     beat = insert(NODES).values(id=node, until=NOW + seconds)
     connection.execute(beat.on_conflict_do_update(index_elements=[NODES.c.id], set_={"until": beat.excluded.until}))
-    if come:
-        rows = [{"table_id": table, "viewer": viewer, "node": node} for table, viewer in sorted(come)]
+    standing = set(connection.scalars(sa.select(TABLES.c.id).where(TABLES.c.id.in_({table for table, _ in come}))))
+    rows = [{"table_id": table, "viewer": viewer, "node": node} for table, viewer in sorted(come) if table in standing]
+    if rows:
         connection.execute(insert(PRESENCE).on_conflict_do_nothing(), rows)
     for table, viewer in sorted(gone):
         place = sa.and_(PRESENCE.c.table_id == table, PRESENCE.c.viewer == viewer)
@@ -31,6 +32,12 @@ def stay(node: str, come: Collection[Place], gone: Collection[Place], seconds: i
     dead = sa.select(NODES.c.id).where(NODES.c.until < NOW - FORGOTTEN_AFTER).with_for_update(skip_locked=True)
     if forgotten := connection.scalars(dead).all():
         _remove(forgotten, connection)
+
+
+def forget(connection: sa.Connection) -> None:
+    """Remove all servers, because one has the database to itself."""
+    connection.execute(sa.delete(PRESENCE))
+    connection.execute(sa.delete(NODES))
 
 
 def leave(node: str, connection: sa.Connection) -> None:

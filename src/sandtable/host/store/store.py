@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -21,12 +21,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sandtable.host.store import clearing, presence
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
-from sandtable.host.store.connections import connections
-from sandtable.host.store.database import StoreProblem, cannot_use
+from sandtable.host.store.connections import Work, connections
+from sandtable.host.store.database import StoreProblem, cannot_use, first_line
 from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Entry, TableSpec, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
-from sandtable.host.store.log_lines import is_lost, write_lines, write_once
+from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade, newest
 from sandtable.host.store.postgres import ONE_MIGRATES
 from sandtable.host.store.presence import Place
@@ -36,6 +36,7 @@ SCHEMA = "SELECT version_num FROM alembic_version"
 GROUP = 512  # most jobs in one transaction
 RETRY_AFTER = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds
 
+T = TypeVar("T")
 _spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
 
 
@@ -154,7 +155,7 @@ class Store:
 
     async def delete(self, tables: Collection[str], when: Idle) -> None:
         """Delete those of these tables that are still idle."""
-        await self._connections.write(partial(clearing.delete, tables, when))
+        await self._do(partial(clearing.delete, tables, when))
 
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
@@ -186,7 +187,7 @@ class Store:
         try:
             kept = await self._commit(group)
         except Exception as problem:  # for any problem, the waiting call gets an answer
-            if self._shared and waits and is_lost(problem):
+            if self._shared and waits and may_be_repeated(problem):
                 await asyncio.sleep(waits[0])
                 await self._commit_or_split(group, waits[1:])
                 return
@@ -194,7 +195,7 @@ class Store:
                 for job in group:
                     await self._commit_or_split([job], waits)
                 return
-            _settle(group[0].done, StoreProblem(f"It could not be written: {str(problem).splitlines()[0]}"))
+            _settle(group[0].done, StoreProblem(f"It could not be written: {first_line(problem)}"))
             return
         for job in group:
             _settle(job.done, None if job in kept else Taken())
@@ -203,50 +204,64 @@ class Store:
         """Write a group of jobs; return those that were written."""
         return await self._connections.write(partial(_write, group, self._shared))
 
+    async def _do(self, work: Work[T]) -> T:
+        """Do work in a transaction of its own; raise StoreProblem."""
+        try:
+            return await self._connections.write(work)
+        except (SQLAlchemyError, OSError) as problem:
+            raise StoreProblem(f"It could not be written: {first_line(problem)}") from problem
+
+    async def _read(self, work: Work[T]) -> T:
+        """Do work that reads; raise StoreProblem."""
+        try:
+            return await self._connections.read(work)
+        except (SQLAlchemyError, OSError) as problem:
+            raise StoreProblem(f"It could not be read: {first_line(problem)}") from problem
+
     # ---- reading ----
 
     async def load(self, table: str) -> Stored | None:
         """Return a table with its log and its finished game, or None."""
-        return await self._connections.read(partial(_load, table))
+        return await self._read(partial(_load, table))
 
     async def lines(self, table: str, first: int) -> list[Entry]:
         """Return the lines of a table's log from number `first` on."""
-        return await self._connections.read(partial(_lines, table, first))
+        return await self._read(partial(_lines, table, first))
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Return the number of lines in the logs of some tables."""
-        return await self._connections.read(partial(_lengths, tables))
+        return await self._read(partial(_lengths, tables))
 
     async def stay(self, node: str, come: Collection[Place], gone: Collection[Place], seconds: int) -> None:
         """Note that a server is there for so many seconds more, and who has connected to it or left."""
-        await self._connections.write(partial(presence.stay, node, come, gone, seconds))
+        await self._do(partial(presence.stay, node, come, gone, seconds))
 
     async def leave(self, node: str) -> None:
         """Note that a server has ended."""
-        await self._connections.write(partial(presence.leave, node))
+        await self._do(partial(presence.leave, node))
 
     async def present(self, node: str, tables: Collection[str]) -> set[Place]:
         """Return who is connected to some tables at other servers than `node`."""
-        return await self._connections.read(partial(presence.present, node, tables))
+        return await self._read(partial(presence.present, node, tables))
 
     async def schema(self) -> str | None:
         """Return the version of the database's schema, as it is now."""
-        return await self._connections.read(lambda connection: connection.scalar(sa.text(SCHEMA)))
+        return await self._read(lambda connection: connection.scalar(sa.text(SCHEMA)))
 
     async def review(self, table: str) -> bytes | None:
         """Return the review of a finished game as JSON, or None."""
         wanted = sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table)
-        found = await self._connections.read(lambda connection: connection.scalar(wanted))
+        found = await self._read(lambda connection: connection.scalar(wanted))
         return None if found is None else zlib.decompress(found)
 
     async def idle(self, when: Idle) -> list[str]:
         """Return the tables to be deleted."""
-        return await self._connections.read(partial(clearing.idle, when))
+        return await self._read(partial(clearing.idle, when))
 
     async def unexamined(self) -> list[str]:
         """Return the tables from before finished games were stored that have not been examined since."""
         wanted = sa.select(UNEXAMINED.c.table_id)
-        return await self._connections.read(lambda connection: list(connection.scalars(wanted)))
+        return await self._read(lambda connection: list(connection.scalars(wanted)))
 
 
 def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Job]:
@@ -325,6 +340,8 @@ def _migrate(shared: bool, connection: sa.Connection) -> None:
     if sa.inspect(connection).has_table("alembic_version"):
         shape = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
         if shape == newest():
+            if not shared:
+                presence.forget(connection)
             return
     from sandtable.host.store.upgrading import upgrade
 

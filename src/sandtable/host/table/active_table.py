@@ -47,8 +47,8 @@ class ActiveTable(OpenTable):
 
     room: Room
     clock: Clock
-    # where servers share the database: the room again, as far as it has been told; None: it is to be made
-    stored_room: Room | None = field(default=None, init=False)
+    # where servers share the database: the room after so many lines of the log, for `go_back`; None: it is to be made
+    stored_room: tuple[int, Room] | None = field(default=None, init=False)
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # not shown to viewers
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
@@ -99,14 +99,24 @@ class ActiveTable(OpenTable):
         return self.room.match.sent()
 
     def advance(self, done: list[Entry]) -> None:
-        """Let the room for `go_back` follow, if there is one."""
-        if self.stored_room is not None:
-            for entry in done:
-                self.stored_room.do(entry)
+        """Let the room for `go_back` follow, if there is one.
+
+        Where a game goes on from another, the first line makes the whole of that be told again: the room is made anew.
+        """
+        room, self.stored_room = self.room_to_go_back_to(self.lines - len(done)), None
+        if room is None or (self.spec.earlier and not room.match.given):
+            return
+        for entry in done:
+            room.do(entry)
+        self.stored_room = self.lines, room
+
+    def room_to_go_back_to(self, lines: int) -> Room | None:
+        """Return the room as it stood after so many lines of the log, if it is there."""
+        return self.stored_room[1] if self.stored_room and self.stored_room[0] == lines else None
 
     def go_back(self, lines: list[Entry], sent: Sent) -> None:
         """Let the table stand as it stood after these lines of its log, when its viewers had been sent `sent`."""
-        self.room = self.stored_room or rebuild(self.spec, lines, resumable=False)
+        self.room = self.room_to_go_back_to(self.lines) or rebuild(self.spec, lines, resumable=False)
         self.stored_room = self._shown = None
         self.attend()
         self.room.match.resume(sent)

@@ -73,7 +73,8 @@ class TimingDefence:
     """What one table lets viewers see, and when.
 
     Code that changes the table calls `begin`, `carried_out` and `end`, in this order, or `cancel` if nothing has
-    changed. Times are in seconds of `Clock.now`.
+    changed. Between `carried_out` and `end` it may call `undone` and `carried_out` again. Times are in seconds of
+    `Clock.now`.
     """
 
     def __init__(self, table: Imaged) -> None:
@@ -116,6 +117,10 @@ class TimingDefence:
 
     def _same_as(self, before: BeforeImage, viewer: int) -> bool:
         return before.n == self._table.n(viewer) and before.tells_as_much_as(self._table.image(viewer))
+
+    def undone(self) -> None:
+        """Note that the change has been undone in memory, and is to be carried out once more."""
+        self._unaware = set()
 
     def cancel(self) -> None:
         """Note that the change was refused, so nothing has changed."""

@@ -83,7 +83,8 @@ def create_app(
         kept = store or await Store.open(settings.db, shared=settings.shared)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         sessions = app.state.sessions = Sessions(hub, limits)
-        readiness = app.state.readiness = Readiness(kept)
+        others = OtherServers(hub, kept, kept.channel()) if settings.shared else None
+        readiness = app.state.readiness = Readiness(kept, others)
         app.state.leaving = Leaving(readiness, hub.tables, sessions)
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
@@ -92,7 +93,7 @@ def create_app(
             keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
-            *([OtherServers(hub, kept, kept.channel()).follow()] if settings.shared else []),
+            *([others.follow()] if others else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
