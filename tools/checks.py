@@ -44,7 +44,6 @@ TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """The servers' tests that send results of compiled rules; the others run on the backend that servers begin on."""
 CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
 """Tests of servers that begin on interpreted rules and switch to compiled ones: they need both."""
-SERVERS = (*HOST, *(f"--ignore={suite}" for suite in (*TABLES, CHANGES[0])))
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
 """Tests with hostile input: they need servers, too."""
 LONG = ("tests/long",)
@@ -55,10 +54,10 @@ AT_ONCE = 5
 """Parts that run at once. Browsers, servers and their clients wait for one another: so many keep two cores busy."""
 
 
-def browser() -> tuple[list[str], list[str]]:
-    """Return the browser's tests in two parts, each with a server of its own: they take longest."""
-    files = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / BROWSER).glob("test_*.py"))
-    others = [file for file in files if file not in CHANGES]
+def halves(*suites: str) -> tuple[list[str], list[str]]:
+    """Return the files of some suites in two parts that run side by side: tests of servers wait most of the time."""
+    files = sorted(file.relative_to(ROOT).as_posix() for suite in suites for file in (ROOT / suite).glob("test_*.py"))
+    others = [file for file in files if file not in (*CHANGES, *TABLES)]
     return others[::2], others[1::2]
 
 
@@ -228,12 +227,13 @@ def _test(with_all: bool) -> int:
 
         single = SINGLE_GAMES if with_all else ("tests/engine", "tests/scenarios")
         # The longest parts begin first.
-        one, other = browser()
+        browser, servers = halves(BROWSER), halves(*HOST)
         parts = [
             test("interpreted", "interpreted", RULES if with_all else (*EVERY_GAME_BY_DAY, *SINGLE_GAMES)),
-            test("browser 1", "interpreted", one, equipped),
-            test("browser 2", "interpreted", other, equipped),
-            test("servers", "interpreted", SERVERS, equipped),
+            test("browser 1", "interpreted", browser[0], equipped),
+            test("servers 1", "interpreted", servers[0], equipped),
+            test("browser 2", "interpreted", browser[1], equipped),
+            test("servers 2", "interpreted", servers[1], equipped),
             test("research", "compiled", RESEARCH, compiled, equipped),
             test("rest", "compiled", REST, compiled, equipped),
             test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
