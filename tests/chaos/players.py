@@ -9,6 +9,7 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from typing import Any
 
 from scripts.follow import follow
@@ -20,7 +21,7 @@ VARIANT = "stratego-lightning"
 SEATS = ("South", "North")
 RESEND_AFTER = 3.0
 """Seconds after which an act is sent again that has had no answer."""
-LOST = (OSError, WebSocketException, TimeoutError, EOFError)
+LOST = (OSError, WebSocketException, HTTPException, EOFError)
 
 Json = dict[str, Any]
 
@@ -88,9 +89,9 @@ class Player:
                 await self._send(socket)
 
     async def _take(self, socket: ClientConnection, message: Json) -> None:
+        if message["type"] in ("table", "welcome"):
+            self.over = self.over or message["table"]["ended"] is not None
         match message["type"]:
-            case "table":
-                self.over = self.over or message["table"]["ended"] is not None
             case "welcome" if self._sent and self._held:
                 await self._send(socket)
             case "refused" if message["error"] not in ("not_kept", "busy", "too_fast", "sealed", "over"):

@@ -57,6 +57,7 @@ class Chaos:
         self._servers = [Server(self._database, nodes=nodes) for _ in range(nodes)]
         self._balancer = Balancer(self._servers)
         self._transcripts: list[Transcript] = []
+        self._playing: list[asyncio.Task[None]] = []
         self._stopped = False
 
     def run(self, faults: Sequence[str]) -> Report:
@@ -71,7 +72,7 @@ class Chaos:
     async def _run(self, faults: Sequence[str]) -> Report:
         report = Report()
         known = Faults(self._servers, self._postgres, self._database).named
-        players = [asyncio.create_task(self._play()) for _ in range(self._tables)]
+        self._playing = [asyncio.create_task(self._play()) for _ in range(self._tables)]
         await self._all_go_on(time.monotonic(), 60.0)
         for name in faults:
             began = time.monotonic()
@@ -81,7 +82,7 @@ class Chaos:
             report.slowest[name] = max(report.slowest.get(name, 0.0), took)
             await asyncio.sleep(SETTLING)
         self._stopped = True
-        await asyncio.gather(*players)
+        await asyncio.gather(*self._playing)
         await self._check(report)
         return report
 
@@ -94,6 +95,9 @@ class Chaos:
     async def _all_go_on(self, began: float, patience: float) -> float:
         """Wait until an act has been acknowledged at as many tables as there are; return the seconds that it took."""
         while time.monotonic() < began + patience:
+            for player in self._playing:
+                if player.done():
+                    player.result()  # raises what stopped a player
             going = {one.table for one in self._transcripts if one.moments and one.moments[-1] > began}
             if len(going) >= self._tables:
                 break
