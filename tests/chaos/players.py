@@ -63,10 +63,9 @@ class Player:
         """Play until the game is over, or until told to stop."""
         while not (self.over or until()):
             try:
-                async with asyncio.timeout(20):
-                    address = f"ws://127.0.0.1:{self._port()}/api/tables/{self.transcript.table}/ws"
-                    async with connect(address, max_size=None, local_addr=(self._address, 0), open_timeout=5) as socket:
-                        await self._follow(socket, until)
+                address = f"ws://127.0.0.1:{self._port()}/api/tables/{self.transcript.table}/ws"
+                async with connect(address, max_size=None, local_addr=(self._address, 0), open_timeout=5) as socket:
+                    await self._follow(socket, until)
             except LOST:
                 await asyncio.sleep(self._rng.uniform(0.05, 0.3))
 
@@ -92,8 +91,8 @@ class Player:
         if message["type"] in ("table", "welcome"):
             self.over = self.over or message["table"]["ended"] is not None
         match message["type"]:
-            case "welcome" if self._sent and self._held:
-                await self._send(socket)
+            case "welcome" if self._held:
+                await (self._send(socket) if self._sent else self._answer(socket))
             case "refused" if message["error"] not in ("not_kept", "busy", "too_fast", "sealed", "over"):
                 self.transcript.faults.append(json.dumps(message))
             case "delta" | "resync" | "stale":
@@ -111,7 +110,11 @@ class Player:
             self.transcript.acknowledged.append(self._sent)
             self.transcript.moments.append(time.monotonic())
             self._sent = None
-        if self._held["ask"] and self._sent is None:
+        await self._answer(socket)
+
+    async def _answer(self, socket: ClientConnection) -> None:
+        """Answer the open question, if there is one."""
+        if self._held and self._held["ask"] and self._sent is None:
             await asyncio.sleep(self._rng.uniform(0, 2 * self._pause))
             self._sent = self._seq, self._choice()
             await self._send(socket)

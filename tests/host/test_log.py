@@ -79,11 +79,11 @@ async def test_a_server_logs_a_fault_under_its_request_and_nothing_secret(tmp_pa
         async with server.socket(made["id"]) as socket:
             await say(socket, type="hello", token=token)
             await hear(socket, "welcome")
+        broken = "0" * len(made["id"])
         with sqlite3.connect(database) as other:
-            other.execute("ALTER TABLE tables RENAME TO elsewhere")
+            other.execute("INSERT INTO tables (id, created, variant, founding) VALUES (?, 0, '', '{')", (broken,))
         other.close()
-        unknown = "0" * len(made["id"])
-        status, answer = server.call(f"/api/tables/{unknown}?secret={token}", None, token)
+        status, answer = server.call(f"/api/tables/{broken}?secret={token}", None, token)
         assert status == 500, answer
         server.hear("Traceback")
     lines = [json.loads(line) for line in server.said]

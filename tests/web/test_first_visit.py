@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person
+from tests.web.windows import AT_REST
 
 
 def test_the_lobby_tells_of_the_chosen_mode_and_how_many_play(sit: Sit) -> None:
@@ -45,6 +46,9 @@ def test_every_game_can_be_begun_without_scrolling(sit: Sit, window: tuple[int, 
 def test_a_table_for_friends_is_made_without_scrolling(sit: Sit, window: dict[str, Any]) -> None:
     player = sit(**window)
     player.visit()
+    expect(player.now()).to_be_visible()
+    player.page.evaluate("document.fonts.ready")
+    player.page.evaluate(AT_REST)
     before = player.now().bounding_box()
     player.page.get_by_role("button", name="Play with a friend").first.click()
     expect(player.button("Make the invite link")).to_be_in_viewport(ratio=1)
