@@ -78,6 +78,11 @@ class Node:
     async def act(self, seat: int, action: int | str) -> None:
         await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq))
 
+    async def lay_out(self) -> None:
+        """Lay out the armies of both players of Lightning."""
+        for seat in (SOUTH, NORTH):
+            await self.act(seat, setup(seat))
+
     async def follow(self) -> None:
         await self.hub.follow(self.active)
         await everything_else(self.hub)
@@ -223,8 +228,7 @@ async def test_an_act_that_comes_to_both_servers_counts_once(lightning: Shared) 
 @pytest.mark.anyio
 async def test_an_act_that_is_late_at_another_server_is_refused_and_what_was_done_is_told(lightning: Shared) -> None:
     one, other = lightning.nodes
-    for seat in (SOUTH, NORTH):
-        await one.act(seat, setup(seat))
+    await one.lay_out()
     await other.follow()
     await one.act(SOUTH, "a4-a5")
     with pytest.raises(Stale):
@@ -249,8 +253,7 @@ async def test_a_message_that_comes_to_both_servers_is_said_once() -> None:
 @pytest.mark.anyio
 async def test_two_last_yeses_found_one_table(lightning: Shared) -> None:
     one, other = lightning.nodes
-    for seat in (SOUTH, NORTH):
-        await one.act(seat, setup(seat))
+    await one.lay_out()
     await other.follow()
     await one.act(SOUTH, "resign")
     await other.follow()
@@ -266,8 +269,7 @@ async def test_two_last_yeses_found_one_table(lightning: Shared) -> None:
 @pytest.mark.anyio
 async def test_a_table_is_not_founded_if_another_server_was_first(lightning: Shared) -> None:
     one, other = lightning.nodes
-    for seat in (SOUTH, NORTH):
-        await one.act(seat, setup(seat))
+    await one.lay_out()
     await one.act(SOUTH, "resign")
     await one.do(RematchSaid(SOUTH, yes=True))
     await other.follow()
@@ -304,8 +306,7 @@ async def test_an_act_of_a_seat_that_has_moved_meanwhile_is_refused(lightning: S
 @pytest.mark.anyio
 async def test_whoever_is_connected_here_is_not_away_because_another_server_thinks_so(lightning: Shared) -> None:
     one, other = lightning.nodes
-    for seat in (SOUTH, NORTH):
-        await one.act(seat, setup(seat))
+    await one.lay_out()
     await other.follow()
     await one.do(Absent(SOUTH, 120))
     await other.follow()

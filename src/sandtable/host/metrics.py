@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from prometheus_client import (
     CONTENT_TYPE_PLAIN_0_0_4,
@@ -28,40 +29,20 @@ class Metrics:
     """The counts of one server, in a registry of its own."""
 
     def __init__(self) -> None:
-        self._registry = registry = CollectorRegistry()
-        self._rooms = Gauge("sandtable_rooms", "tables in memory", registry=registry)
-        self._connections = Gauge(
-            "sandtable_connections", "open WebSockets, and sessions in their place", registry=registry
-        )
-        self.tables_founded = Counter(
-            "sandtable_tables_founded_total", "tables made since the start", registry=registry
-        )
-        self._bots_waiting = Gauge(
-            "sandtable_bots_waiting",
-            "choices that wait for a free computer player, quick and slow ones",
-            ["pool"],
-            registry=registry,
-        )
-        self.bot_stand_ins = Counter(
-            "sandtable_bot_stand_ins_total",
-            "choices another level made for one that gave no answer in time",
-            registry=registry,
-        )
-        self.bot_fallbacks = Counter(
-            "sandtable_bot_fallbacks_total", "choices the host made for a computer player", registry=registry
-        )
-        self.resyncs_of_slow = Counter(
-            "sandtable_slow_resyncs_total", "queues of slow listeners replaced by a resync", registry=registry
-        )
-        self._acts = Histogram(
-            "sandtable_act_seconds",
-            "from an action's arrival until everyone is told",
-            buckets=BUCKETS,
-            registry=registry,
-        )
-        self._refusals = Counter(
-            "sandtable_refusals_total", "requests and messages refused, by reason", ["error"], registry=registry
-        )
+        self._registry = CollectorRegistry()
+        count, gauge = partial(Counter, registry=self._registry), partial(Gauge, registry=self._registry)
+        self._rooms = gauge("sandtable_rooms", "tables in memory")
+        self._connections = gauge("sandtable_connections", "open WebSockets, and sessions in their place")
+        self.tables_founded = count("sandtable_tables_founded_total", "tables made since the start")
+        waiting = "choices that wait for a free computer player, quick and slow ones"
+        self._bots_waiting = gauge("sandtable_bots_waiting", waiting, ["pool"])
+        stood_in = "choices another level made for one that gave no answer in time"
+        self.bot_stand_ins = count("sandtable_bot_stand_ins_total", stood_in)
+        self.bot_fallbacks = count("sandtable_bot_fallbacks_total", "choices the host made for a computer player")
+        self.resyncs_of_slow = count("sandtable_slow_resyncs_total", "queues of slow listeners replaced by a resync")
+        told = "from an action's arrival until everyone is told"
+        self._acts = Histogram("sandtable_act_seconds", told, buckets=BUCKETS, registry=self._registry)
+        self._refusals = count("sandtable_refusals_total", "requests and messages refused, by reason", ["error"])
 
     def refused(self, refusal: Refusal) -> None:
         """Count a refusal."""

@@ -341,7 +341,7 @@ class Hub:
     async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> OpenTable:
         """Add a listener to a table: the holder of a seat's token, or a spectator; raise Refusal for a wrong token.
 
-        A listener who comes from another server may know more than this one has heard of.
+        A listener from another server may know more than this server has heard of.
         """
         async with self.tables.locked(table) as found:
             if self.settings.shared:

@@ -1,4 +1,4 @@
-"""The lines of logs where several servers share a PostgreSQL database: a line is written once, by the first who comes.
+"""The lines of logs where several servers share a PostgreSQL database: the first server to write a line wins.
 
 The log of a table is the lock of the table. A server that carries out an act writes it as the line with the next
 number. If another server has written a line with that number, this one reads it, carries it out and tries again.
