@@ -169,7 +169,7 @@ async def shared(variant: Variant) -> AsyncIterator[Shared]:
 
 @pytest.mark.anyio
 async def test_players_at_two_servers_play_one_game(shared: Shared) -> None:
-    """Whoever acts does so at a server drawn at random, which has heard of what the other did, or has not."""
+    """Each act goes to a server drawn at random, which has heard of what the other did, or has not."""
     rng = random.Random(1)
     for _ in range(ACTS):
         node, other = rng.sample(shared.nodes, 2)
@@ -203,7 +203,7 @@ async def lightning() -> AsyncIterator[Shared]:
 
 
 @pytest.mark.anyio
-async def test_whoever_comes_second_takes_in_what_came_first(lightning: Shared) -> None:
+async def test_the_second_server_takes_in_what_came_first(lightning: Shared) -> None:
     one, other = lightning.nodes
     await one.act(SOUTH, setup(SOUTH))
     await other.act(NORTH, setup(NORTH))
@@ -304,7 +304,7 @@ async def test_an_act_of_a_seat_that_has_moved_meanwhile_is_refused(lightning: S
 
 
 @pytest.mark.anyio
-async def test_whoever_is_connected_here_is_not_away_because_another_server_thinks_so(lightning: Shared) -> None:
+async def test_a_player_who_is_connected_here_is_not_away_because_another_server_thinks_so(lightning: Shared) -> None:
     one, other = lightning.nodes
     await one.lay_out()
     await other.follow()

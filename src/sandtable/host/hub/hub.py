@@ -192,11 +192,8 @@ class Hub:
         the act needs the partners' yes, ask them instead of playing, and return None. Raise Refusal or Stale if the act
         cannot be played.
         """
-        done = active.room.match.again(seat, action, seq)
-        if isinstance(done, bytes):
+        if (done := self._again(active, seat, action, seq)) is not None:
             return done
-        if done is not None:
-            return self.background.begin(active.spec.id, done)
         act = Act(seat, action, seq)
         if active.room.partners.needs_yes(act):
             if not active.room.partners.stands(act):
@@ -205,12 +202,16 @@ class Hub:
         try:
             await self.change(active, entries.Acted(seat, action, seq))
         except (Refusal, Stale):
-            # it may have come to another server too
-            done = None if active.gone else active.room.match.again(seat, action, seq)
+            done = None if active.gone else self._again(active, seat, action, seq)  # another server may have had it
             if done is None:
                 raise
-            return done if isinstance(done, bytes) else self.background.begin(active.spec.id, done)
+            return done
         return lambda: active.room.match.latest(seat)
+
+    def _again(self, active: ActiveTable, seat: int, action: int | str, seq: int) -> bytes | asyncio.Task[bytes] | None:
+        """Return the update that an act got before, or the task that finds it; None if the act is new."""
+        done = active.room.match.again(seat, action, seq)
+        return self.background.begin(active.spec.id, done) if callable(done) else done
 
     async def say(self, active: ActiveTable, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """Send a message to the partners of a seat. A message with the same reference is sent only once.
@@ -225,7 +226,7 @@ class Hub:
         try:
             await self.change(active, said)
         except Discreet:
-            if not active.room.partners.has_said(seat, ref):  # it may have come to another server too
+            if not active.room.partners.has_said(seat, ref):  # another server may have had it
                 raise
 
     async def _keep(self, table: OpenTable, entry: Entry, ends: bool, new: NewTable | None) -> None:
@@ -278,6 +279,10 @@ class Hub:
                 await self._catch_up_with_log(table, arrived)
 
     async def _catch_up_with_log(self, table: OpenTable, arrived: float | None = None) -> None:
+        """Carry out and tell what other servers have added. The caller holds the table's lock.
+
+        `arrived` is when this server heard of it; by default now.
+        """
         arrived = self._clock.now() if arrived is None else arrived
         lines = await kept(self._store.lines(table.spec.id, table.lines))
         if lines:
@@ -324,12 +329,11 @@ class Hub:
         if isinstance(table, ActiveTable):
             table.advance(done)
             self._stored_rooms.make(table)
-        if isinstance(table, ActiveTable):
             self._wake(table)
-        for entry in done:
-            if isinstance(entry, entries.Left | entries.Replaced | entries.Absent) and isinstance(table, ActiveTable):
+            if any(isinstance(entry, entries.Left | entries.Replaced | entries.Absent) for entry in done):
                 table.dismiss()
-            elif isinstance(entry, entries.Moved):
+        for entry in done:
+            if isinstance(entry, entries.Moved):
                 table.let_go(entry.seat)
 
     def _shows(self, table: OpenTable, seat: int) -> bool:

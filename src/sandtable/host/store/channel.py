@@ -1,7 +1,7 @@
 """The channel between servers that share a PostgreSQL database: LISTEN and NOTIFY, on a connection of its own.
 
 A message names tables whose logs have grown, or whose viewers have come or gone. It says nothing else, is sent after
-the commit, and may be lost: whoever must not miss anything also looks at the database from time to time.
+the commit, and may be lost: a server that must not miss anything also looks at the database from time to time.
 """
 
 from __future__ import annotations

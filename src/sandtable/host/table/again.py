@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from sandtable.host.protocol.table import RematchOffer
 from sandtable.host.refusals import Refusal
 
-MADE = "rematch_made"  # the error of whoever comes after the next table has been founded
+MADE = "rematch_made"  # the error for a vote that comes after the next table has been founded
 
 
 @dataclass(slots=True)
