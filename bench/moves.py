@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -151,9 +151,9 @@ class Player:
         return int(self._rng.choice([choice for choice in legal if choice["kind"] != "resign"])["id"])
 
 
-async def _keep_playing(server: Serve, count: Count, number: int, pause: float) -> None:
+async def _keep_playing(server: Serve, count: Count, number: int, addresses: int, pause: float) -> None:
     """Let two players play at a table, and at a new one when the game is over."""
-    rng, address = random.Random(number), f"127.0.0.{2 + number // AT_AN_ADDRESS}"
+    rng, address = random.Random(number), f"127.0.0.{2 + number % addresses}"
     players = [Player(server, count, rng, address, pause) for _ in range(2)]
     players[0].other, players[1].other = players[1], players[0]
     while True:
@@ -178,24 +178,34 @@ class Cost:
     last_heard: float
     """The time within which the other player hears of 99 of 100 moves."""
     moves: int
+    beside: float = 0.0
+    """Seconds of processor of another program for a move."""
 
 
-async def measure(servers: Sequence[Serve], tables: int, seconds: float, pause: float) -> Cost:
-    """Play for so many seconds at servers among which the tables are divided."""
+async def measure(
+    servers: Sequence[Serve], tables: int, seconds: float, pause: float, beside: Callable[[], float] = lambda: 0.0
+) -> Cost:
+    """Play for so many seconds at servers among which the tables are divided.
+
+    `beside` returns the processor time in seconds that another program has used so far.
+    """
     count = Count()
     games = []
+    addresses = -(-tables // AT_AN_ADDRESS)
     for number in range(tables):
-        games.append(asyncio.create_task(_keep_playing(servers[number % len(servers)], count, number, pause)))
-        await asyncio.sleep(APART)
+        server = servers[number % len(servers)]
+        games.append(asyncio.create_task(_keep_playing(server, count, number, addresses, pause)))
+        await asyncio.sleep(APART / addresses)
     everything = asyncio.gather(*games)
     while count.moves < 2 * tables and not everything.done():  # the two set-ups at each
         await asyncio.sleep(0.1)
     await asyncio.wait({everything}, timeout=WARMING)
-    moves, sent, used = count.moves, count.bytes, _processor_seconds(servers)
+    moves, sent, used, other = count.moves, count.bytes, _processor_seconds(servers), beside()
     count.waits.clear()
     count.heard.clear()
     await asyncio.wait({everything}, timeout=seconds)
     moves, sent, used = count.moves - moves, count.bytes - sent, _processor_seconds(servers) - used
+    other = beside() - other
     if everything.done():
         everything.result()  # raises what stopped a player
     everything.cancel()
@@ -203,7 +213,7 @@ async def measure(servers: Sequence[Serve], tables: int, seconds: float, pause: 
     with suppress(asyncio.CancelledError):
         await everything
     waits, heard = sorted(count.waits), sorted(count.heard)
-    return Cost(used / moves, sent / moves, waits[len(waits) // 2], heard[len(heard) * 99 // 100], moves)
+    return Cost(used / moves, sent / moves, waits[len(waits) // 2], heard[len(heard) * 99 // 100], moves, other / moves)
 
 
 def _processor_seconds(servers: Sequence[Serve]) -> float:

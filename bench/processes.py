@@ -32,6 +32,12 @@ def memory(pid: int) -> int:
     return sum(int(fields[1]) for fields in pages if fields) * os.sysconf("SC_PAGE_SIZE")
 
 
+def own_memory(pid: int) -> int:
+    """Return the resident bytes of a process and its descendants; memory that several share is divided among them."""
+    lines = [line for each in tree(pid) for line in _read(each, "smaps_rollup").splitlines()]
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024
+
+
 def matching(pid: int, words: tuple[str, ...]) -> list[int]:
     """Return those of the processes that have these words in their command and environment."""
     held = {each: {*_read(each, "cmdline").split("\0"), *_read(each, "environ").split("\0")} for each in tree(pid)}

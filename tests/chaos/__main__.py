@@ -1,4 +1,4 @@
-"""Run chaos: `python -m tests.chaos [--nodes N] [--tables N] [--rounds N] [--write]`.
+"""Run chaos: `python -m tests.chaos [--nodes N] [--tables N] [--pace S] [--rounds N] [--write]`.
 
 It runs once with players at servers drawn at random and, if HAProxy is installed, once with players behind it.
 """
@@ -13,13 +13,13 @@ import time
 from pathlib import Path
 
 from tests.chaos.balancer import Balancer
-from tests.chaos.faults import CUT, FREEZE, KILL, REPLACE, RESTART
-from tests.chaos.run import Chaos
+from tests.chaos.faults import CUT, FREEZE, HOLD, KILL, REPLACE, RESTART
+from tests.chaos.run import PACE, Chaos
 from tests.host.postgres import Postgres, find_postgres
 
 PAGE = Path(__file__).parents[2] / "docs" / "chaos.md"
 MARK = "<!-- the report -->\n"
-ROUND = [*[KILL] * 10, FREEZE, FREEZE, *[KILL] * 10, CUT, CUT, RESTART, REPLACE]
+ROUND = [*[KILL] * 10, FREEZE, HOLD, *[KILL] * 10, CUT, HOLD, RESTART, REPLACE]
 
 
 def main() -> int:
@@ -27,6 +27,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--pace", type=float, default=PACE, help="mean seconds that a player thinks")
     parser.add_argument("--rounds", type=int, default=1, help=f"of {len(ROUND)} faults")
     parser.add_argument("--write", action="store_true", help="into docs/chaos.md")
     asked = parser.parse_args()
@@ -37,7 +38,7 @@ def main() -> int:
     parts, wrong = [where], 0
     with Postgres(programs) as postgres:
         for balanced in (False, True) if Balancer.installed() else (False,):
-            report = Chaos(postgres, asked.nodes, asked.tables, balanced=balanced).run(ROUND * asked.rounds)
+            report = Chaos(postgres, asked.nodes, asked.tables, asked.pace, balanced).run(ROUND * asked.rounds)
             wrong += len(report.wrong)
             parts.append(f"Players {'behind HAProxy' if balanced else 'at servers drawn at random'}: {report.text()}")
     text = "\n\n".join(parts)

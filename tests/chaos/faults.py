@@ -8,16 +8,18 @@ import signal
 import time
 from collections.abc import Callable
 
+from tests.chaos.frozen import FreezingProxy
 from tests.host.postgres import Postgres
 from tests.host.servers import Server
 
 FROZEN = 2.0
-"""Seconds for which a server is stopped."""
+"""Seconds for which a server is stopped, or its connections are frozen."""
 BETWEEN = 0.5
 """Seconds between the servers of a rolling replacement."""
-KILL, FREEZE, CUT, RESTART, REPLACE = NAMES = (
+KILL, FREEZE, HOLD, CUT, RESTART, REPLACE = NAMES = (
     "kill -9 of a server",
     "SIGSTOP of a server",
+    "a server's connections to PostgreSQL freeze",
     "all connections to PostgreSQL are cut",
     "PostgreSQL dies and starts again",
     "rolling replacement of all servers",
@@ -25,12 +27,14 @@ KILL, FREEZE, CUT, RESTART, REPLACE = NAMES = (
 
 
 class Faults:
-    """The faults of some servers that share a database."""
+    """The faults of some servers that share a database, each connected to it by a proxy."""
 
-    def __init__(self, servers: list[Server], postgres: Postgres, database: str, seed: int = 1) -> None:
-        self._servers, self._postgres, self._database = servers, postgres, database
+    def __init__(
+        self, servers: list[Server], proxies: list[FreezingProxy], postgres: Postgres, database: str, seed: int = 1
+    ) -> None:
+        self._servers, self._proxies, self._postgres, self._database = servers, proxies, postgres, database
         self._rng = random.Random(seed)
-        faults = self.kill, self.freeze, self.cut, self._postgres.restart, self.replace
+        faults = self.kill, self.freeze, self.hold, self.cut, self._postgres.restart, self.replace
         self.named: dict[str, Callable[[], None]] = dict(zip(NAMES, faults, strict=True))
 
     def kill(self) -> None:
@@ -46,6 +50,13 @@ class Faults:
         os.kill(process.pid, signal.SIGSTOP)
         time.sleep(FROZEN)
         os.kill(process.pid, signal.SIGCONT)
+
+    def hold(self) -> None:
+        """Freeze a server's connections to the database for a while."""
+        proxy = self._rng.choice(self._proxies)
+        proxy.freeze()
+        time.sleep(FROZEN)
+        proxy.thaw()
 
     def cut(self) -> None:
         """Cut every connection to the database."""

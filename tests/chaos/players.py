@@ -41,16 +41,34 @@ class Transcript:
     """Type of the message, number of the update, digest of the view after it."""
     acknowledged: list[tuple[int, int | str]] = field(default_factory=list)
     """Number of the question, and the answer."""
-    moments: list[float] = field(default_factory=list)
-    """When each act was acknowledged."""
     faults: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Pair:
+    """How long two players wait for the servers: for a table, for the answer to an act, and to hear of the other's.
+
+    While one of them thinks, nobody waits.
+    """
+
+    since: float = field(default_factory=time.monotonic)
+    """The moment since which they wait; in the future while somebody thinks."""
+    waits: list[tuple[float, float]] = field(default_factory=list)
+    """The moments at which they had to wait no longer, and the seconds that they had waited."""
+
+    def go_on(self, thinks: float = 0.0) -> None:
+        """Note that the servers have done what was waited for, and that nobody waits for so many seconds."""
+        now = time.monotonic()
+        self.waits.append((now, now - self.since))
+        self.since = max(self.since, now + thinks)
 
 
 class Player:
     """The player at one seat of one table. `port` returns the port to connect to next."""
 
-    def __init__(self, transcript: Transcript, token: str, port: Callable[[], int], pause: float) -> None:
+    def __init__(self, transcript: Transcript, pair: Pair, token: str, port: Callable[[], int], pause: float) -> None:
         self.transcript = transcript
+        self._pair = pair
         self._token, self._port, self._pause = token, port, pause
         self._rng = random.Random(f"{transcript.table} {transcript.seat}")
         self._address = f"127.0.0.{self._rng.randrange(2, 30)}"
@@ -108,14 +126,16 @@ class Player:
         self._seq = message["seq"]
         if self._sent is not None and self._seq > self._sent[0]:
             self.transcript.acknowledged.append(self._sent)
-            self.transcript.moments.append(time.monotonic())
+            self._pair.go_on()
             self._sent = None
         await self._answer(socket)
 
     async def _answer(self, socket: ClientConnection) -> None:
         """Answer the open question, if there is one."""
         if self._held and self._held["ask"] and self._sent is None:
-            await asyncio.sleep(self._rng.uniform(0, 2 * self._pause))
+            thinks = self._rng.uniform(0, 2 * self._pause)
+            self._pair.go_on(thinks)
+            await asyncio.sleep(thinks)
             self._sent = self._seq, self._choice()
             await self._send(socket)
 
@@ -134,7 +154,12 @@ class Player:
 
 
 async def play_on(
-    servers: list[Server], port: Callable[[], int], pause: float, until: Callable[[], bool], kept: list[Transcript]
+    servers: list[Server],
+    port: Callable[[], int],
+    pause: float,
+    until: Callable[[], bool],
+    pair: Pair,
+    kept: list[Transcript],
 ) -> None:
     """Let two players play one game after the other, until told to stop."""
     while not until():
@@ -146,7 +171,7 @@ async def play_on(
         transcripts = [Transcript(table, seat) for seat in range(2)]
         kept += transcripts
         players = zip(transcripts, tokens, strict=True)
-        await asyncio.gather(*(Player(one, token, port, pause).play(until) for one, token in players))
+        await asyncio.gather(*(Player(one, pair, token, port, pause).play(until) for one, token in players))
 
 
 def _sit_down(server: Server) -> tuple[str, list[str]]:

@@ -83,6 +83,10 @@ class Postgres:
         """Stop the server as a power failure would, and start it again."""
         self._run("pg_ctl", "-D", str(self._data), "-l", f"{self._folder.name}/log", "-m", "immediate", "-w", "restart")
 
+    def pid(self) -> int:
+        """Return the id of its main process."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
     def fresh(self) -> str:
         """Create an empty database; return its URL."""
         self._count += 1

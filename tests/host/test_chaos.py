@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from tests.chaos.checker import faults_of, history_of
-from tests.chaos.faults import FREEZE, KILL, RESTART
+from tests.chaos.faults import CUT, FREEZE, HOLD, KILL, RESTART
 from tests.chaos.players import Transcript
 from tests.chaos.run import Chaos
 from tests.host.games import NORTH, SOUTH, setup, spec
@@ -25,8 +26,22 @@ LOG: list[Entry] = [
 
 
 def test_nothing_is_lost_when_servers_die(postgres: Postgres) -> None:
-    report = Chaos(postgres, nodes=2, tables=4).run([KILL, FREEZE, RESTART])
+    report = Chaos(postgres, nodes=2, tables=4).run([KILL, FREEZE, HOLD, RESTART])
     assert report.wrong == [] and report.moves > 0, report.text()
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(
+    ("plant", "faults", "says"),
+    [
+        ("tell before commit", [KILL] * 4, "is lost|another view|went back"),
+        ("ignore Taken", [CUT], "another view"),
+        ("never look", [CUT], "stood still"),
+    ],
+)
+def test_a_fault_of_all_servers_is_found(postgres: Postgres, plant: str, faults: list[str], says: str) -> None:
+    report = Chaos(postgres, nodes=2, tables=6, plant=plant, patience=8.0).run(faults)
+    assert re.search(says, "\n".join(report.wrong)), report.text()
 
 
 # ---- the checker ----

@@ -12,21 +12,32 @@ from msgspec.structs import replace
 from tests.host.games import spec
 from tests.host.postgres import Postgres
 
+from sandtable.host.store import log_lines
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.entries import Acted, Left, Rematched
 from sandtable.host.store.store import NewTable, Store, Taken
 
 TABLE = spec().id
+TABLES = 20
 CUT = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
+SLOWLY = (
+    "CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.002); RETURN NEW; END'",
+    "CREATE TRIGGER slowly BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION wait()",
+)
+DEADLOCKS = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
 
 
 @pytest.fixture
-async def stores(postgres: Postgres) -> AsyncIterator[list[Store]]:
-    database = postgres.fresh()
+def database(postgres: Postgres) -> str:
+    return postgres.fresh()
+
+
+@pytest.fixture
+async def stores(database: str) -> AsyncIterator[list[Store]]:
     opened = list(await asyncio.gather(*(Store.open(database, shared=True) for _ in range(2))))
     await opened[0].create(spec(), 0, [])
     yield opened
@@ -50,18 +61,43 @@ async def test_a_number_is_written_by_the_first_who_comes(stores: list[Store]) -
     assert await one.lines(TABLE, 1) == [Acted(1, "a7-a6", 1)] and await one.lengths([TABLE, "none"]) == {TABLE: 2}
 
 
-async def test_of_many_who_write_at_once_each_number_has_one(stores: list[Store]) -> None:
-    tables = [f"table {number}" for number in range(20)]
+async def write_at_once(stores: list[Store]) -> int:
+    """Let two servers write ten lines of many tables, in opposite order; return how many were taken."""
+    tables = [f"table {number}" for number in range(TABLES)]
     for table in tables:
         await stores[0].create(replace(spec(), id=table), 0, [])
 
     async def write(store: Store, seat: int, tables: list[str]) -> int:
-        """Write the next lines of these tables in this order; return how many were taken."""
         writes = (taken(store.append(table, number, 0, Left(seat))) for number in range(10) for table in tables)
         return sum(await asyncio.gather(*writes))
 
     lost = await asyncio.gather(write(stores[0], 0, tables), write(stores[1], 1, tables[::-1]))
-    assert sum(lost) == 200 and await stores[0].lengths(tables) == dict.fromkeys(tables, 10)
+    assert await stores[0].lengths(tables) == dict.fromkeys(tables, 10)
+    return sum(lost)
+
+
+async def deadlocks(postgres: Postgres, database: str) -> int:
+    """Return how many transactions PostgreSQL has ended because they waited for each other."""
+    await postgres.ask(database, CUT)  # a connection that ends reports what it has counted
+    [[count]] = await postgres.ask(database, DEADLOCKS)
+    return int(count)
+
+
+async def test_of_many_who_write_at_once_each_number_has_one(
+    postgres: Postgres, database: str, stores: list[Store]
+) -> None:
+    await postgres.ask(database, *SLOWLY)
+    assert await write_at_once(stores) == 10 * TABLES
+    assert await deadlocks(postgres, database) == 0
+
+
+async def test_groups_that_are_not_sorted_wait_for_each_other(
+    postgres: Postgres, database: str, stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_lines, "sorted", lambda rows, key: rows, raising=False)
+    await postgres.ask(database, *SLOWLY)
+    assert await write_at_once(stores) == 10 * TABLES
+    assert await deadlocks(postgres, database) > 0
 
 
 async def test_a_table_is_founded_only_with_its_line(stores: list[Store]) -> None:
