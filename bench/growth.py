@@ -37,7 +37,17 @@ MOST = Settings(db="").max_rooms
 PACE = 10.0
 """Mean seconds that they take for a move."""
 SECONDS = 10.0
-HEADINGS = ("servers", "tables", "moves a second", "ms a move", "ms of PostgreSQL a move", "heard of within", "memory")
+SIZE = "SELECT pg_total_relation_size('entries')::float / count(*) FROM entries"
+HEADINGS = (
+    "servers",
+    "tables",
+    "moves a second",
+    "ms a move",
+    "ms of PostgreSQL a move",
+    "bytes of database a line",
+    "heard of within",
+    "memory",
+)
 PAGE = Path(__file__).parents[1] / "docs" / "growth.md"
 PICTURE = PAGE.parent / "pictures" / "growth.svg"
 BEFORE, AFTER = "<!-- measured -->\n", "<!-- end of what was measured -->\n"
@@ -56,6 +66,8 @@ class Measured:
     """Processor time of the servers for a move."""
     of_postgres: float
     """Processor time of PostgreSQL for a move, in milliseconds."""
+    size: float
+    """Bytes of the database for a line of a log, with its index."""
     heard: float
     """Milliseconds within which the other player hears of 99 of 100 moves."""
     memory: float
@@ -63,11 +75,9 @@ class Measured:
 
     def cells(self) -> tuple[str, ...]:
         """Return a row of the table."""
-        costs = f"{self.milliseconds:.2f}", f"{self.of_postgres:.2f}"
-        return str(self.servers), f"{self.tables:,}", f"{self.rate:.0f}", *costs, f"{self.heard:.0f} ms", self._memory()
-
-    def _memory(self) -> str:
-        return f"{self.memory:.0f} MB"
+        costs = f"{self.milliseconds:.2f}", f"{self.of_postgres:.2f}", f"{self.size:.0f}"
+        rest = f"{self.heard:.0f} ms", f"{self.memory:.0f} MB"
+        return str(self.servers), f"{self.tables:,}", f"{self.rate:.0f}", *costs, *rest
 
 
 def main() -> None:
@@ -92,15 +102,14 @@ def main() -> None:
 
 
 def _measure(postgres: Postgres, nodes: int, tables: int, seconds: float) -> Measured:
-    database = postgres.fresh()
+    database, pause = postgres.fresh(), PACE if tables >= PACED else 0.0
     with ExitStack() as stack:
         servers = [stack.enter_context(Serve(database, nodes)) for _ in range(nodes)]
-        cost = asyncio.run(
-            measure(servers, tables, seconds, PACE if tables >= PACED else 0.0, lambda: _of_postgres(postgres))
-        )
+        cost = asyncio.run(measure(servers, tables, seconds, pause, lambda: _of_postgres(postgres)))
         held = sum(own_memory(server.process.pid) for server in servers) / 1e6
-    milliseconds, of_postgres, heard = cost.processor * 1e3, cost.beside * 1e3, cost.last_heard * 1e3
-    return Measured(nodes, tables, cost.moves / seconds, milliseconds, of_postgres, heard, held)
+    [[size]] = asyncio.run(postgres.ask(database, SIZE))
+    rate, costs = cost.moves / seconds, (cost.processor * 1e3, cost.beside * 1e3)
+    return Measured(nodes, tables, rate, *costs, size, cost.last_heard * 1e3, held)
 
 
 def _of_postgres(postgres: Postgres) -> float:

@@ -1,6 +1,6 @@
 """Run chaos: `python -m tests.chaos [--nodes N] [--tables N] [--pace S] [--rounds N] [--write]`.
 
-It runs once with players at servers drawn at random and, if HAProxy is installed, once with players behind it.
+First one round with players at servers drawn at random, then all rounds with players behind HAProxy.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=1, help=f"of {len(ROUND)} faults")
     parser.add_argument("--write", action="store_true", help="into docs/chaos.md")
     asked = parser.parse_args()
-    programs = find_postgres()
-    if programs is None:
-        sys.exit("PostgreSQL is not installed here: initdb was not found")
+    programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
+    if not Balancer.installed():
+        sys.exit("HAProxy is not installed here: install Debian's haproxy")
     where = f"{asked.nodes} servers, {os.cpu_count()} cores, {platform.machine()}, {time.strftime('%Y-%m-%d')}."
     parts, wrong = [where], 0
     with Postgres(programs) as postgres:
-        for balanced in (False, True) if Balancer.installed() else (False,):
-            report = Chaos(postgres, asked.nodes, asked.tables, asked.pace, balanced).run(ROUND * asked.rounds)
+        for balanced, rounds in ((False, 1), (True, asked.rounds)):
+            report = Chaos(postgres, asked.nodes, asked.tables, asked.pace, balanced).run(ROUND * rounds)
             wrong += len(report.wrong)
             parts.append(f"Players {'behind HAProxy' if balanced else 'at servers drawn at random'}: {report.text()}")
     text = "\n\n".join(parts)

@@ -20,7 +20,7 @@ def stand(settings: dict[str, Any], says: WireToTest) -> None:
 
 
 class Door(Server):
-    """The address of several servers. Whoever comes twice usually comes to two of them."""
+    """The address of several servers. A client that connects twice usually reaches two of them."""
 
     target = staticmethod(stand)
 

@@ -53,7 +53,7 @@ async def taken(writing: Awaitable[None]) -> bool:
     return False
 
 
-async def test_a_number_is_written_by_the_first_who_comes(stores: list[Store]) -> None:
+async def test_a_line_is_written_by_the_first_server(stores: list[Store]) -> None:
     one, other = stores
     await one.append(TABLE, 0, 0, Acted(0, "a4-a5", 1))
     assert await taken(other.append(TABLE, 0, 0, Acted(1, "a7-a6", 1)))

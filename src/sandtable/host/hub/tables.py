@@ -230,7 +230,11 @@ class Tables:
         table.drop("The table must be loaded again.")
 
     async def close(self) -> None:
-        """Close the connections of all tables, after what is under way has been finished."""
+        """Stop loading tables, and close the connections of all others after what is under way has been finished."""
+        loading = list(self._loading.values())
+        for task in loading:
+            task.cancel()
+        await asyncio.gather(*loading, return_exceptions=True)
         for active in list(self._live.values()):
             async with active.lock:
                 active.drop(RESTARTING)
