@@ -16,14 +16,10 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
-import msgspec
-
 from sandtable.batches.precompile import load
 from sandtable.games import at_tables
 from sandtable.host.bots.answering import answer
-from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame
-
-_read_question: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
+from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame, read_question
 
 
 def attempt(question: Question) -> Choice:
@@ -48,7 +44,7 @@ def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
         length = pipe.read(LENGTH_BYTES)
         if len(length) < LENGTH_BYTES:
             os._exit(0)
-        questions.put(_read_question.decode(pipe.read(int.from_bytes(length, "big"))))
+        questions.put(read_question(pipe.read(int.from_bytes(length, "big"))))
 
 
 def main() -> None:

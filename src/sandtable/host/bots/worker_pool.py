@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import msgspec
 
 from sandtable.host.bots.asking import Choice, Question, Worker
+from sandtable.host.bots.local_worker import LocalWorker
 from sandtable.host.limits.fair_queue import Queue, Rank
 
 LONGEST_PAUSE = 30.0
@@ -74,7 +75,7 @@ class WorkerPool:
             self._repair()
 
     async def _add(self) -> None:
-        worker = await Worker.start(self._command, self._backend)
+        worker = await LocalWorker.start(self._command, self._backend)
         self._all.add(worker)
         self._line.put(worker)
 
