@@ -28,7 +28,7 @@ from sandtable.cli.common import app
 from sandtable.games import at_tables
 from sandtable.host import backend_switch
 from sandtable.host.http_server import SPREAD
-from sandtable.host.metrics import Metrics
+from sandtable.host.metrics import Metrics, PoolCounts
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 
@@ -105,14 +105,15 @@ def test_the_image_is_made_from_what_it_is_given() -> None:
 def test_every_metric_of_the_dashboard_is_counted() -> None:
     metrics = Metrics()
     metrics.refused(Refusal(404, "no_table", "There is no such table."))
-    text = metrics.text(1, 1, {"quick": 0})
+    text = metrics.text(1, 1, {"quick": PoolCounts(0, 0, 0)})
     counted = set(re.findall(r"^(sandtable_\w+)", text, re.MULTILINE))
     labels = {*re.findall(r"(\w+)=\"", text), "instance", "job", "le"}
     dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text(encoding="utf-8"))
     asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
     named = {name for query in asked for name in re.findall(r"sandtable_\w+", query)}
     assert named and not named - counted
-    assert {label for query in asked for label in re.findall(r"by \((\w+)\)", query)} <= labels
+    by = {label for query in asked for found in re.findall(r"by \((.*?)\)", query) for label in found.split(", ")}
+    assert by and by <= labels
     families = set(re.findall(r"^# TYPE (\w+)", text, re.MULTILINE))
     assert not [family for family in families if not any(name.startswith(family) for name in named)], "all are shown"
 

@@ -17,7 +17,7 @@ from tests.host.slow_workers import general
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.bots.asking import Question
-from sandtable.host.bots.bots import QUICK_STEPS_BACK, BotPools, fallback
+from sandtable.host.bots.bots import QUICK, STEPS_BACK, BotPools, fallback
 from sandtable.host.bots.pacing import LATELY, Pace
 
 __all__ = ["general"]
@@ -196,7 +196,7 @@ async def test_who_answers_in_a_moment_waits_for_nobody_who_thinks(make_pool: Ma
     pool = await make_pool(THINKER.format(seconds=1000), slow_workers=1)
     thinking = [asyncio.create_task(pool.choose(PATIENT, table)) for table in ("a", "b")]
     assert await ask(pool) == 8
-    while pool.waiting != {"quick": 0, "slow": 1}:  # the evaluator is still starting
+    while pool.counts["slow"].waiting != 1:  # the evaluator is still starting
         await asyncio.sleep(0.01)
     assert await ask(pool) == 8
     for task in thinking:
@@ -272,7 +272,7 @@ async def test_the_real_players_lay_out_an_army() -> None:
         command = ["ps", "-ww", "-o", "ni=,args=", "--ppid", str(os.getpid())]
         listed = subprocess.run(command, capture_output=True, text=True)
         behind = [line.split()[0] for line in listed.stdout.splitlines() if "sandtable.host.bots.worker" in line]
-        assert behind == [str(min(19, os.getpriority(os.PRIO_PROCESS, 0) + QUICK_STEPS_BACK))]
+        assert behind == [str(min(19, os.getpriority(os.PRIO_PROCESS, 0) + STEPS_BACK[QUICK]))]
     finally:
         await pool.close()
 

@@ -62,3 +62,12 @@ async def test_nobody_who_serves_gets_lost_with_who_is_called_away() -> None:
     with pytest.raises(asyncio.CancelledError):
         await waiting
     assert await queue.take("another", Rank.TURN, 60.0) == "server"
+
+
+async def test_a_server_that_is_removed_serves_nobody() -> None:
+    queue: Queue[str] = Queue()
+    queue.put("stays")
+    queue.put("goes")
+    queue.remove("goes")
+    queue.remove("was never there")
+    assert await queue.take("table", Rank.TURN, 1.0) == "stays" and queue.none_free

@@ -16,7 +16,7 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
 from tests.host.servers import Server, free_port
 from tests.hostile import snooper
@@ -25,6 +25,7 @@ from tests.hostile.unprivileged import hand_over, somebody, surroundings
 from sandtable.skeletons.copying import write
 
 PASSWORD = "the-password-of-the-database"
+PLAYERS_SECRET = "the-secret-of-the-players"
 HAND = "the hand of the computer player"
 LOOKS = f'''
 def _look():
@@ -71,6 +72,9 @@ def cores_as_large_as_may_be() -> None:
 
 class Watched(Server):
     """`sandtable serve`, run by a user other than root, and all that it writes into its log."""
+
+    secrets: ClassVar = {"the password": PASSWORD.encode()}
+    """What its operator has told it in secret."""
 
     def __init__(self, folder: Path, protected: bool = True, more: Sequence[str] = ()) -> None:
         self.folder, self.port, self._more = folder, free_port(), more
@@ -146,3 +150,25 @@ class Watched(Server):
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self.stop()
+
+
+class Joined(Watched):
+    """The same without bots of its own. `sandtable players`, run by the same user, plays for it."""
+
+    secrets: ClassVar = Watched.secrets | {"the players' secret": PLAYERS_SECRET.encode()}
+
+    def __init__(self, folder: Path, protected: bool = True) -> None:
+        (folder / "secret").write_text(PLAYERS_SECRET)
+        super().__init__(folder, protected, ["--bot-workers", "0", "--bot-slow-workers", "0"])
+        self._environment["SANDTABLE_PLAYERS_SECRET_FILE"] = str(folder / "secret")
+
+    def start(self) -> None:
+        super().start()
+        words = ["players", "--server", f"http://127.0.0.1:{self.port}", "--rules", "interpreted", "--workers", "1"]
+        command = [*self._before, sys.executable, "-m", "sandtable.cli", *words]
+        self._players = subprocess.Popen(command, cwd=self.folder, env=self._environment, stderr=subprocess.DEVNULL)
+
+    def stop(self) -> int:
+        self._players.terminate()
+        self._players.wait(60)
+        return super().stop()

@@ -13,11 +13,22 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from sandtable.cli import admin, former_options, playing, reading, records, secrets, streams, studies, tournaments
+from sandtable.cli import (
+    admin,
+    former_options,
+    players,
+    playing,
+    reading,
+    records,
+    secrets,
+    streams,
+    studies,
+    tournaments,
+)
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.engine.errors import SandtableError
 
-COMMANDS = admin, playing, reading, records, secrets, studies, tournaments
+COMMANDS = admin, players, playing, reading, records, secrets, studies, tournaments
 """The modules of the commands: importing them defines the commands."""
 
 

@@ -123,3 +123,16 @@ def need_paths(paths: Sequence[Path]) -> None:
     for path in paths:
         if not path.exists():
             raise BadInput(f"there is no file or folder {str(path)!r}")
+
+
+def line_of(file: Path, option: str, content: str) -> str:
+    """Return the one line of the file that an option names; raise BadInput. No message holds a part of the line."""
+    try:
+        lines = file.read_text(encoding="utf-8").strip().splitlines()
+    except OSError as problem:
+        raise BadInput(f"the file {file} of {option} cannot be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"the file {file} of {option} is not text in UTF-8") from None
+    if len(lines) != 1:
+        raise BadInput(f"the file {file} of {option} must hold one line, {content}; it has {len(lines)}")
+    return lines[0]

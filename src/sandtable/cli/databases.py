@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from sandtable.cli.common import line_of
 from sandtable.engine.errors import BadInput
 
 DATABASE = "SANDTABLE_DB"
@@ -38,7 +39,7 @@ def database_of(db: str | None, db_file: Path | None) -> str:
             f"both --db and --db-file name the database (or {DATABASE} and {DATABASE_FILE} do): leave one of them out"
         )
     if db_file is not None:
-        return _line_of(db_file)
+        return line_of(db_file, "--db-file", "the name of the database")
     from sandtable.host.store.database import StoreProblem
     from sandtable.host.store.database_names import default_database
 
@@ -46,18 +47,3 @@ def database_of(db: str | None, db_file: Path | None) -> str:
         return default_database() if db is None else db
     except StoreProblem as problem:
         raise BadInput(str(problem)) from None
-
-
-def _line_of(file: Path) -> str:
-    """Return the one line of a file. No message holds a part of it."""
-    try:
-        lines = file.read_text(encoding="utf-8").strip().splitlines()
-    except OSError as problem:
-        raise BadInput(f"the file {file} of --db-file cannot be read: {problem.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"the file {file} of --db-file is not text in UTF-8") from None
-    if len(lines) != 1:
-        raise BadInput(
-            f"the file {file} of --db-file must hold one line, the name of the database; it has {len(lines)}"
-        )
-    return lines[0]

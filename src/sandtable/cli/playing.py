@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sandtable.cli.common import OptionPairs, app, need_lab, options_of, out, say, variant_of, without_compiler
+from sandtable.cli.common import (
+    OptionPairs,
+    app,
+    line_of,
+    need_lab,
+    options_of,
+    out,
+    say,
+    variant_of,
+    without_compiler,
+)
 from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
 
@@ -30,6 +40,12 @@ RulesBackend = Annotated[
     ),
 ]
 PublicUrl = Annotated[str | None, typer.Option(help="Address that invite links begin with: https://...")]
+LogFormat = Annotated[
+    str, typer.Option(envvar="SANDTABLE_LOG_FORMAT", metavar="text|json", help="How log lines are written.")
+]
+
+SECRET_FILE = "SANDTABLE_PLAYERS_SECRET_FILE"
+SHORTEST_SECRET = 16
 
 
 @app.command()
@@ -125,10 +141,22 @@ def serve(
     nodes: Annotated[
         int, typer.Option(min=1, envvar="SANDTABLE_NODES", help="Number of servers that share the PostgreSQL database.")
     ] = 1,
-    log_format: Annotated[
-        str,
-        typer.Option(envvar="SANDTABLE_LOG_FORMAT", metavar="text|json", help="How log lines are written."),
-    ] = "text",
+    log_format: LogFormat = "text",
+    bot_workers: Annotated[
+        int | None, typer.Option(min=0, help="Processes for levels of the computer that answer quickly; by default 2.")
+    ] = None,
+    bot_slow_workers: Annotated[
+        int | None,
+        typer.Option(min=0, help="Processes for levels that make playouts; by default one fewer than there are cores."),
+    ] = None,
+    players_secret_file: Annotated[
+        Path | None,
+        typer.Option(
+            envvar=SECRET_FILE,
+            metavar="FILE",
+            help="File whose one line is the secret with which computer players on other machines join.",
+        ),
+    ] = None,
     drain_seconds: Annotated[
         float,
         typer.Option(
@@ -144,15 +172,39 @@ def serve(
     for name, access in (("--lab-access", lab_access), ("--metrics-access", metrics_access)):
         if access not in ("", "here", "all"):
             raise BadInput(f"{name} must be here or all, not {access!r}")
-    if log_format not in ("text", "json"):
-        raise BadInput(f"--log-format must be text or json, not {log_format!r}")
+    check_log_format(log_format)
     lab_access = lab_access or ("here" if lab else "")
     if lab_access:
         need_lab("--lab")
     settings = _settings(host, port, database_of(db, db_file), public_url, rules, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days, nodes=nodes)
     settings = replace(settings, log_format=log_format, drain_seconds=drain_seconds)
+    if players_secret_file is not None:
+        settings = replace(settings, players_secret=secret_of(players_secret_file, "--players-secret-file"))
+    elif 0 in (bot_workers, bot_slow_workers):
+        raise BadInput("--bot-workers 0 and --bot-slow-workers 0 need players elsewhere: give --players-secret-file")
+    if bot_workers is not None:
+        settings = replace(settings, bot_workers=bot_workers)
+    if bot_slow_workers is not None:
+        settings = replace(settings, bot_slow_workers=bot_slow_workers)
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
+
+
+def check_log_format(log_format: str) -> None:
+    """Raise BadInput unless this is a form of the log."""
+    if log_format not in ("text", "json"):
+        raise BadInput(f"--log-format must be text or json, not {log_format!r}")
+
+
+def secret_of(file: Path, option: str) -> str:
+    """Return the secret of computer players that a file holds; raise BadInput. No message holds a part of it."""
+    secret = line_of(file, option, "the secret")
+    if len(secret) < SHORTEST_SECRET or not secret.isascii() or not secret.isprintable() or " " in secret:
+        raise BadInput(
+            f"the secret in {file} must have {SHORTEST_SECRET} characters or more, in ASCII and without blanks: "
+            "`openssl rand -hex 24` makes one"
+        )
+    return secret
 
 
 def _settings(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from prometheus_client import (
@@ -25,6 +26,15 @@ BUCKETS = (0.012, 0.022, 0.032, 0.052, 0.102, 0.252, 0.502, 1.002, 2.502, 5.002)
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
+@dataclass(frozen=True)
+class PoolCounts:
+    """The numbers of questions that wait in a pool of bots, and of its workers on this machine and on others."""
+
+    waiting: int
+    local: int
+    remote: int
+
+
 class Metrics:
     """The counts of one server, in a registry of its own."""
 
@@ -36,6 +46,8 @@ class Metrics:
         self.tables_founded = count("sandtable_tables_founded_total", "tables made since the start")
         waiting = "choices that wait for a free computer player, quick and slow ones"
         self._bots_waiting = gauge("sandtable_bots_waiting", waiting, ["pool"])
+        workers = "processes of computer players, on this machine (local) and on others (remote)"
+        self._bot_workers = gauge("sandtable_bot_workers", workers, ["pool", "place"])
         stood_in = "choices another level made for one that gave no answer in time"
         self.bot_stand_ins = count("sandtable_bot_stand_ins_total", stood_in)
         self.bot_fallbacks = count("sandtable_bot_fallbacks_total", "choices the host made for a computer player")
@@ -53,10 +65,12 @@ class Metrics:
         """Count an act that was carried out, stored and sent."""
         self._acts.observe(seconds)
 
-    def text(self, rooms: int, connections: int, bots_waiting: Mapping[str, int]) -> str:
+    def text(self, rooms: int, connections: int, bots: Mapping[str, PoolCounts]) -> str:
         """Return all metrics in the text format of Prometheus."""
         self._rooms.set(rooms)
         self._connections.set(connections)
-        for pool, count in bots_waiting.items():
-            self._bots_waiting.labels(pool).set(count)
+        for pool, counts in bots.items():
+            self._bots_waiting.labels(pool).set(counts.waiting)
+            self._bot_workers.labels(pool, "local").set(counts.local)
+            self._bot_workers.labels(pool, "remote").set(counts.remote)
         return generate_latest(self._registry).decode()

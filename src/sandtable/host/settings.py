@@ -42,6 +42,8 @@ class Settings:
     bot_workers: int = 2  # at most, for quick levels; each starts when it is needed
     # for levels that make playouts
     bot_slow_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
+    # with which players on other machines join; empty: there are none
+    players_secret: str = field(default="", repr=False)
     bot_deadline: float = 5.0  # beyond the time of a level; then another level answers for it, or the host
     bot_delay: float = 0.6  # before a bot's move, so that people see that it was its turn
     bot_reaction: float = 0.3  # in a reaction window all bots answer at multiples of this, whatever their answers

@@ -41,11 +41,15 @@ class Choice(Struct, array_like=True):
     found: bytes = b""  # the answer to a task
 
 
+class Lost(Exception):
+    """The connection to a bot process on another machine ended before its answer came."""
+
+
 class Worker(Protocol):
     """A bot process, on this machine or on another one. It answers one question at a time."""
 
     async def ask(self, question: Question) -> Choice:
-        """Return the answer to a question; raise if none comes."""
+        """Return the answer to a question; raise Lost, or another error if the process has failed."""
 
     async def kill(self) -> None:
         """End it, even while it is thinking."""

@@ -22,10 +22,13 @@ from sandtable.games import variant
 from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.bots.worker_pool import Thought, WorkerPool
 from sandtable.host.limits.fair_queue import Rank
+from sandtable.host.metrics import PoolCounts
 
 COMMAND = (*sandbox.COMMAND, "sandtable.host.bots.worker")
-QUICK_STEPS_BACK, SLOW_STEPS_BACK = 5, 10
-"""The niceness of these processes relative to the server."""
+QUICK, SLOW = "quick", "slow"
+"""The names of the two pools."""
+STEPS_BACK = {QUICK: 5, SLOW: 10}
+"""The niceness of the processes of each pool relative to the server."""
 
 REVIEW_PIECE = 300.0  # seconds for a part of a review: the first part of a game may have to compile for it
 
@@ -42,7 +45,8 @@ class Answer:
 
 
 class BotPools:
-    """The bots of a server: `workers` for quick levels, `slow_workers` for levels that make playouts.
+    """The bots of a server: `workers` for quick levels, `slow_workers` for levels that make playouts. Workers of other
+    machines join `pools`, if these are `open_to_others`.
 
     Without workers it never answers, and the host picks the actions.
     """
@@ -54,11 +58,14 @@ class BotPools:
         command: Sequence[str] = COMMAND,
         backend: str = BACKEND,
         slow_workers: int = 0,
+        open_to_others: bool = False,
     ) -> None:
         self._deadline = deadline
         self.party: Callable[[str], str] = lambda table: table  # tables of one party share its turns
-        self._quick = WorkerPool(workers, (*command, str(QUICK_STEPS_BACK)), backend, self._party)
-        self._slow = WorkerPool(slow_workers, (*command, str(SLOW_STEPS_BACK)), BACKEND, self._party)
+        quick, slow = ((*command, str(STEPS_BACK[name])) for name in (QUICK, SLOW))
+        self._quick = WorkerPool(workers, quick, backend, self._party, open_to_others)
+        self._slow = WorkerPool(slow_workers, slow, BACKEND, self._party, open_to_others)
+        self.pools = {QUICK: self._quick, SLOW: self._slow}
 
     def _party(self, table: str) -> str:
         return self.party(table)
@@ -72,9 +79,9 @@ class BotPools:
         self._slow.prepare()
 
     @property
-    def waiting(self) -> dict[str, int]:
-        """The number of waiting questions in each pool."""
-        return {"quick": self._quick.waiting, "slow": self._slow.waiting}
+    def counts(self) -> dict[str, PoolCounts]:
+        """The numbers of waiting questions and of workers in each pool."""
+        return {name: pool.counts for name, pool in self.pools.items()}
 
     async def choose(self, question: Question, table: str, rank: Rank = Rank.TURN) -> Answer | None:
         """Return an action for a table, or None if there was no answer in time."""
@@ -103,7 +110,7 @@ class BotPools:
 
     async def close(self) -> None:
         """End every worker."""
-        await asyncio.gather(self._quick.close(), self._slow.close())
+        await asyncio.gather(*(pool.close() for pool in self.pools.values()))
 
 
 def is_slow(level: Level) -> bool:

@@ -55,6 +55,10 @@ class Queue(Generic[Server]):
         self._free.append(server)
         self._match()
 
+    def remove(self, server: Server) -> None:
+        """Remove a server, if it is free."""
+        self._free = [other for other in self._free if other is not server]
+
     async def take(self, table: str, rank: Rank, patience: float, party: str = "") -> Server:
         """Return a server for this table when it is its party's turn; raise TimeoutError after `patience` seconds.
 

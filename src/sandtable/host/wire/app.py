@@ -39,6 +39,7 @@ from sandtable.host.store.store import Store
 from sandtable.host.wire.bodies import answer, ready, refuse
 from sandtable.host.wire.leaving import Leaving
 from sandtable.host.wire.openapi import document
+from sandtable.host.wire.player_routes import player_routes
 from sandtable.host.wire.polling import Sessions
 from sandtable.host.wire.readiness import Readiness
 from sandtable.host.wire.request_guard import Guard, address
@@ -75,7 +76,11 @@ def create_app(
     )
     backend = settings.bots_backend or BACKEND
     players = pool or BotPools(
-        settings.bot_workers, settings.bot_deadline, backend=backend, slow_workers=settings.bot_slow_workers
+        settings.bot_workers,
+        settings.bot_deadline,
+        backend=backend,
+        slow_workers=settings.bot_slow_workers,
+        open_to_others=bool(settings.players_secret),
     )
 
     @contextlib.asynccontextmanager
@@ -125,6 +130,8 @@ def create_app(
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)
+    if settings.players_secret:
+        app.include_router(player_routes(settings.players_secret, players, metrics))
     _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
@@ -161,7 +168,7 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: 
         if metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
             raise Refusal(403, "not_here", "These counts can be read only on the server's own machine.")
         hub: Hub = app.state.hub
-        text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.waiting)
+        text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.counts)
         return Response(text, media_type=CONTENT_TYPE)
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
