@@ -23,20 +23,23 @@ import yaml
 from tests.host.servers import Server, free_port
 
 from sandtable import cli
+from sandtable.batches import precompile
 from sandtable.batches.compiled_functions import PARTS
 from sandtable.cli.common import app
 from sandtable.games import at_tables
 from sandtable.host import backend_switch
+from sandtable.host.bots import players
 from sandtable.host.http_server import SPREAD
 from sandtable.host.metrics import Metrics, PoolCounts
 from sandtable.host.refusals import Refusal
-from sandtable.host.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 UNITS = sorted(DEPLOY.glob("*.service"))
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
-SERVERS = {name: one for name, one in COMPOSE["services"].items() if one.get("image") == "sandtable"}
+OURS = {name: one for name, one in COMPOSE["services"].items() if one.get("image") == "sandtable"}
+SERVERS = {name: one for name, one in OURS.items() if one["command"][0] == "serve"}
+PLAYERS = OURS["players"]
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
 VARIABLE = re.compile(r"\bSANDTABLE_[A-Z_]+")
@@ -58,16 +61,22 @@ def in_form(name: str) -> list[str]:
 
 COMMANDS = [
     *(started(unit)[1:] for unit in UNITS),
-    *(server["command"] for server in SERVERS.values()),
+    *(service["command"] for service in OURS.values()),
     in_form("CMD"),
 ]
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
-def test_every_command_starts_a_server(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[Settings] = []
-    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: started.append(settings))
-    assert cli.run(words) == 0 and len(started) == 1
+def test_every_command_starts_a_server_or_players(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "secret").write_text("a-secret-of-24-characters")
+    monkeypatch.setenv("SANDTABLE_PLAYERS_SECRET_FILE", str(tmp_path / "secret"))
+    started: list[str] = []
+    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: started.append("serve"))
+    monkeypatch.setattr(players, "run", lambda *given: started.append("players"))
+    monkeypatch.setattr(precompile, "precompile", lambda *given, **more: None)
+    assert cli.run(words) == 0 and started == [words[0]]
 
 
 def test_every_command_runs_the_program_that_is_installed() -> None:
@@ -78,7 +87,7 @@ def test_every_command_runs_the_program_that_is_installed() -> None:
 
 def test_every_variable_is_one_that_sandtable_reads() -> None:
     program: Any = typer.main.get_command(app)
-    known = {param.envvar for param in program.commands["serve"].params}
+    known = {param.envvar for command in ("serve", "players") for param in program.commands[command].params}
     texts = [path.read_text(encoding="utf-8") for path in DEPLOY.iterdir() if path.is_file()]
     named = {name for text in texts for name in VARIABLE.findall(text)}
     assert "SANDTABLE_DB_FILE" in named and not named - known - OF_RULES
@@ -142,6 +151,31 @@ def test_what_compose_names_is_there() -> None:
         grace = float(server["stop_grace_period"].removesuffix("s"))
         assert grace > float(settings["SANDTABLE_DRAIN_SECONDS"]) + SPREAD
     assert set(re.findall(r"^ +server \w+ ([\w-]+):8000", HAPROXY, re.MULTILINE)) == SERVERS.keys()
+
+
+def test_players_reach_every_server_and_nothing_else() -> None:
+    networks = COMPOSE["networks"]
+    assert all(networks[name]["internal"] for name in PLAYERS["networks"])
+    reached = [name for name, one in COMPOSE["services"].items() if set(one["networks"]) & set(PLAYERS["networks"])]
+    assert set(reached) == {*SERVERS, "players"}
+    addresses = [f"http://{server['hostname']}:8000" for server in SERVERS.values()]
+    assert [word for word in PLAYERS["command"] if word.startswith("http")] == addresses
+    assert PLAYERS["secrets"] == ["players_secret"] and "path_beg /internal/ " in HAPROXY, (
+        "strangers cannot try secrets"
+    )
+    file = "SANDTABLE_PLAYERS_SECRET_FILE"
+    assert {service["environment"][file] for service in OURS.values()} == {"/run/secrets/players_secret"}
+
+
+def test_players_are_confined_as_servers_are() -> None:
+    for server in SERVERS.values():
+        for what in ("read_only", "cap_drop", "security_opt", "ulimits", "tmpfs", "init"):
+            assert PLAYERS[what] == server[what]
+    unit, other = (
+        (DEPLOY / name).read_text(encoding="utf-8") for name in ("sandtable-players.service", "sandtable.service")
+    )
+    assert unit.partition("NoNewPrivileges")[2] == other.partition("NoNewPrivileges")[2] != ""
+    assert "DynamicUser=yes" in unit and "SANDTABLE_DB" not in unit
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
@@ -216,7 +250,8 @@ def test_haproxy_sends_a_table_to_one_server_and_nobody_to_one_that_drains(two: 
         assert min(Counter(first.values()).values()) >= 4 and len(set(first.values())) == 2
         assert {table: asked(f"{table}/log?before=3")[1]["x-server"] for table in tables} == first
         assert len(asked(tables[0])[1].get_all("x-request-id")) == 1
-        assert [asked(f"{address}{path}")[0] for path in ("/api/games", "/metrics", "/readyz")] == [200, 404, 404]
+        paths = ("/api/games", "/metrics", "/readyz", "/internal/players/quick")
+        assert [asked(f"{address}{path}")[0] for path in paths] == [200, 404, 404, 404]
         draining = two[0].process
         assert draining is not None and draining.pid is not None
         subprocess.run(["kill", f"-{signal.SIGTERM.value}", str(draining.pid)], check=True)
