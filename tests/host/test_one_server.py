@@ -17,12 +17,18 @@ from tests.host.servers import Server, free_port, start
 from sandtable.host.store import connections
 from sandtable.host.store import postgres as postgres_module
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Left
+from sandtable.host.store.libpq import PostgresUrl
+from sandtable.host.store.postgres import InUse, ServerLock, connect
 from sandtable.host.store.store import Store
 
 OF_THIS = "datname = current_database()"
 LOST = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {OF_THIS} AND pid <> pg_backend_pid()"
-HELD = f"SELECT pid FROM pg_locks JOIN pg_database d ON d.oid = database WHERE {OF_THIS} AND locktype = 'advisory'"
+HELD = (
+    "SELECT DISTINCT pid FROM pg_locks JOIN pg_database d ON d.oid = database "
+    f"WHERE {OF_THIS} AND locktype = 'advisory'"
+)
 
 
 @pytest.fixture
@@ -98,6 +104,24 @@ async def test_a_session_that_postgresql_has_not_noticed_to_be_lost_is_ended(
             assert len(await postgres.ask(database, HELD)) == 1 and not store.lost.done()
         finally:
             os.close(line)
+
+
+async def test_a_session_that_another_server_has_by_now_is_left_alone(database: str, impatient: None) -> None:
+    """A pooler hands a session on to the next who asks. Its number is that of the first server's lost session."""
+    url = read_database(database)
+    assert isinstance(url, PostgresUrl)
+    session, other = await connect(url), await connect(url)
+    try:
+        first, second = ServerLock(url, shared=False), ServerLock(url, shared=False)
+        await first.take(session)
+        await session.execute("DISCARD ALL")  # as a pooler does
+        await second.take(session)
+        with pytest.raises(InUse):
+            await first.take(other)
+        assert await session.fetchval("SELECT 1") == 1
+    finally:
+        session.terminate()
+        other.terminate()
 
 
 async def silenced(store: Store) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import ssl
 from typing import Any
 
@@ -18,6 +19,8 @@ KEY = f"{LOCK}, hashtext(coalesce(current_schema(), ''))"
 server."""
 ONE_MIGRATES = f"SELECT pg_advisory_xact_lock({LOCK + 1}, hashtext(coalesce(current_schema(), '')))"
 """The statement that makes servers that start at the same moment upgrade the database one after the other."""
+MARKS = LOCK + 2
+"""The first key of the marks that servers set on their sessions."""
 WAIT = "5s"
 """The wait for a server that is ending, or whose loss PostgreSQL has not noticed."""
 NOTICE_A_LOST_SERVER = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
@@ -52,32 +55,33 @@ class ServerLock:
 
     A server that has the database to itself locks it against all others. Servers that share it (`shared`) lock it
     against such a server.
+
+    A second lock, with a key drawn at random, marks the session as this server's. The number of a session is no mark: a
+    PostgreSQL that has started again, or a pooler, gives it to others.
     """
 
     def __init__(self, url: PostgresUrl, shared: bool) -> None:
         self._url = url
         self._take = "pg_advisory_lock_shared" if shared else "pg_advisory_lock"
         self._refusal = ALONE if shared else IN_USE
-        self._session: int | None = None
+        self._mark = secrets.randbits(31)
 
     async def take(self, connection: Any) -> None:
         """Take the lock for this connection's session; raise InUse if another server holds it.
 
         If PostgreSQL has not noticed yet that this server's former connection is lost, its session is ended.
         """
-        if self._session is not None:
-            await connection.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_locks "
-                f"WHERE locktype = 'advisory' AND classid = {LOCK} AND granted AND pid = {self._session}"
-            )
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_locks "
+            f"WHERE locktype = 'advisory' AND classid = {MARKS} AND objid = {self._mark}"
+        )
         try:
             async with connection.transaction():
                 await connection.execute(f"SET LOCAL lock_timeout = '{WAIT}'")
-                await connection.execute(f"SELECT {self._take}({KEY})")
+                await connection.execute(f"SELECT {self._take}({KEY}), pg_advisory_lock_shared({MARKS}, {self._mark})")
         except asyncpg.LockNotAvailableError:
             raise InUse(self._refusal.format(self._url.shown)) from None
         await connection.execute(NOTICE_A_LOST_SERVER)
-        self._session = connection.get_server_pid()
 
     def check(self, other: sa.Connection) -> None:
         """Raise StoreProblem if a second connection gets the lock too, because then both share a session."""
