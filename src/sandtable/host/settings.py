@@ -115,7 +115,6 @@ class Settings:
             bytes=self.bytes.share(self.nodes),
             new_tables=self.new_tables.share(self.nodes),
             new_tables_of_player=self.new_tables_of_player.share(self.nodes),
-            new_tables_a_day=max(1, self.new_tables_a_day // self.nodes),
             connections_of_address=max(1, self.connections_of_address // self.nodes),
             sockets_of_address=max(1, self.sockets_of_address // self.nodes),
             computers_of_address=max(1, self.computers_of_address // self.nodes),

@@ -28,6 +28,7 @@ from sandtable.host.hub.stored_rooms import StoredRooms
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.window_timers import WindowTimers
 from sandtable.host.limits import Limits
+from sandtable.host.limits.accounts import too_many_tables
 from sandtable.host.limits.concurrency import asker, asking, step_aside
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.limits.token_bucket import Bucket
@@ -123,6 +124,7 @@ class Hub:
 
     async def create(self, spec: TableSpec, first: list[Entry]) -> None:
         """Store a new table; raise Refusal if it cannot be stored."""
+        await self._count_founded()
         await self.tables.create(spec, first)
         self.metrics.tables_founded.inc()
 
@@ -437,6 +439,18 @@ class Hub:
             if wait:
                 step_aside()
                 await self._clock.sleep(wait)
+            await self._count_founded()
+
+    async def _count_founded(self) -> None:
+        """Count a table for the sender's address, where servers share the database and count tables together.
+
+        Raise Refusal if the address has founded as many as it may in a day.
+        """
+        payer = asking()
+        if payer is None or not self.settings.shared:
+            return
+        if not await kept(self._store.count_founded(payer.address, self.settings.new_tables_a_day)):
+            raise too_many_tables()
 
 
 def _holder(table: OpenTable, entry: Entry) -> str | None:

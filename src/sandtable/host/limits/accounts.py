@@ -58,7 +58,10 @@ class Accounts:
         self._tables = Buckets(settings.costly)
         self._founders = Buckets(settings.new_tables)
         self._players_founding = Buckets(settings.new_tables_of_player)
-        self._days = Buckets(Rate(settings.new_tables_a_day / DAY, settings.new_tables_a_day))
+        # None: the servers that share the database count new tables there (`Hub.create`)
+        self._days = (
+            None if settings.shared else Buckets(Rate(settings.new_tables_a_day / DAY, settings.new_tables_a_day))
+        )
         self._patience, self._founding_patience = settings.too_fast_waits, settings.new_table_waits
         self._frames = Buckets(settings.frames)
         self._bytes = Buckets(settings.bytes)
@@ -126,8 +129,8 @@ class Accounts:
         if payer.player is not None:
             waits.append(self._players_founding.reserve(payer.player, ASKED, patience))
         wait = _longest(waits, "Too many new tables. Wait a second.")
-        if not self._days.take(payer.address):
-            raise Refusal(429, "too_many_tables", "Too many tables were made from your address today.")
+        if self._days is not None and not self._days.take(payer.address):
+            raise too_many_tables()
         return wait
 
     def pay_frames(self, address: str, count: int) -> bool:
@@ -137,6 +140,11 @@ class Accounts:
     def pay_bytes(self, address: str, count: int) -> bool:
         """Charge the bytes of requests, whether they are answered or refused."""
         return self._bytes.take(address, count)
+
+
+def too_many_tables() -> Refusal:
+    """Return the refusal of a table by an address that has founded as many as it may in a day."""
+    return Refusal(429, "too_many_tables", "Too many tables were made from your address today.")
 
 
 def _longest(waits: list[float | None], too_long: str) -> float:

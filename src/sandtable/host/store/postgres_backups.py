@@ -20,6 +20,8 @@ from sandtable.host.store.schema import METADATA
 
 VERSION = "alembic_version"
 OURS = (*METADATA.tables, VERSION)
+UNKEPT = ("day_keys", "founded")
+"""Tables whose rows no backup holds, because they are to be gone after the day."""
 BARE = ("--no-owner", "--no-privileges")
 """The role that restores owns what it restores, and decides who else may use it."""
 
@@ -40,7 +42,8 @@ async def _back_up(database: PostgresUrl, file: Path) -> None:
     if VERSION not in present:
         raise StoreProblem(f"The database {database.shown} is not one of Sandtable.")
     tables = [f"--table={_quoted(schema)}.{_quoted(name)}" for name in present]
-    _run("pg_dump", "--format=custom", *BARE, *tables, f"--file={file}", database=database)
+    unkept = [f"--exclude-table-data={_quoted(schema)}.{_quoted(name)}" for name in UNKEPT]
+    _run("pg_dump", "--format=custom", *BARE, *tables, *unkept, f"--file={file}", database=database)
     if {name for _, name in _listed(file)} < set(present):
         raise StoreProblem("The backup is not whole: pg_dump has left out a table.")
 

@@ -63,3 +63,20 @@ PRESENCE = sa.Table(
     sa.Column("viewer", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("node", sa.String(32), sa.ForeignKey("nodes.id"), primary_key=True),
 )
+
+# Where several servers share the database: how many tables each address has founded on a day, in days since 1970. The
+# caller is a hash of the address. Its key is drawn for the day, and deleted with all that was counted under it.
+DAY_KEYS = sa.Table(
+    "day_keys",
+    METADATA,
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("key", sa.LargeBinary, nullable=False),
+)
+
+FOUNDED = sa.Table(
+    "founded",
+    METADATA,
+    sa.Column("day", sa.Integer, sa.ForeignKey("day_keys.day", ondelete="CASCADE"), primary_key=True),
+    sa.Column("caller", sa.String(32), primary_key=True),
+    sa.Column("tables", sa.Integer, nullable=False),
+)

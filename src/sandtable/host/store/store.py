@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, presence
+from sandtable.host.store import clearing, founded, presence
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -156,6 +156,18 @@ class Store:
     async def delete(self, tables: Collection[str], when: Idle) -> None:
         """Delete those of these tables that are still idle."""
         await self._do(partial(clearing.delete, tables, when))
+
+    # ---- new tables of a day ----
+
+    async def count_founded(self, address: str, most: int) -> bool:
+        """Count one more table that an address founds today, at whichever of the servers, and return True. Return False
+        if it has founded `most`.
+        """
+        return await self._do(partial(founded.count, address, most))
+
+    async def forget_former_days(self) -> None:
+        """Delete what was counted before today."""
+        await self._do(founded.forget_former_days)
 
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
@@ -342,6 +354,7 @@ def _migrate(shared: bool, connection: sa.Connection) -> None:
         if shape == newest():
             if not shared:
                 presence.forget(connection)
+                founded.forget(connection)
             return
     from sandtable.host.store.upgrading import upgrade
 

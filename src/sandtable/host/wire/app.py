@@ -25,7 +25,7 @@ from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.archiving import keep_older_games
-from sandtable.host.hub.clearing import clear_daily
+from sandtable.host.hub.clearing import clear_daily, forget_former_days
 from sandtable.host.hub.hub import Hub
 from sandtable.host.hub.other_servers import OtherServers
 from sandtable.host.lab.lab import Lab
@@ -98,7 +98,7 @@ def create_app(
             keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
-            *([others.follow()] if others else []),
+            *([others.follow(), forget_former_days(kept, clock)] if others else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
