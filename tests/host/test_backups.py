@@ -15,6 +15,7 @@ from tests.host.postgres import Postgres
 from tests.host.servers import Server
 
 from sandtable import cli
+from sandtable.host.store import postgres_backups
 
 Fresh = Callable[[], str]
 SECRET = "the-password-of-the-keeper"
@@ -145,11 +146,17 @@ def test_a_file_that_this_sandtable_cannot_use(
     assert status == 2 and why in said
 
 
-def test_a_newer_backup_of_postgresql(postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_newer_postgresql(
+    postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     database, file = postgres.fresh(), tmp_path / "backup"
     filled(database)
     postgres.say(database, "UPDATE alembic_version SET version_num = '9999'")
-    assert admin(capsys, "backup", file, "--db", database)[0] == 0
+    status, said = admin(capsys, "backup", file, "--db", database)
+    assert status == 2 and "from a newer Sandtable (schema 9999" in said, "it may have tables that are not known here"
+    with monkeypatch.context() as newer:
+        newer.setattr(postgres_backups, "newest", lambda: "9999")
+        assert admin(capsys, "backup", file, "--db", database)[0] == 0
     status, said = admin(capsys, "restore", file, "--db", postgres.fresh())
     assert status == 2 and "from a newer Sandtable (schema 9999" in said
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +30,8 @@ from sandtable.host.store.entries import (
 )
 from sandtable.host.store.store import Store
 
+NEWER = "UPDATE alembic_version SET version_num = '9999'"
+NOT_FOR_THIS = "UPDATE compatible SET since = '9998'"
 ENTRIES: list[Entry] = [
     Took(0, "Žofie 👩", "hash"),
     Acted(0, "a4-a5", 3),
@@ -179,14 +180,23 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
         await Store.open(str(tmp_path / "games.db"))
 
 
-async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    await (await Store.open(str(path))).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    with pytest.raises(StoreProblem, match="cannot be used"):
-        await Store.open(str(path))
+@pytest.mark.parametrize("shared", [False, True])
+async def test_a_newer_database_is_used_if_it_says_so(database: str, shared: bool) -> None:
+    shared = shared and database.startswith("postgresql")
+    store = await Store.open(database, shared)
+    await store._connections.write(lambda connection: connection.execute(sa.text(NEWER)))
+    assert await store.why_unusable() is None, "a server goes on"
+    await store.create(spec(), 5, [Left(0)])
+    await store.close()
+
+    store = await Store.open(database, shared)
+    assert await store.load(spec().id) == (spec(), [Left(0)], None)
+    await store._connections.write(lambda connection: connection.execute(sa.text(NOT_FOR_THIS)))
+    problem = await store.why_unusable()
+    assert problem is not None and "a newer schema than this server: 9999, for servers from 9998 on" in problem
+    await store.close()
+    with pytest.raises(StoreProblem, match="cannot be used: it has a newer schema than this server: 9999"):
+        await Store.open(database, shared)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ KEY = f"{LOCK}, hashtext(coalesce(current_schema(), ''))"
 server."""
 ONE_MIGRATES = f"SELECT pg_advisory_xact_lock({LOCK + 1}, hashtext(coalesce(current_schema(), '')))"
 """The statement that makes servers that start at the same moment upgrade the database one after the other."""
+NONE_BESIDE = f"SELECT pg_try_advisory_xact_lock({KEY})"
+"""The query whether no other server uses the database. Until the end of the transaction, none can begin to."""
 MARKS = LOCK + 2
 """The first key of the marks that servers set on their sessions."""
 WAIT = "5s"

@@ -39,8 +39,10 @@ def restore(database: PostgresUrl, file: Path, replace: bool) -> None:
 async def _back_up(database: PostgresUrl, file: Path) -> None:
     async with _connected(database) as connection:
         schema, present = await _schema(connection), await _present(connection)
-    if VERSION not in present:
+        version = await connection.fetchval(f"SELECT version_num FROM {VERSION}") if VERSION in present else None
+    if version is None:
         raise StoreProblem(f"The database {database.shown} is not one of Sandtable.")
+    _refuse_newer(f"The database {database.shown}", version)
     tables = [f"--table={_quoted(schema)}.{_quoted(name)}" for name in present]
     unkept = [f"--exclude-table-data={_quoted(schema)}.{_quoted(name)}" for name in UNKEPT]
     _run("pg_dump", "--format=custom", *BARE, *tables, *unkept, f"--file={file}", database=database)
@@ -52,9 +54,7 @@ async def _restore(database: PostgresUrl, file: Path, replace: bool) -> None:
     listed = _listed(file)
     if VERSION not in {name for _, name in listed}:
         raise StoreProblem(f"The backup {file} is not of a database of Sandtable.")
-    version = _version(file)
-    if version > newest():
-        raise StoreProblem(f"The backup {file} is from a newer Sandtable (schema {version}, here {newest()}).")
+    _refuse_newer(f"The backup {file}", _version(file))
     async with _connected(database) as connection:
         await ServerLock(database, shared=False).take(connection)
         schema = await _schema(connection)
@@ -105,6 +105,12 @@ def _version(file: Path) -> str:
     if begins is None:
         raise StoreProblem(f"The backup {file} does not say which version it is of.")
     return lines[begins + 1]
+
+
+def _refuse_newer(what: str, version: str) -> None:
+    """Raise StoreProblem if a newer Sandtable has made this, which may have tables that are not known here."""
+    if version > newest():
+        raise StoreProblem(f"{what} is from a newer Sandtable (schema {version}, here {newest()}).")
 
 
 def _quoted(name: str) -> str:

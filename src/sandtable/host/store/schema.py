@@ -6,6 +6,9 @@ import sqlalchemy as sa
 
 METADATA = sa.MetaData()
 
+# One row: the oldest schema version whose servers go on with the database.
+COMPATIBLE = sa.Table("compatible", METADATA, sa.Column("since", sa.String(32), primary_key=True))
+
 TABLES = sa.Table(
     "tables",
     METADATA,

@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, founded, presence
+from sandtable.host.store import clearing, founded, presence, versions
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -27,12 +27,10 @@ from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Entry, TableSpec, read_entry
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
-from sandtable.host.store.migrations import CannotUpgrade, newest
-from sandtable.host.store.postgres import ONE_MIGRATES
+from sandtable.host.store.migrations import CannotUpgrade
 from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 
-SCHEMA = "SELECT version_num FROM alembic_version"
 GROUP = 512  # most jobs in one transaction
 RETRY_AFTER = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds
 
@@ -90,11 +88,11 @@ class Store:
 
     @classmethod
     async def open(cls, database: str, shared: bool = False) -> Store:
-        """Open the database and upgrade it to the present schema; raise StoreProblem."""
+        """Open the database, and upgrade it unless a newer server has done so; raise StoreProblem."""
         store = cls(database, shared)
         try:
             await store._connections.open()
-            await store._connections.write(partial(_migrate, shared))
+            await store._connections.write(partial(versions.prepare, shared))
         except (SQLAlchemyError, CannotUpgrade, OSError) as problem:
             await store._connections.close()
             raise cannot_use(store._connections.shown, getattr(problem, "orig", None) or problem) from None
@@ -256,9 +254,9 @@ class Store:
         """Return who is connected to some tables at other servers than `node`."""
         return await self._read(partial(presence.present, node, tables))
 
-    async def schema(self) -> str | None:
-        """Return the version of the database's schema, as it is now."""
-        return await self._read(lambda connection: connection.scalar(sa.text(SCHEMA)))
+    async def why_unusable(self) -> str | None:
+        """Return why this server cannot use the database as it is now, or None if it can."""
+        return await self._read(versions.why_unusable)
 
     async def review(self, table: str) -> bytes | None:
         """Return the review of a finished game as JSON, or None."""
@@ -343,19 +341,3 @@ def _settle(future: asyncio.Future[None], problem: Exception | None) -> None:
         future.set_result(None)
     else:
         future.set_exception(problem)
-
-
-def _migrate(shared: bool, connection: sa.Connection) -> None:
-    """Upgrade the database unless it has the present schema: loading Alembic takes longer than all the rest."""
-    if shared:
-        connection.execute(sa.text(ONE_MIGRATES))
-    if sa.inspect(connection).has_table("alembic_version"):
-        shape = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
-        if shape == newest():
-            if not shared:
-                presence.forget(connection)
-                founded.forget(connection)
-            return
-    from sandtable.host.store.upgrading import upgrade
-
-    upgrade(connection)

@@ -1,4 +1,4 @@
-"""Upgrades of a database to the present schema, by Alembic."""
+"""The upgrade of a database to the present schema, by Alembic."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
 
-from sandtable.host.store.migrations import CannotUpgrade
+from sandtable.host.store.migrations import OLDEST, CannotUpgrade
+from sandtable.host.store.schema import COMPATIBLE
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Run every missing migration; raise CannotUpgrade."""
+    """Run every missing migration, and note which servers go on with the database; raise CannotUpgrade."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -21,3 +22,5 @@ def upgrade(connection: sa.Connection) -> None:
         command.upgrade(config, "head")
     except CommandError as problem:
         raise CannotUpgrade(str(problem)) from problem
+    connection.execute(sa.delete(COMPATIBLE))
+    connection.execute(sa.insert(COMPATIBLE).values(since=OLDEST))

@@ -8,7 +8,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.host.hub.other_servers import OtherServers
 from sandtable.host.store.database import StoreProblem
-from sandtable.host.store.migrations import newest
 from sandtable.host.store.store import Store
 
 ANSWERS_WITHIN = 1.0  # seconds for the database
@@ -51,12 +50,10 @@ class Readiness:
     async def _ask(self) -> str | None:
         try:
             async with asyncio.timeout(GIVEN_UP_AFTER):
-                found = await self._store.schema()
+                problem = await self._store.why_unusable()
         except (StoreProblem, SQLAlchemyError, OSError):
             return "The database cannot be read."
-        if found is None or found < newest():  # a newer server may have upgraded it, which this one survives
-            return f"The database has an older schema than this server: {found}, not {newest()}."
-        return None
+        return None if problem is None else f"The database cannot be used: {problem}."
 
     def _answered(self, _: object) -> None:
         asyncio.get_running_loop().call_later(REMEMBERED, self._forget)

@@ -1,4 +1,6 @@
-"""Schema version 7: how many tables each address founds in a day, counted over all servers that share the database."""
+"""Schema version 7: how many tables each address founds in a day, counted over all servers that share the database, and
+the oldest version whose servers go on with it.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +13,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Upgrade from a database whose servers each count for themselves."""
+    op.create_table("compatible", sa.Column("since", sa.String(32), primary_key=True))
     op.create_table(
         "day_keys",
         sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),
