@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shlex
@@ -20,7 +21,9 @@ from typing import Any
 import pytest
 import typer
 import yaml
-from tests.host.servers import Server, free_port
+from tests.host.postgres import Postgres, find_postgres
+from tests.host.releases import FormerServer, NewerServer, Table
+from tests.host.servers import Server, free_port, hear, say
 
 from sandtable import cli
 from sandtable.batches import precompile
@@ -226,6 +229,40 @@ def balanced(servers: list[Server], folder: Path) -> Iterator[str]:
             process.kill()
 
 
+@pytest.fixture
+def releases() -> Iterator[list[Server]]:
+    """Start a server of a release and one of the next, which share a database."""
+    programs = find_postgres()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed here (initdb was not found)")
+    with Postgres(programs) as postgres:
+        database = postgres.fresh()
+        with FormerServer(database, nodes=2) as former, NewerServer(database, nodes=2) as newer:
+            yield [former, newer]
+
+
+def test_haproxy_asks_another_server_for_a_table_of_a_newer_release(releases: list[Server], tmp_path: Path) -> None:
+    former, newer = releases
+    with balanced(releases, tmp_path) as address:
+        tables = [Table(newer) for _ in range(12)]
+        wait_for(f"{address}{tables[0].path}", 200)
+        found = [asked(f"{address}{table.path}") for table in tables]
+        assert [status for status, _ in found] == [200] * len(tables)
+        assert {headers["x-server"] for _, headers in found} == {"two"}
+        assert {former.call(table.path)[0] for table in tables} == {503}
+        newer.port = int(address.rpartition(":")[2])  # acts and pages go through HAProxy too
+        for table in tables[:4]:
+            assert table.play(newer)
+            asyncio.run(followed(newer, table))
+
+
+async def followed(server: Server, table: Table) -> None:
+    """Follow a table over a WebSocket."""
+    async with server.socket(table.made["id"]) as page:
+        await say(page, type="hello", token=table.tokens["Ada"])
+        await hear(page, "resync")
+
+
 def asked(url: str) -> tuple[int, Any]:
     """Return the status and the headers of an answer."""
     try:
@@ -238,12 +275,17 @@ def asked(url: str) -> tuple[int, Any]:
         return 0, {}
 
 
+def wait_for(url: str, status: int) -> None:
+    """Ask until HAProxy has found a server."""
+    end = time.monotonic() + 30
+    while asked(url)[0] != status:
+        assert time.monotonic() < end, "HAProxy finds no server"
+        time.sleep(0.1)
+
+
 def test_haproxy_sends_a_table_to_one_server_and_nobody_to_one_that_drains(two: list[Server], tmp_path: Path) -> None:
     with balanced(two, tmp_path) as address:
-        end = time.monotonic() + 30
-        while asked(f"{address}/api/tables/first")[0] != 404:
-            assert time.monotonic() < end, "HAProxy finds no server"
-            time.sleep(0.1)
+        wait_for(f"{address}/api/tables/first", 404)
         time.sleep(1.5)  # until both servers have been asked
         tables = [f"{address}/api/tables/table-{number}" for number in range(24)]
         first = {table: asked(table)[1]["x-server"] for table in tables}

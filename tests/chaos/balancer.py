@@ -29,6 +29,10 @@ frontend web
 backend tables
     balance hash path,field(4,/)
     hash-type consistent
+    option http-buffer-request
+    retry-on conn-failure 503
+    retries 1
+    option redispatch 1
     option httpchk
     http-check send meth GET uri /readyz
     http-check expect status 200

@@ -225,7 +225,13 @@ class Memory:
         self.tables[spec.id] = Stored(spec, list(entries), None)
 
     async def append(
-        self, table: str, number: int, at: int, entry: Entry, finished: Finished | None, new: NewTable | None
+        self,
+        table: str,
+        number: int,
+        at: int,
+        entry: Entry,
+        finished: Finished | None = None,
+        new: NewTable | None = None,
     ) -> None:
         spec, lines, _ = self.tables[table]
         if number < len(lines):

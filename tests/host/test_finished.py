@@ -6,8 +6,8 @@ import asyncio
 import json
 import threading
 import zlib
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from http.client import HTTPException
 from pathlib import Path
@@ -25,10 +25,9 @@ from tests.host.games import FOUNDED, spec
 from tests.host.servers import Server
 from tests.listing import listed
 from tests.toy import TOY
-from tests.versions import risen
+from tests.versions import ruled
 
 import sandtable.host
-from sandtable.engine.game import Variant
 from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
@@ -50,14 +49,6 @@ from sandtable.host.tokens import digest
 from sandtable.host.wire.app import create_app
 
 KEPT = Path(__file__).with_name("finished_toy.json")
-
-
-@contextmanager
-def ruled(version: int, replays: tuple[int, ...] = ()) -> Iterator[Variant]:
-    """List the toy among the games, under this version of its rules."""
-    toy = risen(TOY, version, replays)
-    with listed(SimpleNamespace(GAME=toy.game, VARIANTS=(toy,))):
-        yield toy
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -31,6 +31,21 @@ class Stale(Exception):
     message = "The game has moved on. Here is the current position."
 
 
+NEWER_RELEASE = "newer_release"
+
+
+def newer_release() -> Refusal:
+    """Return the refusal of a table that only a server of a newer release can carry out.
+
+    Nothing has been changed, so the request may be sent to another server.
+    """
+    return Refusal(
+        503,
+        NEWER_RELEASE,
+        "This table needs a newer release than this server has. Another server may have it: try again in a moment.",
+    )
+
+
 def from_rules(problem: BadInput | IllegalAction) -> Refusal:
     """Return the refusal for an error of the umpire."""
     if isinstance(problem, IllegalAction):

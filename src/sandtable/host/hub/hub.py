@@ -34,7 +34,7 @@ from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
-from sandtable.host.refusals import Discreet, Refusal, Stale
+from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, TableSpec
@@ -286,9 +286,18 @@ class Hub:
         `arrived` is when this server heard of it; by default now.
         """
         arrived = self._clock.now() if arrived is None else arrived
-        lines = await kept(self._store.lines(table.spec.id, table.lines))
+        lines = await self._unheard(table)
         if lines:
             await undisturbed(self._follow(table, lines, arrived))
+
+    async def _unheard(self, table: OpenTable) -> list[Entry]:
+        """Return the lines that other servers have added to a table's log; drop the table if they cannot be read."""
+        try:
+            return await kept(self._store.lines(table.spec.id, table.lines))
+        except Refusal as refusal:
+            if refusal.error == NEWER_RELEASE:
+                self.tables.abandon(table)
+            raise
 
     async def _follow(self, table: OpenTable, lines: list[Entry], arrived: float) -> None:
         arrived = table.timing.begin(arrived)
@@ -343,6 +352,16 @@ class Hub:
         return isinstance(table, ActiveTable) and not table.room.match.windows.asks(seat)
 
     # ---- listening ----
+
+    async def refuse_newer(self, table: str) -> None:
+        """Raise Refusal if only another server that shares the database can carry out a table, by a newer release."""
+        if not self.settings.shared:
+            return
+        try:
+            await self.tables.find(table)
+        except Refusal as refusal:
+            if refusal.error == NEWER_RELEASE:
+                raise
 
     async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> OpenTable:
         """Add a listener to a table: the holder of a seat's token, or a spectator; raise Refusal for a wrong token.

@@ -8,16 +8,17 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
+from sandtable.games import variants
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.limits.concurrency import step_aside
 from sandtable.host.limits.fair_queue import Rank
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import NEWER_RELEASE, Refusal, newer_release
 from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import Idle
-from sandtable.host.store.entries import Entry, TableSpec
+from sandtable.host.store.entries import Entry, NewRules, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
-from sandtable.host.store.store import Store, Stored
+from sandtable.host.store.store import Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.connection import Connection
@@ -146,11 +147,30 @@ class Tables:
         if stored is None:
             raise self._no_table()
         self.make_room()
-        found = self._live[table] = await self._open(stored)
+        found = await self._open(stored)
         found.count_rate_capped(*stored.lines)
+        try:
+            await self._go_on(found)
+        except Taken:
+            return await self._load(table)
+        self._live[table] = found
         if isinstance(found, ActiveTable):
             self._opened(found)
         return found
+
+    async def _go_on(self, table: OpenTable) -> None:
+        """Note in the log that the game goes on under the present rules, unless it has been played under them before.
+
+        Raise Taken if another server has changed the table.
+        """
+        if not isinstance(table, ActiveTable) or table.over:
+            return
+        present = table.room.variant.game.version
+        if table.room.rules != present:
+            entry = NewRules(present)
+            await kept(self._store.append(table.spec.id, table.lines, today(), entry))
+            table.do(entry)
+            table.count(entry)
 
     async def _open(self, stored: Stored) -> OpenTable:
         """Return a table from the store.
@@ -164,7 +184,7 @@ class Tables:
         try:
             room = await self._rebuilt(stored)
         except Refusal as refusal:
-            if refusal.status == 503:
+            if refusal.status == 503 and refusal.error != NEWER_RELEASE:
                 raise
         if room is not None and room.variant.game.version == finished.rules:
             active = ActiveTable(spec, len(lines), room, self._clock)
@@ -174,6 +194,8 @@ class Tables:
 
     async def _rebuilt(self, stored: Stored) -> Room:
         spec, lines, _ = stored
+        if self._settings.shared and spec.variant not in variants():  # another server may have the game
+            raise newer_release()
         return await self._workshop.do(spec.id, partial(rebuild, spec, lines), Rank.TURN)
 
     # ---- letting them go ----

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from sandtable.host.protocol.fields import Answer, Consent, Talk
 
+T = TypeVar("T")
 
-class Kept(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """One entry of a table's log."""
+
+class NewerRelease(Exception):
+    """A newer release has stored something that this one cannot read."""
+
+
+class Kept(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
+    """One entry of a table's log.
+
+    A field that a later release adds has a default, and is written only where it has another value: releases that do
+    not know it then refuse no more than they must.
+    """
 
 
 class Took(Kept, frozen=True, tag="took"):
@@ -172,6 +182,15 @@ class Rematched(Kept, frozen=True, tag="rematched"):
     table: str
 
 
+class NewRules(Kept, frozen=True, tag="new_rules"):
+    """The game goes on under this version of its rules, which carries out all that was played before alike.
+
+    Servers with earlier rules must not carry out what follows.
+    """
+
+    version: int
+
+
 Entry = (
     Took
     | Acted
@@ -194,6 +213,7 @@ Entry = (
     | Consented
     | RematchSaid
     | Rematched
+    | NewRules
 )
 
 OF_THE_HOLDER = (
@@ -217,16 +237,9 @@ OF_THE_HOLDER = (
 RATE_CAPPED = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
 """Entries that can be repeated without the game going on. Each seat may have only so many."""
 
-_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
-
-def read_entry(text: str) -> Entry:
-    """Return an entry from its stored form."""
-    return _decoder.decode(text)
-
-
-class TableSpec(Struct, frozen=True):
-    """The properties of a table that are fixed when it is created."""
+class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The properties of a table that are fixed when it is created. For fields of later releases, see `Kept`."""
 
     id: str
     created: int
@@ -260,3 +273,24 @@ class SeatPlan(Struct, frozen=True):
 
     kind: Literal["human", "bot"]
     level: str | None = None
+
+
+_entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
+
+
+def read_entry(text: str) -> Entry:
+    """Return an entry from its stored form; raise NewerRelease."""
+    return _read(_entry, text)
+
+
+def read_spec(text: bytes) -> TableSpec:
+    """Return a table's spec from its stored form; raise NewerRelease."""
+    return _read(_spec, text)
+
+
+def _read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
+    try:
+        return decoder.decode(text)
+    except msgspec.ValidationError as problem:
+        raise NewerRelease(str(problem)) from None

@@ -8,17 +8,21 @@ import time
 from collections.abc import Awaitable, Coroutine
 from typing import Any, TypeVar
 
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Refusal, newer_release
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.entries import NewerRelease
 
 log = logging.getLogger("sandtable.keeping")
 T = TypeVar("T")
 
 
 async def kept(work: Awaitable[T]) -> T:
-    """Return what the store answers; raise Refusal if it cannot."""
+    """Return what the store answers; raise Refusal if it cannot, or if a newer release has stored what it holds."""
     try:
         return await work
+    except NewerRelease as problem:
+        log.warning("a newer release has stored what this one cannot read: %s", problem)
+        raise newer_release() from None
     except StoreProblem as problem:
         log.error("%s", problem)
         raise Refusal(503, "not_kept", "The server cannot reach its database. Nothing was changed.") from None

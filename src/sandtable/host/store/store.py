@@ -24,7 +24,7 @@ from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
 from sandtable.host.store.database import StoreProblem, cannot_use, first_line
 from sandtable.host.store.database_names import read_database
-from sandtable.host.store.entries import Entry, TableSpec, read_entry
+from sandtable.host.store.entries import Entry, TableSpec, read_entry, read_spec
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade
@@ -35,7 +35,6 @@ GROUP = 512  # most jobs in one transaction
 RETRY_AFTER = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds
 
 T = TypeVar("T")
-_spec: msgspec.json.Decoder[TableSpec] = msgspec.json.Decoder(TableSpec)
 
 
 class Stored(NamedTuple):
@@ -231,11 +230,11 @@ class Store:
     # ---- reading ----
 
     async def load(self, table: str) -> Stored | None:
-        """Return a table with its log and its finished game, or None."""
+        """Return a table with its log and its finished game, or None; raise NewerRelease if they cannot be read."""
         return await self._read(partial(_load, table))
 
     async def lines(self, table: str, first: int) -> list[Entry]:
-        """Return the lines of a table's log from number `first` on."""
+        """Return the lines of a table's log from number `first` on; raise NewerRelease if one cannot be read."""
         return await self._read(partial(_lines, table, first))
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
@@ -300,7 +299,7 @@ def _load(table: str, connection: sa.Connection) -> Stored | None:
         return None
     lines = _lines(table, 0, connection)
     game = connection.scalar(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))
-    return Stored(_spec.decode(spec), lines, None if game is None else unpack(game))
+    return Stored(read_spec(spec), lines, None if game is None else unpack(game))
 
 
 def _lines(table: str, first: int, connection: sa.Connection) -> list[Entry]:

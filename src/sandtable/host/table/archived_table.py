@@ -12,7 +12,7 @@ from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Reactions, Table, Team
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Refusal, newer_release
 from sandtable.host.store.entries import Entry, Lent, Moved, Rematched, RematchSaid, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
@@ -23,6 +23,8 @@ from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.table.timing import BeforeImage
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course
+
+REPLAYED = "It cannot be replayed, but its record and its log are kept."
 
 
 @dataclass(eq=False)
@@ -120,7 +122,7 @@ class ArchivedTable(OpenTable):
         """Return the stored table without its game, with the connected seats and the rematch as they are now."""
         kept, here = self.finished.shown[viewer].table, self.here()
         seats = [msgspec.structs.replace(seat, here=number in here) for number, seat in enumerate(kept.seats)]
-        no_replay = None if self.room else self._no_replay()
+        no_replay = None if self.room else self._not_carried_out(REPLAYED).message
         said = self.again.shown([seat.seat for seat in seats], self.staying)
         offers = msgspec.structs.replace(kept.offers, rematch=said)
         acts: list[TableAct] = [] if self.again.next else kept.acts
@@ -183,27 +185,33 @@ class ArchivedTable(OpenTable):
 
         Raise Refusal if the present rules do not carry the game out.
         """
-        if self.room is None:
-            raise Refusal(410, "old_rules", self._no_replay())
-        return self.room.replay(at)
+        return self.carried_out(REPLAYED).replay(at)
 
     def course(self) -> Course:
         """Return the course of the game for a review; raise Refusal if the present rules do not carry it out."""
-        if self.room is None:
-            raise Refusal(410, "old_rules", self._no_replay())
-        return self.room.course()
+        return self.carried_out(REPLAYED).course()
 
     def scenario(self, at: int) -> str:
         """Return position `at` of the replay as a scenario file.
 
         Raise Refusal if the present rules do not carry the game out.
         """
-        if self.room is None:
-            raise Refusal(410, "old_rules", self._no_replay())
-        return self.room.scenario(at)
+        return self.carried_out(REPLAYED).scenario(at)
 
-    def _no_replay(self) -> str:
-        return f"{what_changed(self.spec)} It cannot be replayed, but its record and its log are kept."
+    def carried_out(self, otherwise: str) -> Room:
+        """Return the game carried out again under the present rules.
+
+        Raise Refusal if they do not allow it. `otherwise` says what cannot be done then.
+        """
+        if self.room is None:
+            raise self._not_carried_out(otherwise)
+        return self.room
+
+    def _not_carried_out(self, otherwise: str) -> Refusal:
+        known = variants().get(self.spec.variant)
+        if known is not None and self.finished.rules > known.game.version:
+            return newer_release()
+        return Refusal(410, "old_rules", f"{what_changed(self.spec)} {otherwise}")
 
 
 def what_changed(spec: TableSpec) -> str:

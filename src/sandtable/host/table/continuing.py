@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from sandtable.host.protocol.requests import PlayOn, SeatRequest
-from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.active_table import ActiveTable
-from sandtable.host.table.archived_table import ArchivedTable, what_changed
+from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.creation import read_seat, refuse_self_play
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
@@ -42,8 +41,6 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
 def _room_of(table: OpenTable) -> Room:
     """Return the room of a table; raise Refusal if the present rules do not carry out its game."""
     if isinstance(table, ArchivedTable):
-        if table.room is None:
-            raise Refusal(410, "old_rules", f"{what_changed(table.spec)} You cannot play on from here.")
-        return table.room
+        return table.carried_out("You cannot play on from here.")
     assert isinstance(table, ActiveTable)
     return table.room

@@ -6,7 +6,7 @@ import logging
 
 from sandtable.engine.errors import BadInput
 from sandtable.games import variants
-from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.refusals import NEWER_RELEASE, Refusal, Stale, newer_release
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.table.archived_table import what_changed
 from sandtable.host.table.match import HISTORY
@@ -20,9 +20,7 @@ def rebuild(spec: TableSpec, lines: list[Entry], resumable: bool = True) -> Room
 
     This takes long for a long game. `resumable`: the last updates are made, for those who come back after a restart.
     """
-    known = variants().get(spec.variant)
-    if known is None or not known.game.carries_out(spec.rules_version):
-        raise _of_older_rules(spec)
+    _need_rules(spec)
     number = 0
     try:
         room = Room(spec)
@@ -33,9 +31,28 @@ def rebuild(spec: TableSpec, lines: list[Entry], resumable: bool = True) -> Room
             room.do(line)
         room.match.retell()
     except (BadInput, Refusal, Stale) as problem:
+        if isinstance(problem, Refusal) and problem.error == NEWER_RELEASE:
+            raise
         log.error("table %s, line %d of its log: %s", spec.id, number, problem)
         raise _of_older_rules(spec) from None
     return room
+
+
+def _need_rules(spec: TableSpec) -> None:
+    """Raise Refusal if the present rules are not those of a table, nor newer ones that carry it out."""
+    known = variants().get(spec.variant)
+    if known is None:
+        raise _of_older_rules(spec)
+    version = known.game.version
+    if spec.rules_version > version:
+        raise newer_release()
+    if not known.game.carries_out(spec.rules_version):
+        raise _of_older_rules(spec)
+    if spec.rules_version == version:
+        try:
+            known.read_options(spec.options)
+        except BadInput:  # options may be added without a new version
+            raise newer_release() from None
 
 
 def _of_older_rules(spec: TableSpec) -> Refusal:

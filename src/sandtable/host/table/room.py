@@ -20,7 +20,7 @@ from sandtable.games import variant
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import Answer, Consent, TableAct
 from sandtable.host.protocol.table import Ended
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Refusal, newer_release
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Beginning, Entry, TableSpec
 from sandtable.host.table.absent_seats import AbsentSeats
@@ -45,6 +45,7 @@ class Room:
     def __init__(self, spec: TableSpec) -> None:
         self.spec = spec
         self.variant = variant(spec.variant)
+        self.rules = spec.rules_version  # the version under which the game goes on
         seats = self.variant.seats(len(spec.seats))
         self.seating = Seating(seats, spec.seats, usual(self.variant))
         self.match = Match(self._umpire, spec.earlier.acts if spec.earlier else ())
@@ -141,6 +142,19 @@ class Room:
                 self.again.say(seat, yes)
             case entries.Rematched(table):
                 self.again.begin(table)
+            case entries.NewRules(version):
+                self._go_on_under(version)
+
+    def _go_on_under(self, version: int) -> None:
+        """Let the game go on under newer rules, if these are the present ones or the present ones carry them out."""
+        game = self.variant.game
+        if version > game.version:
+            raise newer_release()
+        if not game.carries_out(version):
+            raise Refusal(
+                410, "old_rules", f"Version {game.version} of the rules does not carry out version {version}."
+            )
+        self.rules = version
 
     def _begin(self) -> None:
         """Let reaction windows open once every seat is taken."""

@@ -179,10 +179,23 @@ def _sessions(request: Request) -> Sessions:
     return sessions
 
 
+async def _session(request: Request, table: str, name: str) -> Session:
+    """Return the open session of this name; raise Refusal.
+
+    If the session is not here because another server carries out the table, the refusal lets a balancer ask that one.
+    """
+    try:
+        return _sessions(request).find(table, name)
+    except Refusal:
+        await hub_of(request).refuse_newer(table)
+        raise
+
+
 @router.post("/open", openapi_extra=takes(Hello), responses=gives(Opened, 400, 403, 413, 422, 429, 503))
 async def begin(table: str, request: Request) -> Response:
     """Begin to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
     hello = await read_body(request, Hello)
+    await hub_of(request).refuse_newer(table)
     return answer(Opened(_sessions(request).open(address(request.scope), table, hello)))
 
 
@@ -190,22 +203,25 @@ async def begin(table: str, request: Request) -> Response:
     "/send",
     status_code=204,
     openapi_extra=takes(Send),
-    responses={204: {"description": "it will be read"}, **refuses(400, 403, 404, 413, 422, 429)},
+    responses={204: {"description": "it will be read"}, **refuses(400, 403, 404, 413, 422, 429, 503)},
 )
 async def send(table: str, request: Request) -> Response:
     """Send one message. Its results are among the messages that `receive` fetches."""
     command = await read_body(request, Send)
-    _sessions(request).find(table, command.session).send(bytes(command.message).decode(errors="replace"))
+    session = await _session(request, table, command.session)
+    session.send(bytes(command.message).decode(errors="replace"))
     return Response(status_code=204)
 
 
-@router.post("/receive", openapi_extra=takes(Receive), responses=gives(Received, 400, 403, 404, 409, 413, 422, 429))
+@router.post(
+    "/receive", openapi_extra=takes(Receive), responses=gives(Received, 400, 403, 404, 409, 413, 422, 429, 503)
+)
 async def receive(table: str, request: Request) -> Response:
     """Wait for messages and return them, the same at the same moment as over a WebSocket. After twenty seconds the list
     is empty; then ask again. A session that is not asked for ten seconds ends, like a closed WebSocket.
     """
     command = await read_body(request, Receive)
-    session = _sessions(request).find(table, command.session)
+    session = await _session(request, table, command.session)
     step_aside()
     fetching = asyncio.create_task(session.fetch(hub_of(request).settings.polled_for))
     # the body has been read: the next message says that the caller is gone

@@ -255,8 +255,12 @@ async def listen(socket: WebSocket, table: str) -> None:
     caller = address(socket.scope)
     try:
         with limits.connections.listening(caller, table):
+            hub: Hub = socket.app.state.hub
+            if hub.settings.shared:  # a balancer can ask another server until this one accepts
+                async with limits.turns.take(Payer(caller)):
+                    await hub.refuse_newer(table)
             await socket.accept()
-            listener = Listener(socket, socket.app.state.hub, limits, table, caller)
+            listener = Listener(socket, hub, limits, table, caller)
             with contextlib.suppress(WebSocketDisconnect):
                 await listener.run(socket.query_params.get("since"))
     except Refusal as refusal:
