@@ -112,9 +112,9 @@ class Node:
 class Shared:
     """A table at two servers."""
 
-    def __init__(self, variant: Variant, talk: bool = False) -> None:
+    def __init__(self, variant: Variant, talk: bool = False, clock: StillClock | None = None) -> None:
         self.seats = variant.players[0]
-        self.store, self.clock = Memory(), StillClock()
+        self.store, self.clock = Memory(), clock or StillClock()
         self.spec = TableSpec(
             "t" * 12, 0, variant.id, variant.game.version, variant.read_options({}), [SeatPlan("human")] * self.seats,
             SEED, digest("invite"), talk="always" if talk else None,

@@ -12,8 +12,10 @@ and then the change once more.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import partial
+from typing import TypeVar
 
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.hints import Hints
@@ -57,6 +59,8 @@ MAX_RATE_CAPPED = 20_000
 and gets up for ever would fill the database and slow down loading. Each seat has an equal share, so that no seat can
 use up what others need, or learn how much others do in secret."""
 
+T = TypeVar("T")
+Locked = TypeVar("Locked", bound=OpenTable)
 ActAnswer = Callable[[], bytes] | bytes | asyncio.Task[bytes]
 """The update that an act caused for its seat: a function that makes it while the table is locked.
 
@@ -140,7 +144,8 @@ class Hub:
 
     async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None) -> None:
         self._limit(table, entry)
-        arrived, others = table.timing.begin(self._clock.now()), list[Entry]()
+        arrived = table.timing.begin(self._clock.now())
+        others, table.untold = table.untold, []
         held = _holder(table, entry) if self.settings.shared else None
         while True:
             noticed, over = _noticed(table), table.over
@@ -285,10 +290,7 @@ class Hub:
 
         `arrived` is when this server heard of it; by default now.
         """
-        arrived = self._clock.now() if arrived is None else arrived
-        lines = await self._unheard(table)
-        if lines:
-            await undisturbed(self._follow(table, lines, arrived))
+        await undisturbed(self._follow(table, self._clock.now() if arrived is None else arrived))
 
     async def _unheard(self, table: OpenTable) -> list[Entry]:
         """Return the lines that other servers have added to a table's log; drop the table if they cannot be read."""
@@ -299,16 +301,66 @@ class Hub:
                 self.tables.abandon(table)
             raise
 
-    async def _follow(self, table: OpenTable, lines: list[Entry], arrived: float) -> None:
-        arrived = table.timing.begin(arrived)
+    async def _follow(self, table: OpenTable, arrived: float) -> None:
+        await self._hear(table, arrived)
+        await self._tell_heard(table, arrived)
+
+    async def _hear(self, table: OpenTable, arrived: float) -> None:
+        """Carry out what other servers have added. It is told by the next change, or by `_tell_heard`."""
+        lines = await self._unheard(table)
+        if not lines:
+            return
+        table.timing.begin(arrived)
         try:
-            await self._take_in(table, lines)
+            table.untold += await self._take_in(table, lines)
         except BaseException:
             self.tables.abandon(table)
             raise
         table.timing.carried_out()
-        await self._tell(table, lines, arrived)
-        await self._bring_back(table)
+
+    async def _tell_heard(self, table: OpenTable, arrived: float) -> None:
+        """Tell what other servers have added, unless a change has told it already."""
+        lines, table.untold = table.untold, []
+        if lines:
+            await self._tell(table, lines, table.timing.begin(arrived))
+            await self._bring_back(table)
+
+    async def attempt(self, table: Locked, work: Callable[[Locked], Awaitable[T]]) -> T:
+        """Return what `work` answers to a request at a table that the caller has locked.
+
+        Where servers share the database, this one may not have heard yet of what another has done, such as the taking
+        of a seat. Before it refuses something, it looks at the log, and if there was news it does the work once more.
+        All ends with the same quantum, so the answer does not tell whether there was.
+        """
+        known, arrived = table.lines, self._clock.now()
+        try:
+            return await work(table)
+        except (Refusal, Stale) as refused:
+            if not (self.settings.shared and _may_have_changed(refused) and not table.gone):
+                raise
+            if table.lines == known and table.looks.take():
+                await undisturbed(self._hear(table, arrived))
+            if table.lines == known:
+                raise
+        try:
+            return await work(table)
+        finally:
+            if not table.gone:
+                await undisturbed(self._tell_heard(table, arrived))
+
+    async def _meet(self, table: str, who: Callable[[OpenTable], int]) -> None:
+        """Raise the Refusal of a caller who is no viewer of a table, as `attempt` does."""
+        if not self.settings.shared:
+            return
+        try:
+            who(await self.tables.find(table))
+        except Refusal:
+
+            async def met(found: OpenTable) -> int:
+                return who(found)
+
+            async with self.tables.locked(table) as found:
+                await self.attempt(found, met)
 
     async def _bring_back(self, table: OpenTable) -> None:
         """Bring back those who are connected here, whom another server took to be away."""
@@ -390,6 +442,7 @@ class Hub:
 
     async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
         """Return all that a viewer may know, as it is stored, without waiting for a change under way at the table."""
+        await self._meet(table, who)
         while True:
             found = await self.tables.find(table)
             shown = None if found.gone else found.timing.show(who(found))
@@ -398,9 +451,16 @@ class Hub:
             async with found.lock:
                 pass
 
+    @asynccontextmanager
+    async def glance(self, table: str, who: Callable[[OpenTable], int]) -> AsyncIterator[OpenTable]:
+        """Yield a table to a viewer who only looks at it, as `Tables.glance` does."""
+        await self._meet(table, who)
+        async with self.tables.glance(table, who) as found:
+            yield found
+
     async def record(self, table: str, who: Callable[[OpenTable], int]) -> tuple[TableSpec, str]:
         """Return a table's spec and its record for a viewer. For a game under way the record is made from its acts."""
-        async with self.tables.glance(table, who) as found:
+        async with self.glance(table, who) as found:
             made = found.record(who(found))
         if not isinstance(made, str):
             made = await self.background.do(table, made)
@@ -486,6 +546,11 @@ def _look_again(table: OpenTable, entry: Entry, others: list[Entry], held: str |
         raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
     if isinstance(entry, entries.TimeUp) and any(isinstance(other, entries.MoreTime) for other in others):
         raise Refusal(409, "more_time", "Somebody has taken more time.")
+
+
+def _may_have_changed(refused: Refusal | Stale) -> bool:
+    """Return whether a request is refused because of how the table stands, not because of what it says."""
+    return isinstance(refused, Stale) or refused.status in (403, 409)
 
 
 def _noticed(table: OpenTable) -> int:

@@ -17,6 +17,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Reactions, Table, Team
+from sandtable.host.settings import Rate
 from sandtable.host.store.entries import RATE_CAPPED, Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
@@ -27,6 +28,8 @@ from sandtable.host.table.timing import BeforeImage, TimingDefence, timeless
 from sandtable.review.course import Course
 
 MOVED = 4403  # a closing code that tells clients to reconnect as spectators
+LOOKS = Rate(20, 20)
+"""Looks at the log for refused requests: a table's players need few, and wrong tokens must not keep the table busy."""
 News = list[tuple[Connection, list[str]]]
 """The messages that each listener is to be sent."""
 
@@ -50,6 +53,8 @@ class OpenTable(ABC):
         default_factory=dict, init=False
     )  # limits the rate of private requests of each seat
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
+    # where servers share the database: lines of others that were carried out here, and that nobody has been told of yet
+    untold: list[Entry] = field(default_factory=list, init=False)
 
     # ---- the table ----
 
@@ -57,6 +62,11 @@ class OpenTable(ABC):
     def timing(self) -> TimingDefence:
         """The timing defence: what viewers may see while a change is being made."""
         return TimingDefence(self)
+
+    @cached_property
+    def looks(self) -> Bucket:
+        """The limit on looks at the log that requests cause which would be refused without one."""
+        return Bucket(LOOKS)
 
     @cached_property
     def _before(self) -> int:

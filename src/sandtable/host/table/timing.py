@@ -73,8 +73,7 @@ class TimingDefence:
     """What one table lets viewers see, and when.
 
     Code that changes the table calls `begin`, `carried_out` and `end`, in this order, or `cancel` if nothing has
-    changed. Between `carried_out` and `end` it may call `undone` and `carried_out` again. Times are in seconds of
-    `Clock.now`.
+    changed. Before `end` it may call `begin` or `undone` again, and `carried_out`. Times are in seconds of `Clock.now`.
     """
 
     def __init__(self, table: Imaged) -> None:
@@ -104,8 +103,12 @@ class TimingDefence:
         return self._before is not None
 
     def begin(self, now: float) -> float:
-        """Note that a change begins; return the time from which the quanta of its answer count."""
-        self._before = {viewer: self._table.image(viewer) for viewer in self._lookers}
+        """Note that a change begins, or that another is added to the one under way.
+
+        Return the time from which the quanta of its answer count.
+        """
+        if self._before is None:
+            self._before = {viewer: self._table.image(viewer) for viewer in self._lookers}
         return now if self._came is None else self._came
 
     def carried_out(self) -> None:

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request, Response
 from sandtable.host.limits.concurrency import step_aside
 from sandtable.host.protocol.answers import Snapshot, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
+from sandtable.host.refusals import Stale
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.wire.acts import ACTS, Command
 from sandtable.host.wire.bodies import answer, as_json, read_body
@@ -49,16 +50,22 @@ def _answer(table: OpenTable, outcome: Outcome) -> Response | asyncio.Task[Any]:
 
 
 def _add_route(kind: type[Command]) -> None:
-    async def carry_out(table: str, request: Request) -> Response:
+    async def answer_request(table: str, request: Request) -> Response:
         command = await read_body(request, kind)
         hub = hub_of(request)
 
         def who(found: OpenTable) -> int:
             return viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
 
+        async def carry_out(found: OpenTable) -> Outcome:
+            return await command.at(hub, found, who(found))
+
         async with kind.find(hub, table, who) as found:
-            viewer = who(found)
-            given = _answer(found, await command.at(hub, found, viewer))
+            try:
+                outcome = await (carry_out(found) if kind.LOOKS else hub.attempt(found, carry_out))
+            except Stale as late:
+                outcome = Late(who(found), late.message)
+            given = _answer(found, outcome)
         if isinstance(given, Response):
             return given
         step_aside()
@@ -70,7 +77,7 @@ def _add_route(kind: type[Command]) -> None:
         described |= DESCRIBED[outcome]
     router.add_api_route(
         f"/{kind.path()}",
-        carry_out,
+        answer_request,
         methods=["POST"],
         name=kind.__name__,
         description=inspect.getdoc(kind),

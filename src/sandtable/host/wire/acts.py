@@ -27,7 +27,6 @@ from sandtable.host.protocol.fields import (
     YesOrNo,
 )
 from sandtable.host.protocol.greeting import FromClient, Hello, Ping, Renew
-from sandtable.host.refusals import Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
@@ -57,10 +56,10 @@ class Command(FromClient, kw_only=True):
     @classmethod
     def find(cls, hub: Hub, table: str, who: Callable[[OpenTable], int]) -> AbstractAsyncContextManager[OpenTable]:
         """Return the context that yields the table: locked, or by `glance` for a command that only looks."""
-        return hub.tables.glance(table, who) if cls.LOOKS else hub.tables.locked(table)
+        return hub.glance(table, who) if cls.LOOKS else hub.tables.locked(table)
 
     async def at(self, hub: Hub, table: OpenTable, viewer: int) -> Outcome:
-        """Carry out the command; raise Refusal. The table is locked, unless the command only looks."""
+        """Carry out the command; raise Refusal or Stale. The table is locked, unless the command only looks."""
         return await self.carry_out(hub, playable(table), viewer)
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
@@ -97,10 +96,7 @@ class Act(Command, tag="act"):
         return "actions"
 
     async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
-        try:
-            update = await hub.act(active, viewer, self.action, self.seq)
-        except Stale as late:
-            return Late(viewer, late.message)
+        update = await hub.act(active, viewer, self.action, self.seq)
         if isinstance(update, asyncio.Task):
             return Finding(update)
         if isinstance(update, bytes):
@@ -120,12 +116,6 @@ class Undo(Entered, tag="undo"):
 
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Undone(seat, self.seq)
-
-    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
-        try:
-            return await super().carry_out(hub, active, viewer)
-        except Stale as late:
-            return Late(viewer, late.message)
 
 
 class Preview(Command, tag="preview"):

@@ -30,6 +30,7 @@ from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, 
 from sandtable.host.store import entries
 from sandtable.host.store.entries import TableSpec
 from sandtable.host.table import showing
+from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.continuing import continued
 from sandtable.host.table.creation import read_invite, read_options, read_spec
 from sandtable.host.table.naming import read_name
@@ -125,7 +126,7 @@ async def play_on(table: str, request: Request) -> Response:
 
 async def _glance(hub: Hub, table: str, request: Request) -> OpenTable:
     """Return a table for a request that is answered only after the end of the game, when the table changes no more."""
-    async with hub.tables.glance(table, lambda found: viewer_of(found, request)) as found:
+    async with hub.glance(table, lambda found: viewer_of(found, request)) as found:
         return found
 
 
@@ -147,7 +148,8 @@ async def sit(table: str, seat: str, request: Request) -> Response:
     """Take a seat. With the token of that seat, or the same key, the same answer is given again."""
     body = await read_body(request, TakeSeat)
     hub = hub_of(request)
-    async with hub.tables.at(table) as active:
+
+    async def take(active: ActiveTable) -> Response:
         number = active.room.seating.number(seat)
         token = bearer(request)
         if token is not None and active.room.seating.holds(number, token):
@@ -158,6 +160,9 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             return answer(Seated(seat, token))
         await hub.change(active, entries.Took(number, read_name(body.name), digest(token), body.order))
         return answer(Seated(seat, token))
+
+    async with hub.tables.at(table) as active:
+        return await hub.attempt(active, take)
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))

@@ -11,6 +11,7 @@ from sandtable.host.hub.hub import HANDOFF_SECONDS
 from sandtable.host.protocol.answers import Seated, SeatLink
 from sandtable.host.protocol.requests import ClaimSeat, Nothing
 from sandtable.host.table.creation import read_code
+from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.callers import hub_of, seat_of
@@ -24,9 +25,13 @@ async def lend(table: str, request: Request) -> Response:
     """Return a link for the holder of a seat only. Whoever opens it first, and in time, holds the seat from then on."""
     await read_body(request, Nothing)
     hub = hub_of(request)
-    async with hub.tables.locked(table) as found:
-        code = new_secret()
+    code = new_secret()
+
+    async def give(found: OpenTable) -> None:
         await hub.lend(found, seat_of(found, request), digest(code))
+
+    async with hub.tables.locked(table) as found:
+        await hub.attempt(found, give)
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
     return answer(SeatLink(seat_link(base, table, code), HANDOFF_SECONDS))
 
@@ -39,7 +44,8 @@ async def claim(table: str, request: Request) -> Response:
     command = await read_body(request, ClaimSeat)
     hub = hub_of(request)
     code = digest(read_code(command.code))
-    async with hub.tables.locked(table) as found:
+
+    async def take_over(found: OpenTable) -> Response:
         seat = found.handoffs.seat_of(code)
         name = found.table(seat).seats[seat].seat
         token = new_secret() if command.key is None else token_by(command.key, table, name)
@@ -47,3 +53,6 @@ async def claim(table: str, request: Request) -> Response:
         if person is None or person.token != digest(token):
             await hub.move(found, seat, code, digest(token))
         return answer(Seated(name, token))
+
+    async with hub.tables.locked(table) as found:
+        return await hub.attempt(found, take_over)

@@ -20,13 +20,13 @@ from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import Hello, Ping, Renew
 from sandtable.host.protocol.news import FromHost
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.wire.acts import ClientMessage, Command, read_message
 from sandtable.host.wire.bodies import refuse, unreadable
-from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Pondered, Previewed, Repeated
+from sandtable.host.wire.outcomes import Consulted, Done, Finding, Outcome, Pondered, Previewed, Repeated
 from sandtable.host.wire.request_guard import address
 
 router = APIRouter()
@@ -174,9 +174,11 @@ class Listener:
                 table = message.find(self._hub, self._table, lambda _: self.connection.viewer)
                 async with self._limits.turns.take(self._payer), table as found:
                     viewer = self.connection.viewer if message.FOR_ALL else self._seat(found)
-                    outcome = await message.at(self._hub, found, viewer)
-                    if isinstance(outcome, Late):
-                        self._tell_late(found, message.ref, outcome)
+                    try:
+                        outcome = await message.at(self._hub, found, viewer)
+                    except Stale as late:
+                        self._tell_late(found, message.ref, late)
+                        return
                 self._tell(message.ref, outcome)
             case _:
                 raise Refusal(400, "hello_again", "Hello was said already.")
@@ -188,7 +190,7 @@ class Listener:
         async with self._limits.turns.take(self._payer), glance as found:
             found.resync(self.connection)
 
-    def _tell_late(self, table: OpenTable, ref: str | None, late: Late) -> None:
+    def _tell_late(self, table: OpenTable, ref: str | None, late: Stale) -> None:
         """Send the present question, before it changes."""
         assert isinstance(table, ActiveTable)
         self._limits.accounts.pay(self._payer, Kind.SOCKET, LATE)
