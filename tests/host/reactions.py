@@ -23,6 +23,7 @@ from sandtable.host.hub.hub import ActAnswer, Hub
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.settings import Settings
+from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.store import NewTable, Store, Stored, Taken
@@ -216,10 +217,12 @@ async def everything_else(hub: Hub | None = None) -> None:
 
 
 class Memory:
-    """A store in memory that is never slow."""
+    """A store in memory that is never slow. What is due is due by its clock."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock | None = None) -> None:
         self.tables: dict[str, Stored] = {}
+        self._clock = clock or Clock()
+        self._due: dict[tuple[str, str], tuple[int, float]] = {}
 
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         self.tables[spec.id] = Stored(spec, list(entries), None)
@@ -240,6 +243,18 @@ class Memory:
         self.tables[table] = Stored(spec, [*lines, entry], finished)
         if new is not None:
             await self.create(new.spec, at, new.lines)
+
+    async def set_due(self, what: Due, seconds: float) -> float:
+        key, now = (what.kind, what.subject), self._clock.now()
+        number, at = self._due.get(key, (-1, now))
+        if number < what.number:
+            at = now + seconds
+            self._due[key] = what.number, at
+        return at - now
+
+    async def drop_due(self, what: Due) -> None:
+        if self._due.get((what.kind, what.subject), (what.number,))[0] <= what.number:
+            self._due.pop((what.kind, what.subject), None)
 
     async def lines(self, table: str, first: int) -> list[Entry]:
         return self.tables[table].lines[first:]
@@ -283,7 +298,7 @@ class Evening:
         self.spec = spec
         self.nodes = nodes
         self.clock = StillClock()
-        self.store = Memory()
+        self.store = Memory(self.clock)
         self.bots = Thinker(self.clock)
         self.listeners: dict[str, Noted] = {}
         self._followers: dict[str, Noted] = {}  # second pages of the same viewers, which follow by deltas

@@ -62,6 +62,7 @@ class Node:
             self.pages[viewer] = Noted(self.clock, deltas=True)
             token = None if viewer == WATCHER else f"token {viewer}"
             await self.hub.listen(self.table, self.pages[viewer], token, None)
+        await everything_else(self.hub)
         return self
 
     @property
@@ -114,7 +115,8 @@ class Shared:
 
     def __init__(self, variant: Variant, talk: bool = False, clock: StillClock | None = None) -> None:
         self.seats = variant.players[0]
-        self.store, self.clock = Memory(), clock or StillClock()
+        self.clock = clock or StillClock()
+        self.store = Memory(self.clock)
         self.spec = TableSpec(
             "t" * 12, 0, variant.id, variant.game.version, variant.read_options({}), [SeatPlan("human")] * self.seats,
             SEED, digest("invite"), talk="always" if talk else None,

@@ -7,19 +7,23 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from sandtable.bots.levels import Level, levels, usual
 from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import BotPools, fallback, is_slow
+from sandtable.host.bots.decisions import Decisions
 from sandtable.host.bots.etiquette import Etiquette
 from sandtable.host.bots.pacing import Kind, Pace, to_step
-from sandtable.host.clocks import Clock
+from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
+from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Entry
+from sandtable.host.store.store import Store
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.tokens import player_seed
 
@@ -34,6 +38,7 @@ class ComputerPlayers:
         settings: Settings,
         clock: Clock,
         pool: BotPools,
+        store: Store,
         metrics: Metrics,
         change: Callable[[ActiveTable, Entry], Awaitable[None]],
         followed: Callable[[ActiveTable], bool],
@@ -45,10 +50,12 @@ class ComputerPlayers:
         self._metrics = metrics
         self._change = change
         self._pace = Pace(settings.shared)
+        self._decisions = Decisions(store)
         self.etiquette = Etiquette(pool, change)
 
     def wake(self, active: ActiveTable) -> None:
         """Start every bot that owes an action, if somebody follows the game."""
+        self._decisions.changed(active)
         if not active.room.open or not self._followed(active):
             return
         self.etiquette.wake(active)
@@ -63,20 +70,24 @@ class ComputerPlayers:
                 active.thinking[seat] = asyncio.create_task(self._play_for(active, seat))
 
     async def _play_for(self, active: ActiveTable, seat: int) -> None:
-        """Play for one bot until it owes no action."""
+        """Play for one bot until it owes no action, if no other server does."""
         moment: float | None = self._clock.now() + self._settings.bot_delay
+        turn = Due(f"turn {seat}", active.spec.id, active.room.match.viewers[seat].turns)
         try:
-            if not await self.etiquette.play_on(active, seat):
-                async with active.lock:
-                    active.thinking.pop(seat, None)
-                    active.tell()
-                return
-            while moment is not None:
-                moment = await self._play_once(active, seat, moment)
+            async with self._decisions.claimed(active, turn, partial(_owes, active, seat)) as here:
+                if here and await self.etiquette.play_on(active, seat):
+                    while moment is not None:
+                        moment = await self._play_once(active, seat, moment)
+                    return
+            async with active.lock:
+                active.thinking.pop(seat, None)
+                active.tell()
+                self.wake(active)  # it may owe something else by now
         except Refusal as refusal:
             log.error("a computer player at table %s is out of play: %s", active.room.spec.id, refusal.message)
         finally:
-            active.thinking.pop(seat, None)
+            if active.thinking.get(seat) is asyncio.current_task():
+                del active.thinking[seat]
 
     async def _play_once(self, active: ActiveTable, seat: int, moment: float) -> float | None:
         """Play one decision that is shown at this moment or later. Return the earliest moment of the next one, or None
@@ -86,10 +97,7 @@ class ComputerPlayers:
         shown at its own moment. So the time does not show whether there was such a question.
         """
         async with active.lock:
-            match = active.room.match
-            viewer = match.viewers[seat]
-            owes = bool(viewer.question) and not match.windows.asks(seat)
-            if active.gone or not active.room.open or not owes:
+            if active.gone or not _owes(active, seat):
                 active.thinking.pop(seat, None)
                 active.tell()
                 return None
@@ -109,26 +117,37 @@ class ComputerPlayers:
         return moment
 
     async def _react_for(self, active: ActiveTable, seat: int) -> None:
-        """Answer for one bot in a window. All bots answer at the same time, however long each of them took."""
+        """Answer for one bot in a window, if no other server does.
+
+        All bots answer at the same time, however long each of them took.
+        """
         async with active.lock:
             match, countdown = active.room.match, active.countdown
             if not match.windows.waits_for(seat):
                 active.reacting.pop(seat, None)
                 return
             asked = _asked(active, seat)
+        reaction = Due(f"reaction {seat}", active.spec.id, asked.seq)
+        async with self._decisions.claimed(active, reaction, lambda: active.seq(seat) == asked.seq) as here:
+            action = await self._react(active, asked, countdown) if here else None
+            async with active.lock:
+                active.reacting.pop(seat, None)
+                if active.gone or not active.room.open:
+                    return
+                try:
+                    with contextlib.suppress(Stale):
+                        if action is not None:
+                            await self._change(active, entries.Acted(seat, action, asked.seq))
+                    self.wake(active)  # the window may have closed, and another may be open
+                except Refusal as refusal:
+                    log.error("a computer player at table %s: %s", active.room.spec.id, refusal.message)
+
+    async def _react(self, active: ActiveTable, asked: _Asked, countdown: Countdown) -> int:
+        """Return an action in a window, at the next moment at which bots answer."""
         action, more = await self._choose(active, asked, Rank.REACTION)
         await self._clock.sleep(more)
         await self._clock.sleep(countdown.until_tick(self._settings.bot_reaction, self._clock.now()))
-        async with active.lock:
-            active.reacting.pop(seat, None)
-            if active.gone or not active.room.open:
-                return
-            try:
-                await self._change(active, entries.Acted(seat, action, asked.seq))
-            except Stale:
-                self.wake(active)  # the window has closed, and another may be open
-            except Refusal as refusal:
-                log.error("a computer player at table %s: %s", active.room.spec.id, refusal.message)
+        return action
 
     async def _choose(self, active: ActiveTable, asked: _Asked, rank: Rank) -> tuple[int, float]:
         """Return an action, and the seconds left until it may be carried out."""
@@ -143,6 +162,13 @@ class ComputerPlayers:
             more = self._pace.after(asked.kind, answer.seconds, asked.most)
             return answer.action, more + to_step(self._clock.now() - began + more)
         return answer.action, 0.0
+
+
+def _owes(active: ActiveTable, seat: int) -> bool:
+    """Return whether a bot owes an action outside windows."""
+    room, match = active.room, active.room.match
+    owes = match.viewers[seat].question and not match.windows.asks(seat) and not room.partners.asks(seat)
+    return bool(owes and room.open)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,7 @@
-"""Reviews of finished games. Each is made once, by bot processes while no game waits for them, and stored."""
+"""Reviews of finished games. Each is made once, by bot processes while no game waits for them, and stored.
+
+Where servers share the database, one of them makes it. The others find it in the database.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,8 @@ from sandtable.host.limits.fair_queue import Queue, Rank
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import ReviewUnderWay
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.claims import Claim
+from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.store import Store
 from sandtable.host.table.open_table import OpenTable
@@ -29,6 +34,7 @@ from sandtable.review.reviewing import STAGES, review
 MAX_WAITING = 200  # games that wait for their reviews
 MAX_WAITING_OF_ADDRESS = 30  # of one address: a school
 PATIENCE = 24 * 3600.0  # seconds that a game waits for its turn
+CLAIMED_FOR = 30.0  # seconds after which another server may make a review whose server has died
 HELD = 64  # reviews made on interpreted rules, which are not kept longer than this server runs
 
 log = logging.getLogger("sandtable.reviewing")
@@ -70,14 +76,32 @@ class Reviews:
             waiting = [job.party for job in self._jobs.values() if not job.work.done()]
             if len(waiting) >= MAX_WAITING or waiting.count(party) >= MAX_WAITING_OF_ADDRESS:
                 raise Refusal(503, "busy", "The server is busy. Try again in a minute.")
+            if await self._claim(id).take():
+                return ReviewUnderWay(0)
             job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():
             del self._jobs[id]
             raise Refusal(503, "no_review", "Looking back at this game failed. Try again.")
         return ReviewUnderWay(round(100 * job.share))
 
+    def _claim(self, id: str) -> Claim:
+        return Claim(self._store, Due("review", id, 0), CLAIMED_FOR)
+
     async def _make(self, id: str, course: Course, party: str) -> None:
         """Make a review and store it. A failed job is kept until somebody is informed."""
+        async with self._claim(id).renewed():
+            found = await self._made(id, course, party)
+            if found is not None and found.thorough:
+                await self._store.keep_review(id, encode(found))
+                del self._jobs[id]
+                return
+        await self._claim(id).release()  # other servers cannot find it
+        if found is not None:
+            self._hold(id, encode(found))
+            del self._jobs[id]
+
+    async def _made(self, id: str, course: Course, party: str) -> Review | None:
+        """Return the review when it is this game's turn, or None if it could not be made."""
         try:
             await self._line.take(id, Rank.LEISURE, PATIENCE, party)
             try:
@@ -86,18 +110,15 @@ class Reviews:
                 self._line.put(None)
         except Exception:  # one game fails, the others go on
             log.exception("the game at table %s could not be reviewed", id)
-            return
+            return None
         if found is None:
             log.warning("nobody had time to review the game at table %s", id)
-            return
-        done = encode(found)
-        if found.thorough:
-            await self._store.keep_review(id, done)
-        else:
-            self._held[id] = done
-            while len(self._held) > HELD:
-                del self._held[next(iter(self._held))]
-        del self._jobs[id]
+        return found
+
+    def _hold(self, id: str, done: bytes) -> None:
+        self._held[id] = done
+        while len(self._held) > HELD:
+            del self._held[next(iter(self._held))]
 
     async def _review(self, id: str, course: Course) -> Review | None:
         """Return the review, or None if no worker was free in time."""

@@ -8,11 +8,16 @@ from functools import partial
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.claims import Claim
+from sandtable.host.store.due import Due
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.keeping import undisturbed
 from sandtable.host.store.store import Store, Stored
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.loading import rebuild
+
+CLAIMED_FOR = 60.0
+"""Seconds after which another server goes on if the server that examines games has died."""
 
 log = logging.getLogger("sandtable.examining")
 
@@ -20,15 +25,19 @@ log = logging.getLogger("sandtable.examining")
 async def keep_older_games(store: Store, clock: Clock, background: BackgroundJobs) -> None:
     """Store the games that ended before finished games were stored, as long as there are rules to replay them.
 
-    Each table is examined once. Present games have precedence.
+    Each table is examined once, by one of the servers that share the database. Present games have precedence.
     """
-    for table in await undisturbed(store.unexamined()):
-        began = clock.now()
-        try:
-            await _examine(store, clock, background, table)
-        except Exception:  # one faulty table must not stop the others
-            log.exception("table %s could not be looked at", table)
-        await clock.sleep(clock.now() - began)
+    claim = Claim(store, Due("examining", "", 0), CLAIMED_FOR)
+    while left := await claim.take():
+        await clock.sleep(left)
+    async with claim.renewed():
+        for table in await undisturbed(store.unexamined()):
+            began = clock.now()
+            try:
+                await _examine(store, clock, background, table)
+            except Exception:  # one faulty table must not stop the others
+                log.exception("table %s could not be looked at", table)
+            await clock.sleep(clock.now() - began)
 
 
 async def _examine(store: Store, clock: Clock, background: BackgroundJobs, table: str) -> None:

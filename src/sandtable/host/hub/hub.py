@@ -24,11 +24,12 @@ from sandtable.host.bots.partner_talk import PartnerTalk
 from sandtable.host.bots.reviews import Reviews
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.background import BackgroundJobs
+from sandtable.host.hub.due import DueJobs
 from sandtable.host.hub.following import Following
 from sandtable.host.hub.presence import Presence
 from sandtable.host.hub.stored_rooms import StoredRooms
 from sandtable.host.hub.tables import Tables
-from sandtable.host.hub.window_timers import WindowTimers
+from sandtable.host.hub.window_timers import WINDOW, WindowTimers
 from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import too_many_tables
 from sandtable.host.limits.concurrency import asker, asking, step_aside
@@ -39,6 +40,7 @@ from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
+from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.store import NewTable, Store, Taken
@@ -93,20 +95,22 @@ class Hub:
         self.following = Following(settings.share(), clock)
         pool.party = self.following.party
         self.tables = Tables(settings, store, clock, self.background, self._opened, self._used)
-        self.clocks = WindowTimers(clock, self.change)
+        self.due = DueJobs(store)
+        self.clocks = WindowTimers(clock, self.change, self.due if settings.shared else None)
         self.presence = Presence(settings.absent_after, clock, self.change)
         self.hints = Hints(pool, clock)
         self.reviews = Reviews(pool, store)
         self._conferring = PartnerTalk(pool, self.change)
-        self._players = ComputerPlayers(settings, clock, pool, metrics, self.change, self.following.followed)
+        self._players = ComputerPlayers(settings, clock, pool, store, metrics, self.change, self.following.followed)
         self._stored_rooms = StoredRooms(settings, store, self.background, self._catch_up_with_log)
         self.tell_others = tell_others
         self._store = store
         self._played = played
 
-    def _opened(self, active: ActiveTable) -> None:
+    async def _opened(self, active: ActiveTable) -> None:
         self._played(active.spec.variant)
         self.clocks.wind(active)
+        await self.clocks.agreed(active)
         self.presence.check(active)
         self._wake(active)
         self._stored_rooms.make(active)
@@ -402,6 +406,18 @@ class Hub:
     def _shows(self, table: OpenTable, seat: int) -> bool:
         """Return whether an act of this seat would be open now, not sealed."""
         return isinstance(table, ActiveTable) and not table.room.match.windows.asks(seat)
+
+    # ---- what is due ----
+
+    async def do_what_is_due(self) -> None:
+        """Do what is due at the tables of all servers that share the database, until cancelled."""
+        await self.due.run({WINDOW: self._end_window})
+
+    async def _end_window(self, due: Due) -> None:
+        async with self.tables.own(due.subject) as table:
+            await self._catch_up_with_log(table)
+            if isinstance(table, ActiveTable):
+                await self.clocks.time_up(table, due)
 
     # ---- listening ----
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -43,7 +43,7 @@ class Tables:
         store: Store,
         clock: Clock,
         background: BackgroundJobs,
-        opened: Callable[[ActiveTable], None],
+        opened: Callable[[ActiveTable], Awaitable[None]],
         used: Callable[[OpenTable], None],
     ) -> None:
         self._settings = settings
@@ -126,6 +126,16 @@ class Tables:
         async with self.locked(table) as found:
             yield playable(found)
 
+    @asynccontextmanager
+    async def own(self, table: str) -> AsyncIterator[OpenTable]:
+        """Lock a table and yield it for work that the server does by itself, which does not count as use."""
+        while True:
+            found = self._live.get(table) or await self._in_memory(table)
+            async with found.lock:
+                if not found.gone:
+                    yield found
+                    return
+
     async def find(self, table: str) -> OpenTable:
         """Return a table without locking it, so only what is durable may be shown; raise Refusal if there is none."""
         found = self._live.get(table) or await self._in_memory(table)
@@ -155,7 +165,8 @@ class Tables:
             return await self._load(table)
         self._live[table] = found
         if isinstance(found, ActiveTable):
-            self._opened(found)
+            await self._opened(found)
+        self._live[table] = found
         return found
 
     async def _go_on(self, table: OpenTable) -> None:

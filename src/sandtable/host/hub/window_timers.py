@@ -1,4 +1,8 @@
-"""The clocks of reaction windows. They run if one person would have to wait for another."""
+"""The clocks of reaction windows. They run if one person would have to wait for another.
+
+Where servers share the database, the end of a window's time is due there (`hub/due.py`): every server shows the same
+time left, and the clock goes on when its server dies.
+"""
 
 from __future__ import annotations
 
@@ -7,38 +11,68 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 from sandtable.host.clocks import Clock, Countdown
+from sandtable.host.hub.due import DueJobs
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
+from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 
 CROWD = 2  # the least number of people at a table for which the clock runs
 
 
-class WindowTimers:
-    """The clocks of all tables. The end of a window's time is carried out through `change`."""
+WINDOW = "window"
+"""The kind of what is due when a window's time is up."""
 
-    def __init__(self, clock: Clock, change: Callable[[ActiveTable, Entry], Awaitable[None]]) -> None:
+
+class WindowTimers:
+    """The clocks of all tables. The end of a window's time is carried out through `change`.
+
+    `due`: what is due where servers share the database; None: this server has the database to itself.
+    """
+
+    def __init__(
+        self, clock: Clock, change: Callable[[ActiveTable, Entry], Awaitable[None]], due: DueJobs | None
+    ) -> None:
         self._clock = clock
         self._change = change
+        self._due = due
 
     def wind(self, active: ActiveTable) -> None:
         """Start the clock of a window that has opened, and stop the clock of one that has closed."""
         room, windows = active.room, active.room.match.windows
         number = windows.number if windows.window else 0
+        runs = number and room.spec.clock and room.open and len(room.seating.staying) >= CROWD
+        if active.countdown.began is not None and not runs and self._due:
+            self._due.drop(_end(active, active.countdown))
         if active.countdown.number != number:
             active.countdown.stop()
             active.countdown = Countdown(number, self._clock.now())
-        if not (number and room.spec.clock and room.open and len(room.seating.staying) >= CROWD):
+        if not runs:
             active.countdown.stop()
         elif active.countdown.began is None or active.countdown.more != len(windows.more):
-            self._start(active)
+            self._start(active, active.countdown)
 
-    def _start(self, active: ActiveTable) -> None:
-        active.countdown.stop()
-        active.countdown.began = self._clock.now()
-        active.countdown.more = len(active.room.match.windows.more)
-        active.countdown.window_timers = asyncio.create_task(self._ring(active, active.countdown))
+    def _start(self, active: ActiveTable, countdown: Countdown) -> None:
+        countdown.stop()
+        countdown.began = self._clock.now()
+        countdown.more = len(active.room.match.windows.more)
+        work = self._agree(active, countdown, self._due) if self._due else self._ring(active, countdown)
+        countdown.window_timers = asyncio.create_task(work)
+
+    async def agreed(self, active: ActiveTable) -> None:
+        """Wait until the clock of a table that was loaded shows the time that is left by the other servers."""
+        if self._due and active.countdown.window_timers:
+            await active.countdown.window_timers
+
+    async def _agree(self, active: ActiveTable, countdown: Countdown, due: DueJobs) -> None:
+        """Let the clock run down when all servers say so. If the database cannot be reached, it runs here alone."""
+        length = float(active.room.spec.clock or 0)
+        left = await due.set(_end(active, countdown), length)
+        if left is None:
+            countdown.window_timers = asyncio.create_task(self._ring(active, countdown))
+        else:
+            countdown.began = self._clock.now() - (length - left)
 
     async def _ring(self, active: ActiveTable, countdown: Countdown) -> None:
         await self._clock.sleep(float(active.room.spec.clock or 0))
@@ -47,6 +81,14 @@ class WindowTimers:
             if not active.gone:
                 with contextlib.suppress(Refusal):  # a failure to store is in the log, and the table is loaded again
                     await self._change(active, entries.TimeUp(countdown.number))
+
+    async def time_up(self, active: ActiveTable, due: Due) -> None:
+        """Carry out that the time of a window is up, unless it has closed or somebody has taken more time.
+
+        The caller holds the table's lock.
+        """
+        if active.countdown.began is not None and _end(active, active.countdown) == due:
+            await self._change(active, entries.TimeUp(active.countdown.number))
 
     async def more_time(self, active: ActiveTable, seat: int) -> None:
         """Restart the clock of the open window for a seat, whether or not it has answered.
@@ -58,3 +100,8 @@ class WindowTimers:
         if windows.asks(seat) and active.countdown.began is None:
             raise Refusal(409, "no_clock", "No clock is running. Take your time.")
         await self._change(active, entries.MoreTime(seat, windows.number))
+
+
+def _end(active: ActiveTable, countdown: Countdown) -> Due:
+    """Return what is due when a clock has run down. Taking more time gives it a new number."""
+    return Due(WINDOW, active.spec.id, countdown.number * (len(active.room.seats) + 1) + countdown.more)

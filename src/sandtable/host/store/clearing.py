@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from sandtable.host.store.schema import ENTRIES, FINISHED, PRESENCE, REVIEWS, TABLES, UNEXAMINED
+from sandtable.host.store.schema import DUE, ENTRIES, FINISHED, PRESENCE, REVIEWS, TABLES, UNEXAMINED
 
 DAY = 24 * 3600
 
@@ -42,6 +42,7 @@ def delete(tables: Collection[str], when: Idle, connection: sa.Connection) -> No
     gone = connection.scalars(chosen).all()
     for kept in (REVIEWS, FINISHED, ENTRIES):
         connection.execute(sa.delete(kept).where(kept.c.table_id.in_(gone)))
+    connection.execute(sa.delete(DUE).where(DUE.c.subject.in_(gone)))
     connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(gone)))
 
 

@@ -83,6 +83,8 @@ class ServerLock:
                 await connection.execute(f"SELECT {self._take}({KEY}), pg_advisory_lock_shared({MARKS}, {self._mark})")
         except asyncpg.LockNotAvailableError:
             raise InUse(self._refusal.format(self._url.shown)) from None
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
+            raise cannot_use(self._url.shown, problem) from None
         await connection.execute(NOTICE_A_LOST_SERVER)
 
     def check(self, other: sa.Connection) -> None:

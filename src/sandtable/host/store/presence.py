@@ -7,13 +7,14 @@ from collections.abc import Collection
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
+from sandtable.host.store import database_clock
 from sandtable.host.store.schema import NODES, PRESENCE, TABLES
 
 Place = tuple[str, int]
 """The id of a table, and a viewer of it."""
 
-NOW = sa.cast(sa.func.extract("epoch", sa.func.now()), sa.BigInteger)
-"""The time of the database, in seconds since 1970. The clocks of servers may differ."""
+NOW = database_clock.NOW // 1000
+"""The time of the database in seconds since 1970."""
 FORGOTTEN_AFTER = 60
 """Seconds from the moment a server counts as gone until its rows are removed."""
 

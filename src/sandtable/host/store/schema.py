@@ -83,3 +83,16 @@ FOUNDED = sa.Table(
     sa.Column("caller", sa.String(32), primary_key=True),
     sa.Column("tables", sa.Integer, nullable=False),
 )
+
+# What is due, and work that a server has claimed: of each kind and subject one row, the one with the highest number.
+# `at` is when it is due, or when the claim ends, in milliseconds since 1970 by the database's clock. What concerns a
+# table has the table's id as its subject.
+DUE = sa.Table(
+    "due",
+    METADATA,
+    sa.Column("kind", sa.String(32), primary_key=True),
+    sa.Column("subject", sa.String(64), primary_key=True),
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("due_by_time", "kind", "at"),
+)

@@ -18,14 +18,16 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, founded, presence, versions
+from sandtable.host.store import clearing, due, founded, presence, versions
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
 from sandtable.host.store.database import StoreProblem, cannot_use, first_line
 from sandtable.host.store.database_names import read_database
+from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Entry, TableSpec, read_entry, read_spec
 from sandtable.host.store.finished import Finished, pack, unpack
+from sandtable.host.store.keeping import undisturbed
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade
 from sandtable.host.store.presence import Place
@@ -80,7 +82,7 @@ class Store:
     """
 
     def __init__(self, database: str, shared: bool = False) -> None:
-        self._shared = shared
+        self.shared = shared
         self._connections = connections(read_database(database), shared)
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -138,7 +140,7 @@ class Store:
         Raise Taken, and store nothing, if another server has stored an entry with this number.
         """
         line = _row(table, number, at, entry)
-        if self._shared:
+        if self.shared:
             line["nonce"] = secrets.token_urlsafe(12)
         await self._submit(lines=[line], finished=_game(table, finished), **(_founding(new, at) if new else {}))
 
@@ -165,6 +167,35 @@ class Store:
     async def forget_former_days(self) -> None:
         """Delete what was counted before today."""
         await self._do(founded.forget_former_days)
+
+    # ---- what is due, and claims ----
+
+    async def set_due(self, what: Due, seconds: float) -> float:
+        """Set when something is due, unless that is set already for this number or a higher one.
+
+        Return the seconds left.
+        """
+        return await self._do(partial(due.set_due, what, seconds))
+
+    async def claim_due(self, kinds: Collection[str], seconds: float, most: int) -> list[Due]:
+        """Return what is due of these kinds and claimed by no other server, for so many seconds."""
+        return await self._do(partial(due.claim_due, kinds, seconds, most))
+
+    async def next_due(self, kinds: Collection[str]) -> float | None:
+        """Return the seconds until something of these kinds is due, or None if nothing will be."""
+        return await self._read(partial(due.next_due, kinds))
+
+    async def drop_due(self, what: Due) -> None:
+        """Remove what is not due any more, or a claim, unless its row has a higher number."""
+        await self._do(partial(due.drop_due, what))
+
+    async def claim(self, work: Due, seconds: float) -> float:
+        """Claim work for so many seconds; return 0, or the seconds for which another server has claimed it."""
+        return await self._do(partial(due.claim, work, seconds))
+
+    async def renew(self, work: Due, seconds: float) -> None:
+        """Let a claim go on for so many seconds."""
+        await self._do(partial(due.renew, work, seconds))
 
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
@@ -196,7 +227,7 @@ class Store:
         try:
             kept = await self._commit(group)
         except Exception as problem:  # for any problem, the waiting call gets an answer
-            if self._shared and waits and may_be_repeated(problem):
+            if self.shared and waits and may_be_repeated(problem):
                 await asyncio.sleep(waits[0])
                 await self._commit_or_split(group, waits[1:])
                 return
@@ -211,12 +242,12 @@ class Store:
 
     async def _commit(self, group: list[Job]) -> list[Job]:
         """Write a group of jobs; return those that were written."""
-        return await self._connections.write(partial(_write, group, self._shared))
+        return await self._connections.write(partial(_write, group, self.shared))
 
     async def _do(self, work: Work[T]) -> T:
-        """Do work in a transaction of its own; raise StoreProblem."""
+        """Do work in a transaction of its own, to its end even if the caller is cancelled; raise StoreProblem."""
         try:
-            return await self._connections.write(work)
+            return await undisturbed(self._connections.write(work))
         except (SQLAlchemyError, OSError) as problem:
             raise StoreProblem(f"It could not be written: {first_line(problem)}") from problem
 

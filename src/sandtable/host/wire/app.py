@@ -94,11 +94,11 @@ def create_app(
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
-            clear_daily(hub.tables, settings, clock),
+            clear_daily(hub.tables, kept, settings, clock),
             keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
-            *([others.follow(), forget_former_days(kept, clock)] if others else []),
+            *([others.follow(), hub.do_what_is_due(), forget_former_days(kept, clock)] if others else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:

@@ -1,0 +1,112 @@
+"""The jobs that are due at a moment, whichever server set them. One server does each.
+
+The moments stand in the database. A server that dies loses what it has claimed, and another one does it a little later.
+So a job may be done twice, and must then be harmless.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any
+
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.due import Due
+from sandtable.host.store.store import Store
+
+LOOK_EVERY = 2.0
+"""Seconds between two looks at the database, for what other servers have set."""
+CLAIMED_FOR = 10.0
+"""Seconds after which a job is due again, if it has failed or its server has died."""
+MOST = 100
+"""The most jobs that a server claims at a time."""
+LEAST = 0.02
+"""The least seconds between two looks: another server may be claiming what is due."""
+
+Handler = Callable[[Due], Awaitable[None]]
+
+log = logging.getLogger("sandtable.due")
+
+
+class DueJobs:
+    """What is due, for one server. Do the jobs with `run()` for as long as the server runs."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._looks = 0.0  # when the database is looked at next, by the monotonic clock; infinity: it is being done
+        self._look = asyncio.Event()
+        self._doing: set[asyncio.Task[None]] = set()
+
+    async def set(self, what: Due, seconds: float) -> float | None:
+        """Set when something is due, unless that is set already for this number or a higher one.
+
+        Return the seconds left, or None if the database cannot be reached.
+        """
+        try:
+            left = await self._store.set_due(what, seconds)
+        except StoreProblem as problem:
+            log.error("%s", problem)
+            return None
+        if time.monotonic() + left < self._looks:
+            self._look.set()
+        return left
+
+    def drop(self, what: Due) -> None:
+        """Remove what is not due any more, beside other work."""
+        self._begin(self._drop(what))
+
+    async def run(self, handlers: Mapping[str, Handler]) -> None:
+        """Do what is due, by the handler of its kind, until cancelled."""
+        try:
+            while True:
+                self._look.clear()
+                self._looks = float("inf")
+                wait = await self._begin_due(handlers)
+                self._looks = float("inf") if wait is None else time.monotonic() + wait
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self._look.wait()
+        finally:
+            for task in self._doing:
+                task.cancel()
+            await asyncio.gather(*self._doing, return_exceptions=True)
+
+    async def _begin_due(self, handlers: Mapping[str, Handler]) -> float | None:
+        """Begin what is due; return the seconds until the next look, or None if something must be set first."""
+        try:
+            for due in await self._store.claim_due(list(handlers), CLAIMED_FOR, MOST):
+                self._begin(self._do(due, handlers[due.kind]))
+            left = await self._store.next_due(list(handlers))
+        except StoreProblem as problem:
+            log.error("%s", problem)
+            return LOOK_EVERY
+        except Exception:
+            log.exception("the database could not be looked at")
+            return LOOK_EVERY
+        longest = LOOK_EVERY if self._store.shared else None
+        return min((max(LEAST, wait) for wait in (left, longest) if wait is not None), default=None)
+
+    async def _do(self, due: Due, handler: Handler) -> None:
+        try:
+            await handler(due)
+        except Refusal as refusal:
+            log.info("%s of %s: %s", due.kind, due.subject, refusal.message)
+            if refusal.status == 503:
+                return  # it is due again later
+        except Exception:
+            log.exception("%s of %s has failed", due.kind, due.subject)
+            return
+        await self._drop(due)
+
+    async def _drop(self, what: Due) -> None:
+        with contextlib.suppress(StoreProblem):  # its job comes once more, and has nothing to do
+            await self._store.drop_due(what)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
