@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Self
 
+from bench.loading import loading
 from bench.moves import moves
 from bench.parts import parts as act_parts
 from bench.processes import PROCESSES, SERVER, matching, memory
@@ -37,7 +38,7 @@ def measure_server() -> list[Row]:
     """Measure all of it; needs compiled rules in the cache, and takes minutes because some are compiled anew
     elsewhere.
     """
-    return [*_first_pages(), *_memory(), *moves(), *act_parts(), *wire(), *compilers()]
+    return [*_first_pages(), *_memory(), *moves(), *act_parts(), *wire(), *loading(), *compilers()]
 
 
 class Play:

@@ -24,7 +24,8 @@ from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
 from sandtable.host.protocol import encode
-from sandtable.host.table.match import Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Match
 
 MEASURED = ("stratego-lightning", "stratego-alliance-lightning", "soldier", "warkings", "combat")
 PARTS = ("view", "legal", "ask", "told")

@@ -20,7 +20,8 @@ from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 from sandtable.games import of_this_house
 from sandtable.host.protocol import encode
-from sandtable.host.table.match import Act, AllSeated, Match
+from sandtable.host.table.given import Act, AllSeated
+from sandtable.host.table.match import Match
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
 FOLDER = TESTS / "streams"

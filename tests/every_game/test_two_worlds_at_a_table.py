@@ -9,7 +9,8 @@ from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.host.protocol import encode
-from sandtable.host.table.match import Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Match
 
 Moves = list[tuple[int, int]]
 

@@ -7,7 +7,8 @@ import time
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.store.entries import SeatPlan, TableSpec
-from sandtable.host.table.match import Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Match
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 

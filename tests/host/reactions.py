@@ -26,6 +26,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
+from sandtable.host.store.snapshots import Snapshot
 from sandtable.host.store.store import NewTable, Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
@@ -223,6 +224,7 @@ class Memory:
         self.tables: dict[str, Stored] = {}
         self._clock = clock or Clock()
         self._due: dict[tuple[str, str], tuple[int, float]] = {}
+        self.snapshots: dict[str, Snapshot] = {}
 
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         self.tables[spec.id] = Stored(spec, list(entries), None)
@@ -259,8 +261,15 @@ class Memory:
     async def lines(self, table: str, first: int) -> list[Entry]:
         return self.tables[table].lines[first:]
 
-    async def load(self, table: str) -> Stored | None:
-        return self.tables.get(table)
+    async def load(self, table: str, first: int = 0) -> Stored | None:
+        stored = self.tables.get(table)
+        return None if stored is None else stored._replace(lines=stored.lines[first:])
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        self.snapshots[table] = snapshot
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return self.snapshots.get(table)
 
 
 class Thinker(BotPools):

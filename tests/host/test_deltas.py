@@ -22,7 +22,8 @@ from sandtable.engine.umpire import Umpire
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync
 from sandtable.host.table.changes import SPLICE, change_of, choices_change
-from sandtable.host.table.match import LATEST, Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import LATEST, Match
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 ACTS = 120

@@ -37,8 +37,11 @@ class SlowStore:
     async def create(self, *arguments: Any) -> None:
         await self.store.create(*arguments)
 
-    async def load(self, table: str) -> Any:
-        return await self.store.load(table)
+    async def load(self, *arguments: Any) -> Any:
+        return await self.store.load(*arguments)
+
+    async def snapshot(self, table: str) -> Any:
+        return await self.store.snapshot(table)
 
     async def append(self, *arguments: Any) -> None:
         self.reached.set()

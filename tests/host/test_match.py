@@ -9,7 +9,9 @@ import pytest
 from tests.host.games import NORTH, SOUTH, begun_match, new_match, setup, submit, umpire
 
 from sandtable.host.refusals import Refusal, Stale
-from sandtable.host.table.match import HISTORY, Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Match
+from sandtable.host.table.viewer import HISTORY
 
 
 def numbers(match: Match) -> dict[int, int]:

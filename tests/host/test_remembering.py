@@ -28,7 +28,8 @@ from sandtable.host.store.store import Store
 from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.match import Act, AllSeated, Match
+from sandtable.host.table.given import Act, AllSeated
+from sandtable.host.table.match import Match
 from sandtable.host.tokens import digest
 
 __all__ = ["general"]

@@ -17,7 +17,8 @@ from sandtable.games import variant
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store.entries import Absent, Acted, SeatPlan, TableSpec, Took, Undone
 from sandtable.host.table import showing, undoing
-from sandtable.host.table.match import Act, Match, TakenBack
+from sandtable.host.table.given import Act, TakenBack
+from sandtable.host.table.match import Match
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
 

@@ -24,7 +24,7 @@ from sandtable.host.store.store import Store
 from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.match import Act
+from sandtable.host.table.given import Act
 from sandtable.host.tokens import digest
 
 WORLDS = ("plain", "mirrored")

@@ -15,7 +15,8 @@ from tests.every_game.worlds import Worlds
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.host.protocol import encode
-from sandtable.host.table.match import Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Match
 from sandtable.scenarios.files import read_text
 
 SOUTH, NORTH, SPECTATOR = 0, 1, 4

@@ -17,7 +17,7 @@ from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
-from sandtable.host.table.match import Act
+from sandtable.host.table.given import Act
 from sandtable.host.table.per_table import PerTable, cancel
 from sandtable.host.tokens import player_seed
 

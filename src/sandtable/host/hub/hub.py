@@ -27,6 +27,7 @@ from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.hub.due import DueJobs
 from sandtable.host.hub.following import Following
 from sandtable.host.hub.presence import Presence
+from sandtable.host.hub.snapshots import Snapshots
 from sandtable.host.hub.stored_rooms import StoredRooms
 from sandtable.host.hub.tables import Tables
 from sandtable.host.hub.window_timers import WINDOW, WindowTimers
@@ -48,7 +49,8 @@ from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.creation import read_words
-from sandtable.host.table.match import Act, Sent
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rematch import next_table
 from sandtable.host.tokens import digest
@@ -103,6 +105,7 @@ class Hub:
         self._conferring = PartnerTalk(pool, self.change)
         self._players = ComputerPlayers(settings, clock, pool, store, metrics, self.change, self.following.followed)
         self._stored_rooms = StoredRooms(settings, store, self.background, self._catch_up_with_log)
+        self._snapshots = Snapshots(store, self.background)
         self.tell_others = tell_others
         self._store = store
         self._played = played
@@ -250,7 +253,7 @@ class Hub:
         except BaseException:
             self.tables.abandon(table)
             raise
-        table.count(entry)
+        table.lines += 1
         if isinstance(table, ActiveTable) and finished is not None:
             table.kept_record = finished.record
 
@@ -276,7 +279,7 @@ class Hub:
         for line in lines:
             over = table.over
             await self._carry_out(table, line)
-            table.count(line)
+            table.lines += 1
             if isinstance(table, ActiveTable) and table.over and not over:
                 finished = await self.background.do(table.spec.id, table.finish, Rank.TURN)
                 table.kept_record = finished.record
@@ -396,6 +399,7 @@ class Hub:
         if isinstance(table, ActiveTable):
             table.advance(done)
             self._stored_rooms.make(table)
+            self._snapshots.note(table)
             self._wake(table)
             if any(isinstance(entry, entries.Left | entries.Replaced | entries.Absent) for entry in done):
                 table.dismiss()

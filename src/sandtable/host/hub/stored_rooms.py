@@ -1,7 +1,7 @@
 """The rooms to which tables go back when another server has changed them first.
 
 Where servers share a database, each table in memory has a second room. It stands as everybody here has been told. When
-what was done in the first room has to be undone, it is ready at once; making it takes as long as loading the table.
+what was done in the first room has to be undone, it is ready at once. It goes on from a snapshot of the first room.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.store import Store
 from sandtable.host.table.active_table import ActiveTable
-from sandtable.host.table.loading import rebuild
 from sandtable.host.table.per_table import tasks_per_table
+from sandtable.host.table.snapshots import go_on, take
 
 
 class StoredRooms:
@@ -46,13 +46,14 @@ class StoredRooms:
     async def _make(self, active: ActiveTable) -> None:
         id = active.spec.id
         with contextlib.suppress(Refusal):  # without it, going back takes longer
-            first = await kept(self._store.lines(id, 0))
-            room = await self._background.do(id, partial(rebuild, active.spec, first, resumable=False))
+            async with active.lock:
+                taken, lines = take(active.room), active.lines
+            room = await self._background.do(id, partial(go_on, active.spec, taken))
             async with active.lock:
                 if active.gone:
                     return
                 await self._catch_up(active)
-                later = await kept(self._store.lines(id, len(first)))
-                for line in later[: active.lines - len(first)]:
+                later = await kept(self._store.lines(id, lines))
+                for line in later[: active.lines - lines]:
                     room.do(line)
                 active.stored_room = active.lines, room

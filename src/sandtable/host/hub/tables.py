@@ -18,11 +18,12 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.entries import Entry, NewRules, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
+from sandtable.host.store.snapshots import Snapshot
 from sandtable.host.store.store import Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.loading import rebuild
+from sandtable.host.table.loading import rebuild, rebuild_from
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 
@@ -153,17 +154,13 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, table: str) -> OpenTable:
-        stored = await kept(self._store.load(table))
-        if stored is None:
-            raise self._no_table()
-        self.make_room()
-        found = await self._open(stored)
-        found.count_rate_capped(*stored.lines)
+        snapshot = await kept(self._store.snapshot(table))
+        active = None if snapshot is None else await self._from_snapshot(table, snapshot)
+        found = active or await self._open(await self._stored(table))
         try:
             await self._go_on(found)
         except Taken:
             return await self._load(table)
-        self._live[table] = found
         if isinstance(found, ActiveTable):
             await self._opened(found)
         self._live[table] = found
@@ -181,7 +178,23 @@ class Tables:
             entry = NewRules(present)
             await kept(self._store.append(table.spec.id, table.lines, today(), entry))
             table.do(entry)
-            table.count(entry)
+            table.lines += 1
+
+    async def _stored(self, table: str, first: int = 0) -> Stored:
+        """Return a table from the store, with its log from line `first` on, for which there is room in memory."""
+        stored = await kept(self._store.load(table, first))
+        if stored is None:
+            raise self._no_table()
+        self.make_room()
+        return stored
+
+    async def _from_snapshot(self, table: str, snapshot: Snapshot) -> ActiveTable | None:
+        """Return a table under way from its snapshot and the lines after it, or None if that cannot be."""
+        spec, lines, finished = await self._stored(table, snapshot.lines - 1)  # one line of the snapshot must be there
+        if finished is not None or not lines:
+            return None
+        room = await self._workshop.do(table, partial(rebuild_from, snapshot, spec, lines[1:]), Rank.TURN)
+        return ActiveTable(spec, snapshot.lines + len(lines) - 1, room, self._clock) if room is not None else None
 
     async def _open(self, stored: Stored) -> OpenTable:
         """Return a table from the store.

@@ -1,4 +1,4 @@
-"""The schema of the database: tables, the log of each, finished games and reviews."""
+"""The schema of the database: tables, the log of each, snapshots of rooms, finished games and reviews."""
 
 from __future__ import annotations
 
@@ -41,6 +41,16 @@ REVIEWS = sa.Table(
     METADATA,
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("review", sa.LargeBinary, nullable=False),
+)
+
+# The room of each table under way after so many lines of its log, as the sources with this fingerprint made it.
+SNAPSHOTS = sa.Table(
+    "snapshots",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("lines", sa.Integer, nullable=False),
+    sa.Column("fingerprint", sa.String(64), nullable=False),
+    sa.Column("room", sa.LargeBinary, nullable=False),
 )
 
 # Tables from before finished games were stored that have not been examined since.

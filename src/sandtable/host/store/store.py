@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, due, founded, presence, versions
+from sandtable.host.store import clearing, due, founded, presence, snapshots, versions
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -32,6 +32,7 @@ from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_o
 from sandtable.host.store.migrations import CannotUpgrade
 from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
+from sandtable.host.store.snapshots import Snapshot
 
 GROUP = 512  # most jobs in one transaction
 RETRY_AFTER = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds
@@ -65,6 +66,7 @@ class Job:
     finished: list[dict[str, Any]] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
+    snapshots: list[dict[str, Any]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +153,10 @@ class Store:
     async def keep_review(self, table: str, review: bytes) -> None:
         """Store the review of a finished game, as JSON."""
         await self._submit(reviews=[{"table_id": table, "review": zlib.compress(review)}])
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Store the snapshot of a table, unless it is finished or has a snapshot of more lines."""
+        await self._submit(snapshots=[{"table_id": table, **snapshot._asdict()}])
 
     async def delete(self, tables: Collection[str], when: Idle) -> None:
         """Delete those of these tables that are still idle."""
@@ -260,9 +266,16 @@ class Store:
 
     # ---- reading ----
 
-    async def load(self, table: str) -> Stored | None:
-        """Return a table with its log and its finished game, or None; raise NewerRelease if they cannot be read."""
-        return await self._read(partial(_load, table))
+    async def load(self, table: str, first: int = 0) -> Stored | None:
+        """Return a table with its log, from line `first` on, and its finished game, or None.
+
+        Raise NewerRelease if they cannot be read.
+        """
+        return await self._read(partial(_load, table, first))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """Return the last snapshot of a table, or None."""
+        return await self._read(partial(snapshots.read, table))
 
     async def lines(self, table: str, first: int) -> list[Entry]:
         """Return the lines of a table's log from number `first` on; raise NewerRelease if one cannot be read."""
@@ -321,14 +334,17 @@ def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Jo
     examined = [table for job in group for table in job.examined]
     if examined:
         connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))
+    snapshots.write([row for job in group for row in job.snapshots], connection)
+    if ended := [row["table_id"] for job in group for row in job.finished]:
+        snapshots.remove(ended, connection)
     return group
 
 
-def _load(table: str, connection: sa.Connection) -> Stored | None:
+def _load(table: str, first: int, connection: sa.Connection) -> Stored | None:
     spec = connection.scalar(sa.select(TABLES.c.founding).where(TABLES.c.id == table))
     if spec is None:
         return None
-    lines = _lines(table, 0, connection)
+    lines = _lines(table, first, connection)
     game = connection.scalar(sa.select(FINISHED.c.game).where(FINISHED.c.table_id == table))
     return Stored(read_spec(spec), lines, None if game is None else unpack(game))
 

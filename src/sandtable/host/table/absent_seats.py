@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from sandtable.engine.sentences import listed, sentence
 from sandtable.host.protocol.table import Replacement
 from sandtable.host.refusals import Refusal
@@ -30,6 +32,13 @@ class Question:
         self.off &= others
 
 
+class AbsentSnapshot(Struct):
+    """The absent seats in the snapshot of a room."""
+
+    questions: dict[int, Question]
+    turn: set[int]
+
+
 class AbsentSeats:
     """The absent seats of a table, and the votes about them. `turn`: the seats whose turn it is, as everybody sees."""
 
@@ -38,6 +47,14 @@ class AbsentSeats:
         self._match = match
         self._questions: dict[int, Question] = {}
         self.turn: set[int] = set()
+
+    def snapshot(self) -> AbsentSnapshot:
+        """Return what `restore` needs, in parts that the absent seats share."""
+        return AbsentSnapshot(self._questions, self.turn)
+
+    def restore(self, snapshot: AbsentSnapshot) -> None:
+        """Go on from a snapshot."""
+        self._questions, self.turn = snapshot.questions, snapshot.turn
 
     def __str__(self) -> str:
         """Return a sentence that says who has left."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -56,6 +57,10 @@ class ActiveTable(OpenTable):
     _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # limits the rate of messages of each seat
+
+    @property
+    def rate_capped(self) -> Counter[int]:
+        return self.room.rate_capped
 
     @property
     def over(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections import Counter
 from dataclasses import InitVar, dataclass, field
 
 import msgspec
@@ -13,7 +14,17 @@ from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.refusals import Refusal, newer_release
-from sandtable.host.store.entries import Entry, Lent, Moved, Rematched, RematchSaid, SeatPlan, TableSpec, Took
+from sandtable.host.store.entries import (
+    RATE_CAPPED,
+    Entry,
+    Lent,
+    Moved,
+    Rematched,
+    RematchSaid,
+    SeatPlan,
+    TableSpec,
+    Took,
+)
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.match import Sent, log_lines
@@ -40,6 +51,7 @@ class ArchivedTable(OpenTable):
     _again: Again = field(default_factory=Again, init=False)
     _loans: Handoffs = field(default_factory=Handoffs, init=False)
     _people: list[Sitter | None] = field(default_factory=list, init=False)
+    _rate_capped: Counter[int] = field(default_factory=Counter, init=False)
 
     def __post_init__(self, log: list[Entry]) -> None:
         self._people = list(self.finished.people)
@@ -48,6 +60,11 @@ class ArchivedTable(OpenTable):
                 self._hold(line.seat, line.token)
             elif isinstance(line, RematchSaid | Rematched | Lent | Moved):
                 self.do(line)
+        self._rate_capped = Counter(line.seat for line in log if isinstance(line, RATE_CAPPED))
+
+    @property
+    def rate_capped(self) -> Counter[int]:
+        return self._rate_capped
 
     @property
     def over(self) -> bool:
@@ -90,6 +107,8 @@ class ArchivedTable(OpenTable):
                 self._hold(seat, token)
             case _:
                 raise self.refusal()
+        if isinstance(entry, RATE_CAPPED):
+            self._rate_capped[entry.seat] += 1
 
     def go_back(self, lines: list[Entry], sent: Sent) -> None:
         """Let the table stand as it stood after these lines of its log."""

@@ -12,11 +12,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.record.view import View
 from sandtable.engine.sentences import addressing, sentence
 from sandtable.engine.umpire import Step, Umpire
@@ -24,59 +26,14 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.table.changes import change_of, choices_change
+from sandtable.host.table.given import Act, AllSeated, Given, Ordered, TakenBack, TakenOver, TimeUp
 from sandtable.host.table.sight import Sight
-from sandtable.host.table.undoing import Undoing
-from sandtable.host.table.windows import Windows
+from sandtable.host.table.undoing import Undoing, UndoingSnapshot
+from sandtable.host.table.viewer import HISTORY, Held, News, Viewer, ViewerSnapshot
+from sandtable.host.table.windows import Windows, WindowsSnapshot
 
 TAKEN_BACK, TAKEN_OVER = "taken_back", "taken_over"  # kinds of log lines that the table adds; no game has such events
 LATEST = 20  # lines of the log in a resync for viewers who follow by deltas
-HISTORY = 20  # updates kept for a viewer who comes back; a viewer who has missed more gets a resync
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """An action as it was submitted: the answer of a seat to its question number `seq`."""
-
-    seat: int
-    action: int | str
-    seq: int
-
-
-@dataclass(frozen=True, slots=True)
-class AllSeated:
-    """Every seat is taken. From now on reaction windows open."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ordered:
-    """A seat sets its standing order. `order` is its index among the orders of the variant."""
-
-    seat: int
-    order: int
-
-
-@dataclass(frozen=True, slots=True)
-class TimeUp:
-    """The time of window number `window` is up. Seats that have not answered pass."""
-
-    window: int
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """A seat takes back its last act, while its question number `seq` is open."""
-
-    seat: int
-    seq: int
-
-
-@dataclass(frozen=True, slots=True)
-class TakenOver:
-    """A computer player goes on in the seat of a person."""
-
-    seat: int
-    person: str
-    away: bool  # rather than gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,60 +46,41 @@ class Line:
     words: Mapping[str, str] = field(default_factory=dict)
 
 
-Given = Act | AllSeated | Ordered | TimeUp | TakenBack | TakenOver
-"""An entry that a match is given. The same entries again give the same match."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """An act that was accepted.
+class Answered(Struct, frozen=True, array_like=True, gc=False):
+    """An act that was accepted: the answer of a seat to its question number `seq`.
 
     It holds the spellings of the act, the number of entries in `Match.given` up to it, the number of the update that it
-    caused, and the names of the players at that time.
+    caused, and the number that the names of the players had at that time in `Match.called`.
     """
 
-    spellings: frozenset[int | str]
+    seat: int
+    seq: int
+    spellings: tuple[int | str, ...]
     index: int
     n: int
-    names: Sequence[str]
+    names: int
 
 
-class News(NamedTuple):
-    """An update as it is sent, in the forms in which somebody follows it."""
+class MatchSnapshot(Struct):
+    """A match in the snapshot of a room.
 
-    update: bytes | None
-    delta: bytes | None
-
-
-@dataclass(slots=True)
-class Held:
-    """What viewers who follow by deltas hold: the view after the last update, and the choices of their last question.
-
-    `asked` is the number of that question, or None if some of them do not hold its choices.
+    It holds the moves of the game and no state. The match plays them again, so that only the rules make states.
     """
 
-    view: View
-    asked: int | None = None
-    choices: list[Any] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class Viewer:
-    """The state of one viewer, a seat or the spectators: the number of the last update, the open question, the log."""
-
-    number: int
-    n: int = 0
-    seq: int = 0
-    packed: bytes = b""
-    question: tuple[int, ...] = ()
-    window: int = 0  # the window in which the question was asked; 0: in none
-    shown: tuple[View, list[Any], Ask | None] | None = None  # the view, the choices, the question; None: outdated
-    turns: int = 0  # how often this seat was asked outside windows after it had had nothing to answer
-    log: list[msgspec.Raw] = field(default_factory=list)
-    last_text: str = ""  # the text of the last event of the log
-    told: list[msgspec.Raw] = field(default_factory=list)  # what the last update told
-    held: Held | None = None  # None: nobody follows by deltas
-    history: deque[News] = field(default_factory=lambda: deque(maxlen=HISTORY))
+    moves: list[tuple[int, int]]
+    states: list[str]  # the hash of each state that must come of it: of the game, and of those in the open window
+    windows: WindowsSnapshot
+    undoing: UndoingSnapshot
+    viewers: list[ViewerSnapshot]
+    given: list[Given]
+    played: list[tuple[int, int | str]]
+    decided: list[int]
+    news: list[int]
+    called: list[list[str]]
+    answered: list[Answered]
+    closed: bool
+    untold: bool
+    begun: bool
 
 
 Sent = dict[int, tuple[Held | None, tuple[News, ...]]]
@@ -153,10 +91,15 @@ class Match:
     """The umpire, and what each viewer has been sent.
 
     `make` returns the umpire of the same game at its beginning. `earlier` holds the acts that were played before
-    anybody sat down, in the parts in which they are told.
+    anybody sat down, in the parts in which they are told. With a snapshot the match goes on from there.
     """
 
-    def __init__(self, make: Callable[[], Umpire], earlier: Sequence[Sequence[tuple[int, int | str]]] = ()) -> None:
+    def __init__(
+        self,
+        make: Callable[[], Umpire],
+        earlier: Sequence[Sequence[tuple[int, int | str]]] = (),
+        snapshot: MatchSnapshot | None = None,
+    ) -> None:
         self._make = make
         self._earlier = earlier
         self.umpire = make()
@@ -169,6 +112,7 @@ class Match:
         self.decided: list[int] = []  # decisions carried out up to each of these, with those of chance and set-ups
         self.news: list[int] = []  # the length of `played` each time that there was news for everybody
         self.closed = False
+        self.called = [list(self.umpire.names)]  # the names of the players, each time that they were set
         self._untold = False  # whether names have changed since the opening was told
         self.begun = False  # whether a seat has acted in its second turn; leaving before that aborts the game
         self._watched: set[int] = set()  # the viewers for whom updates are made in full
@@ -176,17 +120,82 @@ class Match:
         self._repeated: _Repeated | None = None  # the old act that was sent again last
         self._sights: dict[int, Sight] = {}
         self.viewers = {number: Viewer(number) for number in (*range(len(self.seats)), self.spectator)}
+        if snapshot is None:
+            self._open()
+        else:
+            self._restore(snapshot)
+
+    def _open(self) -> None:
+        """Tell the opening, and the acts in `earlier`."""
         for viewer in self.viewers.values():
             viewer.packed = self.umpire.packed(viewer.number)
             viewer.log += self._heard(self.umpire.opening, viewer, 0, None)
             self._renew_question(viewer, acted=False)
             viewer.seq = 0
-        for part in earlier:
+        for part in self._earlier:
             self._tell([step for seat, action in part for step in self._play(seat, action)], None)
+
+    # ---- snapshots ----
+
+    def snapshot(self) -> MatchSnapshot:
+        """Return the match as it stands, in parts that it shares: they have to be encoded before it goes on."""
+        return MatchSnapshot(
+            moves=self.umpire.moves,
+            states=self._states(),
+            windows=self.windows.snapshot(),
+            undoing=self._undoing.snapshot(),
+            viewers=[viewer.snapshot() for viewer in self.viewers.values()],
+            given=self.given,
+            played=self.played,
+            decided=self.decided,
+            news=self.news,
+            called=self.called,
+            answered=list(self._answered.values()),
+            closed=self.closed,
+            untold=self._untold,
+            begun=self.begun,
+        )
+
+    def _states(self) -> list[str]:
+        return [game.state_hash() for game in (self.umpire, *self.windows.games)]
+
+    def _restore(self, snapshot: MatchSnapshot) -> None:
+        """Go on from a snapshot; raise an error if its parts do not fit one another."""
+        self._play_again(snapshot)
+        self.windows.restore(snapshot.windows)
+        if self._states() != snapshot.states:
+            raise ValueError("the game has come to another position")
+        self.given, self.played, self.decided = snapshot.given, snapshot.played, snapshot.decided
+        self.news, self.called = snapshot.news, snapshot.called
+        self._answered = {(answered.seat, answered.seq): answered for answered in snapshot.answered}
+        self.closed, self._untold, self.begun = snapshot.closed, snapshot.untold, snapshot.begun
+        for viewer, known in zip(self.viewers.values(), snapshot.viewers, strict=True):
+            viewer.restore(known)
+            viewer.packed = self.packed(viewer.number)
+            viewer.question, viewer.window = self._asked(viewer.number)
+
+    def _play_again(self, snapshot: MatchSnapshot) -> None:
+        """Play all moves of a game again, as they are checked when people make them: compiled rules check no bounds."""
+        umpire, standing = self.umpire, dict(snapshot.undoing.acts)
+        seats, actions = range(len(self.seats)), range(umpire.variant.actions)
+        if any(seat not in seats for seat, _ in snapshot.played):
+            raise ValueError("somebody has played who has no seat")
+        for seat, action in snapshot.moves[len(umpire.moves) :]:
+            if seat == CHANCE:
+                continue  # the umpire draws the outcomes of chance itself
+            if seat not in seats or action not in actions:
+                raise ValueError("it has a move that nobody can make")
+            if (played := standing.get(len(umpire.moves))) is not None:
+                self._undoing.remember(played)
+            umpire.decide(seat, action)
+        self._undoing.restore(snapshot.undoing)
+
+    # ---- names ----
 
     def call(self, names: Sequence[str]) -> None:
         """Set the names of the players. The opening is told again with them if nothing has been given yet."""
         self.umpire.names = names
+        self.called.append(list(names))
         self.windows.call(names)
         for viewer in self.viewers.values():
             viewer.shown = None
@@ -204,7 +213,8 @@ class Match:
             self._untold = False
             told = Match(self._make, self._earlier).viewers
             for number, viewer in self.viewers.items():
-                viewer.log, viewer.last_text = told[number].log, told[number].last_text
+                renewed = told[number]
+                viewer.log, viewer.told, viewer.last_text = renewed.log, renewed.told, renewed.last_text
 
     # ---- acting ----
 
@@ -259,7 +269,8 @@ class Match:
             return update
         if self._repeated is None or self._repeated.answered is not answered:
             given = self.given[: answered.index]
-            self._repeated = _Repeated(answered, partial(_once_more, self._make, self._earlier, given, answered, seat))
+            names = self.called[answered.names]
+            self._repeated = _Repeated(answered, partial(_once_more, self._make, self._earlier, given, names, seat))
         return self._repeated.update or self._repeated.find
 
     def take(self, given: Given) -> None:
@@ -303,8 +314,9 @@ class Match:
         self.given.append(act)
         spellings = _spellings(act, steps)
         self._tell([*([] if sealed else steps), *self._resolve()], act.seat)
-        n, names = self.viewers[act.seat].n, self.umpire.names
-        self._answered[act.seat, act.seq] = Answered(spellings, len(self.given), n, names)
+        n, names = self.viewers[act.seat].n, len(self.called) - 1
+        answered = Answered(act.seat, act.seq, spellings, len(self.given), n, names)
+        self._answered[act.seat, act.seq] = answered
 
     def _play(self, seat: int, action: int | str) -> list[Step]:
         before = self._undoing.before(len(self.played))
@@ -432,16 +444,23 @@ class Match:
         """
         if viewer.number == self.spectator:
             return False
-        seat, windows = viewer.number, self.windows
-        window = windows.number if windows.asks(seat) else 0
-        waiting = windows.waits_for(seat) if window else not self.over and seat in self.umpire.waiting
-        question = tuple(windows.game(seat).legal(seat)) if waiting else ()
-        if (question, window if question else 0) == (viewer.question, viewer.window) and not acted:
+        question, window = self._asked(viewer.number)
+        if (question, window) == (viewer.question, viewer.window) and not acted:
             return False
         viewer.turns += bool(question) and not viewer.question and not window
-        viewer.question, viewer.window = question, window if question else 0
+        viewer.question, viewer.window = question, window
         viewer.seq += 1
         return True
+
+    def _asked(self, number: int) -> tuple[tuple[int, ...], int]:
+        """Return the question that a viewer has to answer now, and the window in which it is asked; 0: in none."""
+        if number == self.spectator:
+            return (), 0
+        windows = self.windows
+        window = windows.number if windows.asks(number) else 0
+        waiting = windows.waits_for(number) if window else not self.over and number in self.umpire.waiting
+        question = tuple(windows.game(number).legal(number)) if waiting else ()
+        return question, window if question else 0
 
     # ---- showing ----
 
@@ -576,14 +595,17 @@ def _once_more(
     make: Callable[[], Umpire],
     earlier: Sequence[Sequence[tuple[int, int | str]]],
     given: Sequence[Given],
-    answered: Answered,
+    names: Sequence[str],
     seat: int,
 ) -> bytes:
-    """Return the update that the last item of `given` was to a seat, by playing the game again up to it."""
+    """Return the update that the last item of `given` was to a seat, by playing the game again up to it.
+
+    `names` are those of the players at that time.
+    """
     match = Match(make, earlier)
     for one in given[:-1]:
         match.take(one)
-    match.call(answered.names)
+    match.call(names)
     match.take(given[-1])
     return match.latest(seat)
 
@@ -592,8 +614,8 @@ def _spelling(action: int | str) -> int | str:
     return " ".join(action.split()) if isinstance(action, str) else action
 
 
-def _spellings(act: Act, steps: list[Step]) -> frozenset[int | str]:
+def _spellings(act: Act, steps: list[Step]) -> tuple[int | str, ...]:
     """Return the forms in which an act may be sent again: as it was, and as id or text if it is one decision."""
     own = [step for step in steps if step.seat == act.seat]
-    one: set[int | str] = {own[0].action, own[0].text} if len(own) == 1 else set()
-    return frozenset(one | {_spelling(act.action)})
+    one = (own[0].action, own[0].text) if len(own) == 1 else ()
+    return tuple(dict.fromkeys([_spelling(act.action), *one]))

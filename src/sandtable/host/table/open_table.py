@@ -18,7 +18,7 @@ from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Reactions, Table, Team
 from sandtable.host.settings import Rate
-from sandtable.host.store.entries import RATE_CAPPED, Entry, SeatPlan, TableSpec
+from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
@@ -40,9 +40,6 @@ class OpenTable(ABC):
 
     spec: TableSpec
     lines: int  # the number of lines of its log in the store
-    rate_capped: Counter[int] = field(
-        default_factory=Counter, init=False
-    )  # the number of rate-capped lines of each seat
     lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False)
     connections: set[Connection] = field(default_factory=set, init=False)
     _here: Counter[int] = field(default_factory=Counter, init=False)  # the number of connections of each viewer
@@ -78,14 +75,10 @@ class OpenTable(ABC):
         """The number of log lines that the table holds in memory."""
         return self.lines + self._before
 
-    def count(self, entry: Entry) -> None:
-        """Count one more line of the log in the store."""
-        self.lines += 1
-        self.count_rate_capped(entry)
-
-    def count_rate_capped(self, *log: Entry) -> None:
-        """Count the rate-capped entries among some lines of the log, by seat."""
-        self.rate_capped.update(line.seat for line in log if isinstance(line, RATE_CAPPED))
+    @property
+    @abstractmethod
+    def rate_capped(self) -> Counter[int]:
+        """The number of rate-capped entries of each seat."""
 
     @property
     @abstractmethod

@@ -16,7 +16,8 @@ from sandtable.engine.sentences import of
 from sandtable.host.protocol.fields import MOST_LINES, Consent, Talk
 from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
-from sandtable.host.table.match import Act, Match
+from sandtable.host.table.given import Act
+from sandtable.host.table.match import Match
 from sandtable.host.table.seating import Seating
 
 
@@ -51,8 +52,16 @@ class Partners:
         self._rule = rule
         self._seating = seating
         self._match = match
-        self._talks = [Conversation(team) for team in variant.teams]
-        self._of = {seat: talk for talk in self._talks for seat in talk.seats}
+        self.restore([Conversation(team) for team in variant.teams])
+
+    def snapshot(self) -> list[Conversation]:
+        """Return what `restore` needs, in parts that the partners share."""
+        return self._talks
+
+    def restore(self, talks: list[Conversation]) -> None:
+        """Go on from a snapshot."""
+        self._talks = talks
+        self._of = {seat: talk for talk in talks for seat in talk.seats}
 
     # ---- talking ----
 

@@ -7,9 +7,11 @@ store.
 from __future__ import annotations
 
 import hmac
+from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 
 import msgspec
+from msgspec import Struct
 
 from sandtable.bots.expectation import estimates
 from sandtable.bots.levels import evaluates, usual
@@ -23,14 +25,15 @@ from sandtable.host.protocol.table import Ended
 from sandtable.host.refusals import Refusal, newer_release
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Beginning, Entry, TableSpec
-from sandtable.host.table.absent_seats import AbsentSeats
+from sandtable.host.table.absent_seats import AbsentSeats, AbsentSnapshot
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.match import Act, AllSeated, Match, Ordered, TakenBack, TakenOver, TimeUp
-from sandtable.host.table.partners import Partners
+from sandtable.host.table.given import Act, AllSeated, Ordered, TakenBack, TakenOver, TimeUp
+from sandtable.host.table.match import Match, MatchSnapshot
+from sandtable.host.table.partners import Conversation, Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seat_handoff import Handoffs
-from sandtable.host.table.seating import Person, Seating
+from sandtable.host.table.seating import Person, Seating, SeatingSnapshot
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course, course_of
 from sandtable.scenarios.writing import write_scenario
@@ -39,16 +42,37 @@ ONE_ON_ONE = 2
 """The number of players at which a game ends when one leaves. At larger tables it goes on."""
 
 
-class Room:
-    """A table's people and offers, and the match that they play."""
+class RoomSnapshot(Struct):
+    """All of a room but its spec, as data: a room that goes on from it is the same."""
 
-    def __init__(self, spec: TableSpec) -> None:
+    rules: int
+    seating: SeatingSnapshot
+    match: MatchSnapshot
+    talks: list[Conversation]
+    absent: AbsentSnapshot
+    handoffs: Handoffs
+    draw: Draw
+    again: Again
+    ended: Ended | None
+    ended_for: dict[int, Ended]
+    thanks: list[int]
+    rate_capped: dict[int, int]
+    snapshot_at: int
+
+
+class Room:
+    """A table's people and offers, and the match that they play. With a snapshot it goes on from there."""
+
+    def __init__(self, spec: TableSpec, snapshot: RoomSnapshot | None = None) -> None:
         self.spec = spec
         self.variant = variant(spec.variant)
         self.rules = spec.rules_version  # the version under which the game goes on
         seats = self.variant.seats(len(spec.seats))
         self.seating = Seating(seats, spec.seats, usual(self.variant))
-        self.match = Match(self._umpire, spec.earlier.acts if spec.earlier else ())
+        if snapshot is not None:
+            self.seating.restore(snapshot.seating)  # the match calls the players by their names
+        earlier = spec.earlier.acts if spec.earlier else ()
+        self.match = Match(self._umpire, earlier, snapshot.match if snapshot is not None else None)
         self.partners = Partners(self.variant, spec.talk, self.seating, self.match)
         self.absent_seats = AbsentSeats(self.seating, self.match)
         self.handoffs = Handoffs()
@@ -58,9 +82,41 @@ class Room:
         self.changes = 0  # counts what was done: while it stays the same, so does all that is shown
         self.thanks: list[int] = []  # the computer players that say “good game”
         self.again = Again()
+        self.rate_capped = Counter[int]()  # the number of rate-capped entries of each seat
+        self.snapshot_at = 0  # how many changes everybody had noticed when the last snapshot was taken
         self._replay = Replay(self._umpire, self.match)
-        self._begin()
-        self.absent_seats.turn = self._turn()
+        if snapshot is None:
+            self._begin()
+            self.absent_seats.turn = self._turn()
+        else:
+            self._restore(snapshot)
+
+    def snapshot(self) -> RoomSnapshot:
+        """Return the room as it stands, in parts that it shares: they have to be encoded before it goes on."""
+        return RoomSnapshot(
+            self.rules,
+            self.seating.snapshot(),
+            self.match.snapshot(),
+            self.partners.snapshot(),
+            self.absent_seats.snapshot(),
+            self.handoffs,
+            self.draw,
+            self.again,
+            self.ended,
+            self._ended_for,
+            self.thanks,
+            self.rate_capped,
+            self.snapshot_at,
+        )
+
+    def _restore(self, snapshot: RoomSnapshot) -> None:
+        """Go on from a snapshot, to which the seating and the match have gone already."""
+        self.rules = snapshot.rules
+        self.partners.restore(snapshot.talks)
+        self.absent_seats.restore(snapshot.absent)
+        self.handoffs, self.draw, self.again = snapshot.handoffs, snapshot.draw, snapshot.again
+        self.ended, self._ended_for, self.thanks = snapshot.ended, snapshot.ended_for, snapshot.thanks
+        self.rate_capped, self.snapshot_at = Counter(snapshot.rate_capped), snapshot.snapshot_at
 
     def _umpire(self) -> Umpire:
         plan = self.spec
@@ -95,6 +151,8 @@ class Room:
         self.absent_seats.turn = self._turn()
         self._settle()
         self.partners.let_lapse()
+        if isinstance(entry, entries.RATE_CAPPED):
+            self.rate_capped[entry.seat] += 1
 
     def _carry_out(self, entry: Entry) -> None:
         match entry:

@@ -6,17 +6,17 @@ No I/O, no clock: the caller passes the time.
 from __future__ import annotations
 
 import hmac
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from sandtable.host.refusals import Refusal
 
 
-@dataclass(slots=True)
-class Handoffs:
+class Handoffs(Struct):
     """The codes of a table, as hashes. Only the newest code of each seat is valid. Times are in seconds since 1970."""
 
-    _open: dict[int, tuple[str, int]] = field(default_factory=dict)
-    _used: dict[str, int] = field(default_factory=dict)
+    _open: dict[int, tuple[str, int]] = {}
+    _used: dict[str, int] = {}
 
     def lend(self, seat: int, code: str, until: int) -> None:
         """Add a code for a seat, valid until the given time. It replaces the seat's earlier code."""

@@ -6,6 +6,8 @@ import hmac
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan
 from sandtable.host.table.naming import apart, officer
@@ -18,6 +20,16 @@ class Person:
 
     name: str
     token: str
+
+
+class SeatingSnapshot(Struct):
+    """The seats of a table in the snapshot of a room."""
+
+    plans: list[SeatPlan]
+    people: list[Person | None]
+    officers: dict[int, str]
+    gone: dict[int, str]
+    left: list[int]
 
 
 class Seating:
@@ -35,6 +47,15 @@ class Seating:
         self.gone: dict[int, str] = {}  # by seat: the name of the person for whom a computer player plays on
         self.left: list[int] = []  # the seats whose people have got up and are waited for, in order
         self._name_computers()
+
+    def snapshot(self) -> SeatingSnapshot:
+        """Return what `restore` needs, in parts that the seating shares."""
+        return SeatingSnapshot(self.plans, self.people, self._officers, self.gone, self.left)
+
+    def restore(self, snapshot: SeatingSnapshot) -> None:
+        """Go on from a snapshot."""
+        self.plans, self.people, self._officers = snapshot.plans, snapshot.people, snapshot.officers
+        self.gone, self.left = snapshot.gone, snapshot.left
 
     # ---- who is who ----
 

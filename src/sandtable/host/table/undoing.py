@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from sandtable.engine.umpire import Mark, Umpire
 
 MAX_UNDONE = 200
@@ -23,6 +25,17 @@ class Before:
     seen: bytes  # the bytes of the spectators' view
 
 
+class UndoingSnapshot(Struct):
+    """The acts that may be taken back in the snapshot of a room.
+
+    For each of them it holds how many moves the game had before it, and how many acts had been played.
+    """
+
+    acts: list[tuple[int, int]]
+    seat: int
+    undone: dict[int, int]
+
+
 class Undoing:
     """The acts that one seat may take back. The last act is taken back first."""
 
@@ -32,6 +45,25 @@ class Undoing:
         self._acts: list[Before] = []
         self._seat = -1
         self._undone: Counter[int] = Counter()
+
+    def snapshot(self) -> UndoingSnapshot:
+        """Return what `restore` needs."""
+        acts = [(before.mark.moves, before.played) for before in self._acts]
+        return UndoingSnapshot(acts, self._seat, self._undone)
+
+    def remember(self, played: int) -> None:
+        """Note an act of a snapshot that may be taken back. Call it when the game stands where it was before the act,
+        with the number of acts played.
+        """
+        before = self.before(played)
+        if before is not None:
+            self._acts.append(before)
+
+    def restore(self, snapshot: UndoingSnapshot) -> None:
+        """Go on from a snapshot, whose acts have been remembered; raise ValueError if there were others."""
+        self._seat, self._undone = snapshot.seat, Counter(snapshot.undone)
+        if self.snapshot() != snapshot:
+            raise ValueError("an act that may be taken back was never made")
 
     def before(self, played: int) -> Before | None:
         """Return the state of the game before an act, or None in games in which nothing can be taken back.

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Window
 from sandtable.engine.umpire import Step, Umpire
@@ -27,6 +29,17 @@ class Opened:
         """Return whether a window is this same window after some seats have had their turn."""
         tail = self.window.asks[-len(window.asks) :]
         return self.window.kind == window.kind and tail == window.asks
+
+
+class WindowsSnapshot(Struct):
+    """The windows of a game in the snapshot of a room. Which window is open follows from the game."""
+
+    in_use: bool
+    sealed: dict[int, str] | None  # the answers in the open window; None: none is open
+    aside: Opened | None
+    number: int
+    more: set[int]
+    orders: list[int]
 
 
 class Windows:
@@ -47,6 +60,22 @@ class Windows:
     def always(self) -> int:
         """The standing order with which a seat is asked in every window."""
         return len(self._variant.orders) - 1
+
+    def snapshot(self) -> WindowsSnapshot:
+        """Return what `restore` needs, in parts that the windows share."""
+        sealed = self._open.sealed if self._open else None
+        return WindowsSnapshot(self.in_use, sealed, self._aside, self.number, self.more, self.orders)
+
+    def restore(self, snapshot: WindowsSnapshot) -> None:
+        """Go on from a snapshot, in a game that has come to the same position; raise an error if it has not."""
+        self.in_use = snapshot.in_use
+        window = self._declared()
+        if (window is None) != (snapshot.sealed is None):
+            raise ValueError("another window is open")
+        if window is not None and snapshot.sealed is not None:
+            self._open, self._games = Opened(window, snapshot.sealed), self._after_passes(window)
+        self._aside, self.number = snapshot.aside, snapshot.number
+        self.more, self.orders = snapshot.more, snapshot.orders
 
     def begin(self) -> None:
         """Let windows open from now on, because every seat is taken."""
@@ -82,6 +111,11 @@ class Windows:
         For a seat that is asked in the open window, this is a game in which the seats before it have passed.
         """
         return self._games.get(viewer, self._umpire)
+
+    @property
+    def games(self) -> list[Umpire]:
+        """The game as it stands for each seat that is asked in the open window."""
+        return list(self._games.values())
 
     def call(self, names: Sequence[str]) -> None:
         """Set the names of the players in the copies of the game."""
@@ -176,16 +210,22 @@ class Windows:
 
     def _ask(self, opened: Opened, kept: dict[int, str]) -> None:
         """Ask each seat that has not answered yet, or whose answer is no longer allowed."""
-        game = self._umpire
-        for place, seat in enumerate(opened.window.asks):
-            if place:
-                game = game.copy()
-                game.act(opened.window.asks[place - 1], opened.window.passing)
-            self._games[seat] = game
+        self._games = self._after_passes(opened.window)
+        for seat, game in self._games.items():
             if seat in kept and _allows(game, seat, kept[seat]):
                 opened.sealed[seat] = kept[seat]
             else:
                 self._follow_order(opened, seat)
+
+    def _after_passes(self, window: Window) -> dict[int, Umpire]:
+        """Return the game for each seat that a window asks: those before it have passed."""
+        games, game = {}, self._umpire
+        for place, seat in enumerate(window.asks):
+            if place:
+                game = game.copy()
+                game.act(window.asks[place - 1], window.passing)
+            games[seat] = game
+        return games
 
     def _follow_order(self, opened: Opened, seat: int) -> None:
         window = opened.window
