@@ -151,9 +151,9 @@ class Player:
         return int(self._rng.choice([choice for choice in legal if choice["kind"] != "resign"])["id"])
 
 
-async def _keep_playing(server: Serve, count: Count, number: int, addresses: int, pause: float) -> None:
+async def _keep_playing(server: Serve, count: Count, number: int, address: str, pause: float) -> None:
     """Let two players play at a table, and at a new one when the game is over."""
-    rng, address = random.Random(number), f"127.0.0.{2 + number % addresses}"
+    rng = random.Random(number)
     players = [Player(server, count, rng, address, pause) for _ in range(2)]
     players[0].other, players[1].other = players[1], players[0]
     while True:
@@ -194,7 +194,8 @@ async def measure(
     addresses = -(-tables // AT_AN_ADDRESS)
     for number in range(tables):
         server = servers[number % len(servers)]
-        games.append(asyncio.create_task(_keep_playing(server, count, number, addresses, pause)))
+        address = f"127.0.0.{2 + number // len(servers) % addresses}"
+        games.append(asyncio.create_task(_keep_playing(server, count, number, address, pause)))
         await asyncio.sleep(APART / addresses)
     everything = asyncio.gather(*games)
     while count.moves < 2 * tables and not everything.done():  # the two set-ups at each
