@@ -75,10 +75,10 @@ def _serve_changed(settings: dict[str, Any], says: WireToTest) -> None:
     serve(settings, says)
 
 
-class ChangedServer(Server):
-    """A server with a planted fault, or whose clock is so many seconds ahead."""
+class PresentServer(Server):
+    """A server whose clock is so many seconds ahead, and which may have a planted fault."""
 
     target = staticmethod(_serve_changed)
 
-    def __init__(self, db: str, plant: str | None, ahead: float, **settings: Any) -> None:
+    def __init__(self, db: str, ahead: float, plant: str | None = None, **settings: Any) -> None:
         super().__init__(db, plant=plant, ahead=ahead, **settings)

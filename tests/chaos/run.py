@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 
@@ -14,7 +14,7 @@ from tests.chaos.balancer import Balancer
 from tests.chaos.checker import faults_of
 from tests.chaos.faults import Faults
 from tests.chaos.frozen import FreezingProxy
-from tests.chaos.planted import ChangedServer
+from tests.chaos.planted import PresentServer
 from tests.chaos.players import Pair, Transcript, play_on
 from tests.host.postgres import Postgres
 from tests.host.servers import Server
@@ -55,8 +55,7 @@ class Report:
 class Chaos:
     """Servers that share a database, each with a clock of its own, and tables under play at all of them.
 
-    Players connect to a server drawn at random, or (`balanced`) through HAProxy. `plant` names a fault that all servers
-    have.
+    Players connect to a server drawn at random, or (`balanced`) through HAProxy. `server` makes each of the servers.
     """
 
     def __init__(
@@ -66,18 +65,16 @@ class Chaos:
         tables: int,
         pace: float = PACE,
         balanced: bool = False,
-        plant: str | None = None,
+        server: Callable[..., Server] = PresentServer,
         patience: float = PATIENCE,
     ) -> None:
         self._postgres, self._tables, self._pace, self._balanced = postgres, tables, pace, balanced
         self._patience = patience
         self._database = postgres.fresh()
         self._proxies = [FreezingProxy(postgres.port) for _ in range(nodes)]
-        self._servers: list[Server] = [
-            ChangedServer(
-                self._database.replace(f":{postgres.port}/", f":{proxy.port}/"), plant, APART * n, nodes=nodes
-            )
-            for n, proxy in enumerate(self._proxies)
+        self._servers = [
+            server(self._database.replace(f":{postgres.port}/", f":{proxy.port}/"), nodes=nodes, ahead=APART * number)
+            for number, proxy in enumerate(self._proxies)
         ]
         self._balancer = Balancer(self._servers)
         self._transcripts: list[Transcript] = []

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from tests.chaos.checker import faults_of, history_of
 from tests.chaos.faults import CUT, FREEZE, HOLD, KILL, RESTART
+from tests.chaos.planted import PresentServer
 from tests.chaos.players import Transcript
 from tests.chaos.run import Chaos
 from tests.host.games import NORTH, SOUTH, setup, spec
@@ -40,7 +42,7 @@ def test_nothing_is_lost_when_servers_die(postgres: Postgres) -> None:
     ],
 )
 def test_a_fault_of_all_servers_is_found(postgres: Postgres, plant: str, faults: list[str], says: str) -> None:
-    report = Chaos(postgres, nodes=2, tables=6, plant=plant, patience=8.0).run(faults)
+    report = Chaos(postgres, nodes=2, tables=6, server=partial(PresentServer, plant=plant), patience=8.0).run(faults)
     assert re.search(says, "\n".join(report.wrong)), report.text()
 
 
