@@ -132,13 +132,15 @@ def _plot(rows: Sequence[Measured]) -> str:
                 "moves": row.rate,
                 "ms": row.milliseconds,
                 "MB": row.memory,
+                "paced": row.tables >= PACED,
             }
             for row in rows
         ]
     )
     over = altair.X("tables:Q", scale=altair.Scale(type="log"), title="tables", axis=altair.Axis(values=list(TABLES)))
     colour = altair.Color("servers:N", title="servers", legend=altair.Legend(orient="top"))
-    base = altair.Chart(data).mark_line(point=True).encode(x=over, color=colour, shape=altair.Shape("servers:N"))
+    looks = {"color": colour, "shape": altair.Shape("servers:N", legend=None)}
+    base = altair.Chart(data).mark_line(point=True).encode(x=over, detail="paced:N", **looks)
     titles = {"moves": "moves a second", "ms": "processor a move, ms", "MB": "memory, MB"}
     size = {"width": WIDTH, "height": HEIGHT}
     charts = [base.encode(y=altair.Y(f"{name}:Q", title=title)).properties(**size) for name, title in titles.items()]
