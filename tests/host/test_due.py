@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from tests.host.postgres import Postgres
 from sandtable.host.hub import due as jobs
 from sandtable.host.hub.due import CLAIMED_FOR, DueJobs
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.claims import Claim
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.due import Due
@@ -40,9 +42,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def stores(postgres: Postgres) -> AsyncIterator[list[Store]]:
-    """Open a database at two servers that give up when they have to wait for a lock."""
     database = postgres.fresh()
-    await postgres.ask(database, f"ALTER DATABASE {database.rpartition('/')[2]} SET lock_timeout = '1s'")
     opened = [await Store.open(database, shared=True) for _ in range(2)]
     yield opened
     for one in opened:
@@ -100,18 +100,25 @@ async def test_each_is_claimed_by_one_of_two_servers(stores: list[Store]) -> Non
     assert all(claimed) and sorted(due.number for due in [*claimed[0], *claimed[1]]) == [*range(200)]
 
 
+@contextlib.asynccontextmanager
+async def stopped_at(subject: str, store: Store) -> AsyncIterator[None]:
+    """Let a server stop in the middle of its work on these rows."""
+    connection = await asyncpg.connect(store._connections.shown)
+    try:
+        async with connection.transaction():
+            await connection.execute("SELECT * FROM due WHERE subject = $1 FOR UPDATE", subject)
+            yield
+    finally:
+        await connection.close()
+
+
 async def test_what_another_server_is_claiming_is_left_to_it(stores: list[Store]) -> None:
     """That server does not go on; nobody waits for it."""
     for subject in ("one", "two", "three"):
         await stores[0].set_due(BELL._replace(subject=subject), -1)
-    stopped = await asyncpg.connect(stores[0]._connections.shown)
-    try:
-        async with stopped.transaction():
-            await stopped.execute("SELECT * FROM due WHERE subject = 'two' FOR UPDATE")
-            claimed = await stores[1].claim_due(["bell"], 30, 10)
-            assert sorted(due.subject for due in claimed) == ["one", "three"]
-    finally:
-        await stopped.close()
+    async with stopped_at("two", stores[0]):
+        claimed = await stores[1].claim_due(["bell"], 30, 10)
+        assert sorted(due.subject for due in claimed) == ["one", "three"]
 
 
 # ---- claims ----
@@ -138,6 +145,17 @@ async def test_of_two_servers_one_has_a_claim(stores: list[Store]) -> None:
     claims = await asyncio.gather(*(store.claim(work, 60) for work in works for store in stores))
     got = [claims[i : i + 2].count(0) for i in range(0, len(claims), 2)]
     assert max(got) == 1 and got[-20:] == [1] * 20, "those with the highest numbers at least"
+
+
+async def test_work_is_done_if_the_server_that_claims_it_has_stopped(stores: list[Store]) -> None:
+    claim = Claim(stores[1], Due("work", "one", 1), 60)
+    assert await claim.take() == 0 < await Claim(stores[0], claim.work, 60).take()
+    async with stopped_at("one", stores[0]):
+        assert await claim.take() == 0
+        await claim.release()
+        with pytest.raises(StoreProblem):
+            await stores[1].renew(claim.work, 60)
+    assert await claim.take() > 0
 
 
 # ---- tables that are deleted ----

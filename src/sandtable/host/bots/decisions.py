@@ -17,7 +17,7 @@ CLAIMED_FOR = 2.0
 
 
 class Decisions:
-    """The decisions of all bots that this server and others may ask for."""
+    """The claims of this server on what bots owe."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

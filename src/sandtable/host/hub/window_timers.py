@@ -19,8 +19,6 @@ from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 
 CROWD = 2  # the least number of people at a table for which the clock runs
-
-
 WINDOW = "window"
 """The kind of what is due when a window's time is up."""
 

@@ -6,8 +6,8 @@ table, the next question to a bot. Times are in seconds from now.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Callable, Collection
+from typing import NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -16,6 +16,10 @@ from sandtable.host.store.database_clock import NOW
 from sandtable.host.store.schema import DUE
 
 KEY = DUE.c.kind, DUE.c.subject
+PATIENCE = "SET LOCAL lock_timeout = '1s'"
+"""The statement that limits the wait for a row that another server is changing: that server may have stopped."""
+
+T = TypeVar("T")
 
 
 class Due(NamedTuple):
@@ -82,6 +86,13 @@ def renew(work: Due, seconds: float, connection: sa.Connection) -> None:
 
 
 # ---- rows ----
+
+
+def impatiently(work: Callable[[sa.Connection], T], connection: sa.Connection) -> T:
+    """Do work on these rows, without a long wait for a server that has stopped in the middle of its own."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text(PATIENCE))
+    return work(connection)
 
 
 def _write(due: Due, seconds: float, replaces: sa.ColumnElement[bool], connection: sa.Connection) -> bool:

@@ -181,11 +181,11 @@ class Store:
 
         Return the seconds left.
         """
-        return await self._do(partial(due.set_due, what, seconds))
+        return await self._do_due(partial(due.set_due, what, seconds))
 
     async def claim_due(self, kinds: Collection[str], seconds: float, most: int) -> list[Due]:
         """Return what is due of these kinds and claimed by no other server, for so many seconds."""
-        return await self._do(partial(due.claim_due, kinds, seconds, most))
+        return await self._do_due(partial(due.claim_due, kinds, seconds, most))
 
     async def next_due(self, kinds: Collection[str]) -> float | None:
         """Return the seconds until something of these kinds is due, or None if nothing will be."""
@@ -193,15 +193,18 @@ class Store:
 
     async def drop_due(self, what: Due) -> None:
         """Remove what is not due any more, or a claim, unless its row has a higher number."""
-        await self._do(partial(due.drop_due, what))
+        await self._do_due(partial(due.drop_due, what))
 
     async def claim(self, work: Due, seconds: float) -> float:
         """Claim work for so many seconds; return 0, or the seconds for which another server has claimed it."""
-        return await self._do(partial(due.claim, work, seconds))
+        return await self._do_due(partial(due.claim, work, seconds))
 
     async def renew(self, work: Due, seconds: float) -> None:
         """Let a claim go on for so many seconds."""
-        await self._do(partial(due.renew, work, seconds))
+        await self._do_due(partial(due.renew, work, seconds))
+
+    async def _do_due(self, work: Work[T]) -> T:
+        return await self._do(partial(due.impatiently, work))
 
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
