@@ -54,8 +54,8 @@ def main() -> int:
             report = chaos.run([*first, *ROUND * rounds])
             wrong += len(report.wrong)
             parts.append(f"Players {'behind HAProxy' if balanced else 'at servers drawn at random'}: {report.text()}")
+            print(parts[-1], flush=True)
     text = "\n\n".join(parts)
-    print(text)
     if asked.write:
         before = PAGE.read_text(encoding="utf-8").partition(MARK)[0]
         PAGE.write_text(f"{before}{MARK}\n{text}\n", encoding="utf-8")

@@ -238,7 +238,7 @@ async def acting(node: Node, seat: int, action: str, seq: int) -> None:
         await node.hub.act(active, active.viewer_of(f"token {seat}"), action, seq)
 
     async with node.hub.tables.at(node.table) as active:
-        await node.hub.attempt(active, work)
+        await node.hub.attempts.at(active, work)
 
 
 @pytest.mark.parametrize("request_", [look_with_a_wrong_token, act_for_an_old_question, answer])

@@ -62,7 +62,7 @@ class Node:
             self.pages[viewer] = Noted(self.clock, deltas=True)
             token = None if viewer == WATCHER else f"token {viewer}"
             await self.hub.listen(self.table, self.pages[viewer], token, None)
-        await everything_else(self.hub)
+        await everything_else(self.hub)  # making the second room looks at the log
         return self
 
     @property

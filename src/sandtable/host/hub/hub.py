@@ -12,10 +12,9 @@ and then the change once more.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TypeVar
 
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.hints import Hints
@@ -23,6 +22,7 @@ from sandtable.host.bots.moves import ComputerPlayers
 from sandtable.host.bots.partner_talk import PartnerTalk
 from sandtable.host.bots.reviews import Reviews
 from sandtable.host.clocks import Clock
+from sandtable.host.hub.attempts import Attempts
 from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.hub.due import DueJobs
 from sandtable.host.hub.following import Following
@@ -63,8 +63,6 @@ MAX_RATE_CAPPED = 20_000
 and gets up for ever would fill the database and slow down loading. Each seat has an equal share, so that no seat can
 use up what others need, or learn how much others do in secret."""
 
-T = TypeVar("T")
-Locked = TypeVar("Locked", bound=OpenTable)
 ActAnswer = Callable[[], bytes] | bytes | asyncio.Task[bytes]
 """The update that an act caused for its seat: a function that makes it while the table is locked.
 
@@ -106,6 +104,7 @@ class Hub:
         self._players = ComputerPlayers(settings, clock, pool, store, metrics, self.change, self.following.followed)
         self._stored_rooms = StoredRooms(settings, store, self.background, self._catch_up_with_log)
         self._snapshots = Snapshots(store, self.background)
+        self.attempts = Attempts(settings, self.tables, clock, self._hear, self._tell_heard)
         self.tell_others = tell_others
         self._store = store
         self._played = played
@@ -332,43 +331,6 @@ class Hub:
             await self._tell(table, lines, table.timing.begin(arrived))
             await self._bring_back(table)
 
-    async def attempt(self, table: Locked, work: Callable[[Locked], Awaitable[T]]) -> T:
-        """Return what `work` answers to a request at a table that the caller has locked.
-
-        Where servers share the database, this one may not have heard yet of what another has done, such as the taking
-        of a seat. Before it refuses something, it looks at the log, and if there was news it does the work once more.
-        All ends with the same quantum, so the answer does not tell whether there was.
-        """
-        known, arrived = table.lines, self._clock.now()
-        try:
-            return await work(table)
-        except (Refusal, Stale) as refused:
-            if not (self.settings.shared and _may_have_changed(refused) and not table.gone):
-                raise
-            if table.lines == known and table.looks.take():
-                await undisturbed(self._hear(table, arrived))
-            if table.lines == known:
-                raise
-        try:
-            return await work(table)
-        finally:
-            if not table.gone:
-                await undisturbed(self._tell_heard(table, arrived))
-
-    async def _meet(self, table: str, who: Callable[[OpenTable], int]) -> None:
-        """Raise the Refusal of a caller who is no viewer of a table, as `attempt` does."""
-        if not self.settings.shared:
-            return
-        try:
-            who(await self.tables.find(table))
-        except Refusal:
-
-            async def met(found: OpenTable) -> int:
-                return who(found)
-
-            async with self.tables.locked(table) as found:
-                await self.attempt(found, met)
-
     async def _bring_back(self, table: OpenTable) -> None:
         """Bring back those who are connected here, whom another server took to be away."""
         if isinstance(table, ActiveTable):
@@ -462,7 +424,7 @@ class Hub:
 
     async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
         """Return all that a viewer may know, as it is stored, without waiting for a change under way at the table."""
-        await self._meet(table, who)
+        await self.attempts.meet(table, who)
         while True:
             found = await self.tables.find(table)
             shown = None if found.gone else found.timing.show(who(found))
@@ -474,7 +436,7 @@ class Hub:
     @asynccontextmanager
     async def glance(self, table: str, who: Callable[[OpenTable], int]) -> AsyncIterator[OpenTable]:
         """Yield a table to a viewer who only looks at it, as `Tables.glance` does."""
-        await self._meet(table, who)
+        await self.attempts.meet(table, who)
         async with self.tables.glance(table, who) as found:
             yield found
 
@@ -566,11 +528,6 @@ def _look_again(table: OpenTable, entry: Entry, others: list[Entry], held: str |
         raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
     if isinstance(entry, entries.TimeUp) and any(isinstance(other, entries.MoreTime) for other in others):
         raise Refusal(409, "more_time", "Somebody has taken more time.")
-
-
-def _may_have_changed(refused: Refusal | Stale) -> bool:
-    """Return whether a request is refused because of how the table stands, not because of what it says."""
-    return isinstance(refused, Stale) or refused.status in (403, 409)
 
 
 def _noticed(table: OpenTable) -> int:

@@ -62,7 +62,7 @@ def _add_route(kind: type[Command]) -> None:
 
         async with kind.find(hub, table, who) as found:
             try:
-                outcome = await (carry_out(found) if kind.LOOKS else hub.attempt(found, carry_out))
+                outcome = await (carry_out(found) if kind.LOOKS else hub.attempts.at(found, carry_out))
             except Stale as late:
                 outcome = Late(who(found), late.message)
             given = _answer(found, outcome)

@@ -162,7 +162,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
         return answer(Seated(seat, token))
 
     async with hub.tables.at(table) as active:
-        return await hub.attempt(active, take)
+        return await hub.attempts.at(active, take)
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))

@@ -31,7 +31,7 @@ async def lend(table: str, request: Request) -> Response:
         await hub.lend(found, seat_of(found, request), digest(code))
 
     async with hub.tables.locked(table) as found:
-        await hub.attempt(found, give)
+        await hub.attempts.at(found, give)
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
     return answer(SeatLink(seat_link(base, table, code), HANDOFF_SECONDS))
 
@@ -55,4 +55,4 @@ async def claim(table: str, request: Request) -> Response:
         return answer(Seated(name, token))
 
     async with hub.tables.locked(table) as found:
-        return await hub.attempt(found, take_over)
+        return await hub.attempts.at(found, take_over)
