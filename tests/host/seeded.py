@@ -9,14 +9,15 @@ from unittest.mock import patch
 
 from tests.host.servers import Server, serve
 
+from sandtable.host.bots.bots import QUICK, SLOW
+
 
 def serve_seeded(settings: dict[str, Any], says: WireToTest) -> None:
     seed = bytes.fromhex(settings.pop("seed"))
     # On a busy machine processes that step back would keep the tests waiting for minutes.
     with (
         patch("sandtable.host.table.creation.new_seed", lambda: seed),
-        patch("sandtable.host.bots.bots.QUICK_STEPS_BACK", 0),
-        patch("sandtable.host.bots.bots.SLOW_STEPS_BACK", 0),
+        patch.dict("sandtable.host.bots.bots.STEPS_BACK", {QUICK: 0, SLOW: 0}),
     ):
         serve(settings, says)
 
