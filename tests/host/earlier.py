@@ -8,7 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-import tarfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -27,13 +27,13 @@ class NoHistory(Exception):
 
 def source_of(commit: str, folder: Path) -> Path:
     """Unpack the code of a commit into a folder; return what Python imports it from. Raise NoHistory."""
-    program = ["git", "-C", str(ROOT), "archive", commit, "src"]
+    program = ["git", "-C", str(ROOT), "archive", "--format=zip", commit, "src"]
     try:
         packed = subprocess.run(program, capture_output=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         raise NoHistory(f"git does not have the code of {commit[:8]} here") from None
-    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-        archive.extractall(folder, filter="data")
+    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+        archive.extractall(folder)
     return folder / "src"
 
 
