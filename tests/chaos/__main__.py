@@ -42,8 +42,8 @@ def main() -> int:
     programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
     if not Balancer.installed():
         sys.exit("HAProxy is not installed here: install Debian's haproxy")
-    where = f"{asked.nodes} servers, {os.cpu_count()} cores, {platform.machine()}, {time.strftime('%Y-%m-%d')}."
-    parts, wrong = [where], 0
+    machine = f"{os.cpu_count()} cores, {platform.machine()}, {time.strftime('%Y-%m-%d')}."
+    parts, wrong = [f"{asked.nodes} servers, {asked.tables} tables, {machine}"], 0
     with Postgres(programs) as postgres, tempfile.TemporaryDirectory() as folder:
         server: Callable[..., Server] = PresentServer
         first = list[str]()
