@@ -10,7 +10,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, news, requests, structs, table
+from sandtable.host.protocol import answers, fields, lab, me, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -65,6 +65,15 @@ A client may do over HTTP whatever it may do at a table, at the path given besid
 body; its `type` and `ref` may be left out. The answer is a `Snapshot`, and to an act its `update`. `/openapi.json`
 describes all paths. Errors are `Problem`.
 
+A page of the server itself needs no token. When it takes its first seat, the answer sets a cookie, the *session* of
+that browser, and its seats belong to one player from then on. The session holds them wherever a token would, in
+`hello` with `null` as in any request without `Authorization`, and at every server that shares the database. It counts
+only for requests of our own pages: those that change something, and WebSockets, must name the page's `Origin`, and a
+look must not come from another site (`Sec-Fetch-Site`). Programs use tokens, which work as before. `GET /api/me` lists
+a player's games, `POST /api/me/seats` binds seats that the browser holds by tokens, `POST /api/me/link` makes a link
+that adds another browser, which `POST /api/link` opens, and `/api/me/sessions` lists the browsers and signs them out
+(`DELETE`). The code 4401 closes the WebSocket of a browser that is signed out.
+
 Some networks let no WebSocket through. There the same messages go over HTTP, and everything that is possible over a
 WebSocket is possible, including presence, talk, clocks and hints. Only the transport differs:
 
@@ -116,6 +125,7 @@ PARTS = (
     ("Parts of these", (*ACCOMPANYING, *structs(table))),
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
+    ("The own player, HTTP", structs(me)),
     ("Reviews, HTTP", structs(report)),
     ("The lab, HTTP", structs(study_progress, lab)),
 )

@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, news, requests, structs, table
+from sandtable.host.protocol import answers, fields, lab, me, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -42,7 +42,7 @@ WORDS = {
 }
 FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests), lab.StudyRequest)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
-FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(report), *LAB)
+FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(me), *structs(report), *LAB)
 
 
 def types() -> str:

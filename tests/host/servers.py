@@ -127,6 +127,22 @@ class Server:
         assert status == 200, taken
         return str(taken["token"])
 
+    def ask_as_page(self, cookie: str, method: str, path: str, body: object = None) -> Any:
+        """Send one request as one of our pages; return the JSON of the answer."""
+        origin = f"http://127.0.0.1:{self.port}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{origin}{path}", data, {"Origin": origin, "Cookie": cookie}, method=method)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+
+    def sit_as_page(self, made: dict[str, Any], seat: str) -> str:
+        """Take a seat as one of our pages; return the cookie of its session."""
+        body = json.dumps({"name": seat, "invite": made["invite"]}).encode()
+        origin = f"http://127.0.0.1:{self.port}"
+        path = f"{origin}/api/tables/{made['id']}/seats/{seat}"
+        with urllib.request.urlopen(urllib.request.Request(path, body, {"Origin": origin}), timeout=60) as answer:
+            return str(answer.headers["Set-Cookie"]).partition(";")[0]
+
     def socket(self, table: str, since: int | None = None, below: str = "", **options: Any) -> connect:
         """Return the WebSocket of a table before its hello. `below` is put in front of its path."""
         query = "" if since is None else f"?since={since}"

@@ -245,6 +245,31 @@ export interface ClaimSeat {
   key?: string | null;
 }
 
+/** A seat that a browser holds by its token. */
+export interface KeptSeat {
+  table: string;
+  token: string;
+}
+
+/** Seats that are to be bound to the caller's player, who is made if there is none. */
+export interface BindSeats {
+  seats: KeptSeat[];
+  /** random and kept to oneself: asked again with the same key, the host answers the same */
+  key?: string | null;
+}
+
+/** Whether a game is left out of the list of the caller's games. The seat stays the caller's. */
+export interface HideGame {
+  hidden: boolean;
+}
+
+/** The link that adds this browser to a player, or the code in it. */
+export interface OpenLink {
+  code: string;
+  /** random and kept to oneself: asked again with the same key, the host answers the same */
+  key?: string | null;
+}
+
 /** A message from a client without a WebSocket. */
 export interface Send {
   session: string;
@@ -808,6 +833,98 @@ export interface StaleProblem {
   error: 'stale';
   message: string;
   present: Snapshot;
+}
+
+/** A player. A guest has no account: the player is known by the sessions of browsers alone. */
+export interface Player {
+  /** under which you sat down last; empty: nowhere yet */
+  name: string;
+  kind: 'guest';
+}
+
+/** A seat beside yours. */
+export interface OtherSeat {
+  seat: string;
+  kind: 'human' | 'bot';
+  /** what its player is called; null: nobody sits there */
+  name: string | null;
+}
+
+/** A game at which you have a seat, as that seat sees it. */
+export interface MyGame {
+  table: string;
+  variant: string;
+  title: string;
+  /** when the table was made, in seconds since 1970 */
+  created: number;
+  /** your seat; empty where the game cannot be read any more */
+  seat: string;
+  others: OtherSeat[];
+  /** seats that are still free */
+  missing: number;
+  /** the seats that are asked, as far as your seat sees it */
+  turn: string[];
+  /** you are asked: your turn, or a reaction */
+  asked: boolean;
+  /** you have got up, and the game waits for you */
+  left: boolean;
+  /** how it ended, in a sentence; null while it goes on */
+  ended: string | null;
+  /** the seats that want to play again and wait for you */
+  rematch: string[];
+  /** what has become of your seat: a computer player has it, another person, or nobody; null: it is yours */
+  lost: 'replaced' | 'moved' | 'left' | null;
+  /** why this game cannot be shown; else null */
+  problem: string | null;
+}
+
+/**
+ * Your player, and some of your games: first those that go on, then those that are over, the newest tables
+ * first. Without a session there is no player.
+ */
+export interface Me {
+  player: Player | null;
+  games: MyGame[];
+  /** there are further games: ask with `skip` */
+  more: boolean;
+}
+
+/** What has come of a seat that was to be bound to your player. */
+export interface SeatBinding {
+  table: string;
+  /** why it was not bound; null: it is yours on every device */
+  problem: Problem | null;
+}
+
+/** What has come of each seat that was to be bound to your player. */
+export interface SeatBindings {
+  seats: SeatBinding[];
+}
+
+/** A link that adds another browser to your player. It works once. */
+export interface DeviceLink {
+  /** the code is its fragment, which browsers do not send */
+  link: string;
+  /** so long it is good */
+  seconds: number;
+}
+
+/** A browser that is known as your player. */
+export interface Device {
+  id: string;
+  /** such as Firefox; empty: unknown */
+  browser: string;
+  /** such as Linux; empty: unknown */
+  system: string;
+  /** the day on which it was last used: YYYY-MM-DD */
+  seen: string;
+  /** the browser that asks */
+  here: boolean;
+}
+
+/** The browsers that are known as your player: this one, then those that were used last. */
+export interface Devices {
+  devices: Device[];
 }
 
 /** How every seat stood in a position of the replay. */

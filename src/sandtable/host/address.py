@@ -59,6 +59,11 @@ def seat_link(base: str, table: str, code: str) -> str:
     return f"{base}/table/{table}#seat={code}"
 
 
+def device_link(base: str, code: str) -> str:
+    """Return the link that adds another browser to a player."""
+    return f"{base}/link#{code}"
+
+
 def foreign_origin(headers: Headers, public_url: str | None) -> str | None:
     """Return the origin of this request if it comes from a page of another site, or None. Programs send no origin."""
     origin = headers.get("origin")

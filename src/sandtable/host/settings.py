@@ -63,6 +63,9 @@ class Settings:
     new_tables: Rate = Rate(10, 200)  # per address; its players and its other callers have a limit each
     new_tables_of_player: Rate = Rate(1, 30)
     new_tables_a_day: int = 5000  # per address: a school of fifty people with a hundred games each
+    new_guests: Rate = Rate(1, 20)  # per address: players who are made when a page takes its first seat
+    new_guests_a_day: int = 500  # per address; beyond it a seat is known by its token alone
+    device_links: Rate = Rate(0.5, 20)  # per address: links to further devices, made or opened
     new_table_waits: float = 10.0  # how long table creation may wait for its rate limit
     too_fast_waits: float = 3.0  # how long a request may wait for its rate limit, and how long a refusal is delayed
     at_once: int = 4  # requests of one address that are processed at the same time
@@ -115,10 +118,18 @@ class Settings:
             bytes=self.bytes.share(self.nodes),
             new_tables=self.new_tables.share(self.nodes),
             new_tables_of_player=self.new_tables_of_player.share(self.nodes),
+            new_guests=self.new_guests.share(self.nodes),
+            new_guests_a_day=max(1, self.new_guests_a_day // self.nodes),
+            device_links=self.device_links.share(self.nodes),
             connections_of_address=max(1, self.connections_of_address // self.nodes),
             sockets_of_address=max(1, self.sockets_of_address // self.nodes),
             computers_of_address=max(1, self.computers_of_address // self.nodes),
         )
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers reach the server by TLS."""
+        return (self.public_url or "").lower().startswith("https:")
 
     @property
     def path(self) -> str:

@@ -8,6 +8,7 @@ that the time of the answer does not tell whether there was anything.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sandtable.host.clocks import Clock
@@ -70,6 +71,28 @@ class Attempts:
 
             async with self._tables.locked(table) as found:
                 await self.at(found, met)
+
+    async def hear_of(self, table: str, holder: str) -> None:
+        """Look at the log if this server knows no seat that the token with this hash holds."""
+
+        def who(found: OpenTable) -> int:
+            seat = found.seat_held_by(holder)
+            if seat is None:
+                raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+            return seat
+
+        with suppress(Refusal):
+            await self.meet(table, who)
+
+    async def glimpse(self, table: str, who: Callable[[OpenTable], int]) -> tuple[OpenTable, int]:
+        """Return a table that is only to be listed, as `Tables.glimpse` does, and its viewer, or refuse as `meet`."""
+        found = await self._tables.glimpse(table)
+        try:
+            return found, who(found)
+        except Refusal:
+            await self.meet(table, who)
+        found = await self._tables.glimpse(table)
+        return found, who(found)
 
 
 def _may_have_changed(refused: Refusal | Stale) -> bool:

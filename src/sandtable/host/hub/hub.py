@@ -12,7 +12,7 @@ and then the change once more.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -38,18 +38,21 @@ from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
+from sandtable.host.protocol.me import MyGame
 from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
+from sandtable.host.store.seats import HeldSeat
 from sandtable.host.store.store import NewTable, Store, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.creation import read_words
 from sandtable.host.table.given import Act
+from sandtable.host.table.listing import listed
 from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rematch import next_table
@@ -397,16 +400,20 @@ class Hub:
             if refusal.error == NEWER_RELEASE:
                 raise
 
-    async def listen(self, table: str, connection: Connection, token: str | None, since: int | None) -> OpenTable:
+    async def listen(
+        self, table: str, connection: Connection, token: str | None, since: int | None, own: str | None = None
+    ) -> OpenTable:
         """Add a listener to a table: the holder of a seat's token, or a spectator; raise Refusal for a wrong token.
 
-        A listener from another server may know more than this server has heard of.
+        Without a token, `own` is the hash of the one that holds the caller's own seat. A listener from another server
+        may know more than this server has heard of.
         """
         async with self.tables.locked(table) as found:
             if self.settings.shared:
                 await self._catch_up_with_log(found)
-            connection.viewer = found.viewer_of(token)
-            connection.holder = None if token is None else digest(token)
+            seat = found.seat_held_by(own) if token is None and own is not None else None
+            connection.viewer = found.viewer_of(token) if seat is None else seat
+            connection.holder = own if seat is not None else None if token is None else digest(token)
             found.join(connection, since)
             if isinstance(found, ActiveTable):
                 self.following.listen(found, connection.address)
@@ -425,11 +432,16 @@ class Hub:
     async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
         """Return all that a viewer may know, as it is stored, without waiting for a change under way at the table."""
         await self.attempts.meet(table, who)
+        return (await self._show(partial(self.tables.find, table), who))[1]
+
+    async def _show(
+        self, find: Callable[[], Awaitable[OpenTable]], who: Callable[[OpenTable], int]
+    ) -> tuple[OpenTable, Snapshot]:
         while True:
-            found = await self.tables.find(table)
+            found = await find()
             shown = None if found.gone else found.timing.show(who(found))
             if shown is not None:
-                return shown
+                return found, shown
             async with found.lock:
                 pass
 
@@ -439,6 +451,18 @@ class Hub:
         await self.attempts.meet(table, who)
         async with self.tables.glance(table, who) as found:
             yield found
+
+    async def listed(self, place: HeldSeat) -> MyGame:
+        """Return how a game stands for the player of a seat; raise Refusal if it cannot be read."""
+
+        def who(found: OpenTable) -> int:
+            seat = found.seat_held_by(place.holder)
+            return found.viewer_of(None) if seat is None else seat
+
+        if (await self.tables.glimpse(place.table)).seat_held_by(place.holder) is None:
+            await self.attempts.hear_of(place.table, place.holder)
+        found, shown = await self._show(partial(self.tables.glimpse, place.table), who)
+        return listed(found.spec, shown, place.seat)
 
     async def record(self, table: str, who: Callable[[OpenTable], int]) -> tuple[TableSpec, str]:
         """Return a table's spec and its record for a viewer. For a game under way the record is made from its acts."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -27,6 +27,7 @@ from sandtable.host.table.loading import rebuild, rebuild_from
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 
+SIGNED_OUT = 4401  # a closing code that tells clients to reconnect as spectators
 RESTARTING = "The server is restarting."
 DELETED_AT_ONCE = 50  # tables deleted in one go, before the store takes acts again
 
@@ -75,6 +76,12 @@ class Tables:
     def listeners(self) -> list[Connection]:
         """Return the connections of all listeners."""
         return [connection for table in self._live.values() for connection in table.connections]
+
+    def sign_out(self, sessions: Collection[str]) -> None:
+        """Close the connections of listeners whose sessions have ended."""
+        for listener in self.listeners():
+            if listener.session in sessions:
+                listener.close("You have been signed out on this device.", SIGNED_OUT)
 
     # ---- finding one ----
 
@@ -143,6 +150,18 @@ class Tables:
         found.last_used = time.monotonic()
         self._used(found)
         return found
+
+    async def glimpse(self, table: str) -> OpenTable:
+        """Return a table that is only to be listed; raise Refusal if there is none.
+
+        A finished game that is not in memory is read as it was stored. Nothing of it is carried out, and it stays out
+        of memory.
+        """
+        if not self._used_now(table) and table not in self._going:
+            stored = await kept(self._store.load(table))
+            if stored is not None and stored.finished is not None:
+                return ArchivedTable(stored.spec, len(stored.lines), stored.finished, None, stored.lines)
+        return await self.find(table)
 
     async def _in_memory(self, table: str) -> OpenTable:
         if table in self._going:

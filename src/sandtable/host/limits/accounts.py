@@ -1,7 +1,8 @@
 """The accounts that every request and message is charged to.
 
-An address is charged for all its callers. A caller who has shown the token of a seat is charged as a player from then
-on, over any number of connections. Costly requests are also charged to their table.
+An address is charged for all its callers. A caller who has shown the token of a seat, or the session of a player who
+holds one, is charged as a player from then on, over any number of connections. Costly requests are also charged to
+their table.
 """
 
 from __future__ import annotations
@@ -20,12 +21,15 @@ FILE = 0.25  # a page, or a file that it needs
 ASKED = 1.0  # a request or a message
 LATE = 4.0  # surcharge for a late act, because its answer holds the whole table
 COSTLY = 4.0  # a background job, or a very long answer
+LISTED = 20.0  # many tables, each of which may have to be loaded
 OPENED = 5.0  # a WebSocket, or a polling session
 FOUNDED = 10.0  # a new table
 DAY = 24 * 3600.0
 
 _COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
 _FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
+_LISTING = re.compile(r"^/api/me(/seats)?$")
+_LINKING = re.compile(r"^/api/(me/)?link$")
 _OPENING = re.compile(r"^/api/tables/[^/]+/poll/open$")
 _TABLE = re.compile(r"^/api/tables/([^/]+)/")
 
@@ -62,25 +66,35 @@ class Accounts:
         self._days = (
             None if settings.shared else Buckets(Rate(settings.new_tables_a_day / DAY, settings.new_tables_a_day))
         )
+        self._guests = Buckets(settings.new_guests)
+        self._guest_days = Buckets(Rate(settings.new_guests_a_day / DAY, settings.new_guests_a_day))
+        self._links = Buckets(settings.device_links)
         self._patience, self._founding_patience = settings.too_fast_waits, settings.new_table_waits
         self._frames = Buckets(settings.frames)
         self._bytes = Buckets(settings.bytes)
-        self._proven: OrderedDict[str, None] = OrderedDict()
+        self._proven: OrderedDict[str, str] = OrderedDict()  # hashes of tokens and sessions, and the accounts charged
 
     # ---- who pays ----
 
     def prove(self, token: str) -> None:
         """Remember that this token holds a seat."""
-        key = digest(token)
-        self._proven[key] = None
+        self._prove(digest(token), digest(token))
+
+    def prove_session(self, session: str, player: str) -> str:
+        """Remember that the session with this hash is of a player who holds a seat; return the player's account."""
+        account = f"player {player}"
+        self._prove(session, account)
+        return account
+
+    def _prove(self, key: str, account: str) -> None:
+        self._proven[key] = account
         self._proven.move_to_end(key)
         if len(self._proven) > REMEMBERED:
             self._proven.popitem(last=False)
 
-    def payer(self, address: str, token: str | None) -> Payer:
-        """Return the account for a caller at this address with this token."""
-        key = None if token is None else digest(token)
-        return Payer(address, key if key in self._proven else None)
+    def payer(self, address: str, secret: str | None) -> Payer:
+        """Return the account for a caller at this address with this token or session."""
+        return Payer(address, None if secret is None else self._proven.get(digest(secret)))
 
     # ---- paying ----
 
@@ -100,20 +114,21 @@ class Accounts:
         """
         founds = method == "POST" and _FOUNDING.search(path)
         costly = method and _COSTLY.search(path)
+        usual = LISTED if _LISTING.search(path) else COSTLY if costly else ASKED
         if not method or _OPENING.search(path):
             kind, price = Kind.SOCKET, OPENED
         elif not path.startswith("/api/"):
             kind, price = Kind.PAGE, COSTLY if costly else FILE
-        elif method == "POST":
-            kind, price = Kind.ACT, COSTLY if costly else ASKED
         else:
-            kind, price = Kind.LOOK, COSTLY if costly else ASKED
+            kind, price = Kind.ACT if method in ("POST", "DELETE") else Kind.LOOK, usual
         if founds:
             return self.pay_table(payer)
         patience = self._patience
         waits = [self._reserve(payer, kind, price, patience)]
         if costly and (table := _TABLE.search(path)):
             waits.append(self._tables.reserve(table[1], price, patience))
+        if _LINKING.search(path):
+            waits.append(self._links.reserve(payer.address, ASKED, patience))
         return _longest(waits, "Too many requests. Wait a second.")
 
     def pay_table(self, payer: Payer) -> float:
@@ -132,6 +147,10 @@ class Accounts:
         if self._days is not None and not self._days.take(payer.address):
             raise too_many_tables()
         return wait
+
+    def pay_guest(self, address: str) -> bool:
+        """Charge a new player, who has shown nothing yet; return whether the address may have one more."""
+        return self._guests.take(address) and self._guest_days.take(address)
 
     def pay_frames(self, address: str, count: int) -> bool:
         """Charge the frames of a WebSocket, including empty frames and pings."""

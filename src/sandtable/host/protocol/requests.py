@@ -20,6 +20,8 @@ from sandtable.host.protocol.fields import (
     Talk,
 )
 
+MOST_KEPT_SEATS = 20
+"""The most seats that can be bound to a player at once."""
 MOST_ACTS = 100
 """The most acts of a try at a lesson, including those that only pass."""
 
@@ -102,6 +104,39 @@ class TakeSeat(Body):
 
 class ClaimSeat(Body):
     """The link of a seat, or the code in it."""
+
+    code: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
+    ] = None
+
+
+class KeptSeat(Body):
+    """A seat that a browser holds by its token."""
+
+    table: Short
+    token: Secret
+
+
+class BindSeats(Body):
+    """Seats that are to be bound to the caller's player, who is made if there is none."""
+
+    seats: Annotated[list[KeptSeat], Meta(min_length=1, max_length=MOST_KEPT_SEATS)]
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
+    ] = None
+
+
+class HideGame(Body):
+    """Whether a game is left out of the list of the caller's games. The seat stays the caller's."""
+
+    hidden: bool
+
+
+class OpenLink(Body):
+    """The link that adds this browser to a player, or the code in it."""
 
     code: Annotated[str, Meta(max_length=1000)]
     key: Annotated[

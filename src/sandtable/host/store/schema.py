@@ -1,4 +1,6 @@
-"""The schema of the database: tables, the log of each, snapshots of rooms, finished games and reviews."""
+"""The schema of the database: tables, the log of each, snapshots of rooms, finished games and reviews; players, and how
+they are known.
+"""
 
 from __future__ import annotations
 
@@ -105,4 +107,51 @@ DUE = sa.Table(
     sa.Column("number", sa.BigInteger, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Index("due_by_time", "kind", "at"),
+)
+
+# Players, each known by the sessions of their browsers. Days are counted since 1970.
+PLAYERS = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),  # guest
+    sa.Column("name", sa.String(64), nullable=False),  # under which they sat down last; empty: nowhere yet
+    sa.Column("created", sa.Integer, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),
+)
+
+# The sessions of browsers, each by the hash of its secret. It is good until the end of the day `ends`.
+SESSIONS = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("created", sa.Integer, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("ends", sa.Integer, nullable=False),
+    sa.Column("browser", sa.String(32), nullable=False),
+    sa.Column("system", sa.String(32), nullable=False),
+)
+
+# Seats that players hold, one at a table at most. `holder` is the hash of the seat's token: when another token holds
+# the seat, the player has lost it. `hidden`: the player has taken the game off the list.
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("holder", sa.String(64), nullable=False),
+    sa.Column("hidden", sa.Boolean, nullable=False),
+    sa.Index("ix_seats_player", "player", "table_id", unique=True),
+)
+
+# Codes that add a browser to a player, by their hashes, each good until a time in seconds since 1970.
+LINKS = sa.Table(
+    "links",
+    METADATA,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.Boolean, nullable=False),
 )

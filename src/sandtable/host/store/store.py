@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, due, founded, presence, snapshots, versions
+from sandtable.host.store import clearing, due, founded, presence, seats, snapshots, versions
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -30,6 +30,7 @@ from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.keeping import undisturbed
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade
+from sandtable.host.store.people import People
 from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 from sandtable.host.store.snapshots import Snapshot
@@ -52,6 +53,14 @@ class Taken(Exception):
     """Another server that shares the database has stored this line of the table's log first."""
 
 
+class Rematch(NamedTuple):
+    """A table that goes on with the players of another, and the first lines of its log."""
+
+    earlier: str
+    table: str
+    first: list[Entry]
+
+
 @dataclass(slots=True)
 class Job:
     """Rows that are written together, with a future for the call that waits for them.
@@ -64,6 +73,7 @@ class Job:
     tables: list[dict[str, Any]] = field(default_factory=list)
     first_lines: list[dict[str, Any]] = field(default_factory=list)
     finished: list[dict[str, Any]] = field(default_factory=list)
+    rematches: list[Rematch] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
     snapshots: list[dict[str, Any]] = field(default_factory=list)
@@ -88,6 +98,8 @@ class Store:
         self._connections = connections(read_database(database), shared)
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self.people = People(self._do, self._read)
+        """The players, and the seats that they hold."""
 
     @classmethod
     async def open(cls, database: str, shared: bool = False) -> Store:
@@ -144,7 +156,8 @@ class Store:
         line = _row(table, number, at, entry)
         if self.shared:
             line["nonce"] = secrets.token_urlsafe(12)
-        await self._submit(lines=[line], finished=_game(table, finished), **(_founding(new, at) if new else {}))
+        rows = _founding(new, at) | {"rematches": [Rematch(table, new.spec.id, new.lines)]} if new else {}
+        await self._submit(lines=[line], finished=_game(table, finished), **rows)
 
     async def examined(self, table: str, finished: Finished | None) -> None:
         """Store the game of a table that has been examined, if it is over; the table need not be examined again."""
@@ -334,6 +347,8 @@ def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Jo
     ):
         if rows:
             connection.execute(write_once(table) if shared else sa.insert(table), rows)
+    for rematch in (rematch for job in group for rematch in job.rematches):
+        seats.go_along(*rematch, connection)
     examined = [table for job in group for table in job.examined]
     if examined:
         connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))

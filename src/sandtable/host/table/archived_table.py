@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections import Counter
 from dataclasses import InitVar, dataclass, field
 
@@ -132,10 +131,10 @@ class ArchivedTable(OpenTable):
         """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
         if token is None:
             return len(self.finished.people)
-        for seat, person in enumerate(self._people):
-            if person is not None and hmac.compare_digest(person.token, digest(token)):
-                return seat
-        raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+        seat = self.seat_held_by(digest(token))
+        if seat is None:
+            raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+        return seat
 
     def table(self, viewer: int) -> Table:
         """Return the stored table without its game, with the connected seats and the rematch as they are now."""

@@ -25,6 +25,7 @@ class Connection:
         self.viewer = viewer
         self.address = address
         self.holder: str | None = None  # the hash of its token; None: it watches
+        self.session: str | None = None  # the hash of its browser's session, if its player has a seat at the table
         self.late: tuple[int, int] | None = None  # the update and the question when an act last came too late
         self.deltas = False  # whether it follows by `delta` rather than `update`
         self.n = -1  # the last update that was queued

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import time
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -135,6 +136,13 @@ class OpenTable(ABC):
     @abstractmethod
     def viewer_of(self, token: str | None) -> int:
         """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
+
+    def seat_held_by(self, holder: str) -> int | None:
+        """Return the seat that the token with this hash holds, or None."""
+        for seat, person in enumerate(self.people()):
+            if person is not None and hmac.compare_digest(person.token, holder):
+                return seat
+        return None
 
     @abstractmethod
     def table(self, viewer: int) -> Table:

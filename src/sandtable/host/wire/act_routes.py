@@ -15,7 +15,7 @@ from sandtable.host.refusals import Stale
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.wire.acts import ACTS, Command
 from sandtable.host.wire.bodies import answer, as_json, read_body
-from sandtable.host.wire.callers import hub_of, seat_of, viewer_of
+from sandtable.host.wire.callers import caller_at, hub_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
 from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Played, Pondered, Previewed, Repeated
 
@@ -52,10 +52,8 @@ def _answer(table: OpenTable, outcome: Outcome) -> Response | asyncio.Task[Any]:
 def _add_route(kind: type[Command]) -> None:
     async def answer_request(table: str, request: Request) -> Response:
         command = await read_body(request, kind)
-        hub = hub_of(request)
-
-        def who(found: OpenTable) -> int:
-            return viewer_of(found, request) if kind.FOR_ALL else seat_of(found, request)
+        hub, caller = hub_of(request), await caller_at(table, request)
+        who = caller.viewer_of if kind.FOR_ALL else caller.seat_of
 
         async def carry_out(found: OpenTable) -> Outcome:
             return await command.at(hub, found, who(found))

@@ -15,6 +15,7 @@ from fastapi.responses import PlainTextResponse
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.record.view import View as SeenView
 from sandtable.host.address import invite_link, reachable
+from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.hub.hub import Hub
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import (
@@ -37,9 +38,9 @@ from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
-from sandtable.host.wire import catalog, lab_routes
+from sandtable.host.wire import browsers, catalog, lab_routes
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
-from sandtable.host.wire.callers import bearer, hub_of, viewer_of
+from sandtable.host.wire.callers import bearer, caller_at, hub_of
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.review.report import Review
 
@@ -126,7 +127,7 @@ async def play_on(table: str, request: Request) -> Response:
 
 async def _glance(hub: Hub, table: str, request: Request) -> OpenTable:
     """Return a table for a request that is answered only after the end of the game, when the table changes no more."""
-    async with hub.glance(table, lambda found: viewer_of(found, request)) as found:
+    async with hub.glance(table, (await caller_at(table, request)).viewer_of) as found:
         return found
 
 
@@ -134,6 +135,7 @@ async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Res
     """Create a table and return the answer."""
     room = await hub.background.do(plan.id, partial(Room, plan)) if plan.earlier else Room(plan)
     await hub.create(plan, [])
+    await browsers.welcome(request)
     base = reachable(hub.settings, request.url.scheme, request.headers.get("host", ""))
     seats = showing.table(room, room.match.spectator).seats
     return answer(Created(plan.id, invite_link(base, plan.id, secret), secret, seats), 201)
@@ -149,20 +151,20 @@ async def sit(table: str, seat: str, request: Request) -> Response:
     body = await read_body(request, TakeSeat)
     hub = hub_of(request)
 
-    async def take(active: ActiveTable) -> Response:
+    async def take(active: ActiveTable) -> tuple[str, SeatAtTable]:
         number = active.room.seating.number(seat)
         token = bearer(request)
-        if token is not None and active.room.seating.holds(number, token):
-            return answer(Seated(seat, token))
-        active.room.check_invite(read_invite(body.invite))
-        token = new_secret() if body.key is None else token_by(body.key, table, seat)
-        if active.room.seating.holds(number, token):
-            return answer(Seated(seat, token))
-        await hub.change(active, entries.Took(number, read_name(body.name), digest(token), body.order))
-        return answer(Seated(seat, token))
+        if token is None or not active.room.seating.holds(number, token):
+            active.room.check_invite(read_invite(body.invite))
+            token = new_secret() if body.key is None else token_by(body.key, table, seat)
+            if not active.room.seating.holds(number, token):
+                await hub.change(active, entries.Took(number, read_name(body.name), digest(token), body.order))
+        return token, browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:
-        return await hub.attempts.at(active, take)
+        token, taken = await hub.attempts.at(active, take)
+    await browsers.take(request, taken, body.key)
+    return answer(Seated(seat, token))
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
@@ -171,7 +173,7 @@ async def show_table(table: str, request: Request, packed: bool = False) -> Resp
 
     With `packed`, while the game goes on, the view also holds its record in base64, which `Variant.observe` reads.
     """
-    snapshot = await hub_of(request).show(table, lambda found: viewer_of(found, request))
+    snapshot = await hub_of(request).show(table, (await caller_at(table, request)).viewer_of)
     if packed and isinstance(snapshot.view, SeenView):
         snapshot = msgspec.structs.replace(snapshot, view=snapshot.view.with_record())
     return answer(snapshot)
@@ -180,7 +182,7 @@ async def show_table(table: str, request: Request, packed: bool = False) -> Resp
 @router.get("/tables/{table}/log", responses=gives(Log, 401, 403, 404, 410, 422, 429, 503))
 async def first_lines(table: str, request: Request, before: Annotated[int, Query(ge=0, le=10**6)]) -> Response:
     """Return the first `before` lines of what the caller was told, which a `resync` of deltas leaves out."""
-    snapshot = await hub_of(request).show(table, lambda found: viewer_of(found, request))
+    snapshot = await hub_of(request).show(table, (await caller_at(table, request)).viewer_of)
     return answer(Log(snapshot.log[:before]))
 
 
@@ -194,7 +196,7 @@ async def first_lines(table: str, request: Request, before: Annotated[int, Query
 )
 async def record(table: str, request: Request) -> Response:
     """Return the record as text: during the game what the caller may know, after the end everything."""
-    spec, text = await hub_of(request).record(table, lambda found: viewer_of(found, request))
+    spec, text = await hub_of(request).record(table, (await caller_at(table, request)).viewer_of)
     name = f'attachment; filename="{spec.variant}-{spec.id}.txt"'
     return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "no-store"})
 

@@ -15,15 +15,18 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import sandtable.host.wire.act_routes
 import sandtable.host.wire.api
+import sandtable.host.wire.device_routes
 import sandtable.host.wire.handoff_routes
 import sandtable.host.wire.lab_routes
 import sandtable.host.wire.lesson_routes
+import sandtable.host.wire.me_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
 from sandtable.engine.compile.backend import BACKEND
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
+from sandtable.host.club.club import Club
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
 from sandtable.host.hub.hub import Hub
@@ -44,6 +47,7 @@ from sandtable.host.wire.polling import Sessions
 from sandtable.host.wire.readiness import Readiness
 from sandtable.host.wire.request_guard import Guard, address
 from sandtable.host.wire.request_ids import HEADER, RequestIds
+from sandtable.host.wire.signing_out import follow_ended
 from sandtable.host.wire.static_files import Pages
 
 SWEEP_SECONDS = 60.0
@@ -87,6 +91,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db, shared=settings.shared)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
+        club = app.state.club = Club(kept.people, limits.accounts)
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel()) if settings.shared else None
         readiness = app.state.readiness = Readiness(kept, others)
@@ -95,10 +100,20 @@ def create_app(
         beside = [
             _sweep(hub),
             clear_daily(hub.tables, kept, settings, clock),
+            club.clear_daily(clock),
             keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
-            *([others.follow(), hub.do_what_is_due(), forget_former_days(kept, clock)] if others else []),
+            *(
+                [
+                    others.follow(),
+                    follow_ended(club.sessions, hub.tables),
+                    hub.do_what_is_due(),
+                    forget_former_days(kept, clock),
+                ]
+                if others
+                else []
+            ),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
@@ -127,6 +142,8 @@ def create_app(
     app.include_router(sandtable.host.wire.lesson_routes.router)
     app.include_router(sandtable.host.wire.act_routes.router)
     app.include_router(sandtable.host.wire.handoff_routes.router)
+    app.include_router(sandtable.host.wire.me_routes.router)
+    app.include_router(sandtable.host.wire.device_routes.router)
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)

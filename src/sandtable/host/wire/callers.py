@@ -1,14 +1,19 @@
-"""The callers of HTTP: the token of a request, and the seat that it holds at a table."""
+"""The callers of HTTP: the token of a request, or the session of its browser, and the seat that it holds at a table."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from fastapi import Request
 
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
+from sandtable.host.limits.accounts import Accounts
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.seats import BoundSeat
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import sent_by
+from sandtable.host.wire import browsers
 
 
 def hub_of(request: Request) -> Hub:
@@ -32,21 +37,44 @@ def bearer(request: Request) -> str | None:
     return token
 
 
-def viewer_of(table: OpenTable, request: Request) -> int:
-    """Return the seat of the caller, or the spectators if there is no token."""
-    token = bearer(request)
-    viewer = table.viewer_of(token)
-    if token is not None:
-        limits_of(request).accounts.prove(token)
-    return viewer
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """The sender of a request to a table, who shows a token, or has a session whose player has a seat there."""
+
+    accounts: Accounts
+    token: str | None
+    own: BoundSeat | None
+
+    def viewer_of(self, table: OpenTable) -> int:
+        """Return the seat of the caller, or the spectators if there is none; raise Refusal for a wrong token."""
+        seat = self._own_seat(table)
+        if seat is not None:
+            return seat
+        viewer = table.viewer_of(self.token)
+        if self.token is not None:
+            self.accounts.prove(self.token)
+        return viewer
+
+    def seat_of(self, table: OpenTable) -> int:
+        """Return the seat of the caller; raise Refusal if there is none."""
+        if self.token is None and self._own_seat(table) is None:
+            raise Refusal(
+                401,
+                "no_token",
+                "You are watching. To play, take a seat and send its token as `Authorization: Bearer TOKEN`.",
+            )
+        return self.viewer_of(table)
+
+    def _own_seat(self, table: OpenTable) -> int | None:
+        seat = None if self.own is None else table.seat_held_by(self.own.holder)
+        if self.own is not None and seat is not None:
+            self.accounts.prove_session(self.own.session, self.own.player)
+        return seat
 
 
-def seat_of(table: OpenTable, request: Request) -> int:
-    """Return the seat of the caller; raise Refusal if there is none."""
-    if bearer(request) is None:
-        raise Refusal(
-            401,
-            "no_token",
-            "You are watching. To play, take a seat and send its token as `Authorization: Bearer TOKEN`.",
-        )
-    return viewer_of(table, request)
+async def caller_at(table: str, request: Request) -> Caller:
+    """Return the sender of a request to a table."""
+    own = await browsers.own_seat(request, table)
+    if own is not None:
+        await hub_of(request).attempts.hear_of(table, own.holder)  # another server may have seated the player
+    return Caller(limits_of(request).accounts, bearer(request), own)

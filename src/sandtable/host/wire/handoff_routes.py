@@ -7,14 +7,16 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from sandtable.host.address import reachable, seat_link
+from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.hub.hub import HANDOFF_SECONDS
 from sandtable.host.protocol.answers import Seated, SeatLink
 from sandtable.host.protocol.requests import ClaimSeat, Nothing
 from sandtable.host.table.creation import read_code
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest, new_secret, token_by
+from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.callers import hub_of, seat_of
+from sandtable.host.wire.callers import caller_at, hub_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, takes
 
 router = APIRouter(prefix="/api/tables/{table}")
@@ -24,11 +26,11 @@ router = APIRouter(prefix="/api/tables/{table}")
 async def lend(table: str, request: Request) -> Response:
     """Return a link for the holder of a seat only. Whoever opens it first, and in time, holds the seat from then on."""
     await read_body(request, Nothing)
-    hub = hub_of(request)
+    hub, caller = hub_of(request), await caller_at(table, request)
     code = new_secret()
 
     async def give(found: OpenTable) -> None:
-        await hub.lend(found, seat_of(found, request), digest(code))
+        await hub.lend(found, caller.seat_of(found), digest(code))
 
     async with hub.tables.locked(table) as found:
         await hub.attempts.at(found, give)
@@ -45,14 +47,16 @@ async def claim(table: str, request: Request) -> Response:
     hub = hub_of(request)
     code = digest(read_code(command.code))
 
-    async def take_over(found: OpenTable) -> Response:
+    async def take_over(found: OpenTable) -> tuple[Seated, SeatAtTable]:
         seat = found.handoffs.seat_of(code)
         name = found.table(seat).seats[seat].seat
         token = new_secret() if command.key is None else token_by(command.key, table, name)
         person = found.people()[seat]
         if person is None or person.token != digest(token):
             await hub.move(found, seat, code, digest(token))
-        return answer(Seated(name, token))
+        return Seated(name, token), browsers.seat_at(found, seat)
 
     async with hub.tables.locked(table) as found:
-        return await hub.attempts.at(found, take_over)
+        seated, taken = await hub.attempts.at(found, take_over)
+    await browsers.take(request, taken, command.key)
+    return answer(seated)

@@ -10,11 +10,12 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host.protocol import answers, lab, requests, structs
+from sandtable.host.protocol import answers, lab, me, requests, structs
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.wire.acts import ACTS
+from sandtable.host.wire.session_cookie import SECURE_NAME
 from sandtable.review import report
 
 REF = "#/components/schemas/{name}"
@@ -61,7 +62,16 @@ def _parts() -> dict[str, Any]:
     """Return the schemas of bodies and answers. `type` is optional in a command, because the path names it."""
     messages: tuple[type[msgspec.Struct], ...] = (*ACTS, Hello)
     _, parts = msgspec.json.schema_components(
-        (*messages, *structs(requests), *structs(answers), *structs(lab), *structs(report), Update, Advice),
+        (
+            *messages,
+            *structs(requests),
+            *structs(answers),
+            *structs(me),
+            *structs(lab),
+            *structs(report),
+            Update,
+            Advice,
+        ),
         ref_template=REF,
     )
     for message in messages:
@@ -76,7 +86,8 @@ def document(app: FastAPI, below: str = "") -> dict[str, Any]:
         schemas = described.setdefault("components", {}).setdefault("schemas", {})
         schemas.update(_parts())
         described["components"]["securitySchemes"] = {
-            "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"}
+            "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"},
+            "session": {"type": "apiKey", "in": "cookie", "name": SECURE_NAME, "description": "a browser's session"},
         }
         if below:
             described["servers"] = [{"url": below}]

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from contextvars import Context
+from functools import partial
 
 from fastapi import APIRouter, Request, Response
 from msgspec import Raw
@@ -22,11 +23,12 @@ from sandtable.host.protocol.requests import Receive, Send
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.connection import COME_BACK
 from sandtable.host.tokens import new_secret
+from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.openapi import gives, refuses, takes
 from sandtable.host.wire.request_guard import address
-from sandtable.host.wire.sockets import Listener
+from sandtable.host.wire.sockets import Listener, OwnSeat
 
 router = APIRouter(prefix="/api/tables/{table}/poll")
 
@@ -129,7 +131,7 @@ class Sessions:
         self._open: dict[tuple[str, str], Session] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def open(self, caller: str, table: str, hello: Hello) -> str:
+    def open(self, caller: str, table: str, hello: Hello, own_seat: OwnSeat) -> str:
         """Begin a session for a caller at this address and return its secret name. Raise Refusal if there are too many
         listeners.
         """
@@ -138,7 +140,7 @@ class Sessions:
         session, name = Session(self._hub.settings.polls_within), new_secret()
         session.send(encode(hello).decode())
         self._open[table, name] = session
-        listener = Listener(session, self._hub, self._limits, table, caller)
+        listener = Listener(session, self._hub, self._limits, table, caller, own_seat)
         # A context of its own: the session must not keep the turn that the request has at its address.
         listening = self._listen(listener, session, inside)
         task = asyncio.get_running_loop().create_task(listening, context=Context())
@@ -196,7 +198,8 @@ async def begin(table: str, request: Request) -> Response:
     """Begin to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
     hello = await read_body(request, Hello)
     await hub_of(request).refuse_newer(table)
-    return answer(Opened(_sessions(request).open(address(request.scope), table, hello)))
+    own_seat = partial(browsers.own_seat, request, table)
+    return answer(Opened(_sessions(request).open(address(request.scope), table, hello, own_seat)))
 
 
 @router.post(

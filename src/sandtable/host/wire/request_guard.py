@@ -19,6 +19,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.tokens import sent_by
 from sandtable.host.wire.bodies import refuse
+from sandtable.host.wire.session_cookie import SAFE, TO_SET, secret_in
 
 POLICY = "; ".join(
     (
@@ -51,7 +52,6 @@ HEADERS = {
 }
 SECURE_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """Sent if the public address begins with https."""
-SAFE = ("GET", "HEAD", "OPTIONS")
 CLOSING = (403, 408, 414, 421, 429)
 """Refusals that close the connection, so that the caller has to open another, which is limited."""
 LONGEST_ADDRESS = 2048
@@ -71,8 +71,7 @@ class Guard:
         self._settings = settings
         self._metrics = metrics
         self._limits = limits
-        secure = (settings.public_url or "").lower().startswith("https:")
-        self._headers = HEADERS | (SECURE_ONLY if secure else {})
+        self._headers = HEADERS | (SECURE_ONLY if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it with a reason."""
@@ -81,14 +80,15 @@ class Guard:
             return
         scope["path"] = self._within(scope["path"])
         headers = Headers(scope=scope)
-        payer = self._limits.accounts.payer(address(scope), sent_by(headers.get("authorization")))
+        shown = sent_by(headers.get("authorization")) or secret_in(scope, headers, self._settings)
+        payer = self._limits.accounts.payer(address(scope), shown)
         try:
             await self._pay(scope, payer)
             self._check(scope, headers)
             if scope["type"] == "websocket":
                 await self._app(scope, receive, send)
             else:
-                await self._answer(scope, receive, self._careful(send), payer)
+                await self._answer(scope, receive, self._careful(scope, send), payer)
         except Refusal as refusal:
             self._metrics.refused(refusal)
             await self._refuse(refusal, scope, receive, send)
@@ -161,16 +161,18 @@ class Guard:
             return
         if refusal.status in CLOSING:
             response.headers["Connection"] = "close"
-        await response(scope, receive, self._careful(send))
+        await response(scope, receive, self._careful(scope, send))
 
-    def _careful(self, send: Send) -> Send:
-        """Return a `send` that adds the security headers."""
+    def _careful(self, scope: Scope, send: Send) -> Send:
+        """Return a `send` that adds the security headers, and the cookie of a session that is new or renewed."""
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)
+                if TO_SET in scope:
+                    headers.append("Set-Cookie", scope[TO_SET])
             await send(message)
 
         return sending

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -21,9 +23,11 @@ from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import Hello, Ping, Renew
 from sandtable.host.protocol.news import FromHost
 from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.store.seats import BoundSeat
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.open_table import OpenTable
+from sandtable.host.wire import browsers
 from sandtable.host.wire.acts import ClientMessage, Command, read_message
 from sandtable.host.wire.bodies import refuse, unreadable
 from sandtable.host.wire.outcomes import Consulted, Done, Finding, Outcome, Pondered, Previewed, Repeated
@@ -36,6 +40,9 @@ FINAL = {"wrong_token": 4401, "no_table": 4404, "old_rules": 4410, "flooding": 4
 NO_HELLO = 4400
 TRY_LATER = 1013  # the server has too much to do, or the page had
 REASON_BYTES = 120  # the WebSocket protocol allows 123
+
+
+OwnSeat = Callable[[], Awaitable[BoundSeat | None]]
 
 
 class Line(Protocol):
@@ -52,13 +59,17 @@ class Line(Protocol):
 
 
 class Listener:
-    """A listener who follows a table over one connection, from an address."""
+    """A listener who follows a table over one connection, from an address.
 
-    def __init__(self, socket: Line, hub: Hub, limits: Limits, table: str, caller: str) -> None:
+    `own_seat` finds the seat there that belongs to the player of the browser's session.
+    """
+
+    def __init__(self, socket: Line, hub: Hub, limits: Limits, table: str, caller: str, own_seat: OwnSeat) -> None:
         self._socket = socket
         self._hub = hub
         self._limits = limits
         self._table = table
+        self._own_seat = own_seat
         self._payer = Payer(caller)
         self._seq = 0
         self._greeted = False  # hello was paid for with the socket
@@ -95,10 +106,16 @@ class Listener:
             raise Refusal(400, "no_hello", "The first message must be hello.")
         self.connection.deltas = hello.deltas
         async with self._limits.turns.take(self._payer):
-            table = await self._hub.listen(self._table, self.connection, hello.token, _since(since, hello.since))
+            own = await self._own_seat() if hello.token is None else None
+            self.connection.session = None if own is None else own.session
+            since_n, holder = _since(since, hello.since), None if own is None else own.holder
+            table = await self._hub.listen(self._table, self.connection, hello.token, since_n, holder)
         if hello.token is not None:
             self._limits.accounts.prove(hello.token)
             self._payer = self._limits.accounts.payer(self._payer.address, hello.token)
+        elif own is not None and self.connection.holder is not None:
+            account = self._limits.accounts.prove_session(own.session, own.player)
+            self._payer = Payer(self._payer.address, account)
         return table
 
     async def _turn_away(self, refusal: Refusal) -> None:
@@ -262,7 +279,8 @@ async def listen(socket: WebSocket, table: str) -> None:
                 async with limits.turns.take(Payer(caller)):
                     await hub.refuse_newer(table)
             await socket.accept()
-            listener = Listener(socket, hub, limits, table, caller)
+            own_seat = partial(browsers.own_seat, socket, table)
+            listener = Listener(socket, hub, limits, table, caller, own_seat)
             with contextlib.suppress(WebSocketDisconnect):
                 await listener.run(socket.query_params.get("since"))
     except Refusal as refusal:

@@ -1,0 +1,35 @@
+"""All that a server does for players beyond one table."""
+
+from __future__ import annotations
+
+import logging
+
+from sandtable.host.clocks import Clock
+from sandtable.host.club.links import Links
+from sandtable.host.club.own_seats import OwnSeats
+from sandtable.host.club.sessions import Sessions, this_day
+from sandtable.host.limits.accounts import Accounts
+from sandtable.host.store.clearing import DAY
+from sandtable.host.store.keeping import today
+from sandtable.host.store.people import People
+
+log = logging.getLogger("sandtable.club")
+
+
+class Club:
+    """The players of a server."""
+
+    def __init__(self, people: People, accounts: Accounts) -> None:
+        self._people = people
+        self.sessions = Sessions(people, accounts)
+        self.seats = OwnSeats(people)
+        self.links = Links(people)
+
+    async def clear_daily(self, clock: Clock) -> None:
+        """Once a day, until cancelled, delete what has expired, and guests who cannot or do not come back."""
+        while True:
+            try:
+                await self._people.clear(this_day(), today())
+            except Exception:  # the database may be back tomorrow
+                log.exception("players could not be cleared")
+            await clock.sleep(DAY)

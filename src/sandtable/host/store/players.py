@@ -1,0 +1,120 @@
+"""Players and the sessions of their browsers, as work on a connection. Days are counted since 1970."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from sandtable.host.store.schema import LINKS, PLAYERS, SEATS, SESSIONS
+from sandtable.host.tokens import new_id
+
+GUEST: Final = "guest"
+UNSEEN_FOR = 90
+"""Days after which a guest without a seat is forgotten who has not come back."""
+USED_LINKS_FOR = 24 * 3600
+"""Seconds for which a link that has expired is kept, so that people are told why it does not work."""
+DIALECTS: dict[str, ModuleType] = {"postgresql": postgresql, "sqlite": sqlite}
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player, and the session by which the player is known just now."""
+
+    id: str
+    kind: str
+    name: str
+    session: str  # its hash
+    seen: int  # the day on which the session was last renewed
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session of a browser: the hash of its secret, the day on which it begins or is renewed, and its last day."""
+
+    hash: str
+    day: int
+    ends: int
+    browser: str
+    system: str
+
+
+def insert_once(table: sa.Table, connection: sa.Connection) -> sqlite.Insert | postgresql.Insert:
+    """Return the statement that adds rows to a table, except those that collide with others."""
+    found: sqlite.Insert | postgresql.Insert = DIALECTS[connection.dialect.name].insert(table).on_conflict_do_nothing()
+    return found
+
+
+def find(hash: str, day: int, connection: sa.Connection) -> Player | None:
+    """Return the player whose session this is, or None if it has ended."""
+    columns = PLAYERS.c.id, PLAYERS.c.kind, PLAYERS.c.name, SESSIONS.c.hash, SESSIONS.c.seen
+    wanted = sa.select(*columns).join_from(SESSIONS, PLAYERS).where(SESSIONS.c.hash == hash, SESSIONS.c.ends >= day)
+    row = connection.execute(wanted).one_or_none()
+    return None if row is None else Player(*row)
+
+
+def begin(session: Session, name: str, connection: sa.Connection) -> Player:
+    """Return a new guest with this session. If the session has been begun before, return its player."""
+    known = find(session.hash, session.day, connection)
+    if known is not None:
+        return known
+    player = new_id()
+    row = {"id": player, "kind": GUEST, "name": name, "created": session.day, "seen": session.day}
+    connection.execute(sa.insert(PLAYERS), row)
+    add(session, player, connection)
+    return Player(player, GUEST, name, session.hash, session.day)
+
+
+def add(session: Session, player: str, connection: sa.Connection) -> None:
+    """Add a session to a player."""
+    row = {"hash": session.hash, "player": player, "created": session.day, "seen": session.day, "ends": session.ends}
+    connection.execute(sa.insert(SESSIONS), row | {"browser": session.browser, "system": session.system})
+
+
+def renew(session: Session, player: str, connection: sa.Connection) -> None:
+    """Note that a player has been seen with this session, which lasts longer from now on."""
+    found = {"seen": session.day, "ends": session.ends, "browser": session.browser, "system": session.system}
+    connection.execute(sa.update(SESSIONS).where(SESSIONS.c.hash == session.hash).values(found))
+    connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(seen=session.day))
+
+
+def rename(player: str, name: str, connection: sa.Connection) -> None:
+    """Note under which name a player has sat down."""
+    connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(name=name))
+
+
+def sessions(player: str, day: int, connection: sa.Connection) -> list[Session]:
+    """Return the sessions of a player, the one that was seen last first."""
+    columns = SESSIONS.c.hash, SESSIONS.c.seen, SESSIONS.c.ends, SESSIONS.c.browser, SESSIONS.c.system
+    wanted = sa.select(*columns).where(SESSIONS.c.player == player, SESSIONS.c.ends >= day)
+    return [Session(*row) for row in connection.execute(wanted.order_by(SESSIONS.c.seen.desc(), SESSIONS.c.hash))]
+
+
+def lasting(hashes: Sequence[str], day: int, connection: sa.Connection) -> set[str]:
+    """Return which of these sessions have not ended."""
+    wanted = sa.select(SESSIONS.c.hash).where(SESSIONS.c.hash.in_(hashes), SESSIONS.c.ends >= day)
+    return set(connection.scalars(wanted))
+
+
+def end(hashes: Sequence[str], player: str, connection: sa.Connection) -> None:
+    """End these sessions of a player. A guest without a session is forgotten, as nobody can be that player again."""
+    connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.player == player, SESSIONS.c.hash.in_(hashes)))
+    connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == player, _lost()))
+
+
+def clear(day: int, now: int, connection: sa.Connection) -> None:
+    """Delete sessions and links that have expired, and guests who cannot or do not come back."""
+    connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.ends < day))
+    connection.execute(sa.delete(LINKS).where(LINKS.c.until < now - USED_LINKS_FOR))
+    unseated = ~sa.exists().where(SEATS.c.player == PLAYERS.c.id)
+    unseen = sa.and_(PLAYERS.c.kind == GUEST, PLAYERS.c.seen < day - UNSEEN_FOR, unseated)
+    connection.execute(sa.delete(PLAYERS).where(sa.or_(_lost(), unseen)))
+
+
+def _lost() -> sa.ColumnElement[bool]:
+    """Return whether a guest has no session left."""
+    return sa.and_(PLAYERS.c.kind == GUEST, ~sa.exists().where(SESSIONS.c.player == PLAYERS.c.id))

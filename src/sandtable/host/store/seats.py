@@ -1,0 +1,129 @@
+"""The seats that players hold, as work on a connection.
+
+A player's row names the hash of the token that holds the seat. When another token holds it, because the person has left
+or somebody has taken the seat over by a link, the row says nothing any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import Enum
+
+import sqlalchemy as sa
+
+from sandtable.host.store.entries import Entry, Took
+from sandtable.host.store.players import insert_once
+from sandtable.host.store.schema import FINISHED, LINKS, PLAYERS, SEATS, SESSIONS, TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSeat:
+    """A seat of a table, and the hash of the token that holds it."""
+
+    table: str
+    seat: int
+    holder: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoundSeat:
+    """A seat of the player who has a session: the session's hash, the day on which it was last renewed, the player, and
+    the hash of the token that held the seat when it was bound.
+    """
+
+    session: str
+    seen: int
+    player: str
+    holder: str
+
+
+class Binding(Enum):
+    """What has come of the attempt to bind a seat to a player."""
+
+    BOUND = "bound"
+    ANOTHER_PLAYER = "another player holds the seat"
+    ANOTHER_SEAT = "the player holds another seat at the table"
+
+
+def bound(session: str, table: str, day: int, connection: sa.Connection) -> BoundSeat | None:
+    """Return the seat at a table of the player whose session this is, or None."""
+    columns = SESSIONS.c.hash, SESSIONS.c.seen, SEATS.c.player, SEATS.c.holder
+    joined = sa.select(*columns).join_from(SESSIONS, SEATS, SESSIONS.c.player == SEATS.c.player)
+    wanted = joined.where(SESSIONS.c.hash == session, SESSIONS.c.ends >= day, SEATS.c.table_id == table)
+    row = connection.execute(wanted).one_or_none()
+    return None if row is None else BoundSeat(*row)
+
+
+def bind(place: HeldSeat, player: str, holders: Collection[str], connection: sa.Connection) -> Binding:
+    """Bind a seat to a player, unless it is another's. `holders` are the hashes of all tokens that hold a seat there.
+
+    Rows of the seat and of the player are removed if their tokens hold nothing any more. Other rows may be of seats
+    that another server has just given.
+    """
+    here = SEATS.c.table_id == place.table
+    concerned = sa.or_(SEATS.c.seat == place.seat, SEATS.c.player == player)
+    connection.execute(sa.delete(SEATS).where(here, concerned, SEATS.c.holder.not_in(holders)))
+    row = {"table_id": place.table, "seat": place.seat, "player": player, "holder": place.holder, "hidden": False}
+    connection.execute(insert_once(SEATS, connection), row)
+    its_player = connection.scalar(sa.select(SEATS.c.player).where(here, SEATS.c.seat == place.seat))
+    if its_player is None:
+        return Binding.ANOTHER_SEAT
+    return Binding.BOUND if its_player == player else Binding.ANOTHER_PLAYER
+
+
+def owner(place: HeldSeat, connection: sa.Connection) -> str | None:
+    """Return the player to whom a seat is bound, or None."""
+    wanted = sa.select(SEATS.c.player).where(SEATS.c.table_id == place.table, SEATS.c.seat == place.seat)
+    return connection.scalar(wanted.where(SEATS.c.holder == place.holder))
+
+
+def go_along(table: str, following: str, first: list[Entry], connection: sa.Connection) -> None:
+    """Bind the seats of a rematch to the players who hold the tokens at the former table."""
+    columns = [column.name for column in SEATS.columns]
+    for line in first:
+        if isinstance(line, Took):
+            row = sa.literal(following), sa.literal(line.seat), SEATS.c.player, SEATS.c.holder, sa.false()
+            wanted = sa.select(*row).where(SEATS.c.table_id == table, SEATS.c.holder == line.token)
+            connection.execute(insert_once(SEATS, connection).from_select(columns, wanted))
+
+
+def games(player: str, skip: int, most: int, connection: sa.Connection) -> list[HeldSeat]:
+    """Return the seats of a player's games: first of those that go on, then of those that are over, the newest tables
+    first.
+
+    The order does not depend on when anything was done at a table, which may be a secret of others.
+    """
+    over = sa.exists().where(FINISHED.c.table_id == SEATS.c.table_id)
+    wanted = sa.select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.holder).join_from(SEATS, TABLES)
+    shown = wanted.where(SEATS.c.player == player, ~SEATS.c.hidden)
+    rows = shown.order_by(over, TABLES.c.created.desc(), TABLES.c.id).offset(skip).limit(most)
+    return [HeldSeat(*row) for row in connection.execute(rows)]
+
+
+def going(player: str, connection: sa.Connection) -> list[HeldSeat]:
+    """Return all seats of a player at tables where the game goes on."""
+    over = sa.exists().where(FINISHED.c.table_id == SEATS.c.table_id)
+    wanted = sa.select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.holder).where(SEATS.c.player == player, ~over)
+    return [HeldSeat(*row) for row in connection.execute(wanted)]
+
+
+def rekey(place: HeldSeat, holder: str, connection: sa.Connection) -> None:
+    """Note that a seat is to be held by another token."""
+    there = sa.and_(SEATS.c.table_id == place.table, SEATS.c.seat == place.seat, SEATS.c.holder == place.holder)
+    connection.execute(sa.update(SEATS).where(there).values(holder=holder))
+
+
+def hide(player: str, table: str, hidden: bool, connection: sa.Connection) -> bool:
+    """Take a game off a player's list, or put it back; return whether the player has a seat there."""
+    own = sa.update(SEATS).where(SEATS.c.player == player, SEATS.c.table_id == table)
+    return connection.execute(own.values(hidden=hidden)).rowcount > 0
+
+
+def join(player: str, other: str, connection: sa.Connection) -> None:
+    """Let a player have all that another one has, who was the same person and is no more."""
+    both = sa.select(SEATS.c.table_id).where(SEATS.c.player == player)
+    connection.execute(sa.delete(SEATS).where(SEATS.c.player == other, SEATS.c.table_id.in_(both)))
+    for kept in (SEATS, SESSIONS, LINKS):
+        connection.execute(sa.update(kept).where(kept.c.player == other).values(player=player))
+    connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == other))

@@ -1,0 +1,43 @@
+"""A game in the list of a player's games. It is made from what the player's own seat is shown."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from sandtable.host.protocol.answers import Snapshot
+from sandtable.host.protocol.me import MyGame, OtherSeat
+from sandtable.host.protocol.table import Seat
+from sandtable.host.store.entries import TableSpec
+
+
+def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
+    """Return how a game stands for the player of a seat, who is shown this: as a spectator, if the seat is lost."""
+    table, window = shown.table, shown.window and shown.window.window
+    own = table.seats[seat]
+    game = MyGame(
+        table.id,
+        table.variant,
+        table.title,
+        spec.created,
+        own.seat,
+        [OtherSeat(other.seat, other.kind, other.name) for other in table.seats if other is not own],
+    )
+    if shown.you is None:
+        game.lost = _what_became_of(own)
+    if table.ended:
+        game.ended = table.ended.text
+        if table.offers.rematch and shown.you in table.offers.rematch.waits:
+            game.rematch = table.offers.rematch.yes
+        return game
+    game.missing = sum(not other.taken for other in table.seats)
+    game.turn = window.asks if window else shown.view["to_act"]
+    game.left = "return" in table.acts
+    if table.started and shown.window is not None and window:
+        game.asked = shown.window.mine is not None and shown.window.mine.state == "open"
+    elif table.started:
+        game.asked = shown.you in game.turn
+    return game
+
+
+def _what_became_of(seat: Seat) -> Literal["replaced", "moved", "left"]:
+    return "replaced" if seat.kind == "bot" else "moved" if seat.taken else "left"

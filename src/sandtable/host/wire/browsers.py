@@ -1,0 +1,147 @@
+"""The browsers of players: the session of a request, the guests who are made for pages, and seats that are bound to
+players.
+"""
+
+from __future__ import annotations
+
+import contextlib
+
+from starlette.requests import HTTPConnection
+
+from sandtable.host.club.club import Club
+from sandtable.host.club.devices import Device, device_of
+from sandtable.host.club.own_seats import SeatAtTable
+from sandtable.host.club.sessions import this_day
+from sandtable.host.protocol import me
+from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
+from sandtable.host.store.players import GUEST, Player
+from sandtable.host.store.seats import BoundSeat, HeldSeat
+from sandtable.host.table.open_table import OpenTable
+from sandtable.host.tokens import new_secret, token_by
+from sandtable.host.wire import session_cookie
+from sandtable.host.wire.request_guard import address
+
+
+def club_of(request: HTTPConnection) -> Club:
+    """Return the players of the server."""
+    club: Club = request.app.state.club
+    return club
+
+
+# ---- the session of a request ----
+
+
+def secret_of(request: HTTPConnection) -> str | None:
+    """Return the secret of the session of a request, or None."""
+    return session_cookie.secret_in(request.scope, request.headers, _settings(request))
+
+
+def need_own_page(request: HTTPConnection) -> None:
+    """Raise Refusal if a request does not come from one of our pages, so that it can have no session."""
+    if not session_cookie.is_of_own_page(request.scope, request.headers):
+        raise Refusal(
+            403, "not_a_page", "Only pages of this server have sessions. A program holds a seat by its token."
+        )
+
+
+async def player_of(request: HTTPConnection) -> Player | None:
+    """Return the player of a request's session, or None."""
+    secret = secret_of(request)
+    player = None if secret is None else await club_of(request).sessions.find(secret)
+    if secret is not None and player is not None:
+        await _renew(request, secret, player.id, player.seen)
+    return player
+
+
+async def need_player(request: HTTPConnection) -> Player:
+    """Return the player of a request's session; raise Refusal if there is none."""
+    player = await player_of(request)
+    if player is None:
+        raise Refusal(401, "no_player", "This browser has no games here yet.")
+    return player
+
+
+async def own_seat(request: HTTPConnection, table: str) -> BoundSeat | None:
+    """Return the seat at a table that belongs to the player of a request's session, or None."""
+    secret = secret_of(request)
+    own = None if secret is None else await club_of(request).seats.at(table, secret)
+    if secret is not None and own is not None:
+        await _renew(request, secret, own.player, own.seen)
+    return own
+
+
+async def _renew(request: HTTPConnection, secret: str, player: str, seen: int) -> None:
+    """Let a session that is used for the first time today last longer, here and in the browser."""
+    if seen != this_day() and request.scope["type"] == "http":  # a WebSocket's answer sets no cookie
+        await club_of(request).sessions.renew(secret, player, device_in(request))
+        keep(request, secret)
+
+
+def shown(player: Player) -> me.Player:
+    """Return a player as the page is told."""
+    return me.Player(player.name, GUEST)
+
+
+# ---- new sessions ----
+
+
+def device_in(request: HTTPConnection) -> Device:
+    """Return the device that sends a request."""
+    return device_of(request.headers.get("user-agent", ""))
+
+
+def new_session_secret(key: str | None) -> str:
+    """Return the secret of a new session. The same key gives the same secret."""
+    return new_secret() if key is None else token_by(key, "session", "")
+
+
+def keep(request: HTTPConnection, secret: str | None) -> None:
+    """Let the browser keep the secret of its session; None: let it forget the secret."""
+    session_cookie.remember(request.scope, request.headers, _settings(request), secret)
+
+
+async def player_or_guest(request: HTTPConnection, name: str, key: str | None) -> Player | None:
+    """Return the player of a request's session, or a new guest for a page without one. None: there is to be none.
+
+    The same `key` makes the same session, so that a request that is sent again makes no second guest.
+    """
+    player = await player_of(request)
+    if player is not None or not session_cookie.is_of_own_page(request.scope, request.headers):
+        return player
+    secret = new_session_secret(key)
+    guest = await club_of(request).sessions.begin(secret, name, device_in(request), address(request.scope))
+    if guest is not None:
+        keep(request, secret)
+    return guest
+
+
+async def welcome(request: HTTPConnection) -> None:
+    """Make a guest of a page that has founded a table. If that fails, the page goes on without."""
+    with contextlib.suppress(Refusal):
+        await player_or_guest(request, "", None)
+
+
+# ---- seats ----
+
+
+def seat_at(table: OpenTable, seat: int) -> SeatAtTable:
+    """Return a seat that a person holds, as it can be bound to a player."""
+    people = [person for person in table.people() if person is not None]
+    person = table.people()[seat]
+    assert person is not None
+    return SeatAtTable(HeldSeat(table.spec.id, seat, person.token), person.name, {one.token for one in people})
+
+
+async def take(request: HTTPConnection, seat: SeatAtTable, key: str | None) -> None:
+    """Bind a seat that has just been taken to the player of the page. If that fails, only its token holds it."""
+    with contextlib.suppress(Refusal):
+        player = await player_or_guest(request, seat.name, key)
+        if player is not None:
+            await club_of(request).sessions.rename(player, seat.name)
+            await club_of(request).seats.bind(seat, player)
+
+
+def _settings(request: HTTPConnection) -> Settings:
+    settings: Settings = request.app.state.hub.settings
+    return settings

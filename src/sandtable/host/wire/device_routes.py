@@ -1,0 +1,104 @@
+"""The HTTP routes of a player's devices: links that add one, the list of them, and signing out."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.address import device_link, reachable
+from sandtable.host.club.links import LINK_SECONDS
+from sandtable.host.protocol import me
+from sandtable.host.protocol.requests import Nothing, OpenLink
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.clearing import DAY
+from sandtable.host.store.players import Player, Session
+from sandtable.host.table.creation import read_invite
+from sandtable.host.tokens import digest
+from sandtable.host.wire import browsers
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.browsers import club_of
+from sandtable.host.wire.callers import hub_of
+from sandtable.host.wire.openapi import gives, takes
+from sandtable.host.wire.rekeying import rekey
+
+router = APIRouter(prefix="/api")
+
+
+@router.post("/me/link", openapi_extra=takes(Nothing), responses=gives(me.DeviceLink, 400, 401, 403, 413, 429, 503))
+async def link(request: Request) -> Response:
+    """Return a link for another browser of the same person. The first that opens it in time is the same player's."""
+    await read_body(request, Nothing)
+    code = await club_of(request).links.make(await browsers.need_player(request))
+    base = reachable(hub_of(request).settings, request.url.scheme, request.headers.get("host", ""))
+    return answer(me.DeviceLink(device_link(base, code), LINK_SECONDS))
+
+
+@router.post("/link", openapi_extra=takes(OpenLink), responses=gives(me.Player, 400, 403, 409, 413, 422, 429, 503))
+async def open_link(request: Request) -> Response:
+    """Become the player of a link. A guest's games come along. With the same key, the same answer is given again."""
+    body = await read_body(request, OpenLink)
+    browsers.need_own_page(request)
+    before, secret = await browsers.player_of(request), browsers.new_session_secret(body.key)
+    links, device = club_of(request).links, browsers.device_in(request)
+    player = await links.open(read_invite(body.code), secret, device, before)
+    if player.session == digest(secret):
+        browsers.keep(request, secret)
+    return answer(browsers.shown(player))
+
+
+@router.get("/me/sessions", responses=gives(me.Devices, 401, 429, 503))
+async def devices(request: Request) -> Response:
+    """Return the browsers that are known as the caller's player."""
+    player = await browsers.need_player(request)
+    return answer(_devices(player, await club_of(request).sessions.all_of(player)))
+
+
+@router.delete("/me/sessions", responses=gives(me.Devices, 401, 403, 429, 503))
+async def end_others(request: Request) -> Response:
+    """Sign out all other browsers of the caller's player. Tokens that they may have kept are good no more."""
+    player = await browsers.need_player(request)
+    sessions = await club_of(request).sessions.all_of(player)
+    return await _end(request, player, sessions, [one for one in sessions if one.hash != player.session])
+
+
+@router.delete("/me/sessions/{id}", responses=gives(me.Devices, 401, 403, 404, 422, 429, 503))
+async def end(id: str, request: Request) -> Response:
+    """Sign out one browser of the caller's player. Tokens that it may have kept are good no more, unless it is this
+    one. A guest whose last browser is signed out is forgotten.
+    """
+    player = await browsers.need_player(request)
+    sessions = await club_of(request).sessions.all_of(player)
+    ended = [one for one in sessions if _id(one) == id]
+    if not ended:
+        raise Refusal(404, "no_device", "There is no such device, or it is signed out already.")
+    return await _end(request, player, sessions, ended)
+
+
+async def _end(request: Request, player: Player, sessions: list[Session], ended: list[Session]) -> Response:
+    hashes = {one.hash for one in ended}
+    await club_of(request).sessions.end(player, hashes)
+    hub_of(request).tables.sign_out(hashes)
+    if player.session in hashes:
+        browsers.keep(request, None)
+        return answer(me.Devices([]))
+    if hashes:
+        await rekey(hub_of(request), club_of(request).seats, player)
+    return answer(_devices(player, [one for one in sessions if one.hash not in hashes]))
+
+
+def _devices(player: Player, sessions: list[Session]) -> me.Devices:
+    """Return the devices with these sessions, the one that asks first."""
+    here_first = sorted(sessions, key=lambda one: one.hash != player.session)
+    return me.Devices(
+        [me.Device(_id(one), one.browser, one.system, _date(one.day), one.hash == player.session) for one in here_first]
+    )
+
+
+def _id(session: Session) -> str:
+    """Return the name of a session for its player: the beginning of its hash."""
+    return session.hash[:16]
+
+
+def _date(day: int) -> str:
+    return datetime.fromtimestamp(day * DAY, UTC).date().isoformat()
