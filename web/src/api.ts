@@ -2,18 +2,28 @@
 import { below } from './base';
 import type { Checked, Options, Preview, Variant } from './game';
 import type {
+  BindSeats,
   ClaimSeat,
   Created,
   CreateTable,
+  DeviceLink,
+  Devices,
   Example,
+  HideGame,
+  KeptSeat,
   Laboratory,
   Lesson,
   LessonTry,
   Log,
+  Me,
+  OpenLink,
+  Player,
   PlayOn,
   Replayed,
   Review,
   ReviewUnderWay,
+  SeatBinding,
+  SeatBindings,
   Seated,
   SeatLink,
   Snapshot,
@@ -54,8 +64,13 @@ async function request(path: string, body?: unknown, token?: string | null): Pro
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  const init: RequestInit =
-    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  return send(
+    path,
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  );
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await reach(below(path), init);
   if (!response.ok) throw await refusalOf(response);
   return response;
@@ -160,7 +175,7 @@ export const takeSeat = (id: string, seat: string, name: string, invite: string,
     ...(order === null ? {} : { order }),
   } satisfies TakeSeat);
 /** A link that takes the own seat to another device. */
-export const lendSeat = (id: string, token: string) => json<SeatLink>(`${table(id)}/lend`, {}, token);
+export const lendSeat = (id: string, token: string | null) => json<SeatLink>(`${table(id)}/lend`, {}, token);
 export const claimSeat = (id: string, code: string) =>
   json<Seated>(`${table(id)}/claim`, { code, key: newKey() } satisfies ClaimSeat);
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
@@ -178,6 +193,25 @@ export const getScenario = async (id: string, at: number, token: string | null) 
   (await request(`${table(id)}/scenario?at=${at}`, undefined, token)).text();
 export const getRecord = async (id: string, token: string | null) =>
   (await request(`${table(id)}/record`, undefined, token)).text();
+
+/** Our player, and some of our games on all our devices. */
+export const getMe = (skip: number) => json<Me>(`/api/me?skip=${skip}`);
+/** Seats whose tokens this browser has are to be our player's: what came of each. */
+export const bindSeats = async (seats: KeptSeat[]): Promise<SeatBinding[]> =>
+  (await json<SeatBindings>('/api/me/seats', { seats, key: newKey() } satisfies BindSeats)).seats;
+export const hideGame = (id: string, hidden: boolean) =>
+  request(`/api/me/games/${encodeURIComponent(id)}`, { hidden } satisfies HideGame);
+/** A link that adds another browser to our player. */
+export const makeDeviceLink = () => json<DeviceLink>('/api/me/link', {});
+/** This browser becomes one of the link's player; answers who that is. */
+export const openDeviceLink = (code: string) =>
+  json<Player>('/api/link', { code, key: newKey() } satisfies OpenLink);
+export const getDevices = async () => (await json<Devices>('/api/me/sessions')).devices;
+const signOutAt = async (path: string) =>
+  ((await (await send(path, { method: 'DELETE' })).json()) as Devices).devices;
+/** Answers those that are left. */
+export const signOut = (id: string) => signOutAt(`/api/me/sessions/${encodeURIComponent(id)}`);
+export const signOutOthers = () => signOutAt('/api/me/sessions');
 
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {

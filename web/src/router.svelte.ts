@@ -1,9 +1,9 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
- * and a study there at `/lab/STUDY`. An invite link
+ * a study there at `/lab/STUDY`, and `/link#CODE` brings our games from another device. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
- * soon as it is read; so is the code of a seat that comes from another device, `#seat=CODE`. A moment of a finished game, `#at=41`, stays there.
+ * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
  */
 import { below, within } from './base';
 import type { Options } from './game';
@@ -22,9 +22,10 @@ export type Route =
   | { at: 'workshop'; game: string }
   | { at: 'rules'; name: string; clause: string | null }
   | { at: 'learn'; game: string; lesson: string | null }
-  | { at: 'lab'; study: string | null };
+  | { at: 'lab'; study: string | null }
+  | { at: 'link'; code: string | null };
 
-/** Before the code of a link that takes a seat to another device. */
+/** Before the code of a link that gives a seat away. */
 const SEAT = 'seat=';
 
 export function parseRoute(path: string, fragment: string, intent: Intent | null = null): Route {
@@ -37,10 +38,11 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
     };
   const [lab, study] = /^\/lab(?:\/([^/]+))?\/?$/.exec(path) ?? [];
   if (lab) return { at: 'lab', study: study ? decodeURIComponent(study) : null };
+  const rest = fragment.replace(/^#/, '');
+  if (/^\/link\/?$/.test(path)) return { at: 'link', code: rest || null };
   const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!name) return { at: 'lobby', intent };
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
-  const rest = fragment.replace(/^#/, '');
   if (place === 'rules') return { at: 'rules', name: decodeURIComponent(name), clause: rest || null };
   const moment = readMoment(rest);
   const seat = rest.startsWith(SEAT) ? rest.slice(SEAT.length) : null;
@@ -50,7 +52,8 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
 
 function current(): Route {
   const route = parseRoute(within(location.pathname), location.hash, history.state?.intent);
-  if (route.at === 'table' && (route.invite ?? route.seat)) readdress(location.pathname);
+  const secret = route.at === 'table' ? (route.invite ?? route.seat) : route.at === 'link' && route.code;
+  if (secret) readdress(location.pathname);
   return route;
 }
 
@@ -70,7 +73,7 @@ export const learnPath = (game: string, lesson = ''): string =>
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
-const PAGES = /^\/(table|workshop|rules|learn|lab)(\/|$)/;
+const PAGES = /^\/(table|workshop|rules|learn|lab|link)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { go, labPath, learnPath } from './router.svelte';
+import { go, labPath, learnPath, router } from './router.svelte';
 
 /** Clicks on a link; whether the page stays, and is not loaded anew. */
 function stays(attributes: Record<string, string>, init: MouseEventInit = {}): boolean {
@@ -57,4 +57,10 @@ it.each([
 ])('leaves %s to the browser', (href) => {
   expect(stays({ href })).toBe(false);
   expect(location.pathname).toBe('/');
+});
+
+it('takes the code of a link out of the address', () => {
+  go('/link#secret');
+  expect(router.route).toEqual({ at: 'link', code: 'secret' });
+  expect([location.pathname, location.hash]).toEqual(['/link', '']);
 });

@@ -4,6 +4,7 @@ import {
   dropGame,
   droppedGames,
   forgetGame,
+  forgetGames,
   keepGame,
   keptGame,
   keptGames,
@@ -48,12 +49,12 @@ describe('my games', () => {
   it('can be put back with their seat for an hour after they were dropped', () => {
     keepGame(game('a', 1));
     const at = Date.now();
-    dropGame('a', at);
+    dropGame(game('a', 1), at);
     expect(keptGames()).toEqual([]);
     expect(droppedGames(at).map(({ id }) => id)).toEqual(['a']);
     putBack('a', at + 59 * 60_000);
     expect([keptGames(), droppedGames(at)]).toEqual([[game('a', 1)], []]);
-    dropGame('a', at);
+    dropGame(game('a', 1), at);
     putBack('a', at + 61 * 60_000);
     expect([keptGames(), droppedGames(at + 61 * 60_000)]).toEqual([[], []]);
   });
@@ -67,10 +68,13 @@ describe('my games', () => {
     expect(keptGames()).toHaveLength(1);
   });
 
-  it('can be forgotten', () => {
-    keepGame(game('a', 1));
+  it('can be forgotten, one or all', () => {
+    for (const id of ['a', 'b', 'c']) keepGame(game(id, 1));
     forgetGame('a');
     expect(keptGame('a')).toBeUndefined();
+    dropGame(game('b', 1));
+    forgetGames();
+    expect([keptGames(), droppedGames()]).toEqual([[], []]);
   });
 
   it('are empty when storage is damaged', () => {
@@ -101,7 +105,7 @@ describe.each([
         ['b', null],
       ]),
     );
-    dropGame('a');
+    dropGame(keptGame('a')!);
     expect(keptGame('a')).toBeUndefined();
     putBack('a');
     expect(keptGame('a')?.token).toBe('token-a');

@@ -3,13 +3,16 @@ import type { OptionDocument, Options, Settings } from './game';
 import type { Talk } from './protocol';
 import { heldUnder, local, release, session } from './web-storage';
 
-/** A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. */
+/**
+ * A game this browser has a seat at. The token is what the seat is held by: it never stands in an address. null: it is
+ * held by the browser's session.
+ */
 export interface KeptGame {
   id: string;
   variant: string;
   title: string;
   seat: string;
-  token: string;
+  token: string | null;
   /** When it was last looked at, in milliseconds since 1970. */
   seen: number;
   opponents: string[];
@@ -21,6 +24,8 @@ export interface KeptGame {
   rematch?: string;
   /** At such a table: where we sat before. */
   before?: string;
+  /** The server has said that the seat cannot belong to this browser's player. */
+  apart?: true;
 }
 
 const GAMES = 'sandtable.games';
@@ -101,11 +106,15 @@ export function droppedGames(now = Date.now()): DroppedGame[] {
   return read<DroppedGame[]>(DROPPED, []).filter(({ dropped }) => now - dropped < PUT_BACK_MS);
 }
 
-export function dropGame(id: string, now = Date.now()): void {
-  const game = keptGame(id);
-  if (!game) return;
-  write(DROPPED, [{ ...game, dropped: now }, ...droppedGames(now).filter((one) => one.id !== id)]);
-  forgetGame(id);
+export function dropGame(game: KeptGame, now = Date.now()): void {
+  write(DROPPED, [{ ...game, dropped: now }, ...droppedGames(now).filter(({ id }) => id !== game.id)]);
+  forgetGame(game.id);
+}
+
+/** Takes every game off the list for good. */
+export function forgetGames(): void {
+  for (const { id } of keptGames()) forgetGame(id);
+  local.remove(DROPPED);
 }
 
 export function putBack(id: string, now = Date.now()): void {

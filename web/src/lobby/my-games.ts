@@ -1,8 +1,10 @@
-/* The games of this browser, in the order in which they matter. Pure, so that tests can read it. */
-import type { Snapshot, Table } from '../protocol';
+/* My games, in the order in which they matter. Pure, so that tests can read it. */
+import type { Variant } from '../game';
+import type { MyGame, Snapshot, Table } from '../protocol';
 import type { KeptGame } from '../storage';
-import { missingOf, namesOf } from '../table/session/names';
+import { besideOf, missingOf, namesOf } from '../table/session/names';
 import { counted, list, text } from '../text';
+import { said } from '../text/served';
 
 /** How a game stands, as the server has said it now. */
 export interface Standing {
@@ -13,11 +15,47 @@ export interface Standing {
   closed: boolean;
   /** Other people play there. */
   people: boolean;
+  /** The seat is ours on every device, whatever this browser keeps. */
+  ours?: true;
 }
 
 export type Standings = Pick<ReadonlyMap<string, Standing>, 'get'>;
 
 export const gone = (words: string): Standing => ({ text: words, asked: false, closed: true, people: false });
+
+/** How a game stands that the server has in our list. */
+export function standingIn(game: MyGame): Standing {
+  const closed = game.problem !== null || game.lost !== null;
+  const people = game.others.some(({ kind, name }) => kind === 'human' && name !== null);
+  const stands = (words: string, asked = false): Standing => ({
+    text: words,
+    asked,
+    closed,
+    people,
+    ours: true,
+  });
+  if (game.problem !== null) return stands(said('web', game.problem) ?? game.problem);
+  if (game.lost !== null) return stands(text.mine.lost[game.lost]);
+  if (game.ended !== null) return stands(...wantedBy(game.rematch.map((seat) => nameIn(game, seat))));
+  if (game.left) return stands(text.mine.away, true);
+  if (game.missing > 0) return stands(text.mine.waiting(game.missing));
+  if (game.asked) return stands(text.mine.yourTurn, true);
+  return stands(text.mine.turnOf(game.turn.map((seat) => nameIn(game, seat))));
+}
+
+const nameIn = ({ others }: MyGame, seat: string): string =>
+  others.find((other) => other.seat === seat)?.name ?? seat;
+
+/** Such a game in the form in which this browser keeps games; `kept` is what it has of it already. */
+export function gameOf(game: MyGame, variant: Variant | undefined, kept: KeptGame | undefined): KeptGame {
+  const beside = variant ? besideOf(variant, game.seat) : [];
+  const called = (ours: boolean) =>
+    game.others.filter(({ seat }) => beside.includes(seat) === ours).map(({ seat, name }) => name ?? seat);
+  const told = { opponents: called(false), partners: called(true), ended: game.ended };
+  const { table: id, title, seat, created } = game;
+  if (kept) return game.problem === null ? { ...kept, ...told } : kept;
+  return { id, variant: game.variant, title, seat, token: null, seen: created * 1000, ...told };
+}
 
 export function standingOf({ table, you, view, window }: Snapshot): Standing {
   const people = table.seats.some(({ kind, taken, seat }) => kind === 'human' && taken && seat !== you);
@@ -33,9 +71,11 @@ export function standingOf({ table, you, view, window }: Snapshot): Standing {
 function rematchOf({ offers, seats }: Table, you: string | null): [words: string, asked: boolean] {
   const names = namesOf(seats);
   const { yes = [], waits = [] } = offers.rematch ?? {};
-  const asked = you !== null && waits.includes(you);
-  return [asked ? text.mine.rematch(yes.map((seat) => names[seat] ?? seat)) : '', asked];
+  return wantedBy(you !== null && waits.includes(you) ? yes.map((seat) => names[seat] ?? seat) : []);
 }
+
+const wantedBy = (names: string[]): [words: string, asked: boolean] =>
+  names.length > 0 ? [text.mine.rematch(names), true] : ['', false];
 
 /** Those that go on or wait for us, those that ask first; and those that are over. */
 export function sorted(games: KeptGame[], standings: Standings): { going: KeptGame[]; over: KeptGame[] } {
@@ -47,12 +87,16 @@ export function sorted(games: KeptGame[], standings: Standings): { going: KeptGa
   };
 }
 
+/** A game that the server cannot read any more has no title. */
 export const titleOf = ({ title, seat, opponents, partners = [] }: KeptGame): string =>
-  text.mine.versus(title, seat, list(counted(opponents)), list(counted(partners)));
+  title
+    ? text.mine.versus(title, seat, list(counted(opponents)), list(counted(partners)))
+    : text.mine.untitled;
 
 /** What it costs to take a game off the list; nothing where there is nothing to go back to. */
 export function costOf(game: KeptGame, standing: Standing | undefined): string | undefined {
   if (standing?.closed) return undefined;
+  if (standing?.ours) return standing.people && game.ended === null ? text.mine.dropOurs : undefined;
   if (game.ended !== null) return text.mine.dropOver;
   return standing?.people ? text.mine.dropPeople : text.mine.dropSeat;
 }

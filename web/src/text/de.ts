@@ -126,11 +126,13 @@ export const text: Translated<typeof english> = {
       `${title}, ${seat}${partners && ` mit ${partners}`} gegen ${others}`,
     yourTurn: 'Du bist dran',
     theirTurn: 'Warten',
+    turnOf: (names: string[]) => (names.length > 0 ? `Warten auf ${list(names)}` : 'Warten'),
     waiting: (missing: number) => `Warten auf ${friends(missing)}`,
     lost: {
       replaced: 'Deinen Platz hat jetzt der Computer',
       moved: 'Dein Platz ist auf einem anderen Gerät',
       left: 'Du hast diesen Tisch verlassen',
+      signedOut: 'Dieser Browser wurde abgemeldet',
     },
     away: 'Du bist gegangen; das Spiel ruht',
     gone: 'Nicht mehr auf diesem Server',
@@ -138,10 +140,45 @@ export const text: Translated<typeof english> = {
     dropSeat: 'Aus der Liste nehmen? Deinen Platz kennt nur dieser Browser, du kannst also nicht zurück.',
     dropPeople:
       'Aus der Liste nehmen? Deinen Platz kennt nur dieser Browser: Du kannst nicht zurück, und die anderen warten auf dich.',
+    dropOurs: 'Aus der Liste nehmen? Die anderen warten auf dich.',
     dropOver: 'Aus der Liste nehmen? Dann findest du das Spiel hier nicht mehr zum Nachspielen.',
     dropped: (title: string) => `Entfernt: ${title}. Eine Stunde lang kannst du es zurückholen.`,
     putBack: 'Zurückholen',
+    untitled: 'Ein früheres Spiel',
+    more: 'Ältere Spiele',
     keep: 'Nur dieser Browser kennt deine Spiele.',
+  },
+
+  devices: {
+    title: 'Meine Geräte',
+    about: 'Ein Link bringt deine Spiele auf ein anderes Gerät. Dann spielst du auf beiden weiter.',
+    good: 'Öffne ihn dort innerhalb von zehn Minuten. Er gilt einmal. Zeig ihn niemandem sonst: Wer ihn öffnet, spielt für dich.',
+    ask: 'Link erstellen',
+    again: 'Ein neuer Link',
+    link: 'Link zu deinen Spielen',
+    called: (browser: string, system: string) =>
+      browser && system ? `${browser} auf ${system}` : browser || system || 'Ein anderer Browser',
+    here: 'dieser Browser',
+    seen: (day: string) => `zuletzt benutzt am ${day}`,
+    signOut: 'Abmelden',
+    signOutSure: (name: string) => `${name} abmelden? Dort sind deine Spiele dann weg.`,
+    signOutOthers: 'Alle anderen abmelden',
+    othersSure: 'Alle anderen Browser abmelden? Dort sind deine Spiele dann weg.',
+    forget: 'Hier vergessen',
+    forgetSure: 'Deine Spiele aus diesem Browser entfernen? Deine anderen Geräte behalten sie.',
+    forgetLast:
+      'Deine Spiele entfernen? Das ist dein einziges Gerät, du kannst also nicht an deine Plätze zurück.',
+  },
+
+  link: {
+    title: 'Deine Spiele',
+    about:
+      'Dieser Link bringt die Spiele deines anderen Geräts in diesen Browser. Dann spielst du auf beiden weiter.',
+    joins: 'Die Spiele, die du hier begonnen hast, kommen dazu.',
+    warning:
+      'Mach nur weiter, wenn du den Link selbst erstellt hast. Wer ihn erstellt hat, kann an allen deinen Plätzen spielen.',
+    button: 'Spiele holen',
+    none: 'Dieser Link ist unvollständig. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
   },
 
   join: {
@@ -183,9 +220,10 @@ export const text: Translated<typeof english> = {
   },
 
   handover: {
-    title: 'Auf ein anderes Gerät wechseln',
-    about: 'Ein Link nimmt deinen Platz mit. Er gilt einmal und zehn Minuten lang. Zeig ihn niemandem sonst.',
-    good: 'Öffne ihn dort innerhalb von zehn Minuten. Er gilt einmal. Danach kannst du hier zuschauen.',
+    title: 'Diesen Platz abgeben',
+    about:
+      'Ein Link gibt deinen Platz jemand anderem. Auf deinen eigenen Geräten steht das Spiel unter „Meine Spiele“.',
+    good: 'Er gilt einmal und zehn Minuten lang. Danach kannst du hier zuschauen.',
     ask: 'Link erstellen',
     again: 'Ein neuer Link',
     link: 'Link zu deinem Platz',
@@ -235,6 +273,7 @@ export const text: Translated<typeof english> = {
       replaced: 'Du warst nicht da, deshalb hat jetzt der Computer deinen Platz.',
       moved: 'Dein Platz ist auf ein anderes Gerät umgezogen.',
       left: 'Du hast den Tisch verlassen.',
+      signedOut: 'Dieser Browser wurde abgemeldet und hat hier keinen Platz mehr.',
     },
     why: (clause: string) => `Regel ${clause}`,
     broken: 'Hier ist etwas schiefgegangen. Dein Spiel ist in Sicherheit.',

@@ -120,12 +120,14 @@ export const text = {
       `${title}, ${seat}${partners && ` with ${partners}`} against ${others}`,
     yourTurn: 'Your turn',
     theirTurn: 'Waiting',
+    turnOf: (names: string[]) => (names.length > 0 ? `Waiting for ${list(names)}` : 'Waiting'),
     waiting: (missing: number) => `Waiting for ${friends(missing)}`,
     /** What has become of a seat that was held here. */
     lost: {
       replaced: 'A computer player has your seat now',
       moved: 'Your seat is on another device',
       left: 'You left this table',
+      signedOut: 'This browser was signed out',
     },
     away: 'You left; the game is paused',
     gone: 'No longer on this server',
@@ -133,10 +135,45 @@ export const text = {
     dropSeat: 'Remove this game? Only this browser knows your seat, so you cannot come back to it.',
     dropPeople:
       'Remove this game? Only this browser knows your seat: you cannot come back, and the others will wait for you.',
+    /** The seat stays ours: the list on all devices is shorter. */
+    dropOurs: 'Remove this game? The others will wait for you.',
     dropOver: 'Remove this game? You will no longer find its replay here.',
     dropped: (title: string) => `Removed: ${title}. You can put it back within an hour.`,
     putBack: 'Put back',
+    untitled: 'A former game',
+    more: 'Older games',
     keep: 'Only this browser remembers your games.',
+  },
+
+  /** The browsers that have our games. */
+  devices: {
+    title: 'My devices',
+    about: 'A link brings your games to another device. You then play on from either.',
+    good: 'Open it there within ten minutes. It works once. Show it to nobody else: it lets them play as you.',
+    ask: 'Make the link',
+    again: 'Make a new link',
+    link: 'Link to your games',
+    called: (browser: string, system: string) =>
+      browser && system ? `${browser} on ${system}` : browser || system || 'Another browser',
+    here: 'this browser',
+    seen: (day: string) => `last used ${day}`,
+    signOut: 'Sign out',
+    signOutSure: (name: string) => `Sign out ${name}? Your games are gone there.`,
+    signOutOthers: 'Sign out all others',
+    othersSure: 'Sign out all other browsers? Your games are gone there.',
+    forget: 'Forget me here',
+    forgetSure: 'Remove your games from this browser? Your other devices keep them.',
+    forgetLast: 'Remove your games? This is your only device, so you cannot come back to your seats.',
+  },
+
+  /** A link to our games was opened. */
+  link: {
+    title: 'Your games',
+    about: 'This link brings the games of your other device to this browser. You then play on from either.',
+    joins: 'The games that you have begun here join them.',
+    warning: 'Go on only if you made this link yourself. The person who made it can play at all your seats.',
+    button: 'Bring my games',
+    none: 'This link is incomplete. Make a new one on the device that has your games.',
   },
 
   join: {
@@ -179,11 +216,12 @@ export const text = {
       `Saved as ${file}: this position. Add a question about the rules, then run sandtable scenario ${file} in a terminal.`,
   },
 
-  /** The own seat on another device. */
+  /** The own seat, for somebody else. */
   handover: {
-    title: 'Move to another device',
-    about: 'A link moves your seat there. It works once, for ten minutes. Show it to nobody else.',
-    good: 'Open it there within ten minutes. It works once. After that you can watch from here.',
+    title: 'Give this seat away',
+    about:
+      'A link gives your seat to somebody else. On your own devices you find this game under “My games”.',
+    good: 'It works once, for ten minutes. After that you can watch from here.',
     ask: 'Make the link',
     again: 'Make a new link',
     link: 'Link to your seat',
@@ -234,6 +272,7 @@ export const text = {
       replaced: 'You were away, so a computer player has your seat now.',
       moved: 'Your seat has moved to another device.',
       left: 'You left the table.',
+      signedOut: 'This browser was signed out and has no seat here any more.',
     },
     why: (clause: string) => `Rule ${clause}`,
     broken: 'Something went wrong here. Your game is safe.',

@@ -34,6 +34,16 @@ export const served: ServedLevels = {
       'Dieser Link wurde schon benutzt. Erstell dort, wo du sitzt, einen neuen.',
     'This link has expired. Make a new one where you sit.':
       'Dieser Link ist abgelaufen. Erstell dort, wo du sitzt, einen neuen.',
+    'This link does not work. Make a new one on the device that has your games.':
+      'Dieser Link funktioniert nicht. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
+    'This link has been used. Make a new one on the device that has your games.':
+      'Dieser Link wurde schon benutzt. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
+    'This link has expired. Make a new one on the device that has your games.':
+      'Dieser Link ist abgelaufen. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
+    'Your games are on too many devices already. Sign one of them out first.':
+      'Deine Spiele sind schon auf zu vielen Geräten. Melde zuerst eines davon ab.',
+    'There is no such device, or it is signed out already.':
+      'Dieses Gerät gibt es nicht, oder es ist schon abgemeldet.',
     '* cells are too many; the limit here is *': '{1} Zellen sind zu viele; hier sind höchstens {2} möglich',
     '* games in all are too many; the limit here is *: ask for fewer games or fewer cells':
       '{1} Partien sind zu viele; hier sind höchstens {2} möglich: Nimm weniger Partien oder weniger Zellen',

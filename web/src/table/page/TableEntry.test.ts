@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as api from '../../api';
 import type { Snapshot } from '../../protocol';
-import { keepGame } from '../../storage';
+import { keepGame, keptGame } from '../../storage';
 import { text } from '../../text';
 import TableEntry from './TableEntry.svelte';
-import { standing, table } from '../fixture/game';
+import { standing, table, variant } from '../fixture/game';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -29,4 +29,18 @@ it('does not claim a seat by its own link again when the seat has moved on', asy
   await screen.findByText(text.lobby.unknown);
   expect(asked).toHaveBeenLastCalledWith('t1', null);
   expect(claimed).not.toHaveBeenCalled();
+});
+
+it('keeps a seat that is ours by the session, and forgets it when that has ended', async () => {
+  const asked = vi
+    .spyOn(api, 'getTable')
+    .mockResolvedValue({ table, you: 'South', ...standing(1, '') } as unknown as Snapshot);
+  const props = { id: 't1', invite: null, seat: null, moment: null, variants: [variant] };
+  const page = render(TableEntry, props);
+  await vi.waitFor(() => expect(keptGame('t1')).toMatchObject({ seat: 'South', token: null }));
+  page.unmount();
+  asked.mockResolvedValue({ table, you: null, ...standing(1, '') } as unknown as Snapshot);
+  render(TableEntry, props);
+  await vi.waitFor(() => expect(keptGame('t1')).toBeUndefined());
+  expect(asked).toHaveBeenLastCalledWith('t1', null);
 });

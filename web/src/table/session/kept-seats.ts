@@ -2,12 +2,17 @@
 import { getTable } from '../../api';
 import type { Variant } from '../../game';
 import type { Seat, Snapshot, Table } from '../../protocol';
-import { changeKept, keepGame, keptGame } from '../../storage';
+import { changeKept, keepGame, keptGame, type KeptGame } from '../../storage';
 import { text } from '../../text';
 import { opponentsOf, partnersOf } from './names';
 
 /** A seat, as it stands in the list of games. */
-export function keepSeat({ table, you }: Snapshot, variant: Variant, token: string, before?: string): void {
+export function keepSeat(
+  { table, you }: Snapshot,
+  variant: Variant,
+  token: string | null,
+  before?: string,
+): void {
   if (you === null) return;
   keepGame({
     id: table.id,
@@ -24,7 +29,12 @@ export function keepSeat({ table, you }: Snapshot, variant: Variant, token: stri
 }
 
 /** The same people play on at the table `next`, with the tokens they have: it is in the list from now on. */
-export async function keepRematch(id: string, next: string, variant: Variant, token: string): Promise<void> {
+export async function keepRematch(
+  id: string,
+  next: string,
+  variant: Variant,
+  token: string | null,
+): Promise<void> {
   keepSeat(await getTable(next, token), variant, token, keptGame(id)?.seat);
   changeKept(id, { rematch: next });
 }
@@ -38,6 +48,8 @@ export function whatBecameOf({ seats }: Pick<Table, 'seats'>, seat: string): Los
   return now?.taken ? 'moved' : 'left';
 }
 
-/** The same to whoever comes back to the table. */
-export const lostWords = (table: Table, seat: string): string =>
-  text.table.lostSeat[whatBecameOf(table, seat)];
+/** The same at the table itself. A seat without a token is lost with the browser's session, too. */
+export function lostWords(table: Table, { seat, token }: KeptGame): string {
+  const became = whatBecameOf(table, seat);
+  return text.table.lostSeat[became === 'moved' && token === null ? 'signedOut' : became];
+}
