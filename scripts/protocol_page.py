@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
 FOLLOW = Path(__file__).with_name("follow.py")
 HOST_MESSAGES = typing.get_args(news.HostMessage)
+MESSAGES = (*typing.get_args(acts.ClientMessage), *HOST_MESSAGES)
 HEAD = """<!-- Made by `make docs` from host/wire/acts.py, host/protocol/ and review/report.py in src/sandtable/ -->
 
 # The protocol
@@ -60,6 +61,13 @@ own, with a view and choices as if all seats before it had passed. The host seal
 clock has run down, the host plays the answers in the rulebook's order. If a seat's answer has become impossible,
 the host asks it again. Before that nobody learns who has answered, or what: no message is sent, and no number is
 skipped. `window` tells all listeners the same, except for a seat's own answer and its own order.
+
+At a table with `time` the turns have clocks, and `clocks` says what is on them. A turn is what everybody sees of it:
+what a seat is asked in secret neither starts a clock nor stops it. Where several seats act at once, one clock runs for
+all of them, until all have acted. In reaction windows turn clocks stand still. When the time of a seat is up, it has
+lost; in a game of more seats a computer player goes on for it, and before the game has begun it is called off. When
+that of several seats is up, a computer player chooses for those that have not acted. Computer players have no clock.
+An act that comes too late is refused with the error `time_up`.
 
 A client may do over HTTP whatever it may do at a table, at the path given beside the message. The message is the
 body; its `type` and `ref` may be left out. The answer is a `Snapshot`, and to an act its `update`. `/openapi.json`
@@ -140,12 +148,13 @@ def page() -> str:
 
 
 def _section(kind: type[msgspec.Struct]) -> str:
-    tag = kind.__struct_config__.tag
-    lines = [f"### {tag if isinstance(tag, str) else kind.__name__}\n", f"{inspect.getdoc(kind)}\n"]
+    tag, message = kind.__struct_config__.tag, kind in MESSAGES
+    lines = [f"### {tag if message else kind.__name__}\n", f"{inspect.getdoc(kind)}\n"]
     if issubclass(kind, acts.Command):
         lines.append(f"HTTP: `POST /api/tables/{{table}}/{kind.path()}`\n")
     hints = typing.get_type_hints(kind, include_extras=True)
-    listed = [_field(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
+    listed = [f'- `type`: "{tag}"'] if tag and not message else []
+    listed += [_field(field, hints[field.name]) for field in msgspec.structs.fields(kind)]
     return "\n".join(lines + listed) + ("\n" if listed else "")
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 from sandtable.engine.game import Variant
 from sandtable.host.protocol.fields import Answer, Consent
+from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store.entries import (
     OF_THE_HOLDER,
@@ -18,6 +19,7 @@ from sandtable.host.store.entries import (
     DrawSaid,
     Entry,
     Filled,
+    Flagged,
     Left,
     Lent,
     MoreTime,
@@ -34,6 +36,7 @@ from sandtable.host.store.entries import (
     Undone,
 )
 from sandtable.host.table.room import Room
+from sandtable.host.table.seating import ONE_ON_ONE
 from sandtable.host.tokens import digest
 
 TAKING_BACK, PLAYING = 0.1, 0.75  # how often they do this, and how often that if they do not do this
@@ -48,6 +51,7 @@ def random_spec(variant: Variant, seed: int) -> TableSpec:
     return TableSpec(
         "t1", 0, variant.id, variant.game.version, variant.read_options({}), seats, rng.randbytes(32),
         digest("invite"), talk="always" if variant.teams else None, clock=30 if variant.window else None,
+        time=rng.choice((None, Live(300, 5, 300), ByDay(3, 7))),
     )  # fmt: skip
 
 
@@ -89,9 +93,9 @@ class RandomTable:
             viewer = rng.choice(asked)
             offers = [offer for offer in room.match.shown(viewer.number)[1] if offer["id"] not in room.variant.unlisted]
             chosen = rng.choice(offers)["text"] if offers and rng.random() < 0.3 else rng.choice(viewer.question)
-            return Acted(viewer.number, chosen, viewer.seq)
+            return Acted(viewer.number, chosen, viewer.seq, self._spent(viewer.number))
         seat, other = rng.randrange(len(room.seats)), rng.randrange(len(room.seats))
-        possible = [*self._in_game(seat), *self._at_table(seat, other), *self._among_partners(seat)]
+        possible = [*self._in_game(seat), *self._on_time(), *self._at_table(seat, other), *self._among_partners(seat)]
         if room.seating.people[seat] is None:
             possible = [entry for entry in possible if not isinstance(entry, OF_THE_HOLDER)]
         return rng.choice(possible)
@@ -100,6 +104,16 @@ class RandomTable:
         window = self.room.match.windows.number
         orders: list[Entry] = [Ordered(seat, order.id) for order in self.room.variant.orders]
         return [*orders, TimeUp(window), MoreTime(seat, window), MoreTime(seat, window)]
+
+    def _spent(self, seat: int) -> int | None:
+        clocks = self.room.clocks
+        return self.rng.randrange(30) if clocks and clocks.covers(seat) else None
+
+    def _on_time(self) -> list[Entry]:
+        running = self.room.clocks.running if self.room.clocks else None
+        if running is None or (running.seat is not None and len(self.room.seats) == ONE_ON_ONE):  # it ends the game
+            return []
+        return [Flagged(running.seat, running.number)] if self.rng.random() < 0.2 else []
 
     def _at_table(self, seat: int, other: int) -> list[Entry]:
         rng, room, number = self.rng, self.room, len(self.log)

@@ -22,6 +22,7 @@ from sandtable.host.clocks import Clock
 from sandtable.host.hub.hub import ActAnswer, Hub
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
+from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.settings import Settings
 from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
@@ -90,7 +91,9 @@ class Games:
     def __init__(self) -> None:
         self._made: dict[bytes, Callable[[], Umpire]] = {}
 
-    def spec(self, game: Callable[[], Umpire], bots: str = "", clock: int | None = 30) -> TableSpec:
+    def spec(
+        self, game: Callable[[], Umpire], bots: str = "", clock: int | None = 30, time: Live | ByDay | None = None
+    ) -> TableSpec:
         """Return the spec of a table with a bot on each seat of `bots`."""
         seed = bytes([len(self._made)]) * 32
         self._made[seed] = game
@@ -98,7 +101,7 @@ class Games:
         plans = [SeatPlan("bot", "recruit") if seat in bots else SeatPlan("human") for seat in umpire.seats]
         rules = umpire.game.version
         return TableSpec(
-            "t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock
+            "t" * 12, 0, "soldier", rules, dict(umpire.options), plans, seed, digest("invite"), None, clock, time=time
         )
 
     def __call__(self, chosen: Any, players: int, options: Any, seed: bytes, earlier: Any) -> Umpire:
@@ -330,8 +333,9 @@ class Evening:
         orders: Hands | None = None,
         thinks: float = 0.0,
         nodes: int = 1,
+        time: Live | ByDay | None = None,
     ) -> Evening:
-        evening = cls(games.spec(game, bots, clock), orders, nodes)
+        evening = cls(games.spec(game, bots, clock, time), orders, nodes)
         evening.bots.thinks = thinks
         people = [seat for seat in game().seats if seat not in bots]
         sat = [Took(SEATS.index(seat), seat, digest(seat), evening.orders.get(seat)) for seat in people]

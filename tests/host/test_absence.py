@@ -48,7 +48,7 @@ def asked(evening: Evening, viewer: str = WATCHING) -> list[dict[str, Any]]:
 
 
 def about(seat: str, *waits: str, yes: str = "", off: str = "") -> dict[str, Any]:
-    return {"seat": seat, "yes": list(yes), "waits": list(waits), "off": list(off), "away": int(LONG)}
+    return {"seat": seat, "yes": list(yes), "waits": list(waits), "off": list(off), "away": int(LONG), "claim": False}
 
 
 def lines(evening: Evening) -> list[Entry]:

@@ -13,6 +13,7 @@ from sandtable.games import variant as find
 from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.fields import Talk
+from sandtable.host.protocol.table import Live
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
@@ -28,13 +29,15 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan")
 CHANGES = 150
 
 
-def new_table(variant: Variant, players: int, seconds: int = 0) -> ActiveTable:
+def new_table(variant: Variant, players: int, seconds: int = 0, time: Live | None = None) -> ActiveTable:
     """Return a table with empty seats."""
     talk: Talk | None = "always" if variant.teams else None
     clock = seconds if variant.window else None
     plans = [SeatPlan("human") for _ in range(players)]
     version, options = variant.game.version, variant.read_options({})
-    spec = TableSpec("t" * 12, 0, variant.id, version, options, plans, bytes(32), digest("invite"), talk, clock)
+    spec = TableSpec(
+        "t" * 12, 0, variant.id, version, options, plans, bytes(32), digest("invite"), talk, clock, time=time
+    )
     return ActiveTable(spec, 0, Room(spec), Clock())
 
 
@@ -117,9 +120,10 @@ def play(active: ActiveTable, seed: int, choose: Callable[[Room, random.Random],
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("time", [None, Live(300)], ids=["no time", "time"])
 @pytest.mark.parametrize(("id", "players"), [("soldier", 4), ("warkings", 3), ("stratego-lightning", 2)])
-def test_a_look_during_a_change_shows_what_was_before(id: str, players: int, seed: int) -> None:
-    active = new_table(find(id), players)
+def test_a_look_during_a_change_shows_what_was_before(id: str, players: int, time: Live | None, seed: int) -> None:
+    active = new_table(find(id), players, time=time)
     for viewer in active.room.match.viewers:
         active.timing.expect(viewer)
     for seat in random.Random(seed).sample(range(players), players):

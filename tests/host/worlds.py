@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import Literal
 
+import msgspec
 import pytest
 from tests.host.games import NORTH, SOUTH, spec
 from tests.host.reactions import StillClock, everything_else
@@ -17,6 +18,7 @@ from sandtable.host.bots.bots import BotPools
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
+from sandtable.host.protocol.table import Live
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import Acted, DrawSaid, Entry, Took, Undone
@@ -43,12 +45,12 @@ class World:
         self._pages = {viewer: [connection] for viewer, connection in listeners.items()}  # of each, one after the other
 
     @classmethod
-    async def open(cls, folder: Path, name: str) -> World:
+    async def open(cls, folder: Path, name: str, time: Live | None = None) -> World:
         settings = Settings(db=str(folder / f"{name}.db"), outbox=100_000)
         clock = StillClock()
         hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics(), clock)
         people = [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in (SOUTH, NORTH)]
-        plan = spec()
+        plan = msgspec.structs.replace(spec(), time=time)
         await hub.create(plan, list(people))
         listeners = {viewer: Connection(-1, settings.outbox) for viewer in (SOUTH, NORTH, -1)}
         active = None
@@ -73,7 +75,7 @@ class World:
         await everything_else()
 
     async def act(self, seat: int, action: int | str) -> None:
-        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq))
+        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq, self.active.spent(seat)))
 
     async def undo(self, seat: int) -> None:
         await self.do(Undone(seat, self.active.room.match.viewers[seat].seq))

@@ -10,6 +10,7 @@ export type Talk = 'plan' | 'always' | 'off';
 export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
+export type ClockKind = 'first' | 'turn' | 'phase' | 'window';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
@@ -203,6 +204,8 @@ export interface CreateTable {
    * takes; 30 by default
    */
   clock?: number | null;
+  /** the players' time; by default as long as they like */
+  time?: Live | ByDay | null;
   /**
    * whether players may ask what a computer player would do; by default only where one person plays among
    * computer players
@@ -311,6 +314,52 @@ export interface StudyRequest {
   seed?: number;
 }
 
+/** Time for a game in one sitting: each seat has a clock, which runs in its turns. */
+export interface Live {
+  type: 'live';
+  /** seconds on each clock at the beginning: 60 to 3600 */
+  initial: number;
+  /** seconds that each turn adds at its end: 0 to 60 */
+  increment: number;
+  /** seconds for what several seats do at once, such as set-ups: 60 to 3600 */
+  setup: number;
+}
+
+/** Time for a game by correspondence. What a turn takes beyond its days comes from the seat's reserve. */
+export interface ByDay {
+  type: 'by_day';
+  /** for each turn: 1, 2, 3 or 7 */
+  days: number;
+  /** days of each seat for the whole game: 7 */
+  reserve: number;
+}
+
+/** The time of one seat. */
+export interface OwnTime {
+  seat: string;
+  /**
+   * tenths of a second on its clock when the clock that runs was started; by the day, in its reserve; null: a
+   * computer player, which has no clock
+   */
+  left: number | null;
+}
+
+/** The clocks of a table, as everybody sees them. */
+export interface Clocks {
+  /** counts the clocks that were started */
+  n: number;
+  /**
+   * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
+   * act at once, or, by the day, a reaction window; null: none runs
+   */
+  runs: ClockKind | null;
+  /** the seat whose clock runs; null where it runs for several */
+  seat: string | null;
+  /** tenths of a second that it had when this was sent */
+  left: number | null;
+  seats: OwnTime[];
+}
+
 /** One seat of a table, as everybody sees it. */
 export interface Seat {
   seat: string;
@@ -334,7 +383,7 @@ export interface Seat {
 export interface Ended {
   winners: string[];
   losers: string[];
-  /** the rules' own reason (flag, stuck, ...), or agreed, left, aborted */
+  /** the rules' own reason (flag, stuck, ...), or agreed, left, time, away, aborted */
   termination: string;
   clause: string | null;
   text: string;
@@ -354,6 +403,8 @@ export interface Replacement {
   off: string[];
   /** for how many seconds that person had been away when this was asked; null: they have left */
   away: number | null;
+  /** a yes claims the win: at a table for two with a live clock no computer player goes on */
+  claim: boolean;
 }
 
 /** The vote, after the end of the game, on playing again. With everybody's yes the next table is created. */
@@ -470,6 +521,8 @@ export interface Table {
   hints: boolean;
   /** the seats that say “good game”, once it has ended */
   thanks: string[];
+  /** the players' time; null: as long as they like */
+  time: Live | ByDay | null;
 }
 
 /**
@@ -584,6 +637,26 @@ export interface WindowNews {
   order: string | null;
 }
 
+/**
+ * A change of the clocks: another one runs, or none. At a table with `time` it is also sent on joining. Until
+ * the next one the clock that runs goes down.
+ */
+export interface ClockNews {
+  type: 'clocks';
+  /** counts the clocks that were started */
+  n: number;
+  /**
+   * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
+   * act at once, or, by the day, a reaction window; null: none runs
+   */
+  runs: ClockKind | null;
+  /** the seat whose clock runs; null where it runs for several */
+  seat: string | null;
+  /** tenths of a second that it had when this was sent */
+  left: number | null;
+  seats: OwnTime[];
+}
+
 /** An act that needs the partners' yes has been put to them. It is played when they have given it. */
 export interface Asked {
   type: 'asked';
@@ -687,6 +760,8 @@ export interface Snapshot {
   team: Team | null;
   /** null in games without reaction windows */
   window: Reactions | null;
+  /** null at a table without `time` */
+  clocks: Clocks | null;
 }
 
 /** The first lines of what the caller was told. */
@@ -1157,6 +1232,7 @@ export type HostMessage =
   | TableChanged
   | TeamNews
   | WindowNews
+  | ClockNews
   | Asked
   | Refused
   | Stale

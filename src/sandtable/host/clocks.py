@@ -1,4 +1,4 @@
-"""The clock of the server, waits that end on whole quanta, and the countdown of a reaction window."""
+"""The clock of the server, waits that end on whole quanta, and the time that has run on the clocks of a table."""
 
 from __future__ import annotations
 
@@ -115,3 +115,15 @@ class Countdown:
     def until_tick(self, period: float, now: float) -> float:
         """Return the seconds until the next whole number of periods since the window opened; 0 if `period` is 0."""
         return period - (now - self.opened) % period if period else 0.0
+
+
+@dataclass(slots=True)
+class Stopwatch:
+    """When turn clock `number` of a table was started, in seconds of `Clock.now`; number 0 means that none was."""
+
+    number: int = 0
+    began: float = 0.0
+
+    def tenths(self, number: int, now: float) -> int:
+        """Return the tenths of a second that have run on the clock with this number; 0 if it is still to be started."""
+        return max(0, int((now - self.began) * 10)) if number == self.number else 0

@@ -54,15 +54,20 @@ class ComputerPlayers:
         self.etiquette = Etiquette(pool, change)
 
     def wake(self, active: ActiveTable) -> None:
-        """Start every bot that owes an action, if somebody follows the game."""
+        """Start every bot that owes an action, if somebody follows the game. Those that choose for people who are late
+        do so in any case.
+        """
         self._decisions.changed(active)
-        if not active.room.open or not self._followed(active):
+        if not active.room.open:
             return
-        self.etiquette.wake(active)
-        match, is_bot = active.room.match, active.room.seating.is_bot
-        if any((level := _level(active, seat)) and is_slow(level) for seat in range(len(active.room.seats))):
-            self._pool.prepare()
-        for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and is_bot(seat)]:
+        match, followed = active.room.match, self._followed(active)
+        if followed:
+            self.etiquette.wake(active)
+            if any((level := _level(active, seat)) and is_slow(level) for seat in range(len(active.room.seats))):
+                self._pool.prepare()
+        for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and _plays(active, seat)]:
+            if not (followed or active.room.is_late(seat)):
+                continue
             if match.windows.asks(seat):
                 if seat not in active.reacting:
                     active.reacting[seat] = asyncio.create_task(self._react_for(active, seat))
@@ -164,11 +169,16 @@ class ComputerPlayers:
         return answer.action, 0.0
 
 
+def _plays(active: ActiveTable, seat: int) -> bool:
+    """Return whether a bot has the seat, or chooses for a person who is late."""
+    return active.room.seating.is_bot(seat) or active.room.is_late(seat)
+
+
 def _owes(active: ActiveTable, seat: int) -> bool:
     """Return whether a bot owes an action outside windows."""
     room, match = active.room, active.room.match
     owes = match.viewers[seat].question and not match.windows.asks(seat) and not room.partners.asks(seat)
-    return bool(owes and room.open)
+    return bool(owes and room.open and _plays(active, seat))
 
 
 @dataclass(frozen=True)
@@ -186,7 +196,7 @@ class _Asked:
 def _asked(active: ActiveTable, seat: int) -> _Asked:
     """Return the present question of a bot; a secret one goes to a level that answers quickly. The table is locked."""
     room, match, id = active.room, active.room.match, active.room.variant.id
-    level, name = _level(active, seat), room.seating.plans[seat].level or ""
+    level, name = _level(active, seat), _level_name(active, seat)
     if level and is_slow(level) and match.asks_in_secret(seat):
         name = usual(room.variant)
         level = levels(room.variant)[name]
@@ -200,4 +210,9 @@ def _asked(active: ActiveTable, seat: int) -> _Asked:
 
 def _level(active: ActiveTable, seat: int) -> Level | None:
     """Return the level of a bot, or None if that level does not exist any more."""
-    return levels(active.room.variant).get(active.room.seating.plans[seat].level or "")
+    return levels(active.room.variant).get(_level_name(active, seat))
+
+
+def _level_name(active: ActiveTable, seat: int) -> str:
+    """Return the name of the level that plays on a seat. For a person who is late it is the usual one."""
+    return active.room.seating.plans[seat].level or usual(active.room.variant)

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from typing import Any
 
 from sandtable.host.refusals import Refusal
@@ -24,6 +24,8 @@ CLAIMED_FOR = 10.0
 """Seconds after which a job is due again, if it has failed or its server has died."""
 MOST = 100
 """The most jobs that a server claims at a time."""
+NOTE_EVERY = 10.0
+"""Seconds between two notes that this server is there, while something is due."""
 LEAST = 0.02
 """The least seconds between two looks: another server may be claiming what is due."""
 
@@ -55,9 +57,17 @@ class DueJobs:
             self._look.set()
         return left
 
+    def keep(self, what: Due, seconds: float) -> None:
+        """Set when something is due, beside other work, as soon as the database can be reached."""
+        self._begin(self._keep(what, time.monotonic() + seconds))
+
     def drop(self, what: Due) -> None:
         """Remove what is not due any more, beside other work."""
         self._begin(self._drop(what))
+
+    async def resume(self, kinds: Collection[str]) -> None:
+        """Put off what is due of these kinds by the time in which no server ran, before anything is done here."""
+        await self._store.pass_over_outage(kinds)
 
     async def run(self, handlers: Mapping[str, Handler]) -> None:
         """Do what is due, by the handler of its kind, until cancelled."""
@@ -81,13 +91,15 @@ class DueJobs:
             for due in await self._store.claim_due(list(handlers), CLAIMED_FOR, MOST):
                 self._begin(self._do(due, handlers[due.kind]))
             left = await self._store.next_due(list(handlers))
+            if left is not None:
+                await self._store.note_here()
         except StoreProblem as problem:
             log.error("%s", problem)
             return LOOK_EVERY
         except Exception:
             log.exception("the database could not be looked at")
             return LOOK_EVERY
-        longest = LOOK_EVERY if self._store.shared else None
+        longest = LOOK_EVERY if self._store.shared else None if left is None else NOTE_EVERY
         return min((max(LEAST, wait) for wait in (left, longest) if wait is not None), default=None)
 
     async def _do(self, due: Due, handler: Handler) -> None:
@@ -101,6 +113,10 @@ class DueJobs:
             log.exception("%s of %s has failed", due.kind, due.subject)
             return
         await self._drop(due)
+
+    async def _keep(self, what: Due, at: float) -> None:
+        while await self.set(what, at - time.monotonic()) is None:
+            await asyncio.sleep(LOOK_EVERY)
 
     async def _drop(self, what: Due) -> None:
         with contextlib.suppress(StoreProblem):  # its job comes once more, and has nothing to do

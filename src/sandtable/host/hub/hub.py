@@ -29,7 +29,8 @@ from sandtable.host.hub.following import Following
 from sandtable.host.hub.presence import Presence
 from sandtable.host.hub.snapshots import Snapshots
 from sandtable.host.hub.stored_rooms import StoredRooms
-from sandtable.host.hub.tables import Tables
+from sandtable.host.hub.tables import Tables, playable
+from sandtable.host.hub.turn_timers import TurnTimers
 from sandtable.host.hub.window_timers import WINDOW, WindowTimers
 from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import too_many_tables
@@ -42,7 +43,7 @@ from sandtable.host.protocol.me import MyGame
 from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
-from sandtable.host.store.due import Due
+from sandtable.host.store.due import CLOCK, Due
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.seats import HeldSeat
@@ -99,7 +100,9 @@ class Hub:
         pool.party = self.following.party
         self.tables = Tables(settings, store, clock, self.background, self._opened, self._used)
         self.due = DueJobs(store)
+        self._when_due = {WINDOW: self._end_window, CLOCK: self._run_out}
         self.clocks = WindowTimers(clock, self.change, self.due if settings.shared else None)
+        self.turns = TurnTimers(clock, self.change, self.due)
         self.presence = Presence(settings.absent_after, clock, self.change)
         self.hints = Hints(pool, clock)
         self.reviews = Reviews(pool, store)
@@ -116,6 +119,7 @@ class Hub:
         self._played(active.spec.variant)
         self.clocks.wind(active)
         await self.clocks.agreed(active)
+        await self.turns.go_on(active)
         self.presence.check(active)
         self._wake(active)
         self._stored_rooms.make(active)
@@ -160,6 +164,7 @@ class Hub:
             noticed, over = _noticed(table), table.over
             sent = table.sent() if self.settings.shared else {}
             open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
+            clock = table.stopwatch.number if isinstance(table, ActiveTable) else 0
             try:
                 if others:
                     _look_again(table, entry, others, held)
@@ -183,7 +188,9 @@ class Hub:
         if others:
             await self._bring_back(table)
         if counts:  # anybody may read the server's counts, so they leave out what is sealed or unnoticed
-            self.metrics.acted(self._clock.now() - arrived)
+            took = self._clock.now() - arrived
+            self.metrics.acted(took)
+            self.turns.give_back(playable(table), clock, took)
 
     def _limit(self, table: OpenTable, entry: Entry) -> None:
         """Raise Discreet if a seat changes too much, or too fast."""
@@ -210,13 +217,15 @@ class Hub:
         """
         if (done := self._again(active, seat, action, seq)) is not None:
             return done
+        if active.room.is_late(seat):
+            raise Discreet(409, "time_up", "Your time is up. A computer player chooses for you.")
         act = Act(seat, action, seq)
         if active.room.partners.needs_yes(act):
             if not active.room.partners.stands(act):
                 await self.change(active, entries.Asked(seat, action, seq))
             return None
         try:
-            await self.change(active, entries.Acted(seat, action, seq))
+            await self.change(active, entries.Acted(seat, action, seq, active.spent(seat)))
         except (Refusal, Stale):
             done = None if active.gone else self._again(active, seat, action, seq)  # another server may have had it
             if done is None:
@@ -363,10 +372,13 @@ class Hub:
         self.tell_others(table.spec.id)
         if isinstance(table, ActiveTable):
             table.advance(done)
+            self.turns.follow(table)
             self._stored_rooms.make(table)
             self._snapshots.note(table)
             self._wake(table)
-            if any(isinstance(entry, entries.Left | entries.Replaced | entries.Absent) for entry in done):
+            if any(
+                isinstance(entry, entries.Left | entries.Replaced | entries.Absent | entries.Flagged) for entry in done
+            ):
                 table.dismiss()
         for entry in done:
             if isinstance(entry, entries.Moved):
@@ -379,14 +391,24 @@ class Hub:
     # ---- what is due ----
 
     async def do_what_is_due(self) -> None:
-        """Do what is due at the tables of all servers that share the database, until cancelled."""
-        await self.due.run({WINDOW: self._end_window})
+        """Do what is due at the tables, of all servers that share the database, until cancelled."""
+        await self.due.run(self._when_due)
+
+    async def resume(self) -> None:
+        """Go on after a time in which no server ran, before anybody is answered."""
+        await self.due.resume(self._when_due)
 
     async def _end_window(self, due: Due) -> None:
         async with self.tables.own(due.subject) as table:
             await self._catch_up_with_log(table)
             if isinstance(table, ActiveTable):
                 await self.clocks.time_up(table, due)
+
+    async def _run_out(self, due: Due) -> None:
+        async with self.tables.own(due.subject) as table:
+            await self._catch_up_with_log(table)
+            if isinstance(table, ActiveTable):
+                await self.turns.run_out(table, due.number)
 
     # ---- listening ----
 

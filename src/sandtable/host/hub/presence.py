@@ -11,11 +11,14 @@ import contextlib
 from collections.abc import Awaitable, Callable
 
 from sandtable.host.clocks import Clock
+from sandtable.host.protocol.table import ByDay
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.per_table import tasks_per_table
+
+DAY = 86_400  # seconds
 
 
 class Presence:
@@ -47,10 +50,16 @@ class Presence:
         else:
             self.check(active)
 
+    def _patience_at(self, active: ActiveTable) -> float:
+        """Return the seconds for which somebody at a table may be away: in a game by the day as long as a turn has."""
+        time = active.spec.time
+        return time.days * DAY if isinstance(time, ByDay) else self._patience
+
     async def _wait(self, active: ActiveTable, seat: int) -> None:
-        await self._clock.sleep(self._patience)
+        patience = self._patience_at(active)
+        await self._clock.sleep(patience)
         async with active.lock:
             self._missed.of(active).pop(seat, None)
             if not active.gone:
                 with contextlib.suppress(Refusal):  # a failure to store is in the log, and the table is loaded again
-                    await self._change(active, entries.Absent(seat, round(self._patience)))
+                    await self._change(active, entries.Absent(seat, round(patience)))

@@ -8,7 +8,7 @@ from msgspec import Meta, Raw, Struct
 
 from sandtable.host.protocol.fields import Offer, OptionsInForce, Told, View
 from sandtable.host.protocol.news import Standing
-from sandtable.host.protocol.table import Reactions, Seat, Table, Team
+from sandtable.host.protocol.table import Clocks, Reactions, Seat, Table, Team
 
 
 class Snapshot(Standing):
@@ -19,6 +19,7 @@ class Snapshot(Standing):
     log: list[Told]
     team: Annotated[Team | None, Meta(description="null for who watches, and where nobody has a partner")]
     window: Annotated[Reactions | None, Meta(description="null in games without reaction windows")]
+    clocks: Annotated[Clocks | None, Meta(description="null at a table without `time`")] = None
 
 
 class Log(Struct):

@@ -43,6 +43,7 @@ Talk = Literal["plan", "always", "off"]
 Consent = Literal["yes", "no", "withdraw"]
 YesOrNo = Literal["yes", "no"]
 Decision = Literal["yes", "off", "no"]
+ClockKind = Literal["first", "turn", "phase", "window"]
 TableAct = Literal["undo", "draw", "fill", "abort", "leave", "return", "rematch"]
 Words = Annotated[
     str,

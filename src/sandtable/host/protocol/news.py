@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from sandtable.host.protocol.fields import Change, Columns, Meaning, Offer, Told, View
-from sandtable.host.protocol.table import Reactions, Table, Team
+from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 
 
 class Ask(Struct):
@@ -98,6 +98,12 @@ class WindowNews(Reactions, tag_field="type", tag="window"):
     """
 
 
+class ClockNews(Clocks, tag_field="type", tag="clocks"):
+    """A change of the clocks: another one runs, or none. At a table with `time` it is also sent on joining. Until the
+    next one the clock that runs goes down.
+    """
+
+
 class Asked(FromHost, tag="asked"):
     """An act that needs the partners' yes has been put to them. It is played when they have given it."""
 
@@ -172,6 +178,7 @@ HostMessage = (
     | TableChanged
     | TeamNews
     | WindowNews
+    | ClockNews
     | Asked
     | Refused
     | Stale

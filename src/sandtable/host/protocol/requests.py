@@ -19,6 +19,7 @@ from sandtable.host.protocol.fields import (
     Short,
     Talk,
 )
+from sandtable.host.protocol.table import ByDay, Live
 
 MOST_KEPT_SEATS = 20
 """The most seats that can be bound to a player at once."""
@@ -65,6 +66,7 @@ class CreateTable(Body):
             f"{LONGEST_CLOCK}, or 0 for as long as it takes; {USUAL_CLOCK} by default"
         ),
     ] = None
+    time: Annotated[Live | ByDay | None, Meta(description="the players' time; by default as long as they like")] = None
     hints: Annotated[
         bool | None,
         Meta(

@@ -6,7 +6,53 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import OptionsInForce, TableAct, Talk
+from sandtable.host.protocol.fields import ClockKind, OptionsInForce, TableAct, Talk
+
+
+class Live(Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
+    """Time for a game in one sitting: each seat has a clock, which runs in its turns."""
+
+    initial: Annotated[int, Meta(description="seconds on each clock at the beginning: 60 to 3600")]
+    increment: Annotated[int, Meta(description="seconds that each turn adds at its end: 0 to 60")] = 0
+    setup: Annotated[
+        int, Meta(description="seconds for what several seats do at once, such as set-ups: 60 to 3600")
+    ] = 300
+
+
+class ByDay(Struct, frozen=True, forbid_unknown_fields=True, tag="by_day"):
+    """Time for a game by correspondence. What a turn takes beyond its days comes from the seat's reserve."""
+
+    days: Annotated[int, Meta(description="for each turn: 1, 2, 3 or 7")]
+    reserve: Annotated[int, Meta(description="days of each seat for the whole game: 7")] = 7
+
+
+class OwnTime(Struct):
+    """The time of one seat."""
+
+    seat: str
+    left: Annotated[
+        int | None,
+        Meta(
+            description="tenths of a second on its clock when the clock that runs was started; by the day, in its "
+            "reserve; null: a computer player, which has no clock"
+        ),
+    ]
+
+
+class Clocks(Struct):
+    """The clocks of a table, as everybody sees them."""
+
+    n: Annotated[int, Meta(description="counts the clocks that were started")]
+    runs: Annotated[
+        ClockKind | None,
+        Meta(
+            description="what a clock runs for: the first act of a game that has not begun, a turn, a phase in which "
+            "several seats act at once, or, by the day, a reaction window; null: none runs"
+        ),
+    ]
+    seat: Annotated[str | None, Meta(description="the seat whose clock runs; null where it runs for several")]
+    left: Annotated[int | None, Meta(description="tenths of a second that it had when this was sent")]
+    seats: list[OwnTime]
 
 
 class Seat(Struct):
@@ -33,7 +79,9 @@ class Ended(Struct):
 
     winners: list[str]
     losers: list[str]
-    termination: Annotated[str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, aborted")]
+    termination: Annotated[
+        str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, time, away, aborted")
+    ]
     clause: str | None
     text: str
 
@@ -51,6 +99,9 @@ class Replacement(Struct):
         int | None,
         Meta(description="for how many seconds that person had been away when this was asked; null: they have left"),
     ] = None
+    claim: Annotated[
+        bool, Meta(description="a yes claims the win: at a table for two with a live clock no computer player goes on")
+    ] = False
 
 
 class RematchOffer(Struct):
@@ -154,3 +205,4 @@ class Table(Struct):
     ] = None
     hints: Annotated[bool, Meta(description="players may ask what a computer player would do")] = False
     thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []
+    time: Annotated[Live | ByDay | None, Meta(description="the players' time; null: as long as they like")] = None

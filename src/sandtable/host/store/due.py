@@ -15,6 +15,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sandtable.host.store.database_clock import NOW
 from sandtable.host.store.schema import DUE
 
+CLOCK = "clock"
+"""The kind of what is due when the clock of a turn runs out; the number counts the clocks of the table."""
+
 KEY = DUE.c.kind, DUE.c.subject
 PATIENCE = "SET LOCAL lock_timeout = '1s'"
 """The statement that limits the wait for a row that another server is changing: that server may have stopped."""

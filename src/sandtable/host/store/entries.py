@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.host.protocol.fields import Answer, Consent, Talk
+from sandtable.host.protocol.table import ByDay, Live
 
 T = TypeVar("T")
 
@@ -33,7 +34,7 @@ class Took(Kept, frozen=True, tag="took"):
     order: str | None = None  # the standing order for reaction windows; null: the one that is always asked
 
 
-class Acted(Kept, frozen=True, tag="acted"):
+class Acted(Kept, frozen=True, tag="acted", omit_defaults=True):
     """A seat answered its question number `seq`. The action is stored as it was submitted. In a reaction window this
     seals the answer.
     """
@@ -41,6 +42,7 @@ class Acted(Kept, frozen=True, tag="acted"):
     seat: int
     action: int | str
     seq: int
+    spent: int | None = None  # tenths of a second since the clock that ran for the seat was started; null: none ran
 
 
 class Undone(Kept, frozen=True, tag="undone"):
@@ -70,6 +72,13 @@ class MoreTime(Kept, frozen=True, tag="more_time"):
 
     seat: int
     window: int
+
+
+class Flagged(Kept, frozen=True, tag="flagged"):
+    """The clock of a seat ran out, or with null that of several seats. `turn` counts the clocks of the table."""
+
+    seat: int | None
+    turn: int
 
 
 class DrawSaid(Kept, frozen=True, tag="draw"):
@@ -198,6 +207,7 @@ Entry = (
     | Ordered
     | TimeUp
     | MoreTime
+    | Flagged
     | DrawSaid
     | Aborted
     | Filled
@@ -253,6 +263,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     clock: int | None = None  # seconds for a reaction window; 0: it waits for everybody; null: the game has no windows
     hints: bool = False  # players may ask what a computer player would do
     earlier: Beginning | None = None  # the game that this table goes on from
+    time: Live | ByDay | None = None  # the players' time; null: as long as they like
 
 
 class Beginning(Struct, frozen=True):

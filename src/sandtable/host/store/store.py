@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, due, founded, presence, seats, snapshots, versions
+from sandtable.host.store import clearing, due, founded, outages, presence, seats, snapshots, versions
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -203,6 +203,14 @@ class Store:
     async def next_due(self, kinds: Collection[str]) -> float | None:
         """Return the seconds until something of these kinds is due, or None if nothing will be."""
         return await self._read(partial(due.next_due, kinds))
+
+    async def note_here(self) -> None:
+        """Note that a server is there, because something is due."""
+        await self._do(outages.note_here)
+
+    async def pass_over_outage(self, kinds: Collection[str]) -> None:
+        """Put off what is due of these kinds by the time in which no server ran."""
+        await self._do(partial(outages.pass_over, kinds, self.shared))
 
     async def drop_due(self, what: Due) -> None:
         """Remove what is not due any more, or a claim, unless its row has a higher number."""

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from sandtable.engine.sentences import listed, sentence
-from sandtable.host.protocol.table import Replacement
+from sandtable.host.protocol.table import ByDay, Live, Replacement
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.match import Match
-from sandtable.host.table.seating import Seating
+from sandtable.host.table.seating import ONE_ON_ONE, Seating
 
 
 @dataclass(slots=True)
@@ -42,9 +42,10 @@ class AbsentSnapshot(Struct):
 class AbsentSeats:
     """The absent seats of a table, and the votes about them. `turn`: the seats whose turn it is, as everybody sees."""
 
-    def __init__(self, seating: Seating, match: Match) -> None:
+    def __init__(self, seating: Seating, match: Match, time: Live | ByDay | None) -> None:
         self._seating = seating
         self._match = match
+        self._time = time
         self._questions: dict[int, Question] = {}
         self.turn: set[int] = set()
 
@@ -106,12 +107,13 @@ class AbsentSeats:
         """Return the seats whose people are missed if they are away.
 
         They are the seats whose turn it is, if somebody else is left to decide, and all who have something to decide.
-        Everybody can see that of everybody.
+        Everybody can see that of everybody. In a game by the day nobody has to stay beside the table in their turn.
         """
         seating, deciding = self._seating, self.deciding
         if self._match.over or not seating.started:
             return set()
-        turn = set() if seating.left else {seat for seat in self.turn & deciding if deciding - {seat}}
+        stays = not (seating.left or isinstance(self._time, ByDay))
+        turn = {seat for seat in self.turn & deciding if deciding - {seat}} if stays else set()
         return turn | (deciding if any(self._open()) else set())
 
     def _open(self) -> Iterator[tuple[int, Question]]:
@@ -121,6 +123,11 @@ class AbsentSeats:
                 yield seat, question
 
     # ---- deciding ----
+
+    @property
+    def claims(self) -> bool:
+        """Whether those who stay claim the win instead of having a computer player go on."""
+        return isinstance(self._time, Live) and self._match.begun and len(self._seating.seats) == ONE_ON_ONE
 
     def say(self, seat: int, about: int, yes: bool, off: bool) -> None:
         """Record the vote of a seat that stays about another seat; raise Refusal if it cannot vote on it.
@@ -171,6 +178,7 @@ class AbsentSeats:
                 [seats[seat] for seat in deciding if seat not in question.computer | question.off],
                 [seats[seat] for seat in deciding if seat in question.off],
                 question.away,
+                self.claims,
             )
             for about, question in self._open()
             if deciding

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from sandtable.host.clocks import Clock, Countdown
+from sandtable.host.clocks import Clock, Countdown, Stopwatch
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.news import Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
-from sandtable.host.protocol.table import OwnAnswer, Reactions, ReactionWindow, Table, Team
+from sandtable.host.protocol.table import Clocks, OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table import showing
@@ -53,6 +53,7 @@ class ActiveTable(OpenTable):
     thinking: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)
     reacting: dict[int, asyncio.Task[None]] = field(default_factory=dict, init=False)  # not shown to viewers
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
+    stopwatch: Stopwatch = field(default_factory=Stopwatch, init=False)  # of the turn clock that runs
     kept_record: str | None = field(default=None, init=False)  # the record of a game that is over
     _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
@@ -146,7 +147,7 @@ class ActiveTable(OpenTable):
     def table(self, viewer: int) -> Table:
         """Return the table without its game, as a viewer sees it.
 
-        It does not show which computer players are at work in a reaction window.
+        It does not show which computer players are at work in a reaction window, or for a person who is late.
         """
         shown = self._shown_now()
         if viewer not in shown.tables:
@@ -154,8 +155,8 @@ class ActiveTable(OpenTable):
         return shown.tables[viewer]
 
     def _shown_now(self) -> _Shown:
-        asks = self.room.match.windows.asks
-        here, thinking = self.here(), {seat for seat in self.thinking if not asks(seat)}
+        asks, is_bot = self.room.match.windows.asks, self.room.seating.is_bot
+        here, thinking = self.here(), {seat for seat in self.thinking if is_bot(seat) and not asks(seat)}
         now = self.room.changes, here, thinking
         if self._shown is None or self._shown.at != now:
             self._shown = _Shown(now, showing.public_table(self.room, here, thinking))
@@ -234,6 +235,25 @@ class ActiveTable(OpenTable):
             left = round(max(0.0, self.countdown.began + length - self.clock.now()), 1)
         asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(windows.more)]
         return ReactionWindow(windows.number, window.kind, asks, length, left, more)
+
+    def clocks(self) -> Clocks | None:
+        """Return the clocks, as they were when the one that runs was started, or None if the table has none."""
+        return showing.clocks(self.room)
+
+    def by_now(self, clocks: Clocks) -> Clocks:
+        """Return the same clocks with the time that is left by now on the one that runs."""
+        if clocks.left is None:
+            return clocks
+        left = max(0, clocks.left - self.stopwatch.tenths(clocks.n, self.clock.now()))
+        return msgspec.structs.replace(clocks, left=left)
+
+    def spent(self, seat: int) -> int | None:
+        """Return the tenths of a second on the clock that runs for a seat when its act came, or None if none does."""
+        clocks = self.room.clocks
+        if clocks is None or not clocks.covers(seat):
+            return None
+        came = self.timing.came
+        return self.stopwatch.tenths(clocks.number, self.clock.now() if came is None else came)
 
     # ---- who listens ----
 

@@ -11,7 +11,7 @@ from sandtable.games import variants
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
-from sandtable.host.protocol.table import Reactions, Table, Team
+from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 from sandtable.host.refusals import Refusal, newer_release
 from sandtable.host.store.entries import (
     RATE_CAPPED,
@@ -167,6 +167,7 @@ class ArchivedTable(OpenTable):
             you=kept.you,
             team=kept.team,
             window=kept.window,
+            clocks=kept.clocks,
         )
 
     def whole(self, viewer: int, deltas: bool) -> Resync:
@@ -193,6 +194,10 @@ class ArchivedTable(OpenTable):
     def reactions(self, viewer: int) -> Reactions | None:
         """Return what the viewer was last told of reaction windows, or None in games without them."""
         return self.finished.shown[viewer].window
+
+    def clocks(self) -> Clocks | None:
+        """Return the clocks at the end, or None if the table had none."""
+        return self.finished.shown[-1].clocks
 
     def record(self, viewer: int) -> str:
         """Return the whole record to every viewer, because the game is over."""

@@ -10,7 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from sandtable.host.protocol.table import Reactions, Team
+from sandtable.host.protocol.table import Clocks, Reactions, Team
 
 Transmit = Callable[[str], Awaitable[None]]
 CatchUp = Callable[["Connection"], Awaitable[None]]
@@ -31,6 +31,7 @@ class Connection:
         self.n = -1  # the last update that was queued
         self.team: Team | None = None  # the team news that were queued last
         self.reactions: Reactions | None = None  # the window news queued last, without the seconds left
+        self.clocks: Clocks | None = None  # the clocks that were told last, each as it was started
         self.behind = False
         self.closing: tuple[str, int] | None = None
         self._room = outbox

@@ -15,10 +15,19 @@ from sandtable.engine.game import Value, Variant
 from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatRequest
+from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Discreet, Refusal
 from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.naming import plain
 from sandtable.host.tokens import digest, new_id, new_seed
+
+CLOCKS = range(60, 3601)
+"""Seconds that a seat's clock may have at the beginning, and the clock of a set-up."""
+INCREMENTS = range(61)
+"""Seconds that a turn may add."""
+DAYS_A_TURN = (1, 2, 3, 7)
+RESERVE = 7
+"""Days of each seat for a whole game by the day."""
 
 _value: msgspec.json.Decoder[int | str] = msgspec.json.Decoder(bool | int | str)
 
@@ -46,6 +55,7 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
         _talk(chosen, request),
         _clock(chosen, request),
         hints,
+        time=_time(request),
     )
 
 
@@ -98,11 +108,39 @@ def _clock(chosen: Variant, request: CreateTable) -> int | None:
         if request.clock is not None:
             raise Refusal(422, "bad_option", f"{chosen.title} has no reaction windows: leave `clock` out.")
         return None
+    if isinstance(request.time, ByDay):
+        if request.clock is not None:
+            words = "In a game by the day a reaction window waits as long as a turn: leave `clock` out."
+            raise Refusal(422, "bad_option", words)
+        return 0
     clock = USUAL_CLOCK if request.clock is None else request.clock
+    if not clock and request.time is not None:
+        raise Refusal(422, "bad_option", "Where turns have clocks, reaction windows need one too; not 0 seconds.")
     if clock and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
         span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
         raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
     return clock
+
+
+def _time(request: CreateTable) -> Live | ByDay | None:
+    match request.time:
+        case Live(initial, increment, setup):
+            spans = (
+                ("A clock has", initial, CLOCKS),
+                ("A turn adds", increment, INCREMENTS),
+                ("A set-up has", setup, CLOCKS),
+            )
+            for what, seconds, span in spans:
+                if seconds not in span:
+                    words = f"{what} {span.start} to {span.stop - 1} seconds; not {seconds}."
+                    raise Refusal(422, "bad_option", words)
+        case ByDay(days, reserve):
+            if days not in DAYS_A_TURN:
+                words = f"A turn has {', '.join(map(str, DAYS_A_TURN[:-1]))} or {DAYS_A_TURN[-1]} days; not {days}."
+                raise Refusal(422, "bad_option", words)
+            if reserve != RESERVE:
+                raise Refusal(422, "bad_option", f"The reserve has {RESERVE} days; not {reserve}.")
+    return request.time
 
 
 def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:

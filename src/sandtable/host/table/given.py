@@ -34,6 +34,12 @@ class TimeUp(_Given, frozen=True):
     window: int
 
 
+class PhaseUp(_Given, frozen=True):
+    """The time of a phase is up. Computer players choose for these seats, which have not acted."""
+
+    seats: frozenset[int]
+
+
 class TakenBack(_Given, frozen=True):
     """A seat takes back its last act, while its question number `seq` is open."""
 
@@ -46,8 +52,8 @@ class TakenOver(_Given, frozen=True):
 
     seat: int
     person: str
-    away: bool  # rather than gone
+    why: str  # a sentence about the `person`
 
 
-Given = Act | AllSeated | Ordered | TimeUp | TakenBack | TakenOver
+Given = Act | AllSeated | Ordered | TimeUp | PhaseUp | TakenBack | TakenOver
 """An entry that a match is given."""

@@ -26,24 +26,29 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.table.changes import change_of, choices_change
-from sandtable.host.table.given import Act, AllSeated, Given, Ordered, TakenBack, TakenOver, TimeUp
+from sandtable.host.table.given import Act, AllSeated, Given, Ordered, PhaseUp, TakenBack, TakenOver, TimeUp
 from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing, UndoingSnapshot
 from sandtable.host.table.viewer import HISTORY, Held, News, Viewer, ViewerSnapshot
 from sandtable.host.table.windows import Windows, WindowsSnapshot
 
-TAKEN_BACK, TAKEN_OVER = "taken_back", "taken_over"  # kinds of log lines that the table adds; no game has such events
+# kinds of log lines that the table adds; no game has such events
+TAKEN_BACK, TAKEN_OVER, TIME_UP = "taken_back", "taken_over", "time_up"
 LATEST = 20  # lines of the log in a resync for viewers who follow by deltas
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that the table adds to the log: a pattern for `sentence`, whose subject is the seat, and its words."""
+    """A line that the table adds to the log: a pattern for `sentence`, whose subject is the seat, and its words.
+
+    `private`: it is for this seat alone.
+    """
 
     kind: str
     seat: int
     pattern: str
     words: Mapping[str, str] = field(default_factory=dict)
+    private: bool = False
 
 
 class Answered(Struct, frozen=True, array_like=True, gc=False):
@@ -114,7 +119,8 @@ class Match:
         self.closed = False
         self.called = [list(self.umpire.names)]  # the names of the players, each time that they were set
         self._untold = False  # whether names have changed since the opening was told
-        self.begun = False  # whether a seat has acted in its second turn; leaving before that aborts the game
+        # whether everybody has seen a seat act in its second turn; leaving before that aborts the game
+        self.begun = False
         self._watched: set[int] = set()  # the viewers for whom updates are made in full
         self._answered: dict[tuple[int, int], Answered] = {}
         self._repeated: _Repeated | None = None  # the old act that was sent again last
@@ -289,10 +295,14 @@ class Match:
             case TakenBack():
                 self._take_back(given)
                 return
-            case TakenOver(seat, person, away):
+            case PhaseUp(seats):
                 self.given.append(given)
-                why = "was away for too long" if away else "has left"
-                pattern = f"{{person}} {why}. {{seat}} [takes|take] over."
+                pattern = "{seat's} time is up. A computer player chooses for {seat}."
+                self._tell([], None, [Line(TIME_UP, seat, pattern, private=True) for seat in sorted(seats)])
+                return
+            case TakenOver(seat, person, why):
+                self.given.append(given)
+                pattern = f"{why} {{seat}} [takes|take] over."
                 self._tell([], None, [Line(TAKEN_OVER, seat, pattern, {"person": person})])
                 return
         self.given.append(given)
@@ -310,10 +320,11 @@ class Match:
             steps = self.windows.seal(act.seat, act.action) if sealed else self._play(act.seat, act.action)
         except (BadInput, IllegalAction) as problem:
             raise from_rules(problem) from problem
-        self.begun = self.begun or (not sealed and self.viewers[act.seat].turns > 1)
+        begins, noticed = not sealed and self.viewers[act.seat].turns > 1, self.noticed
         self.given.append(act)
         spellings = _spellings(act, steps)
         self._tell([*([] if sealed else steps), *self._resolve()], act.seat)
+        self.begun = self.begun or (begins and self.noticed > noticed)
         n, names = self.viewers[act.seat].n, len(self.called) - 1
         answered = Answered(act.seat, act.seq, spellings, len(self.given), n, names)
         self._answered[act.seat, act.seq] = answered
@@ -372,7 +383,7 @@ class Match:
         self._tell([], None)
 
     def _tell(self, steps: list[Step], actor: int | None, lines: Sequence[Line] = ()) -> None:
-        """Number and keep the news of each viewer, with `lines` that are for everybody.
+        """Number and keep the news of each viewer, with lines that the table adds.
 
         A viewer who learns nothing gets no update, and no number.
         """
@@ -423,7 +434,7 @@ class Match:
         (`move`), if everybody knows of it, and a `headline` that sums them up, if the game has one.
         """
         told = [event for step in steps for event in self.umpire.told(step, viewer.number)]
-        told += [self._line(line, viewer.number) for line in lines]
+        told += [self._line(line, viewer.number) for line in lines if not line.private or line.seat == viewer.number]
         if told and move is not None:
             told[0] = {**told[0], "move": move}
         if headline := self.umpire.headline(told, viewer.number):

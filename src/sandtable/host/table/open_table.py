@@ -16,8 +16,8 @@ import msgspec
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
-from sandtable.host.protocol.news import Resync, TableChanged, TeamNews, Welcome, WindowNews
-from sandtable.host.protocol.table import Reactions, Table, Team
+from sandtable.host.protocol.news import ClockNews, Resync, TableChanged, TeamNews, Welcome, WindowNews
+from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 from sandtable.host.settings import Rate
 from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
@@ -177,6 +177,14 @@ class OpenTable(ABC):
         """Return what the viewer is told of reaction windows, or None in games without them."""
 
     @abstractmethod
+    def clocks(self) -> Clocks | None:
+        """Return the clocks, as they were when the one that runs was started, or None if the table has none."""
+
+    def by_now(self, clocks: Clocks) -> Clocks:
+        """Return the same clocks with the time that is left by now on the one that runs."""
+        return clocks
+
+    @abstractmethod
     def record(self, viewer: int) -> str | Callable[[], str]:
         """Return the record, or a function that makes it off the event loop.
 
@@ -204,7 +212,13 @@ class OpenTable(ABC):
 
     def snapshot(self, viewer: int) -> Snapshot:
         """Return a snapshot of all that a viewer may know now."""
-        return self.image(viewer).snapshot()
+        return self.snapshot_of(self.image(viewer))
+
+    def snapshot_of(self, image: BeforeImage) -> Snapshot:
+        """Return a snapshot of what an image holds, with the time that is left by now on the clock that runs."""
+        snapshot = image.snapshot()
+        snapshot.clocks = snapshot.clocks and self.by_now(snapshot.clocks)
+        return snapshot
 
     # ---- who listens ----
 
@@ -283,9 +297,8 @@ class OpenTable(ABC):
         """Send the present state to a listener that was too slow."""
         self.resync(connection)
         connection.send(encode(TableChanged(self.table(connection.viewer))).decode())
-        connection.team = connection.reactions = None
-        team, reactions = self.team(connection.viewer), self.reactions(connection.viewer)
-        send([(connection, [*_team_news(connection, team), *_window_news(connection, reactions)])])
+        connection.team = connection.reactions = connection.clocks = None
+        send([(connection, self._side_news(connection))])
 
     def tell(self) -> None:
         """Send every listener its news."""
@@ -302,14 +315,27 @@ class OpenTable(ABC):
     def _news_of(self, viewer: int) -> News:
         listeners = [connection for connection in self.connections if connection.viewer == viewer]
         updates = {deltas: self._updates(viewer, deltas, listeners) for deltas in {c.deltas for c in listeners}}
-        table, team, reactions = self._changed_table(viewer), self.team(viewer), self.reactions(viewer)
+        table = self._changed_table(viewer)
         news: News = []
         for connection in listeners:
             texts = [text for n, text in updates[connection.deltas] if n > connection.n]
             connection.n = self.n(viewer)
             texts += [] if table is None else [table]
-            news.append((connection, [*texts, *_team_news(connection, team), *_window_news(connection, reactions)]))
+            news.append((connection, [*texts, *self._side_news(connection)]))
         return news
+
+    def _side_news(self, connection: Connection) -> list[str]:
+        """Return what a listener has still to be told besides the game and the table."""
+        team, reactions = self.team(connection.viewer), self.reactions(connection.viewer)
+        return [*_team_news(connection, team), *_window_news(connection, reactions), *self._clock_news(connection)]
+
+    def _clock_news(self, connection: Connection) -> list[str]:
+        """Return the message about the clocks, or nothing if the same ones run as before."""
+        clocks = self.clocks()
+        if clocks is None or clocks == connection.clocks:
+            return []
+        connection.clocks = clocks
+        return [encode(ClockNews(**msgspec.structs.asdict(self.by_now(clocks)))).decode()]
 
     def _updates(self, viewer: int, deltas: bool, listeners: list[Connection]) -> list[tuple[int, str]]:
         """Return the updates that some of the listeners who get them in this form have not been sent, numbered."""

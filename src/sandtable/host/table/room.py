@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 from collections import Counter
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -28,18 +28,16 @@ from sandtable.host.store.entries import Beginning, Entry, TableSpec
 from sandtable.host.table.absent_seats import AbsentSeats, AbsentSnapshot
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.given import Act, AllSeated, Ordered, TakenBack, TakenOver, TimeUp
+from sandtable.host.table.given import Act, AllSeated, Ordered, PhaseUp, TakenBack, TakenOver, TimeUp
 from sandtable.host.table.match import Match, MatchSnapshot
 from sandtable.host.table.partners import Conversation, Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seat_handoff import Handoffs
-from sandtable.host.table.seating import Person, Seating, SeatingSnapshot
+from sandtable.host.table.seating import ONE_ON_ONE, Person, Seating, SeatingSnapshot
+from sandtable.host.table.turn_clocks import Clock, ClocksSnapshot, PublicTurn, TurnClocks
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course, course_of
 from sandtable.scenarios.writing import write_scenario
-
-ONE_ON_ONE = 2
-"""The number of players at which a game ends when one leaves. At larger tables it goes on."""
 
 
 class RoomSnapshot(Struct):
@@ -50,6 +48,7 @@ class RoomSnapshot(Struct):
     match: MatchSnapshot
     talks: list[Conversation]
     absent: AbsentSnapshot
+    clocks: ClocksSnapshot | None
     handoffs: Handoffs
     draw: Draw
     again: Again
@@ -74,7 +73,8 @@ class Room:
         earlier = spec.earlier.acts if spec.earlier else ()
         self.match = Match(self._umpire, earlier, snapshot.match if snapshot is not None else None)
         self.partners = Partners(self.variant, spec.talk, self.seating, self.match)
-        self.absent_seats = AbsentSeats(self.seating, self.match)
+        self.absent_seats = AbsentSeats(self.seating, self.match, spec.time)
+        self.clocks = TurnClocks(spec.time, len(seats)) if spec.time else None
         self.handoffs = Handoffs()
         self.draw = Draw()
         self.ended: Ended | None = None  # as spectators are told
@@ -87,7 +87,7 @@ class Room:
         self._replay = Replay(self._umpire, self.match)
         if snapshot is None:
             self._begin()
-            self.absent_seats.turn = self._turn()
+            self._follow_turn()
         else:
             self._restore(snapshot)
 
@@ -99,6 +99,7 @@ class Room:
             self.match.snapshot(),
             self.partners.snapshot(),
             self.absent_seats.snapshot(),
+            self.clocks.snapshot() if self.clocks else None,
             self.handoffs,
             self.draw,
             self.again,
@@ -114,6 +115,8 @@ class Room:
         self.rules = snapshot.rules
         self.partners.restore(snapshot.talks)
         self.absent_seats.restore(snapshot.absent)
+        if self.clocks and snapshot.clocks is not None:
+            self.clocks.restore(snapshot.clocks)
         self.handoffs, self.draw, self.again = snapshot.handoffs, snapshot.draw, snapshot.again
         self.ended, self._ended_for, self.thanks = snapshot.ended, snapshot.ended_for, snapshot.thanks
         self.rate_capped, self.snapshot_at = Counter(snapshot.rate_capped), snapshot.snapshot_at
@@ -148,8 +151,7 @@ class Room:
         self._carry_out(entry)
         self._begin()
         self._conclude()
-        self.absent_seats.turn = self._turn()
-        self._settle()
+        self._follow_turn()
         self.partners.let_lapse()
         if isinstance(entry, entries.RATE_CAPPED):
             self.rate_capped[entry.seat] += 1
@@ -158,8 +160,8 @@ class Room:
         match entry:
             case entries.Took(seat, name, token, order):
                 self._take(seat, name, token, order)
-            case entries.Acted(seat, action, seq):
-                self._act(Act(seat, action, seq))
+            case entries.Acted(seat, action, seq, spent):
+                self._act(Act(seat, action, seq), spent or 0)
             case entries.Undone(seat, seq):
                 self._take_back(TakenBack(seat, seq))
             case entries.Ordered(seat, order):
@@ -168,6 +170,8 @@ class Room:
                 self.match.take(TimeUp(window))
             case entries.MoreTime(seat, window):
                 self.match.windows.more_time(seat, window)
+            case entries.Flagged(_, turn):
+                self._run_out(turn)
             case entries.DrawSaid(seat, answer):
                 self._say_to_draw(seat, answer)
             case entries.Aborted(seat):
@@ -259,21 +263,25 @@ class Room:
         self.match.take(given)
         self.absent_seats.forget(given.seat)
 
-    def _act(self, act: Act) -> None:
+    def _act(self, act: Act, spent: int = 0) -> None:
         self._need_open()
+        if self.clocks:
+            self.clocks.check(act.seat, spent)
         sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
         self.match.act(act)
         if sealed or self.match.noticed == noticed:
             return  # not noticed by everybody: it must neither decline a draw nor allow a new offer
         self.draw.acted(act.seat)
         self.absent_seats.forget(act.seat)  # a player who acts is not away
+        if self.clocks:
+            self.clocks.acted(act.seat, spent)
 
     def _conclude(self) -> None:
         """End the game if the rules have ended it."""
         result = self.match.umpire.result
         if result is None or self.ended:
             return
-        winners = [self.seats[winner] for winner in result.winners]
+        winners = self._names(result.winners)
         shown = self.match.umpire.view(self.match.spectator)["result"]
         losers = shown.get("losers", self._others(winners) if winners else [])
         told = {number: viewer.last_text for number, viewer in self.match.viewers.items()}
@@ -336,7 +344,7 @@ class Room:
             self.draw = Draw()
             self.absent_seats.leave(seat)
         else:
-            self._hand_over(seat)
+            self._hand_over(seat, "{person} has left.")
 
     def _end_by_leaving(self, seat: int) -> None:
         if self.seating.left:
@@ -344,23 +352,63 @@ class Room:
         elif not self.match.begun:
             self._close("aborted", "{seat} left before the game began.", seat)
         else:
-            losers = [self.seats[one] for one in self._side(seat)]
-            self._close("left", "{seat} [has|have] left the table.", seat, losers)
+            self._close("left", "{seat} [has|have] left the table.", seat, self._names(self._side(seat)))
+
+    def _names(self, seats: Iterable[int]) -> list[str]:
+        return [self.seats[seat] for seat in seats]
 
     def _side(self, seat: int) -> tuple[int, ...]:
         """Return the seats that win and lose together with this one."""
         return next((team for team in self.variant.teams if seat in team), (seat,))
 
-    def _turn(self) -> set[int]:
-        """Return the seats whose turn it is, as everybody sees it.
+    def _follow_turn(self) -> None:
+        """Let the absent seats and the clocks follow the turn."""
+        turn = self._public_turn()
+        self.absent_seats.turn = set(turn.seats)
+        self._settle()
+        if self.clocks:
+            stands = not self.seating.started or bool(self.seating.left)
+            people, begun = self.seating.of_people, self.match.begun
+            self.clocks.follow(None if self.ended else turn, stands, people, begun)
 
-        In a reaction window these are all seats that are asked, whether or not a sealed answer has come.
+    def _public_turn(self) -> PublicTurn:
+        """Return the turn as everybody sees it.
+
+        In a reaction window it is that of all seats that are asked, whether or not a sealed answer has come.
         """
-        window, spectator = self.match.windows.window, self.match.viewers[self.match.spectator]
-        if window is not None:
-            return set(window.asks)
-        waiting = self.variant.game.schema.read_view(spectator.packed).waiting
-        return {seat for seat in range(len(self.seats)) if waiting >> seat & 1}
+        windows, spectator = self.match.windows, self.match.viewers[self.match.spectator]
+        view = self.variant.game.schema.read_view(spectator.packed)
+        if windows.window is not None:
+            return PublicTurn(frozenset(windows.window.asks), view.phase, windows.number)
+        seats = (seat for seat in range(len(self.seats)) if view.waiting >> seat & 1)
+        return PublicTurn(frozenset(seats), view.phase)
+
+    # ---- time ----
+
+    def _run_out(self, number: int) -> None:
+        """Let the clock with this number run out."""
+        if self.clocks is None:
+            raise Refusal(409, "no_clock", "This table has no clocks.")
+        clock = self.clocks.run_out(number)
+        if clock.kind == "window":
+            self.match.take(TimeUp(clock.window))
+        elif clock.seat is None:
+            self.match.take(PhaseUp(frozenset(filter(self.is_late, range(len(self.seats))))))
+        else:
+            self._lose_on_time(clock, clock.seat)
+
+    def _lose_on_time(self, clock: Clock, seat: int) -> None:
+        if clock.kind == "first" or not self.match.begun:
+            self._close("aborted", "The game is called off: {seat's} time was up before it began.", seat)
+        elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
+            self._hand_over(seat, "{person's} time is up.")
+        else:
+            self._close("time", "{seat's} time is up.", seat, self._names(self._side(seat)))
+
+    def is_late(self, seat: int) -> bool:
+        """Return whether a computer player chooses for the person on this seat, because the time of a phase is up."""
+        late = self.clocks is not None and seat in self.clocks.late
+        return late and not self.seating.is_bot(seat) and bool(self.match.viewers[seat].question)
 
     def _settle(self) -> None:
         """Carry out what those who stay have decided about the seats that are waited for."""
@@ -371,11 +419,15 @@ class Room:
             why = "[has|have] left" if off in self.seating.left else "[was|were] away"
             self._close("aborted", f"The game is called off: {{seat}} {why}.", off)
         for seat in settled:
-            self._hand_over(seat)
+            if self.absent_seats.claims:
+                self._close("away", "{seat} [was|were] away for too long.", seat, self._names(self._side(seat)))
+            else:
+                away = self.absent_seats.is_away(seat)
+                self._hand_over(seat, "{person} was away for too long." if away else "{person} has left.")
 
-    def _hand_over(self, seat: int) -> None:
-        """Let a computer player go on in the seat of somebody who has left others behind."""
-        over = TakenOver(seat, self._called(seat), self.absent_seats.is_away(seat))
+    def _hand_over(self, seat: int, why: str) -> None:
+        """Let a computer player go on in the seat of somebody who has left others behind. `why` is a sentence."""
+        over = TakenOver(seat, self._called(seat), why)
         self.seating.hand_over(seat)
         self.absent_seats.forget(seat)
         self.handoffs.forget(seat)

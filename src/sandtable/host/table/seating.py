@@ -13,6 +13,9 @@ from sandtable.host.store.entries import SeatPlan
 from sandtable.host.table.naming import apart, officer
 from sandtable.host.tokens import digest
 
+ONE_ON_ONE = 2
+"""The number of players at which a game ends when one leaves. At larger tables it goes on."""
+
 
 @dataclass(slots=True)
 class Person:
@@ -103,6 +106,11 @@ class Seating:
     def is_bot(self, seat: int) -> bool:
         """Return whether a computer player sits there."""
         return self.plans[seat].kind == "bot"
+
+    @property
+    def of_people(self) -> set[int]:
+        """The seats that are not of computer players."""
+        return {seat for seat in range(len(self.seats)) if not self.is_bot(seat)}
 
     def taken(self, seat: int) -> bool:
         """Return whether a person or a computer player has the seat."""

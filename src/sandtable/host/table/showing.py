@@ -10,7 +10,7 @@ import msgspec
 from sandtable.bots.levels import levels, usual
 from sandtable.engine.records import DRAW, UNFINISHED, write_record
 from sandtable.host.protocol.answers import Snapshot
-from sandtable.host.protocol.table import Ended, Offers, Reactions, Seat, Table, Team
+from sandtable.host.protocol.table import Clocks, Ended, Offers, Reactions, Seat, Table, Team
 from sandtable.host.table.room import Room
 from sandtable.host.table.timing import BeforeImage
 
@@ -49,6 +49,7 @@ def public_table(room: Room, here: Container[int] = (), thinking: Container[int]
         rematch=room.again.next,
         hints=plan.hints,
         thanks=[room.seats[seat] for seat in room.thanks],
+        time=plan.time,
     )
 
 
@@ -84,6 +85,11 @@ def you(room: Room, viewer: int) -> str | None:
     return None if viewer == room.match.spectator else room.seats[viewer]
 
 
+def clocks(room: Room) -> Clocks | None:
+    """Return the clocks of a table, as they were when the one that runs was started, or None if it has none."""
+    return room.clocks.shown(room.seats, room.seating.of_people) if room.clocks else None
+
+
 def image(room: Room, viewer: int, table: Table, team: Team | None, window: Reactions | None) -> BeforeImage:
     """Return the table and all that this viewer may know of the game, by reference."""
     view, legal, ask = room.match.shown(viewer)
@@ -100,6 +106,7 @@ def image(room: Room, viewer: int, table: Table, team: Team | None, window: Reac
         you=you(room, viewer),
         team=team,
         window=window,
+        clocks=clocks(room),
     )
 
 

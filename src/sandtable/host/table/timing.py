@@ -17,7 +17,7 @@ import msgspec
 
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.news import Ask
-from sandtable.host.protocol.table import Reactions, Table, Team
+from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 
 
 @dataclass(slots=True)
@@ -38,12 +38,14 @@ class BeforeImage:
     you: str | None
     team: Team | None
     window: Reactions | None
+    clocks: Clocks | None  # as they were when the one that runs was started
 
     def snapshot(self) -> Snapshot:
         """Return a snapshot of all that the viewer might know at that moment."""
         log = list(self.log[: self.lines])
+        window, clocks = self.window, self.clocks
         return Snapshot(
-            self.n, self.view, self.legal, self.seq, self.ask, self.table, self.you, log, self.team, self.window
+            self.n, self.view, self.legal, self.seq, self.ask, self.table, self.you, log, self.team, window, clocks
         )
 
     def tells_as_much_as(self, later: BeforeImage) -> bool:
@@ -56,6 +58,7 @@ class BeforeImage:
             and (self.table is later.table or self.table == later.table)
             and (self.team is later.team or self.team == later.team)
             and _without_time(self.window) == _without_time(later.window)
+            and self.clocks == later.clocks
         )
 
 
@@ -67,6 +70,9 @@ class Imaged(Protocol):
 
     def image(self, viewer: int) -> BeforeImage:
         """Return all that the viewer may know now, by reference."""
+
+    def snapshot_of(self, image: BeforeImage) -> Snapshot:
+        """Return a snapshot of what an image holds, with the time that is left by now on the clock that runs."""
 
 
 class TimingDefence:
@@ -94,6 +100,11 @@ class TimingDefence:
         answered = self._came is None
         self._came = None
         return answered
+
+    @property
+    def came(self) -> float | None:
+        """When the user of the locked table asked for it; None: it is answered, or the server does it by itself."""
+        return self._came
 
     # ---- a change ----
 
@@ -148,9 +159,9 @@ class TimingDefence:
         """
         self.expect(viewer)
         if self._before is None:
-            return self._table.image(viewer).snapshot()
+            return self._table.snapshot_of(self._table.image(viewer))
         before = self._before.get(viewer)
-        return None if before is None else before.snapshot()
+        return None if before is None else self._table.snapshot_of(before)
 
     def open_to(self, viewer: int) -> bool:
         """Return whether a viewer may look at the table in memory at once.

@@ -91,6 +91,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db, shared=settings.shared)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
+        await hub.resume()
         club = app.state.club = Club(kept.people, limits.accounts)
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel()) if settings.shared else None
@@ -104,13 +105,9 @@ def create_app(
             keep_older_games(kept, clock, hub.background),
             players.ready(),
             *([lab.open()] if lab else []),
+            hub.do_what_is_due(),
             *(
-                [
-                    others.follow(),
-                    follow_ended(club.sessions, hub.tables),
-                    hub.do_what_is_due(),
-                    forget_former_days(kept, clock),
-                ]
+                [others.follow(), follow_ended(club.sessions, hub.tables), forget_former_days(kept, clock)]
                 if others
                 else []
             ),

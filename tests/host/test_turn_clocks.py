@@ -1,0 +1,413 @@
+"""Tests of the turn clocks of a room: what runs, what is charged, and what becomes of those whose time is up."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.host.games import NORTH, SEED, SOUTH, setup, spec
+from tests.host.reactions import A, B, C, D, Games, games, position
+from tests.host.test_undoing import OPTIONS, PLACES, towards
+
+from sandtable.games import variant as find
+from sandtable.host.protocol.requests import CreateTable
+from sandtable.host.protocol.table import ByDay, Ended, Live
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.entries import (
+    Absent,
+    Acted,
+    Entry,
+    Flagged,
+    Left,
+    Replaced,
+    Returned,
+    SeatPlan,
+    TableSpec,
+    Took,
+    Undone,
+    read_entry,
+)
+from sandtable.host.table.creation import read_spec
+from sandtable.host.table.room import Room
+from sandtable.host.table.turn_clocks import DAY, FIRST_ACT, SECOND, Clock
+from sandtable.host.tokens import digest
+
+__all__ = ["games"]
+
+QUICK = Live(initial=300, increment=5, setup=120)
+SLOW = ByDay(days=2)
+TENTH = 0.1 + 1e-6  # seconds; and what floats lose
+
+
+class Log:
+    """A room, and the log that made it."""
+
+    def __init__(self, plan: TableSpec) -> None:
+        self.room = Room(plan)
+        self.lines: list[Entry] = []
+
+    @classmethod
+    def lightning(cls, time: Live | ByDay | None = QUICK, *kinds: str) -> Log:
+        """Return a table of Lightning at which all people have sat down."""
+        log = cls(msgspec.structs.replace(spec(*kinds), time=time))
+        log.sit()
+        return log
+
+    @classmethod
+    def of(cls, id: str, players: int, time: Live | ByDay = QUICK, options: dict[str, Any] | None = None) -> Log:
+        chosen = find(id)
+        seats = [SeatPlan("human")] * players
+        read = chosen.read_options(options or {})
+        log = cls(TableSpec("t" * 12, 0, id, chosen.game.version, read, seats, SEED, digest("invite"), time=time))
+        log.sit()
+        return log
+
+    def sit(self) -> None:
+        for seat, plan in enumerate(self.room.spec.seats):
+            if plan.kind == "human":
+                self.do(Took(seat, f"P{seat}", digest(f"token {seat}")))
+
+    def do(self, entry: Entry) -> None:
+        self.room.do(entry)
+        self.lines.append(entry)
+
+    def act(self, seat: int, action: int | str, spent: float = 0.0) -> None:
+        """Act for a seat, so many seconds after the clock that runs was started."""
+        self.do(Acted(seat, action, self.room.match.viewers[seat].seq, int(spent * SECOND)))
+
+    def lay_out(self, spent: float = 0.0) -> None:
+        for seat in (SOUTH, NORTH):
+            self.act(seat, setup(seat), spent)
+
+    def any(self, seat: int) -> int:
+        """Return a choice of a seat."""
+        return self.room.match.viewers[seat].question[0]
+
+    @property
+    def asked(self) -> int:
+        """The first seat that is asked something."""
+        seats: list[int] = [seat for seat, viewer in self.room.match.viewers.items() if viewer.question]
+        return seats[0]
+
+    def ended(self) -> Ended | None:
+        return self.room.ended
+
+    def flag(self) -> None:
+        """Let the clock that runs run out."""
+        clock = self.clock()
+        assert clock is not None
+        self.do(Flagged(clock.seat, clock.number))
+
+    def clock(self) -> Clock | None:
+        """Return the clock that runs."""
+        assert self.room.clocks is not None
+        return self.room.clocks.running
+
+    @property
+    def left(self) -> list[int]:
+        """The tenths of a second on each clock."""
+        assert self.room.clocks is not None
+        return self.room.clocks.left
+
+    def runs(self) -> tuple[str, int | None, int] | None:
+        """Return what runs: its kind, its seat and its time in tenths."""
+        clock = self.clock()
+        return None if clock is None else (clock.kind, clock.seat, clock.time)
+
+
+# ---- what runs ----
+
+
+def test_a_table_without_time_has_no_clocks() -> None:
+    log = Log.lightning(None)
+    log.lay_out()
+    assert log.room.clocks is None
+    with pytest.raises(Refusal) as refusal:
+        log.do(Flagged(SOUTH, 1))
+    assert refusal.value.error == "no_clock"
+
+
+def test_one_clock_runs_for_all_who_set_up_and_then_each_turn_has_its_own() -> None:
+    log = Log(msgspec.structs.replace(spec(), time=QUICK))
+    log.do(Took(SOUTH, "Anna", digest("a")))
+    log.act(SOUTH, setup(SOUTH))
+    assert log.clock() is None, "somebody has still to sit down"
+    log.do(Took(NORTH, "Berta", digest("b")))
+    assert log.runs() == ("phase", None, 120 * SECOND), "one was ready before the other had come"
+    log = Log.lightning()
+    assert log.runs() == ("phase", None, 120 * SECOND)
+    log.act(SOUTH, setup(SOUTH), 100)
+    assert log.runs() == ("phase", None, 120 * SECOND) and log.clock() == Clock(1, "phase", None, 120 * SECOND)
+    log.act(NORTH, setup(NORTH), 110)
+    assert log.runs() == ("first", SOUTH, FIRST_ACT)
+    log.act(SOUTH, log.any(SOUTH), 50)
+    assert log.runs() == ("turn", NORTH, 300 * SECOND) and log.left == [300 * SECOND] * 2, "the first act costs nothing"
+    log.act(NORTH, log.any(NORTH), 20.57)
+    assert log.runs() == ("turn", SOUTH, 300 * SECOND) and log.left == [3000, 3000 - 205 + 50]
+    log.act(SOUTH, log.any(SOUTH), 300)
+    assert log.runs() == ("turn", NORTH, 2845) and log.left == [50, 2845]
+
+
+def test_an_act_after_its_time_is_refused_and_its_flag_falls_once() -> None:
+    log = Log.lightning()
+    log.lay_out()
+    log.act(SOUTH, log.any(SOUTH))
+    with pytest.raises(Refusal) as refusal:
+        log.act(NORTH, log.any(NORTH), 300.1)
+    assert refusal.value.error == "time_up" and log.ended() is None
+    stale = log.clock()
+    assert stale is not None
+    log.act(NORTH, log.any(NORTH), 300)
+    with pytest.raises(Refusal) as refusal:
+        log.do(Flagged(NORTH, stale.number))
+    assert refusal.value.error == "no_clock", "the game has moved on"
+    log.flag()
+    ended = log.ended()
+    assert ended is not None and (ended.termination, ended.winners, ended.losers) == ("time", ["North"], ["South"])
+    assert ended.text == "P0's time is up." and log.room.ended_for(SOUTH) == msgspec.structs.replace(
+        ended, text="Your time is up."
+    )
+    assert log.left == [0, 50] and log.clock() is None
+    with pytest.raises(Refusal):
+        log.do(Flagged(SOUTH, stale.number + 1))
+
+
+def test_computer_players_have_no_clock() -> None:
+    log = Log.lightning(QUICK, "human", "recruit")
+    assert log.runs() == ("phase", None, 120 * SECOND)
+    log.lay_out()
+    log.act(SOUTH, log.any(SOUTH))
+    assert log.clock() is None and log.room.clocks is not None
+    shown = log.room.clocks.shown(log.room.seats, {SOUTH})
+    assert shown.runs is None and [own.left for own in shown.seats] == [3000, None]
+    log.act(NORTH, log.any(NORTH))
+    assert log.runs() == ("turn", SOUTH, 3000)
+    assert Log.lightning(QUICK, "recruit", "recruit").clock() is None, "nobody is there"
+
+
+def test_several_acts_of_one_turn_are_charged_together_and_undo_gives_no_time_back() -> None:
+    log = Log.of("combat", 2, options=OPTIONS)
+    while (view := log.room.match.view(log.asked))["phase"] == "deploy":
+        seat, units = log.asked, view["units"]
+        name = next(unit["name"] for unit in units if unit["side"] == log.room.seats[seat] and unit["at"] is None)
+        log.act(seat, f"deploy {name} {42 if seat else 5},{PLACES[name]}")
+    seat = log.asked
+    log.act(seat, towards(seat, "S1"), 10)
+    clock = log.clock()
+    assert clock is not None and (clock.kind, clock.seat) == ("turn", seat)
+    log.act(seat, towards(seat, "S2"), 10)
+    log.do(Undone(seat, log.room.match.viewers[seat].seq))
+    log.act(seat, towards(seat, "O1"), 20)
+    assert log.clock() == clock, "the same clock runs all the time"
+    while log.asked == seat:
+        log.act(seat, "end", 30)
+    assert log.left[seat] == clock.time - 300 + 50
+
+
+# ---- reaction windows ----
+
+
+def timed(games: Games, time: Live | ByDay, players: int = 4, drawn: bool = True) -> Log:
+    """Return a table of Soldier: A has drawn and is to move."""
+    log = Log(games.spec(position(players, drawn=drawn), clock=0 if isinstance(time, ByDay) else 30, time=time))
+    log.sit()
+    return log
+
+
+def test_turn_clocks_stand_still_in_a_window_and_the_turn_goes_on_after_it(games: Games) -> None:
+    log = timed(games, QUICK)
+    log.act(A, "ADVANCE Rifleman B.Marine", 10)
+    assert log.runs() == ("turn", A, 3000), "the first act is done"
+    log.act(A, "LAY Attack", 20)
+    assert log.room.match.windows.window is not None and log.clock() is None
+    assert log.left == [2800, 3000, 3000, 3000], "the turn goes on, so nothing is added yet"
+    for seat in (C, D):
+        log.act(seat, "PASS")
+    assert log.clock() is None, "a sealed answer starts nothing"
+    log.act(A, "PASS")
+    assert log.runs() == ("first", B, FIRST_ACT) and log.left == [2850, 3000, 3000, 3000], "B answers: A's turn is over"
+
+
+def test_by_the_day_a_window_waits_as_long_as_a_turn(games: Games) -> None:
+    log = timed(games, SLOW)
+    log.act(A, "ADVANCE Rifleman B.Marine", 10)
+    log.act(A, "LAY Attack", 20)
+    assert log.runs() == ("window", None, 2 * DAY)
+    number = log.clock()
+    log.act(C, "PASS", 100)
+    assert log.clock() == number
+    log.flag()
+    assert log.room.match.windows.window is None and log.runs() == ("first", B, 2 * DAY)
+    assert log.ended() is None and log.left == [7 * DAY] * 4
+
+
+def test_by_the_day_a_turn_takes_from_the_reserve_what_it_needs_beyond_its_days() -> None:
+    log = Log.lightning(SLOW)
+    assert log.runs() == ("phase", None, 2 * DAY)
+    log.lay_out()
+    assert log.runs() == ("first", SOUTH, 2 * DAY), "without the reserve: the game has not begun"
+    log.act(SOUTH, log.any(SOUTH), 86_400)
+    assert log.runs() == ("turn", NORTH, 9 * DAY)
+    log.act(NORTH, log.any(NORTH), 86_400)
+    assert log.left == [7 * DAY, 7 * DAY]
+    log.act(SOUTH, log.any(SOUTH), 4 * 86_400)
+    assert log.left == [5 * DAY, 7 * DAY]
+    log.act(NORTH, log.any(NORTH))
+    assert log.runs() == ("turn", SOUTH, 7 * DAY)
+    log.flag()
+    ended = log.ended()
+    assert ended is not None and ended.winners == ["North"]
+
+
+# ---- when the time is up ----
+
+
+def test_before_the_game_has_begun_it_is_called_off() -> None:
+    for time in (QUICK, SLOW):
+        log = Log.lightning(time)
+        log.lay_out()
+        log.flag()
+        ended = log.ended()
+        assert ended is not None and (ended.termination, ended.winners) == ("aborted", [])
+        assert ended.text == "The game is called off: P0's time was up before it began."
+
+
+def test_a_seat_without_a_set_up_gets_one_and_only_it_is_told() -> None:
+    log = Log.lightning()
+    log.act(SOUTH, setup(SOUTH), 60)
+    before = {number: viewer.n for number, viewer in log.room.match.viewers.items()}
+    log.flag()
+    assert log.clock() is None and [log.room.is_late(seat) for seat in (SOUTH, NORTH)] == [False, True]
+    told = {number for number, viewer in log.room.match.viewers.items() if viewer.n > before[number]}
+    assert told == {NORTH}
+    assert log.room.match.viewers[NORTH].last_text == "Your time is up. A computer player chooses for you."
+    log.act(NORTH, setup(NORTH))
+    assert not log.room.is_late(NORTH) and log.runs() == ("first", SOUTH, FIRST_ACT)
+
+
+def test_at_a_larger_table_a_computer_player_goes_on(games: Games) -> None:
+    log = timed(games, QUICK)
+    while not log.room.match.begun or log.runs() is None:
+        log.act(log.asked, log.any(log.asked))
+    kind, seat, _ = log.runs() or ("", None, 0)
+    assert kind == "turn"
+    assert seat is not None
+    log.flag()
+    room = log.room
+    assert room.ended is None and room.seating.is_bot(seat) and room.seating.gone[seat] == f"P{seat}"
+    taken = f"P{seat}'s time is up. {room.seating.called()[seat]} takes over."
+    assert room.match.viewers[room.match.spectator].last_text == taken
+    assert log.clock() is None, "it has no clock"
+
+
+def test_in_a_team_too_and_a_game_that_is_paused_has_no_clock() -> None:
+    log = Log.of("stratego-alliance-lightning", 4)
+    dice = random.Random(1)
+    while not log.room.match.begun:
+        log.act(log.asked, dice.choice(log.room.match.viewers[log.asked].question), 1)
+    clock = log.clock()
+    assert clock is not None and clock.kind == "turn" and clock.seat is not None
+    leaver = (clock.seat + 1) % 4
+    log.do(Left(leaver))
+    assert log.clock() is None
+    log.do(Returned(leaver))
+    assert log.clock() == Clock(clock.number + 1, "turn", clock.seat, clock.time)
+    log.flag()
+    assert log.ended() is None and log.room.seating.is_bot(clock.seat)
+
+
+def test_if_nobody_remains_the_side_has_lost() -> None:
+    log = Log.lightning(QUICK, "human", "recruit")
+    log.lay_out()
+    log.act(SOUTH, log.any(SOUTH))
+    log.act(NORTH, log.any(NORTH))
+    log.flag()
+    ended = log.ended()
+    assert ended is not None and ended.losers == ["South"]
+
+
+# ---- who is away ----
+
+
+def test_the_win_is_claimed_where_two_play_live() -> None:
+    log = Log.lightning()
+    assert not log.room.absent_seats.claims, "the game has not begun"
+    log.lay_out()
+    log.act(SOUTH, log.any(SOUTH))
+    log.do(Absent(NORTH, 120))
+    assert [offer.claim for offer in log.room.absent_seats.shown()] == [True]
+    log.do(Replaced(SOUTH, NORTH, True))
+    ended = log.ended()
+    assert ended is not None and (ended.termination, ended.winners, ended.losers) == ("away", ["South"], ["North"])
+    assert ended.text == "P1 was away for too long."
+
+
+def test_without_a_live_clock_a_computer_player_goes_on() -> None:
+    log = Log.lightning(None)
+    log.lay_out()
+    log.act(SOUTH, log.any(SOUTH))
+    log.do(Absent(NORTH, 120))
+    assert [offer.claim for offer in log.room.absent_seats.shown()] == [False]
+    log.do(Replaced(SOUTH, NORTH, True))
+    assert log.ended() is None and log.room.seating.is_bot(NORTH)
+
+
+def test_by_the_day_nobody_is_missed_in_their_turn() -> None:
+    log = Log.lightning(SLOW)
+    log.lay_out()
+    assert log.room.absent_seats.awaited() == set()
+    assert Log.lightning(QUICK).room.absent_seats.awaited() == {SOUTH, NORTH}
+
+
+# ---- the log ----
+
+
+def test_old_lines_read_as_before_and_new_ones_without_a_clock_look_the_same() -> None:
+    line = b'{"kind":"acted","seat":0,"action":"e4-e5","seq":3}'
+    entry = read_entry(line.decode())
+    assert entry == Acted(0, "e4-e5", 3) and msgspec.json.encode(entry) == line
+    timed = Acted(0, "e4-e5", 3, 17)
+    assert read_entry(msgspec.json.encode(timed).decode()) == timed
+
+
+# ---- asking for it ----
+
+
+@pytest.mark.parametrize(
+    ("time", "says"),
+    [
+        (Live(0, 0), "A clock has 60 to 3600 seconds; not 0."),
+        (Live(59), "A clock has 60 to 3600 seconds; not 59."),
+        (Live(3601), "A clock has 60 to 3600 seconds; not 3601."),
+        (Live(-300), "A clock has 60 to 3600 seconds; not -300."),
+        (Live(300, 61), "A turn adds 0 to 60 seconds; not 61."),
+        (Live(300, -1), "A turn adds 0 to 60 seconds; not -1."),
+        (Live(300, 5, 0), "A set-up has 60 to 3600 seconds; not 0."),
+        (ByDay(0), "A turn has 1, 2, 3 or 7 days; not 0."),
+        (ByDay(5), "A turn has 1, 2, 3 or 7 days; not 5."),
+        (ByDay(3, 100), "The reserve has 7 days; not 100."),
+    ],
+)
+def test_times_that_cannot_be(time: Live | ByDay, says: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_spec(CreateTable("stratego-lightning", time=time), "secret", 0)
+    assert (refusal.value.status, refusal.value.message) == (422, says)
+
+
+def test_times_that_can_be() -> None:
+    for time in (None, Live(60), Live(3600, 60, 3600), *map(ByDay, (1, 2, 3, 7))):
+        assert read_spec(CreateTable("stratego-lightning", time=time), "secret", 0).time == time
+    assert Live(60).setup == 300 and ByDay(1).reserve == 7
+
+
+def test_the_clock_of_a_window_beside_those_of_turns() -> None:
+    def wish(time: Live | ByDay | None, clock: int | None) -> int | None:
+        return read_spec(CreateTable("soldier", time=time, clock=clock), "secret", 0).clock
+
+    assert [wish(None, 0), wish(QUICK, None), wish(QUICK, 10), wish(SLOW, None)] == [0, 30, 10, 0]
+    for time, clock in ((QUICK, 0), (SLOW, 30)):
+        with pytest.raises(Refusal) as refusal:
+            wish(time, clock)
+        assert refusal.value.error == "bad_option"
