@@ -49,10 +49,12 @@ def take_first_seat(server: Server, title: str, level: str | None = None) -> dic
     }
 
 
-def take_all_seats(server: Server, title: str, names: Sequence[str]) -> list[dict[str, Any]]:
+def take_all_seats(
+    server: Server, title: str, names: Sequence[str], time: Mapping[str, Any] | None = None
+) -> list[dict[str, Any]]:
     """Create a table of friends with all seats taken; return the game as each one's browser keeps it."""
     variant = variant_called(server, title)
-    made = founded(server, variant, [HUMAN for _ in names])
+    made = founded(server, variant, [HUMAN for _ in names], time)
     seats = variant["seats"]["names"][: len(names)]
     return [taken(server, variant, made, seat, name) for seat, name in zip(seats, names, strict=True)]
 
@@ -93,10 +95,15 @@ def act(server: Server, game: Mapping[str, Any], what: Mapping[str, Any]) -> Non
     assert status == 200, answer
 
 
-def founded(server: Server, variant: Mapping[str, Any], sitters: Sequence[Mapping[str, str]]) -> dict[str, Any]:
+def founded(
+    server: Server,
+    variant: Mapping[str, Any],
+    sitters: Sequence[Mapping[str, str]],
+    time: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
     """Create a table with the rules that the lobby proposes; return the server's answer."""
     request = {"variant": variant["id"], "options": changed(variant), "seats": sitters, "players": len(sitters)}
-    status, made = server.call("/api/tables", request)
+    status, made = server.call("/api/tables", {**request, "time": time})
     assert status == 201, made
     return dict(made)
 

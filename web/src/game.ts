@@ -349,7 +349,7 @@ export interface TourNote<V extends View = View, D = unknown> {
 
 /** The frame's sounds, made by WebAudio. */
 export type Cue =
-  'pick' | 'place' | 'step' | 'run' | 'clash' | 'fall' | 'blast' | 'gain' | 'turn' | 'won' | 'lost';
+  'pick' | 'place' | 'step' | 'run' | 'clash' | 'fall' | 'blast' | 'gain' | 'turn' | 'time' | 'won' | 'lost';
 
 /** How an event is shown: for how long the board shows it (milliseconds, 0: at once) and with which sound. */
 export interface Showing {

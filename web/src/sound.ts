@@ -44,6 +44,7 @@ const CUES: Record<Cue, Stroke[]> = {
   ],
   gain: [bell(0, 587), bell(0.09, 784)],
   turn: [bell(0, 523)],
+  time: [bell(0, 659), bell(0.18, 659)],
   won: [bell(0, 523), bell(0.14, 659), bell(0.28, 784), bell(0.46, 1047)],
   lost: [bell(0, 392), bell(0.2, 330), bell(0.4, 262)],
 };

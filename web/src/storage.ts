@@ -190,6 +190,17 @@ export interface KeptChoice {
   clock: number;
   /** Whether players may ask what a computer player would do; null: as usual among these. */
   hints: boolean | null;
+  time: KeptTime;
+}
+
+/** The time of players who wait for each other. */
+export interface KeptTime {
+  class: 'none' | 'live' | 'by_day';
+  /** Live: minutes for each player, and seconds that each turn adds. */
+  minutes: number;
+  seconds: number;
+  /** By the day: days for each turn. */
+  days: number;
 }
 
 /** What was last played among computer players, by game: see `recalled` in lobby/table-choice.ts. */

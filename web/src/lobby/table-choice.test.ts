@@ -3,6 +3,7 @@ import type { GameCard, Variant } from '../game';
 import { cardsOf } from '../games';
 import { parseRoute } from '../router.svelte';
 import {
+  clocksOf,
   FRIEND,
   hasFriends,
   notReady,
@@ -133,6 +134,32 @@ describe('a table of partners', () => {
 describe('a table at which there is something to react to', () => {
   const orders = [{ id: 'always', title: 'Always', text: '' }];
   const jumps: Variant = { ...variant, orders };
+
+  it('has time where friends wait for each other', () => {
+    const friends = usualChoice(variant, FRIEND);
+    const live = { ...friends.time, class: 'live' as const, minutes: 5, seconds: 0 };
+    const byDay = { ...friends.time, class: 'by_day' as const, days: 2 };
+    expect(requestOf(friends).time).toBeUndefined();
+    expect(requestOf({ ...friends, time: live }).time).toEqual({
+      type: 'live',
+      initial: 300,
+      increment: 0,
+      setup: 300,
+    });
+    expect(requestOf({ ...friends, time: byDay }).time).toEqual({ type: 'by_day', days: 2, reserve: 7 });
+    expect(requestOf({ ...usualChoice(variant), time: live }).time).toBeUndefined();
+  });
+
+  it('lets nobody react for ever where turns have clocks, and by the day as long as a turn', () => {
+    const friends = { ...usualChoice(jumps, FRIEND), clock: 0 };
+    const live = { ...friends, time: { ...friends.time, class: 'live' as const } };
+    expect(clocksOf(friends)).toContain(0);
+    expect(clocksOf(live)).not.toContain(0);
+    expect(requestOf(live).clock).toBe(30);
+    expect(requestOf({ ...live, clock: 60 }).clock).toBe(60);
+    const byDay = { ...friends, time: { ...friends.time, class: 'by_day' as const } };
+    expect(requestOf(byDay).clock).toBeUndefined();
+  });
 
   it('has a clock where friends wait for each other', () => {
     const friends = usualChoice(jumps, FRIEND);

@@ -1,8 +1,8 @@
 /* What a player has chosen for a new table, and the request that it makes. */
 import { isDocument } from '../documents';
 import type { Level, Option, Options, OptionValue, Variant } from '../game';
-import type { CreateTable, SeatRequest } from '../protocol';
-import type { KeptChoice } from '../storage';
+import type { ByDay, CreateTable, Live, SeatRequest } from '../protocol';
+import type { KeptChoice, KeptTime } from '../storage';
 import { text } from '../text';
 import { usualPlayers } from '../variants';
 
@@ -15,6 +15,20 @@ export interface Choice extends Omit<KeptChoice, 'variant'> {
 
 export const CLOCKS = [0, 15, 30, 60, 120];
 const USUAL_CLOCK = 30;
+
+/** The usual times: minutes for each player, and seconds that each turn adds. */
+export const LIVE_TIMES: readonly (readonly [minutes: number, seconds: number])[] = [
+  [5, 5],
+  [10, 10],
+  [20, 20],
+];
+export const DAYS = [1, 2, 3, 7];
+export const MOST_MINUTES = 60;
+export const MOST_SECONDS = 60;
+
+const NO_LIMIT: KeptTime = { class: 'none', minutes: 10, seconds: 10, days: 3 };
+const SETUP_SECONDS = 300;
+const RESERVE_DAYS = 7;
 
 /** A fair first opponent, as the server says. */
 export function usualLevel(levels: Level[]): string {
@@ -50,6 +64,7 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
     talk: 'plan',
     clock: USUAL_CLOCK,
     hints: null,
+    time: NO_LIMIT,
   };
 }
 
@@ -104,8 +119,24 @@ export const hasFriends = ({ sitters }: Choice): boolean => sitters.includes(FRI
 /** There is somebody to write to. */
 export const mayTalk = (choice: Choice): boolean => choice.variant.teams.length > 0 && hasFriends(choice);
 
-/** There is something to react to, and somebody who waits. */
-export const hasClock = (choice: Choice): boolean => choice.variant.orders.length > 0 && hasFriends(choice);
+/** There is something to react to, and somebody who waits. By the day a window waits as long as a turn. */
+export const hasClock = (choice: Choice): boolean =>
+  choice.variant.orders.length > 0 && hasFriends(choice) && choice.time.class !== 'by_day';
+
+/** How long one may react: where turns have clocks, not for ever. */
+export const clocksOf = ({ time }: Choice): number[] =>
+  time.class === 'live' ? CLOCKS.filter((seconds) => seconds > 0) : CLOCKS;
+
+export const clockOf = (choice: Choice): number =>
+  clocksOf(choice).includes(choice.clock) ? choice.clock : USUAL_CLOCK;
+
+/** Players who wait for each other may have clocks. */
+export function timeOf(choice: Choice): Live | ByDay | null {
+  const { minutes, seconds, days, class: kind } = choice.time;
+  if (!hasFriends(choice) || kind === 'none') return null;
+  if (kind === 'by_day') return { type: 'by_day', days, reserve: RESERVE_DAYS };
+  return { type: 'live', initial: minutes * 60, increment: seconds, setup: SETUP_SECONDS };
+}
 
 /** Alone among computer players one may ask them; among friends everybody has to want it. */
 export const hintsOf = (choice: Choice): boolean => choice.hints ?? !hasFriends(choice);
@@ -149,14 +180,16 @@ export function changedOptions({ variant, options }: Choice): Options {
 
 /** The rules are sent as far as they differ from the rulebook. */
 export function requestOf(choice: Choice) {
-  const { variant, sitters, talk, clock, hints } = choice;
+  const { variant, sitters, talk, hints } = choice;
+  const time = timeOf(choice);
   return {
     variant: variant.id,
     players: sitters.length,
     options: changedOptions(choice),
     seats: sitters.map(wished),
     ...(mayTalk(choice) ? { talk } : {}),
-    ...(hasClock(choice) ? { clock } : {}),
+    ...(hasClock(choice) ? { clock: clockOf(choice) } : {}),
+    ...(time ? { time } : {}),
     ...(hints === null ? {} : { hints }),
   } satisfies CreateTable;
 }

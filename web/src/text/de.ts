@@ -74,6 +74,13 @@ export const text: Translated<typeof english> = {
       off: 'nie',
     } satisfies Record<Talk, string>,
     clock: 'Zeit zum Reagieren',
+    time: 'Zeit für jeden Spieler',
+    noLimit: 'unbegrenzt',
+    live: 'In einer Sitzung',
+    byDay: 'Als Fernpartie',
+    free: 'Andere',
+    minutes: 'Minuten für jeden Spieler',
+    seconds: 'Sekunden dazu je Zug',
     rules: 'Regeln',
     ruling: (id: string) => `Festlegung ${id}`,
     usual: 'üblich',
@@ -388,6 +395,7 @@ export const text: Translated<typeof english> = {
       `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} das Spiel abbrechen.`,
     mustAgree: (names: string) => `Es fehlt noch die Zustimmung von ${names}.`,
     replace: 'Computer übernimmt',
+    claim: 'Sieg beanspruchen',
     callOff: 'Das Spiel abbrechen',
     wait: 'Warten',
     waiting: (name: string) => `Du wartest auf ${name}.`,
@@ -423,6 +431,20 @@ export const text: Translated<typeof english> = {
     late: (seconds: number) => `Noch ${seconds} Sekunden zum Reagieren.`,
     clock: (seconds: number) => (seconds === 0 ? 'unbegrenzt' : `${seconds} Sekunden`),
     clockLine: (time: string) => `Zeit zum Reagieren: ${time}.`,
+  },
+
+  time: {
+    live: (minutes: number, seconds: number) =>
+      seconds === 0 ? `${minutes} Min. für jeden Spieler` : `${minutes} Min. + ${seconds} Sek. je Zug`,
+    byDay: (days: number) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
+    line: (time: string) => `Bedenkzeit: ${time}.`,
+    days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
+    hours: (count: number) => `${count} Std.`,
+    minutes: (count: number) => `${count} Min.`,
+    has: (name: string, time: string) => `${name} hat noch ${time}`,
+    first: 'Zeit für den ersten Zug',
+    together: 'Eine Uhr für alle',
+    warning: (seconds: number) => `Du hast noch ${seconds} Sekunden.`,
   },
 
   talk: {

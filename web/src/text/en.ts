@@ -67,6 +67,13 @@ export const text = {
       off: 'never',
     } satisfies Record<Talk, string>,
     clock: 'Time to react',
+    time: 'Time for each player',
+    noLimit: 'no limit',
+    live: 'In one sitting',
+    byDay: 'By correspondence',
+    free: 'Other',
+    minutes: 'Minutes for each player',
+    seconds: 'Seconds added each turn',
     rules: 'Rules',
     ruling: (id: string) => `Ruling ${id}`,
     usual: 'usual',
@@ -391,6 +398,7 @@ export const text = {
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to call the game off.`,
     mustAgree: (names: string) => `${names} must agree too.`,
     replace: 'Use a computer player',
+    claim: 'Claim the win',
     callOff: 'Call the game off',
     wait: 'Wait',
     waiting: (name: string) => `You are waiting for ${name}.`,
@@ -429,6 +437,21 @@ export const text = {
     late: (seconds: number) => `${seconds} seconds left to react.`,
     clock: (seconds: number) => (seconds === 0 ? 'no limit' : `${seconds} seconds`),
     clockLine: (time: string) => `Time to react: ${time}.`,
+  },
+
+  /** The time of the players. */
+  time: {
+    live: (minutes: number, seconds: number) =>
+      seconds === 0 ? `${minutes} min for each player` : `${minutes} min + ${seconds} s a turn`,
+    byDay: (days: number) => (days === 1 ? '1 day a turn' : `${days} days a turn`),
+    line: (time: string) => `Time: ${time}.`,
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
+    has: (name: string, time: string) => `${name} has ${time}`,
+    first: 'Time for the first move',
+    together: 'One clock for everybody',
+    warning: (seconds: number) => `You have ${seconds} seconds left.`,
   },
 
   /** Between partners. */

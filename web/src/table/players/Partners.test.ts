@@ -168,7 +168,11 @@ describe('a seat that was left', () => {
   const waiting = (yes: string[], waits: string[]): Table => ({
     ...four,
     seats,
-    offers: { draw: null, replace: [{ seat: 'C', yes, waits, off: [], away: null }], rematch: null },
+    offers: {
+      draw: null,
+      replace: [{ seat: 'C', yes, waits, off: [], away: null, claim: false }],
+      rematch: null,
+    },
   });
 
   it('is waited for, until all agree on a computer player', async () => {

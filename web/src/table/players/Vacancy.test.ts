@@ -8,7 +8,7 @@ import { table } from '../fixture/game';
 
 const onsay = vi.fn();
 const names = { A: 'Anna', B: 'Boris', C: 'Cleo' };
-const question: Replacement = { seat: 'A', yes: [], waits: ['B', 'C'], off: [], away: 120 };
+const question: Replacement = { seat: 'A', yes: [], waits: ['B', 'C'], off: [], away: 120, claim: false };
 const ask = (change: Partial<Replacement> = {}) =>
   render(Vacancy, { question: { ...question, ...change }, you: 'B', names, onsay });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -35,6 +35,15 @@ describe('somebody who is away', () => {
     expect(screen.getByText(/Cleo wants a computer player to take over for Anna\./)).toBeTruthy();
     await userEvent.click(button('Wait'));
     expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'no' });
+  });
+
+  it('loses where two play live, if the other claims the win', async () => {
+    ask({ claim: true, waits: ['B'] });
+    expect(screen.queryByRole('button', { name: 'Use a computer player' })).toBeNull();
+    await userEvent.click(button('Claim the win'));
+    expect(onsay).toHaveBeenLastCalledWith({ type: 'replace', seat: 'A', answer: 'yes' });
+    expect(button('Call the game off')).toBeTruthy();
+    expect(button('Wait')).toBeTruthy();
   });
 
   it('says what one has said oneself, and who must agree', () => {

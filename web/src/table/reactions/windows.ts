@@ -21,8 +21,9 @@ export function secondsLeft(due: number | null, now: number): number | null {
 
 export const lateAt = (length: number): number => Math.min(LATE_SECONDS, Math.ceil(length / 3));
 
-/** The clock runs only where people wait for each other. */
+/** The clock runs only where people wait for each other, and not by the day. */
 export function runs(table: Table): table is Table & { clock: number } {
+  if (table.time?.type === 'by_day') return false;
   return table.clock !== null && table.seats.filter(({ kind }) => kind === 'human').length > 1;
 }
 

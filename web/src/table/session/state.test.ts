@@ -46,6 +46,7 @@ const table: Table = {
   no_replay: null,
   hints: false,
   thanks: [],
+  time: null,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

@@ -7,6 +7,7 @@ import { questionOf, updateOf, type Question } from './deltas';
 import { gather, type RecentTurn } from './recent-turn';
 import type {
   Asked,
+  ClockNews,
   Done,
   HostMessage,
   Line,
@@ -51,6 +52,12 @@ export interface Reactions extends Omit<WindowNews, 'type'> {
   met: boolean;
 }
 
+/** The clocks of the turns as they were told. */
+export interface TurnClocks extends Omit<ClockNews, 'type'> {
+  /** When they were told, in milliseconds since 1970. */
+  at: number;
+}
+
 /** A message to the partners on its way. */
 export interface Saying {
   ref: string;
@@ -85,6 +92,8 @@ export interface TableState {
   unsaid: (Saying & { message: string }) | null;
   /** null in games without reaction windows. */
   reactions: Reactions | null;
+  /** null at a table without a limit of time. */
+  clocks: TurnClocks | null;
 }
 
 export const emptyTable: TableState = {
@@ -105,6 +114,7 @@ export const emptyTable: TableState = {
   saying: null,
   unsaid: null,
   reactions: null,
+  clocks: null,
 };
 
 /**
@@ -132,6 +142,8 @@ export function receive(state: TableState, message: HostMessage, now = Date.now(
       return receiveTeam(state, message.team);
     case 'window':
       return { ...state, reactions: receiveWindows(state.reactions, message, now) };
+    case 'clocks':
+      return { ...state, clocks: { ...message, at: now } };
     case 'asked':
       return receiveAsked(state, message);
     case 'done':
