@@ -26,7 +26,7 @@ async def left_by_c(api: Api, *levels: str) -> Four:
 
 def waiting(yes: list[str], waits: list[str]) -> dict[str, Any]:
     """Return the question about C, who has left."""
-    return {"seat": "C", "yes": yes, "waits": waits, "off": [], "away": None}
+    return {"seat": "C", "yes": yes, "waits": waits, "off": [], "away": None, "claim": False}
 
 
 async def table(four: Four, seat: str | None = "A") -> dict[str, Any]:
