@@ -189,12 +189,14 @@ class Person:
 
 
 def views_in(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the views that frames hold, put together from resyncs and deltas."""
+    """Return the views that frames hold, put together from resyncs and deltas. Where a delta was lost with a
+    connection, a resync follows.
+    """
     held, views = None, []
     for frame in frames:
-        if frame.get("type") in ("delta", "resync", "stale"):
+        if frame.get("type") in ("resync", "stale") or (held and frame.get("type") == "delta"):
             held = follow(held, frame)
-            views.append(held["view"])
+            views += [held["view"]] if held else []
     return views
 
 

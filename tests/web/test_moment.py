@@ -109,7 +109,7 @@ def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit
     player = sit(viewport={"width": 1440, "height": 900})
     page = player.page
     table = CardTable(player).play_now()
-    found = re.search(r"B, (\w+)", page.locator(".frame > header").inner_text())
+    found = re.search(r"\bB\n(\w+)", page.locator(".frame > header").inner_text())
     assert found
     while table.take_turn():
         pass
