@@ -130,5 +130,5 @@ def test_playing_on_is_offered_where_it_is_seen_against_whom_one_played(sit: Sit
     assert tabs.evaluate("tabs => tabs.scrollWidth - tabs.clientWidth") <= 0
     begin.click()
     expect(player.asked.or_(player.result).first).to_be_visible()  # computers may end it before the turn comes round
-    expect(player.log).to_contain_text("lays")
-    expect(player.log).not_to_contain_text(re.compile(r"\bA (lays|draws|takes)"))
+    expect(player.log).to_contain_text("discards")
+    expect(player.log).not_to_contain_text(re.compile(r"\bA (discards|draws|takes)"))
