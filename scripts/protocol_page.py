@@ -10,7 +10,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, me, news, requests, structs, table
+from sandtable.host.protocol import answers, fields, lab, lobby, me, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -102,6 +102,28 @@ minute.
 
 Limits: %d kB a message, %d kB a body. The host refuses unknown fields and wrong types.
 
+## The lobby
+
+A server with a club (`--club`) has a lobby, where players who do not know one another find a game. A page follows it
+over `WS /api/lobby/ws`, or without a WebSocket as above, below `/api/lobby/poll`. It says `hello` first. The host
+answers with `lobby`, all that everybody sees: players who are open to a game, tables at which anybody may sit down, and
+what players seek. Later it sends `lobby_changes`, at most one a second: what has come or changed takes the place of
+what had the same id. `own` holds what concerns the player of the page alone, and is sent whenever that changes. A page
+without a session only looks: a player is made by `POST /api/lobby/enter`, a seek, a challenge or a seat, and pages that
+are opened after that are this player's.
+
+- `POST /api/seeks` seeks a game: one of several, with one of several times of one class. The first other player who
+  wants one of them is found at once, or later; then `table` in `own` names the table at which both have their seats. At
+  a table for more than two, two who are found sit down, and the other seats are open. `DELETE /api/seeks` ends the
+  search, and also says that the page has gone to the table. `POST /api/seeks/{id}/answer` plays with the player of a
+  seek. Without `stays` a seek counts only while a page of its player is open. With it, a player who is not here is sent
+  a challenge, and has ten minutes to come.
+- A table that is created with `open` is listed until it is full, while somebody is there. A seat is taken there
+  (`POST /api/tables/{table}/seats/{seat}`) without an invite.
+- `POST /api/challenges` challenges a player who is here: to play, to sit down at a table, or, with `team`, to seek two
+  others together. `POST /api/challenges/{id}/accept` and `/decline` answer it, `DELETE /api/challenges/{id}` withdraws
+  it. It lasts for three hours, for a game by the day for three days.
+
 ## Deltas
 
 An `update` holds the whole view and all choices. With `"deltas": true` in `hello` the host sends `delta` instead,
@@ -127,6 +149,10 @@ by a whole `update`; if its `n` is not new, it says nothing else.
 """
 
 ACCOMPANYING = tuple(kind for kind in structs(news) if kind not in HOST_MESSAGES)
+LOBBY_MESSAGES = tuple(kind for kind in typing.get_args(lobby.LobbyMessage) if kind not in HOST_MESSAGES)
+LOBBY_PARTS = tuple(
+    kind for kind in structs(lobby) if kind not in (*typing.get_args(lobby.LobbyRequest), *LOBBY_MESSAGES)
+)
 PARTS = (
     ("From the client", typing.get_args(acts.ClientMessage)),
     ("From the host, WebSocket", HOST_MESSAGES),
@@ -134,6 +160,9 @@ PARTS = (
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
     ("The own player, HTTP", structs(me)),
+    ("The lobby, from the client", typing.get_args(lobby.LobbyRequest)),
+    ("The lobby, from the host", LOBBY_MESSAGES),
+    ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),
     ("Reviews, HTTP", structs(report)),
     ("The lab, HTTP", structs(study_progress, lab)),
 )

@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, me, news, requests, structs, table
+from sandtable.host.protocol import answers, fields, lab, lobby, me, news, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -40,9 +40,13 @@ WORDS = {
     for name, hint in (*vars(fields).items(), *vars(study_progress).items())
     if typing.get_origin(hint) is typing.Literal
 }
-FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests), lab.StudyRequest)
+FROM_LOBBY = tuple(
+    kind for kind in structs(lobby) if issubclass(kind, requests.Body) or kind in (lobby.LobbyHello, lobby.OpenToGame)
+)
+FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests), *FROM_LOBBY, lab.StudyRequest)
+LOBBY = tuple(kind for kind in structs(lobby) if kind not in FROM_LOBBY)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
-FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(me), *structs(report), *LAB)
+FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(me), *LOBBY, *structs(report), *LAB)
 
 
 def types() -> str:
@@ -52,8 +56,10 @@ def types() -> str:
     unions = (
         _union("Command", [kind.__name__ for kind in acts.ACTS]),
         _union("HostMessage", [kind.__name__ for kind in HOST_MESSAGES]),
+        _union("LobbyRequest", [kind.__name__ for kind in typing.get_args(lobby.LobbyRequest)]),
+        _union("LobbyMessage", [kind.__name__ for kind in typing.get_args(lobby.LobbyMessage)]),
     )
-    return "\n".join([HEAD, *words, "", *kinds, *unions])
+    return "\n".join([HEAD, *words, "", *kinds, *unions]).rstrip() + "\n"
 
 
 def _described(kind: type[msgspec.Struct]) -> bool:
@@ -100,7 +106,8 @@ def _type(hint: object) -> str:
     if origin in (typing.Union, UnionType):
         return " | ".join(map(_type, arguments))
     if origin is list:
-        return f"{_type(arguments[0])}[]"
+        one = _type(arguments[0])
+        return f"({one})[]" if " | " in one else f"{one}[]"
     if origin is dict:
         return f"Record<string, {_type(arguments[1])}>"
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):

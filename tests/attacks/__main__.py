@@ -123,7 +123,7 @@ def run(names: list[str], seconds: float) -> list[Result]:
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "games.db")
         subprocess.run([sys.executable, "-m", "tests.attacks.long_game", database], check=True)
-        with Server(database, bot_workers=1, bot_delay=0.6) as server:
+        with Server(database, bot_workers=1, bot_delay=0.6, club=True) as server:
             assert server.process is not None and server.process.pid is not None
             people = [Person("victim", server.port, VICTIM), Person("school", server.port, ATTACKER)]
             try:

@@ -311,6 +311,14 @@ async def comings_and_goings(ground: Ground) -> None:
     await times(8, wander)
 
 
+async def seeks(ground: Ground) -> None:
+    """Seek a game again and again, each time as somebody whom nobody knows."""
+    games = [{"variant": "stratego-lightning", "players": 2}, {"variant": "stratego-campaign", "players": 2}]
+    body = {"name": "Nobody", "wish": {"games": games}, "stays": True}
+    origin = f"http://127.0.0.1:{ground.target.port}"
+    await asking(ground, 16, ground.target.request("/api/seeks", body, origin=origin))
+
+
 ATTACKS: dict[str, tuple[str, Attack]] = {
     "bombs": ("1 compression bombs before hello, 8 sockets", bombs),
     "records": ("2 record, replay and scenario of a long game, 8 lines", records),
@@ -330,6 +338,7 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "large_bodies": ("bodies of 60 MB, 64 lines", large_bodies),
     "descriptions": ("/openapi.json, 32 lines", descriptions),
     "comings_and_goings": ("sitting down and getting up, 8 tables", comings_and_goings),
+    "seeks": ("10 seeks of people whom nobody knows, 16 lines", seeks),
     "polling": ("9 looks at the victim's table, 32 lines", polling),
 }
 """What each is called in the table, by the number of the finding it comes from."""

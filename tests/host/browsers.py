@@ -24,8 +24,9 @@ SEATS = {"South": SOUTH, "North": NORTH}
 class Browser:
     """A browser with our page open."""
 
-    def __init__(self, http: httpx2.AsyncClient) -> None:
+    def __init__(self, http: httpx2.AsyncClient, app: FastAPI) -> None:
         self.http = http
+        self.app = app
 
     async def get(self, path: str, **headers: str) -> httpx2.Response:
         return await self.http.get(path, headers=headers)
@@ -109,7 +110,7 @@ class House:
     async def browser(self, address: str = ADDRESS, agent: str = FIREFOX) -> Browser:
         transport = httpx2.ASGITransport(app=self.app, raise_app_exceptions=False)
         client = httpx2.AsyncClient(transport=transport, base_url=address, headers={"User-Agent": agent})
-        return Browser(await self._stack.enter_async_context(client))
+        return Browser(await self._stack.enter_async_context(client), self.app)
 
     @property
     def store(self) -> Store:

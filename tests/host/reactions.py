@@ -27,8 +27,9 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
+from sandtable.host.store.new_tables import NewTable
 from sandtable.host.store.snapshots import Snapshot
-from sandtable.host.store.store import NewTable, Store, Stored, Taken
+from sandtable.host.store.store import Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.room import Room

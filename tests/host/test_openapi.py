@@ -41,7 +41,7 @@ async def test_paths_and_bodies_are_described(api: Api) -> None:
 def roomy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Start a server without rate limits."""
     database = tmp_path_factory.mktemp("openapi") / "games.db"
-    with Server(database, requests=FREE, new_tables=FREE) as running:
+    with Server(database, requests=FREE, new_tables=FREE, club=True) as running:
         yield running
 
 

@@ -16,7 +16,8 @@ from sandtable.host.store import log_lines
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.entries import Acted, Left, Rematched
-from sandtable.host.store.store import NewTable, Store, Taken
+from sandtable.host.store.new_tables import NewTable
+from sandtable.host.store.store import Store, Taken
 
 TABLE = spec().id
 TABLES = 20

@@ -18,6 +18,7 @@ from sandtable.host.bots.bots import BotPools
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
+from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import Live
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
@@ -43,6 +44,8 @@ class World:
         self.listeners = listeners
         self._followers: dict[int, Connection] = {}  # second pages of the same viewers, which follow by deltas
         self._pages = {viewer: [connection] for viewer, connection in listeners.items()}  # of each, one after the other
+        self.published: list[Public] = []  # what the club is told
+        hub.publish = self.published.append
 
     @classmethod
     async def open(cls, folder: Path, name: str, time: Live | None = None) -> World:
@@ -184,12 +187,15 @@ async def worlds(tmp_path: Path) -> AsyncIterator[list[World]]:
 
 
 def same_news(worlds: list[World], viewer: int) -> None:
-    """Check that messages, the table's state and the server's public metrics are the same in both worlds."""
+    """Check that messages, the table's state, the server's public metrics and all that the club is told are the same
+    in both worlds.
+    """
     first, second = worlds
     number = first.active.room.match.spectator if viewer < 0 else viewer
     assert first.active.table(number) == second.active.table(number)
     assert first.sent(viewer) == second.sent(viewer)
     assert first.counted() == second.counted()
+    assert first.published == second.published
 
 
 async def same_answers(worlds: list[World], viewer: int) -> None:

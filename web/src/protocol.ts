@@ -206,6 +206,8 @@ export interface CreateTable {
   clock?: number | null;
   /** the players' time; by default as long as they like */
   time?: Live | ByDay | null;
+  /** anybody may take a free seat without an invite, and the lobby lists the table */
+  open?: boolean;
   /**
    * whether players may ask what a computer player would do; by default only where one person plays among
    * computer players
@@ -234,7 +236,8 @@ export interface TryLesson {
 export interface TakeSeat {
   /** 1 to 24 characters after trimming */
   name: string;
-  invite: string;
+  /** not needed at an open table */
+  invite?: string;
   /** a standing order; by default the seat is asked in every reaction window */
   order?: string | null;
   /** random and kept to oneself: asked again with the same key, the host answers the same */
@@ -283,6 +286,59 @@ export interface Send {
 /** A request for the waiting messages of a session. */
 export interface Receive {
   session: string;
+}
+
+/** A name under which to be in the lobby. The player is made if there is none. */
+export interface Enter {
+  /** 1 to 24 characters after trimming */
+  name: string;
+  /** random and kept to oneself: asked again with the same key, the host makes no second player */
+  key?: string | null;
+}
+
+/** A seek, in place of what the player sought before. */
+export interface PostSeek {
+  /** 1 to 24 characters after trimming */
+  name: string;
+  wish: Wish;
+  /** it counts for a day, whether or not a page is open */
+  stays?: boolean;
+  /** random and kept to oneself: asked again with the same key, the host makes no second player */
+  key?: string | null;
+}
+
+/** A challenge to a player who is here. */
+export interface PostChallenge {
+  /** 1 to 24 characters after trimming */
+  name: string;
+  /** the id of the player */
+  player: string;
+  /** one game and one time; for partners, several */
+  wish?: Wish | null;
+  /** in the place of `wish`: a table at which you sit */
+  table?: string | null;
+  /** to seek two others together, as partners */
+  team?: boolean;
+  /** random and kept to oneself: asked again with the same key, the host makes no second player */
+  key?: string | null;
+}
+
+/** Why a challenge is declined. */
+export interface Decline {
+  reason?: 'later' | 'game' | 'time' | 'no';
+}
+
+/** The first message. */
+export interface LobbyHello {
+  type: 'hello';
+  /** you are open to a game: others see you and may challenge you */
+  open?: boolean;
+}
+
+/** Be open to a game, or not. */
+export interface OpenToGame {
+  type: 'open';
+  open: boolean;
 }
 
 /**
@@ -523,6 +579,8 @@ export interface Table {
   thanks: string[];
   /** the players' time; null: as long as they like */
   time: Live | ByDay | null;
+  /** anybody may take a free seat, without an invite */
+  open: boolean;
 }
 
 /**
@@ -1002,6 +1060,123 @@ export interface Devices {
   devices: Device[];
 }
 
+/** A game with its usual options, and for how many players. */
+export interface SeekGame {
+  variant: string;
+  players: number;
+}
+
+/** What a player wants to play: one of these games, with one of these times. */
+export interface Wish {
+  games: SeekGame[];
+  /** all of them live, or all by the day; none: without clocks */
+  times: (Live | ByDay)[];
+}
+
+/** A player who is here and open to a game. */
+export interface HereNow {
+  id: string;
+  name: string;
+}
+
+/** A seat of an open table, and who sits there; null: it is free. */
+export interface OfferedSeat {
+  seat: string;
+  name: string | null;
+}
+
+/** A table at which anybody may sit down. */
+export interface OpenTable {
+  id: string;
+  variant: string;
+  title: string;
+  /** those that are not as in the rulebook; null for a document that is written out */
+  options: game.Options;
+  /** null: without clocks */
+  time: Live | ByDay | null;
+  seats: OfferedSeat[];
+}
+
+/** What a player seeks, or what two partners seek. */
+export interface OpenSeek {
+  id: string;
+  names: string[];
+  wish: Wish;
+}
+
+/** What you seek. */
+export interface OwnSeek {
+  id: string;
+  wish: Wish;
+  /** with whom you seek two others; else null */
+  partner: string | null;
+  stays: boolean;
+  /** for so many seconds */
+  since: number;
+  /** at which you have a seat now; null: nothing was found yet */
+  table: string | null;
+}
+
+/** A challenge to you, or one of yours. */
+export interface Challenge {
+  id: string;
+  /** to play, to sit down at a table, or to seek two others together, as partners */
+  kind: 'play' | 'table' | 'team';
+  yours: boolean;
+  /** it was sent because one seeks what the other one, who is not here, has sought */
+  called: boolean;
+  /** the id of the other player */
+  player: string;
+  name: string;
+  wish: Wish;
+  state: 'open' | 'accepted' | 'declined';
+  /** why it was declined */
+  reason: 'later' | 'game' | 'time' | 'no' | null;
+  /** at which you are to play; once it is accepted, you have a seat there */
+  table: string | null;
+  /** seconds */
+  left: number;
+}
+
+/** Your player in the lobby, what you seek, and your challenges. */
+export interface Own {
+  /** null: you have not entered the lobby yet */
+  player: HereNow | null;
+  seek: OwnSeek | null;
+  challenges: Challenge[];
+}
+
+/** The table at which you have a seat now; null: partners seek two others first. */
+export interface FoundTable {
+  table: string | null;
+}
+
+/** All that is in the lobby. It comes first, and later in the place of changes that were missed. */
+export interface WholeLobby {
+  type: 'lobby';
+  here: HereNow[];
+  tables: OpenTable[];
+  seeks: OpenSeek[];
+}
+
+/** What has come to the lobby or changed there, and the ids of what is gone. */
+export interface LobbyChanges {
+  type: 'lobby_changes';
+  here?: HereNow[];
+  tables?: OpenTable[];
+  seeks?: OpenSeek[];
+  gone?: string[];
+}
+
+/** What concerns you alone, as it is now. */
+export interface OwnNews {
+  type: 'own';
+  /** null: you have not entered the lobby yet */
+  player: HereNow | null;
+  seek: OwnSeek | null;
+  challenges: Challenge[];
+}
+
 /** How every seat stood in a position of the replay. */
 export interface Estimate {
   at: number;
@@ -1241,3 +1416,6 @@ export type HostMessage =
   | Advised
   | Pong
   | Bye;
+
+export type LobbyRequest = LobbyHello | OpenToGame | Ping;
+export type LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye;

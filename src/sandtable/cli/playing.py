@@ -39,6 +39,15 @@ RulesBackend = Annotated[
         help="How to run the rules; by default interpreted until they are compiled.",
     ),
 ]
+Club = Annotated[
+    str,
+    typer.Option(
+        "--club",
+        metavar="on|off",
+        help="Whether players who do not know one another find games in the lobby; by default on, if others can "
+        "reach the server.",
+    ),
+]
 PublicUrl = Annotated[str | None, typer.Option(help="Address that invite links begin with: https://...")]
 LogFormat = Annotated[
     str, typer.Option(envvar="SANDTABLE_LOG_FORMAT", metavar="text|json", help="How log lines are written.")
@@ -66,6 +75,7 @@ def play(
     db: Db = None,
     db_file: DbFile = None,
     rules: RulesBackend = "",
+    club: Club = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
     """Play in the browser or in the terminal.
@@ -85,6 +95,7 @@ def play(
         TerminalGame(out, chosen, level, seed, options, players).play()
         return 0
     from sandtable.browser import opener
+    from sandtable.host.address import is_loopback
 
     table = None
     if variant is not None:
@@ -94,6 +105,7 @@ def play(
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
     settings = _settings(host, port, database_of(db, db_file), public_url, rules, bots_backend="interpreted")
+    settings = replace(settings, club=_club(club, alone=is_loopback(host) or host == "localhost"))
     return _serve(settings, opener(table, browse=not no_browser, say=say))
 
 
@@ -117,6 +129,7 @@ def serve(
     db_file: DbFile = None,
     public_url: PublicUrl = None,
     rules: RulesBackend = "",
+    club: Club = "",
     lab: Annotated[bool, typer.Option("--lab", help="Open the lab at /lab; same as --lab-access here.")] = False,
     lab_access: Annotated[
         str,
@@ -178,7 +191,7 @@ def serve(
         need_lab("--lab")
     settings = _settings(host, port, database_of(db, db_file), public_url, rules, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days, nodes=nodes)
-    settings = replace(settings, log_format=log_format, drain_seconds=drain_seconds)
+    settings = replace(settings, club=_club(club), log_format=log_format, drain_seconds=drain_seconds)
     if players_secret_file is not None:
         settings = replace(settings, players_secret=secret_of(players_secret_file, "--players-secret-file"))
     elif 0 in (bot_workers, bot_slow_workers):
@@ -188,6 +201,13 @@ def serve(
     if bot_slow_workers is not None:
         settings = replace(settings, bot_slow_workers=bot_slow_workers)
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
+
+
+def _club(given: str, alone: bool = False) -> bool:
+    """Whether the server has a club. By default it has one, unless its player is alone."""
+    if given not in ("", "on", "off"):
+        raise BadInput(f"--club must be on or off, not {given!r}")
+    return given == "on" or (not given and not alone)
 
 
 def check_log_format(log_format: str) -> None:

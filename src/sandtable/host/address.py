@@ -126,10 +126,10 @@ def is_here(address: str, host: str) -> bool:
     name may point here.
     """
     name = _name(f"//{host}")
-    return _is_loopback(address) and (name == "localhost" or _is_loopback(name))
+    return is_loopback(address) and (name == "localhost" or is_loopback(name))
 
 
-def _is_loopback(name: str) -> bool:
+def is_loopback(name: str) -> bool:
     try:
         return ip_address(name).is_loopback
     except ValueError:

@@ -94,6 +94,8 @@ class Settings:
     keep_days: int = 0  # days without activity until an unfinished table is deleted; 0: never
     keep_finished_days: int = 0  # the same for finished games
 
+    club: bool = False  # players who do not know one another meet here: the lobby, seeks and challenges
+
     lab: str = ""  # who may run studies in the browser: "here" (this machine) or "all"; empty: nobody
     lab_backend: str = "compiled"  # the backend of studies
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))

@@ -6,6 +6,7 @@ import logging
 
 from sandtable.host.clocks import Clock
 from sandtable.host.club.links import Links
+from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.club.sessions import Sessions, this_day
 from sandtable.host.limits.accounts import Accounts
@@ -24,6 +25,8 @@ class Club:
         self.sessions = Sessions(people, accounts)
         self.seats = OwnSeats(people)
         self.links = Links(people)
+        self.meeting: Meeting | None = None
+        """How players meet; None: they do not meet on this server."""
 
     async def clear_daily(self, clock: Clock) -> None:
         """Once a day, until cancelled, delete what has expired, and guests who cannot or do not come back."""

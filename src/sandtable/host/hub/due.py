@@ -61,6 +61,10 @@ class DueJobs:
         """Set when something is due, beside other work, as soon as the database can be reached."""
         self._begin(self._keep(what, time.monotonic() + seconds))
 
+    def look(self) -> None:
+        """Look soon, because something was set together with other changes."""
+        self._look.set()
+
     def drop(self, what: Due) -> None:
         """Remove what is not due any more, beside other work."""
         self._begin(self._drop(what))

@@ -24,7 +24,8 @@ from sandtable.host.bots.reviews import Reviews
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.attempts import Attempts
 from sandtable.host.hub.background import BackgroundJobs
-from sandtable.host.hub.due import DueJobs
+from sandtable.host.hub.bulletin import public
+from sandtable.host.hub.due import DueJobs, Handler
 from sandtable.host.hub.following import Following
 from sandtable.host.hub.presence import Presence
 from sandtable.host.hub.snapshots import Snapshots
@@ -40,14 +41,16 @@ from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.me import MyGame
+from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.due import CLOCK, Due
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
+from sandtable.host.store.new_tables import NewTable
 from sandtable.host.store.seats import HeldSeat
-from sandtable.host.store.store import NewTable, Store, Taken
+from sandtable.host.store.store import Store, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
@@ -77,7 +80,8 @@ For an act that is sent again it is the update itself, or a task that finds it.
 class Hub:
     """The tables of one server, their clocks and computer players.
 
-    `tell_others` is called with each table that has been changed, after everybody here has been told.
+    `tell_others` is called with each table that has been changed, after everybody here has been told. `publish` is
+    called with what everybody sees of a table, whenever that has changed.
     """
 
     def __init__(
@@ -90,6 +94,7 @@ class Hub:
         played: Callable[[str], None] = lambda variant: None,
         limits: Limits | None = None,
         tell_others: Callable[[str], None] = lambda table: None,
+        publish: Callable[[Public], None] | None = None,
     ) -> None:
         self._clock = clock = clock or Clock()
         self._limits = limits or Limits(settings)
@@ -100,7 +105,8 @@ class Hub:
         pool.party = self.following.party
         self.tables = Tables(settings, store, clock, self.background, self._opened, self._used)
         self.due = DueJobs(store)
-        self._when_due = {WINDOW: self._end_window, CLOCK: self._run_out}
+        self.when_due: dict[str, Handler] = {WINDOW: self._end_window, CLOCK: self._run_out}
+        """The functions for what is due, by its kind. The club adds its own."""
         self.clocks = WindowTimers(clock, self.change, self.due if settings.shared else None)
         self.turns = TurnTimers(clock, self.change, self.due)
         self.presence = Presence(settings.absent_after, clock, self.change)
@@ -112,6 +118,7 @@ class Hub:
         self._snapshots = Snapshots(store, self.background)
         self.attempts = Attempts(settings, self.tables, clock, self._hear, self._tell_heard)
         self.tell_others = tell_others
+        self.publish = publish
         self._store = store
         self._played = played
 
@@ -123,6 +130,7 @@ class Hub:
         self.presence.check(active)
         self._wake(active)
         self._stored_rooms.make(active)
+        self._publish(active)
 
     def _used(self, table: OpenTable) -> None:
         """Note that somebody has asked for a table, so that its computer players move."""
@@ -358,6 +366,7 @@ class Hub:
         table.tell()
         if isinstance(table, ActiveTable):
             self.presence.check(table)
+        self._publish(table)
 
     async def _tell(self, table: OpenTable, done: list[Entry], arrived: float) -> None:
         """Tell the listeners, at the end of a quantum, what was done at a table, and go on from there."""
@@ -383,6 +392,16 @@ class Hub:
         for entry in done:
             if isinstance(entry, entries.Moved):
                 table.let_go(entry.seat)
+        self._publish(table)
+
+    def _publish(self, table: OpenTable) -> None:
+        """Hand the club what everybody sees of a table now, if that has changed."""
+        if self.publish is None or not isinstance(table, ActiveTable):
+            return
+        now = public(table)
+        if now != table.published:
+            table.published = now
+            self.publish(now)
 
     def _shows(self, table: OpenTable, seat: int) -> bool:
         """Return whether an act of this seat would be open now, not sealed."""
@@ -392,11 +411,11 @@ class Hub:
 
     async def do_what_is_due(self) -> None:
         """Do what is due at the tables, of all servers that share the database, until cancelled."""
-        await self.due.run(self._when_due)
+        await self.due.run(self.when_due)
 
     async def resume(self) -> None:
         """Go on after a time in which no server ran, before anybody is answered."""
-        await self.due.resume(self._when_due)
+        await self.due.resume(self.when_due)
 
     async def _end_window(self, due: Due) -> None:
         async with self.tables.own(due.subject) as table:
@@ -441,6 +460,7 @@ class Hub:
                 self.following.listen(found, connection.address)
                 self._wake(found)
                 await self.presence.come(found, connection.viewer)
+            self._publish(found)
             return found
 
     async def leave(self, table: OpenTable, connection: Connection) -> None:
@@ -450,6 +470,7 @@ class Hub:
             if isinstance(table, ActiveTable):
                 self.following.leave(table, connection.address)
                 self.presence.check(table)
+            self._publish(table)
 
     async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
         """Return all that a viewer may know, as it is stored, without waiting for a change under way at the table."""

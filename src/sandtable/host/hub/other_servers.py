@@ -11,6 +11,7 @@ import contextlib
 import logging
 import time
 from collections import defaultdict
+from collections.abc import Callable
 
 from sandtable.host.hub.hub import Hub
 from sandtable.host.refusals import Refusal
@@ -19,12 +20,13 @@ from sandtable.host.store.keeping import kept
 from sandtable.host.store.presence import Place
 from sandtable.host.store.store import Store
 from sandtable.host.table.open_table import OpenTable
-from sandtable.host.tokens import new_id
 
 log = logging.getLogger("sandtable.nodes")
 
 LOOK_EVERY = 2.0
 """Seconds between two looks at the database."""
+LOBBY = "lobby"
+"""The name of the lobby among those of tables. No table has it."""
 GONE_AFTER = 10
 """Seconds after which the viewers of a server count as gone if nothing is heard of it."""
 
@@ -32,11 +34,13 @@ GONE_AFTER = 10
 class OtherServers:
     """What the other servers do. Run `follow()` for as long as the server runs."""
 
-    def __init__(self, hub: Hub, store: Store, channel: Channel) -> None:
+    def __init__(self, hub: Hub, store: Store, channel: Channel, node: str) -> None:
+        self.heard_of_lobby: Callable[[], None] = lambda: None
+        """The function that is called when another server may have changed the lobby."""
         self._hub = hub
         self._store = store
         self._channel = channel
-        self._node = new_id()
+        self._node = node
         self._following: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # the tables that were named while they were being followed
         self._here: set[Place] = set()  # who is connected here, as the others know
@@ -65,8 +69,15 @@ class OtherServers:
             with contextlib.suppress(Refusal):
                 await kept(self._store.leave(self._node))
 
+    def tell_of_lobby(self) -> None:
+        """Let the other servers know that something has changed in the lobby."""
+        self._channel.send(LOBBY)
+
     def _heard(self, table: str) -> None:
         """Follow a table that another server has named, if it is in memory here."""
+        if table == LOBBY:
+            self.heard_of_lobby()
+            return
         found = self._hub.tables.in_memory.get(table)
         if found is None:
             return
@@ -92,7 +103,8 @@ class OtherServers:
             log.exception("table %s could not be followed", table.spec.id)
 
     async def _look_at_database(self) -> None:
-        """Follow all tables in memory that have grown, and exchange who is connected."""
+        """Follow all tables in memory that have grown, and the lobby, and exchange who is connected."""
+        self.heard_of_lobby()
         tables = dict(self._hub.tables.in_memory)
         try:
             lengths = await kept(self._store.lengths(list(tables))) if tables else {}

@@ -28,6 +28,7 @@ from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 
 SIGNED_OUT = 4401  # a closing code that tells clients to reconnect as spectators
+WHY_SIGNED_OUT = "You have been signed out on this device."
 RESTARTING = "The server is restarting."
 DELETED_AT_ONCE = 50  # tables deleted in one go, before the store takes acts again
 
@@ -81,7 +82,7 @@ class Tables:
         """Close the connections of listeners whose sessions have ended."""
         for listener in self.listeners():
             if listener.session in sessions:
-                listener.close("You have been signed out on this device.", SIGNED_OUT)
+                listener.close(WHY_SIGNED_OUT, SIGNED_OUT)
 
     # ---- finding one ----
 

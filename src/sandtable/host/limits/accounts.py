@@ -27,10 +27,10 @@ FOUNDED = 10.0  # a new table
 DAY = 24 * 3600.0
 
 _COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
-_FOUNDING = re.compile(r"^/api/tables(/[^/]+/continuations)?$")
+_FOUNDING = re.compile(r"^/api/(tables(/[^/]+/continuations)?|seeks(/[^/]+/answer)?|challenges(/[^/]+/accept)?)$")
 _LISTING = re.compile(r"^/api/me(/seats)?$")
 _LINKING = re.compile(r"^/api/(me/)?link$")
-_OPENING = re.compile(r"^/api/tables/[^/]+/poll/open$")
+_OPENING = re.compile(r"^/api/(tables/[^/]+|lobby)/poll/open$")
 _TABLE = re.compile(r"^/api/tables/([^/]+)/")
 
 

@@ -1,4 +1,6 @@
-"""Limits on the number of connections and WebSockets: per address, per table, and per address at one table."""
+"""Limits on the number of connections and WebSockets: per address, per table, and per address at one table or in the
+lobby.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +13,8 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 
 K = TypeVar("K")
+LOBBY = "lobby"
+"""The place of pages of the lobby. No table has this id."""
 
 
 class ConnectionLimits:
@@ -44,27 +48,30 @@ class ConnectionLimits:
     # ---- WebSockets ----
 
     @contextmanager
-    def listening(self, address: str, table: str) -> Iterator[None]:
-        """Count a WebSocket at a table, from before its hello to the end of the context; raise Refusal at a limit."""
-        settings, both = self._settings, (address, table)
+    def listening(self, address: str, place: str) -> Iterator[None]:
+        """Count a WebSocket at a table or in the lobby, from before its hello to the end of the context.
+
+        Raise Refusal at a limit.
+        """
+        settings, both = self._settings, (address, place)
         if self._open >= settings.max_connections:
             raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
         if self._sockets[address] >= settings.sockets_of_address:
             raise Refusal(429, "too_many_sockets", "Too many pages are open at your address. Close some.")
-        if self._at_table[table] >= settings.sockets_of_table:
+        if place != LOBBY and self._at_table[place] >= settings.sockets_of_table:
             raise Refusal(503, "full_table", "Too many people are watching this table. Try again later.")
         if self._of_address_at_table[both] >= settings.sockets_of_address_at_table:
-            raise Refusal(429, "too_many_sockets", "You have this table open on too many pages. Close some.")
+            raise Refusal(429, "too_many_sockets", "You have this open on too many pages. Close some.")
         self._open += 1
         self._sockets[address] += 1
-        self._at_table[table] += 1
+        self._at_table[place] += 1
         self._of_address_at_table[both] += 1
         try:
             yield
         finally:
             self._open -= 1
             _less(self._sockets, address)
-            _less(self._at_table, table)
+            _less(self._at_table, place)
             _less(self._of_address_at_table, both)
 
 

@@ -67,6 +67,9 @@ class CreateTable(Body):
         ),
     ] = None
     time: Annotated[Live | ByDay | None, Meta(description="the players' time; by default as long as they like")] = None
+    open: Annotated[
+        bool, Meta(description="anybody may take a free seat without an invite, and the lobby lists the table")
+    ] = False
     hints: Annotated[
         bool | None,
         Meta(
@@ -94,7 +97,7 @@ class TakeSeat(Body):
     """A name and the invite, which is the link or the secret in it."""
 
     name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
-    invite: Annotated[str, Meta(max_length=1000)]
+    invite: Annotated[str, Meta(max_length=1000, description="not needed at an open table")] = ""
     order: Annotated[
         Short | None, Meta(description="a standing order; by default the seat is asked in every reaction window")
     ] = None

@@ -206,3 +206,4 @@ class Table(Struct):
     hints: Annotated[bool, Meta(description="players may ask what a computer player would do")] = False
     thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []
     time: Annotated[Live | ByDay | None, Meta(description="the players' time; null: as long as they like")] = None
+    open: Annotated[bool, Meta(description="anybody may take a free seat, without an invite")] = False

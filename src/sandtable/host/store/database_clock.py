@@ -6,15 +6,27 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import FunctionElement
 
 
-class _Now(sa.ColumnElement[int]):
+class _Now(FunctionElement[int]):
     inherit_cache = True
     type = sa.BigInteger()
 
 
 NOW = _Now()
 """The time of the database in milliseconds since 1970, at the beginning of the transaction."""
+
+
+def now(connection: sa.Connection) -> int:
+    """Return the time of the database in milliseconds since 1970."""
+    found: int = connection.execute(sa.select(NOW)).scalar_one()
+    return found
+
+
+def later(seconds: float) -> sa.ColumnElement[int]:
+    """Return the time of the database in so many seconds, in milliseconds since 1970."""
+    return NOW + round(seconds * 1000)
 
 
 @compiles(_Now, "postgresql")

@@ -264,6 +264,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     hints: bool = False  # players may ask what a computer player would do
     earlier: Beginning | None = None  # the game that this table goes on from
     time: Live | ByDay | None = None  # the players' time; null: as long as they like
+    open: bool = False  # anybody may sit down, and the lobby lists it
 
 
 class Beginning(Struct, frozen=True):

@@ -69,6 +69,10 @@ class People:
         """Return the seat at a table of the player whose session this is, or None."""
         return await self._read(partial(seats.bound, session, table, day))
 
+    async def held(self, player: str, table: str) -> str | None:
+        """Return the hash of the token of a player's seat at a table, or None."""
+        return await self._read(partial(seats.held, player, table))
+
     async def bind(self, place: HeldSeat, player: str, holders: Collection[str]) -> Binding:
         """Bind a seat to a player, unless it is another's. `holders` are the hashes of all tokens that hold a seat
         there.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Final
@@ -85,6 +85,12 @@ def renew(session: Session, player: str, connection: sa.Connection) -> None:
 def rename(player: str, name: str, connection: sa.Connection) -> None:
     """Note under which name a player has sat down."""
     connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(name=name))
+
+
+def names(players: Collection[str], connection: sa.Connection) -> dict[str, str]:
+    """Return the names of players, by their ids."""
+    wanted = sa.select(PLAYERS.c.id, PLAYERS.c.name).where(PLAYERS.c.id.in_(players))
+    return {row[0]: row[1] for row in connection.execute(wanted)}
 
 
 def sessions(player: str, day: int, connection: sa.Connection) -> list[Session]:

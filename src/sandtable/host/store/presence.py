@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 
 from sandtable.host.store import database_clock
-from sandtable.host.store.schema import NODES, PRESENCE, TABLES
+from sandtable.host.store.schema import LOBBY_PAGES, NODES, PRESENCE, TABLES
 
 Place = tuple[str, int]
 """The id of a table, and a viewer of it."""
@@ -37,8 +37,8 @@ def stay(node: str, come: Collection[Place], gone: Collection[Place], seconds: i
 
 def forget(connection: sa.Connection) -> None:
     """Remove all servers, because one has the database to itself."""
-    connection.execute(sa.delete(PRESENCE))
-    connection.execute(sa.delete(NODES))
+    for rows in (PRESENCE, LOBBY_PAGES, NODES):
+        connection.execute(sa.delete(rows))
 
 
 def leave(node: str, connection: sa.Connection) -> None:
@@ -56,5 +56,6 @@ def present(node: str, tables: Collection[str], connection: sa.Connection) -> se
 
 
 def _remove(nodes: Collection[str], connection: sa.Connection) -> None:
-    connection.execute(sa.delete(PRESENCE).where(PRESENCE.c.node.in_(nodes)))
+    for pages in (PRESENCE, LOBBY_PAGES):
+        connection.execute(sa.delete(pages).where(pages.c.node.in_(nodes)))
     connection.execute(sa.delete(NODES).where(NODES.c.id.in_(nodes)))

@@ -1,5 +1,5 @@
-"""The schema of the database: tables, the log of each, snapshots of rooms, finished games and reviews; players, and how
-they are known.
+"""The schema of the database: tables, the log of each, snapshots of rooms, finished games and reviews; players, how
+they are known, and how they find one another.
 """
 
 from __future__ import annotations
@@ -154,4 +154,55 @@ LINKS = sa.Table(
     sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("until", sa.BigInteger, nullable=False),
     sa.Column("used", sa.Boolean, nullable=False),
+)
+
+# The tables at which anybody may sit down, as everybody sees them (JSON).
+LISTED = sa.Table(
+    "listed",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("shown", sa.Text, nullable=False),
+)
+
+# What players seek, each one thing at most. Times are in milliseconds since 1970 by the database's clock. `table_id`: a
+# table was found. Without `stays` a seek counts only while a page of the player is open.
+SEEKS = sa.Table(
+    "seeks",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, unique=True),
+    sa.Column("partner", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), index=True),
+    sa.Column("wish", sa.Text, nullable=False),
+    sa.Column("class", sa.String(8), nullable=False),  # live, by_day, none
+    sa.Column("met", sa.Text, nullable=False),
+    sa.Column("stays", sa.Boolean, nullable=False),
+    sa.Column("came", sa.BigInteger, nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE")),
+)
+
+# Challenges of one player to another: to play, to sit down at a table, or to seek two others as partners. `seek` is the
+# seek of the receiver that somebody has answered who then waits.
+CHALLENGES = sa.Table(
+    "challenges",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # play, table, team
+    sa.Column("sender", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("receiver", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("wish", sa.Text, nullable=False),
+    sa.Column("state", sa.String(8), nullable=False),  # open, accepted, declined
+    sa.Column("reason", sa.String(16)),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE")),
+    sa.Column("seek", sa.String(32), sa.ForeignKey("seeks.id", ondelete="CASCADE")),
+)
+
+# Where several servers share the database: the players who have a page of the lobby open at each of them.
+LOBBY_PAGES = sa.Table(
+    "lobby_pages",
+    METADATA,
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("node", sa.String(32), primary_key=True),
+    sa.Column("open", sa.Boolean, nullable=False),
 )

@@ -55,6 +55,11 @@ def bound(session: str, table: str, day: int, connection: sa.Connection) -> Boun
     return None if row is None else BoundSeat(*row)
 
 
+def held(player: str, table: str, connection: sa.Connection) -> str | None:
+    """Return the hash of the token of a player's seat at a table, or None."""
+    return connection.scalar(sa.select(SEATS.c.holder).where(SEATS.c.player == player, SEATS.c.table_id == table))
+
+
 def bind(place: HeldSeat, player: str, holders: Collection[str], connection: sa.Connection) -> Binding:
     """Bind a seat to a player, unless it is another's. `holders` are the hashes of all tokens that hold a seat there.
 

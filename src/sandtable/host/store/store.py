@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,8 +27,10 @@ from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Entry, TableSpec, read_entry, read_spec
 from sandtable.host.store.finished import Finished, pack, unpack
 from sandtable.host.store.keeping import undisturbed
+from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade
+from sandtable.host.store.new_tables import NewTable, line_of, rows_of
 from sandtable.host.store.people import People
 from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
@@ -79,14 +80,6 @@ class Job:
     snapshots: list[dict[str, Any]] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class NewTable:
-    """A table to be founded, and the first lines of its log."""
-
-    spec: TableSpec
-    lines: list[Entry]
-
-
 class Store:
     """The database of a server. Open it with `await Store.open(...)`.
 
@@ -100,6 +93,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self.people = People(self._do, self._read)
         """The players, and the seats that they hold."""
+        self.lobby = LobbyStore(self._do, self._read, shared)
+        """Open tables, seeks and challenges."""
 
     @classmethod
     async def open(cls, database: str, shared: bool = False) -> Store:
@@ -137,7 +132,7 @@ class Store:
 
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         """Store a new table and the first entries of its log, all or nothing."""
-        await self._submit(**_founding(NewTable(spec, entries), at))
+        await self._submit(**rows_of(NewTable(spec, entries), at))
 
     async def append(
         self,
@@ -153,10 +148,10 @@ class Store:
 
         Raise Taken, and store nothing, if another server has stored an entry with this number.
         """
-        line = _row(table, number, at, entry)
+        line = line_of(table, number, at, entry)
         if self.shared:
             line["nonce"] = secrets.token_urlsafe(12)
-        rows = _founding(new, at) | {"rematches": [Rematch(table, new.spec.id, new.lines)]} if new else {}
+        rows = rows_of(new, at) | {"rematches": [Rematch(table, new.spec.id, new.lines)]} if new else {}
         await self._submit(lines=[line], finished=_game(table, finished), **rows)
 
     async def examined(self, table: str, finished: Finished | None) -> None:
@@ -384,22 +379,6 @@ def _lengths(tables: Collection[str], connection: sa.Connection) -> dict[str, in
     numbers = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.number) + 1)
     rows = connection.execute(numbers.where(ENTRIES.c.table_id.in_(tables)).group_by(ENTRIES.c.table_id))
     return {row[0]: row[1] for row in rows}
-
-
-def _founding(new: NewTable, at: int) -> dict[str, list[Any]]:
-    spec = new.spec
-    table = {
-        "id": spec.id,
-        "created": spec.created,
-        "variant": spec.variant,
-        "founding": msgspec.json.encode(spec),
-    }
-    lines = [_row(spec.id, number, at, line) for number, line in enumerate(new.lines)]
-    return {"tables": [table], "first_lines": lines}
-
-
-def _row(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:
-    return {"table_id": table, "number": number, "at": at, "entry": msgspec.json.encode(entry).decode()}
 
 
 def _game(table: str, finished: Finished | None) -> list[dict[str, Any]]:

@@ -15,6 +15,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.news import Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
+from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import Clocks, OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
@@ -55,6 +56,7 @@ class ActiveTable(OpenTable):
     countdown: Countdown = field(default_factory=lambda: Countdown(0, 0.0), init=False)
     stopwatch: Stopwatch = field(default_factory=Stopwatch, init=False)  # of the turn clock that runs
     kept_record: str | None = field(default=None, init=False)  # the record of a game that is over
+    published: Public | None = field(default=None, init=False)  # what everybody sees of it, as the club was told last
     _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # limits the rate of messages of each seat

@@ -35,6 +35,7 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
         invite=digest(invite),
         hints=len(seats) > 1 and room.variant.game.reason is not None,
         earlier=beginning,
+        open=False,
     )
 
 

@@ -56,6 +56,7 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
         _clock(chosen, request),
         hints,
         time=_time(request),
+        open=request.open,
     )
 
 

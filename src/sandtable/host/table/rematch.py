@@ -29,6 +29,7 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
         rules_version=known.game.version,
         seed=new_seed(),
         earlier=None,
+        open=False,
         seats=[plans[(place - 1) % count] for place in range(count)],
     )
     first: list[Entry] = [

@@ -139,8 +139,8 @@ class Room:
         return self.seating.may_play(self.match.umpire.waiting)
 
     def check_invite(self, secret: str) -> None:
-        """Raise Refusal unless this is the secret of the table's invite, which is needed to take a seat."""
-        if not hmac.compare_digest(digest(secret), self.spec.invite):
+        """Raise Refusal unless anybody may take a seat, or this is the secret of the table's invite."""
+        if not self.spec.open and not hmac.compare_digest(digest(secret), self.spec.invite):
             raise Refusal(403, "wrong_invite", "This invite link is not for this table. Ask for a new one.")
 
     # ---- what happens ----

@@ -50,6 +50,7 @@ def public_table(room: Room, here: Container[int] = (), thinking: Container[int]
         hints=plan.hints,
         thanks=[room.seats[seat] for seat in room.thanks],
         time=plan.time,
+        open=plan.open,
     )
 
 

@@ -53,11 +53,12 @@ router = APIRouter(prefix="/api")
 @router.get("/games", responses=gives(None, 429, words="every game that can be played"))
 async def games(request: Request) -> Response:
     """Return the games, their options, boards and computer players. The header `Link` names the lab if the caller may
-    open it.
+    open it, and the lobby if this server has one.
     """
     response = ready(catalog.games(), request)
-    if lab_routes.is_open_to(request):
-        response.headers["Link"] = '</lab>; rel="related"'
+    there = {"</lab>": lab_routes.is_open_to(request), "</api/lobby>": browsers.club_of(request).meeting is not None}
+    if any(there.values()):
+        response.headers["Link"] = ", ".join(f'{path}; rel="related"' for path, open in there.items() if open)
     return response
 
 
@@ -103,6 +104,8 @@ async def create(request: Request) -> Response:
     """Create a table. Whoever has the invite may take a seat."""
     hub = hub_of(request)
     body = await read_body(request, CreateTable)
+    if body.open:
+        browsers.meeting_of(request)
     secret = new_secret()
     return await _made(request, hub, read_spec(body, secret, int(time.time())), secret)
 

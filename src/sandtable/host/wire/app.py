@@ -19,6 +19,8 @@ import sandtable.host.wire.device_routes
 import sandtable.host.wire.handoff_routes
 import sandtable.host.wire.lab_routes
 import sandtable.host.wire.lesson_routes
+import sandtable.host.wire.lobby_routes
+import sandtable.host.wire.lobby_socket
 import sandtable.host.wire.me_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
@@ -27,6 +29,7 @@ from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.club.club import Club
+from sandtable.host.club.meeting import Meeting
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
 from sandtable.host.hub.hub import Hub
@@ -39,7 +42,9 @@ from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
+from sandtable.host.tokens import new_id
 from sandtable.host.wire.bodies import answer, ready, refuse
+from sandtable.host.wire.club_games import ClubGames
 from sandtable.host.wire.leaving import Leaving
 from sandtable.host.wire.openapi import document
 from sandtable.host.wire.player_routes import player_routes
@@ -93,10 +98,12 @@ def create_app(
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         await hub.resume()
         club = app.state.club = Club(kept.people, limits.accounts)
+        node = new_id()
         sessions = app.state.sessions = Sessions(hub, limits)
-        others = OtherServers(hub, kept, kept.channel()) if settings.shared else None
+        others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
+        meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
         readiness = app.state.readiness = Readiness(kept, others)
-        app.state.leaving = Leaving(readiness, hub.tables, sessions)
+        app.state.leaving = Leaving(readiness, hub.tables, sessions, meeting.lobby if meeting else None)
         lab = app.state.lab = Lab(settings) if settings.lab else None
         beside = [
             _sweep(hub),
@@ -106,11 +113,8 @@ def create_app(
             players.ready(),
             *([lab.open()] if lab else []),
             hub.do_what_is_due(),
-            *(
-                [others.follow(), follow_ended(club.sessions, hub.tables), forget_former_days(kept, clock)]
-                if others
-                else []
-            ),
+            *([others.follow(), follow_ended(club, hub.tables), forget_former_days(kept, clock)] if others else []),
+            *([meeting.follow()] if meeting else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
@@ -123,6 +127,8 @@ def create_app(
             await sessions.close()
             if lab:
                 await lab.close()
+            if meeting:
+                await meeting.lobby.close()
             await hub.reviews.close()
             await hub.tables.close()
             hub.background.close()
@@ -146,10 +152,24 @@ def create_app(
     app.include_router(sandtable.host.wire.polling.router)
     if settings.players_secret:
         app.include_router(player_routes(settings.players_secret, players, metrics))
+    app.include_router(sandtable.host.wire.lobby_routes.router)
+    app.include_router(sandtable.host.wire.lobby_socket.router)
     _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
     return app
+
+
+async def _open_lobby(hub: Hub, store: Store, clock: Clock, node: str, others: OtherServers | None) -> Meeting:
+    """Return how players meet at this server, and let it hear of tables and of the other servers."""
+    meeting = Meeting(store.lobby, ClubGames(hub, store.people), clock, node, hub.due.look)
+    hub.publish = meeting.hear
+    hub.when_due |= meeting.handlers
+    if others is not None:
+        others.heard_of_lobby = meeting.lobby.look_soon
+        meeting.lobby.tell_others = others.tell_of_lobby
+    await meeting.lobby.look()
+    return meeting
 
 
 async def _sweep(hub: Hub) -> None:

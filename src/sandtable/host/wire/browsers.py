@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from sandtable.host.club.club import Club
 from sandtable.host.club.devices import Device, device_of
+from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.club.sessions import this_day
 from sandtable.host.protocol import me
@@ -27,6 +28,14 @@ def club_of(request: HTTPConnection) -> Club:
     """Return the players of the server."""
     club: Club = request.app.state.club
     return club
+
+
+def meeting_of(request: HTTPConnection) -> Meeting:
+    """Return how players meet here; raise Refusal if they do not."""
+    meeting = club_of(request).meeting
+    if meeting is None:
+        raise Refusal(404, "no_club", "Players cannot look for one another on this server.")
+    return meeting
 
 
 # ---- the session of a request ----

@@ -21,6 +21,7 @@ from sandtable.host.wire.browsers import club_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.host.wire.rekeying import rekey
+from sandtable.host.wire.signing_out import sign_out
 
 router = APIRouter(prefix="/api")
 
@@ -78,7 +79,7 @@ async def end(id: str, request: Request) -> Response:
 async def _end(request: Request, player: Player, sessions: list[Session], ended: list[Session]) -> Response:
     hashes = {one.hash for one in ended}
     await club_of(request).sessions.end(player, hashes)
-    hub_of(request).tables.sign_out(hashes)
+    sign_out(club_of(request), hub_of(request).tables, hashes)
     if player.session in hashes:
         browsers.keep(request, None)
         return answer(me.Devices([]))

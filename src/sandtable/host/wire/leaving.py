@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
+from sandtable.host.club.lobby import Lobby, Page
 from sandtable.host.hub.tables import RESTARTING, Tables
 from sandtable.host.wire.polling import Sessions
 from sandtable.host.wire.readiness import Readiness
@@ -13,10 +14,11 @@ from sandtable.host.wire.readiness import Readiness
 class Leaving:
     """What a server tells a balancer and its listeners before it ends."""
 
-    def __init__(self, readiness: Readiness, tables: Tables, sessions: Sessions) -> None:
+    def __init__(self, readiness: Readiness, tables: Tables, sessions: Sessions, lobby: Lobby | None) -> None:
         self._readiness = readiness
         self._tables = tables
         self._sessions = sessions
+        self._lobby = lobby
 
     def announce(self) -> None:
         """Let /readyz say from now on that the server is draining."""
@@ -27,7 +29,7 @@ class Leaving:
 
         Their clients connect again by themselves.
         """
-        listeners = self._tables.listeners()
+        listeners: list[Page] = [*self._tables.listeners(), *(self._lobby.pages if self._lobby else ())]
         random.shuffle(listeners)
         for listener in listeners:
             listener.close(RESTARTING)

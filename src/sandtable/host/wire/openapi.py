@@ -10,7 +10,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host.protocol import answers, lab, me, requests, structs
+from sandtable.host.protocol import answers, lab, lobby, me, requests, structs
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
@@ -60,13 +60,14 @@ def _ref(kind: type) -> dict[str, str]:
 
 def _parts() -> dict[str, Any]:
     """Return the schemas of bodies and answers. `type` is optional in a command, because the path names it."""
-    messages: tuple[type[msgspec.Struct], ...] = (*ACTS, Hello)
+    messages: tuple[type[msgspec.Struct], ...] = (*ACTS, Hello, lobby.LobbyHello)
     _, parts = msgspec.json.schema_components(
         (
             *messages,
             *structs(requests),
             *structs(answers),
             *structs(me),
+            *structs(lobby),
             *structs(lab),
             *structs(report),
             Update,

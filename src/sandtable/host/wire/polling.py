@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from contextvars import Context
 from functools import partial
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from msgspec import Raw
@@ -16,19 +18,21 @@ from starlette.types import Message
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.concurrency import step_aside
+from sandtable.host.limits.connection_limits import LOBBY
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Closed, Opened, Received
-from sandtable.host.protocol.greeting import Hello
+from sandtable.host.protocol.greeting import FromClient, Hello
 from sandtable.host.protocol.requests import Receive, Send
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.connection import COME_BACK
 from sandtable.host.tokens import new_secret
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.callers import hub_of
+from sandtable.host.wire.callers import hub_of, limits_of
+from sandtable.host.wire.listeners import Line, Listener
 from sandtable.host.wire.openapi import gives, refuses, takes
 from sandtable.host.wire.request_guard import address
-from sandtable.host.wire.sockets import Listener, OwnSeat
+from sandtable.host.wire.sockets import TableListener
 
 router = APIRouter(prefix="/api/tables/{table}/poll")
 
@@ -131,35 +135,37 @@ class Sessions:
         self._open: dict[tuple[str, str], Session] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def open(self, caller: str, table: str, hello: Hello, own_seat: OwnSeat) -> str:
+    def open(self, caller: str, place: str, hello: FromClient, listen: Callable[[Line], Listener[Any]]) -> str:
         """Begin a session for a caller at this address and return its secret name. Raise Refusal if there are too many
         listeners.
+
+        `place` is the table to be followed, or `LOBBY`. `listen` makes the listener.
         """
         inside = contextlib.ExitStack()
-        inside.enter_context(self._limits.connections.listening(caller, table))
+        inside.enter_context(self._limits.connections.listening(caller, place))
         session, name = Session(self._hub.settings.polls_within), new_secret()
         session.send(encode(hello).decode())
-        self._open[table, name] = session
-        listener = Listener(session, self._hub, self._limits, table, caller, own_seat)
+        self._open[place, name] = session
+        listener = listen(session)
         # A context of its own: the session must not keep the turn that the request has at its address.
         listening = self._listen(listener, session, inside)
         task = asyncio.get_running_loop().create_task(listening, context=Context())
         self._tasks.add(task)
-        task.add_done_callback(lambda done: self._forget(done, table, name))
+        task.add_done_callback(lambda done: self._forget(done, place, name))
         return name
 
-    async def _listen(self, listener: Listener, session: Session, inside: contextlib.ExitStack) -> None:
+    async def _listen(self, listener: Listener[Any], session: Session, inside: contextlib.ExitStack) -> None:
         with inside:
-            await listener.run(None)
+            await listener.run()
         await session.ended()
 
-    def _forget(self, task: asyncio.Task[None], table: str, name: str) -> None:
+    def _forget(self, task: asyncio.Task[None], place: str, name: str) -> None:
         self._tasks.discard(task)
-        self._open.pop((table, name)).end()
+        self._open.pop((place, name)).end()
 
-    def find(self, table: str, name: str) -> Session:
+    def find(self, place: str, name: str) -> Session:
         """Return the open session of this name; raise Refusal."""
-        session = self._open.get((table, name))
+        session = self._open.get((place, name))
         if session is None:
             raise Refusal(404, "no_session", "There is no such session here, or it has ended: open another.")
         return session
@@ -181,50 +187,31 @@ def _sessions(request: Request) -> Sessions:
     return sessions
 
 
-async def _session(request: Request, table: str, name: str) -> Session:
+async def _session(request: Request, place: str, name: str) -> Session:
     """Return the open session of this name; raise Refusal.
 
     If the session is not here because another server carries out the table, the refusal lets a balancer ask that one.
     """
     try:
-        return _sessions(request).find(table, name)
+        return _sessions(request).find(place, name)
     except Refusal:
-        await hub_of(request).refuse_newer(table)
+        if place != LOBBY:
+            await hub_of(request).refuse_newer(place)
         raise
 
 
-@router.post("/open", openapi_extra=takes(Hello), responses=gives(Opened, 400, 403, 413, 422, 429, 503))
-async def begin(table: str, request: Request) -> Response:
-    """Begin to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
-    hello = await read_body(request, Hello)
-    await hub_of(request).refuse_newer(table)
-    own_seat = partial(browsers.own_seat, request, table)
-    return answer(Opened(_sessions(request).open(address(request.scope), table, hello, own_seat)))
-
-
-@router.post(
-    "/send",
-    status_code=204,
-    openapi_extra=takes(Send),
-    responses={204: {"description": "it will be read"}, **refuses(400, 403, 404, 413, 422, 429, 503)},
-)
-async def send(table: str, request: Request) -> Response:
-    """Send one message. Its results are among the messages that `receive` fetches."""
+async def bring(place: str, request: Request) -> Response:
+    """Pass on one message for a session at a place."""
     command = await read_body(request, Send)
-    session = await _session(request, table, command.session)
+    session = await _session(request, place, command.session)
     session.send(bytes(command.message).decode(errors="replace"))
     return Response(status_code=204)
 
 
-@router.post(
-    "/receive", openapi_extra=takes(Receive), responses=gives(Received, 400, 403, 404, 409, 413, 422, 429, 503)
-)
-async def receive(table: str, request: Request) -> Response:
-    """Wait for messages and return them, the same at the same moment as over a WebSocket. After twenty seconds the list
-    is empty; then ask again. A session that is not asked for ten seconds ends, like a closed WebSocket.
-    """
+async def fetch(place: str, request: Request) -> Response:
+    """Wait for the messages of a session at a place, and answer with them."""
     command = await read_body(request, Receive)
-    session = await _session(request, table, command.session)
+    session = await _session(request, place, command.session)
     step_aside()
     fetching = asyncio.create_task(session.fetch(hub_of(request).settings.polled_for))
     # the body has been read: the next message says that the caller is gone
@@ -238,3 +225,43 @@ async def receive(table: str, request: Request) -> Response:
     finally:
         fetching.cancel()
         leaving.cancel()
+
+
+def begin(place: str, request: Request, hello: FromClient, listen: Callable[[Line], Listener[Any]]) -> Response:
+    """Begin a session at a place."""
+    return answer(Opened(_sessions(request).open(address(request.scope), place, hello, listen)))
+
+
+OPENS = gives(Opened, 400, 403, 413, 422, 429, 503)
+SENDS: dict[int | str, dict[str, Any]] = {
+    204: {"description": "it will be read"},
+    **refuses(400, 403, 404, 413, 422, 429, 503),
+}
+RECEIVES = gives(Received, 400, 403, 404, 409, 413, 422, 429, 503)
+
+
+@router.post("/open", openapi_extra=takes(Hello), responses=OPENS)
+async def follow_table(table: str, request: Request) -> Response:
+    """Begin to follow a table without a WebSocket. Its first messages are fetched by `receive`."""
+    hello = await read_body(request, Hello)
+    await hub_of(request).refuse_newer(table)
+    own_seat, caller = partial(browsers.own_seat, request, table), address(request.scope)
+
+    def listen(line: Line) -> TableListener:
+        return TableListener(line, hub_of(request), limits_of(request), table, caller, own_seat, None)
+
+    return begin(table, request, hello, listen)
+
+
+@router.post("/send", status_code=204, openapi_extra=takes(Send), responses=SENDS)
+async def send(table: str, request: Request) -> Response:
+    """Send one message. Its results are among the messages that `receive` fetches."""
+    return await bring(table, request)
+
+
+@router.post("/receive", openapi_extra=takes(Receive), responses=RECEIVES)
+async def receive(table: str, request: Request) -> Response:
+    """Wait for messages and return them, the same at the same moment as over a WebSocket. After twenty seconds the list
+    is empty; then ask again. A session that is not asked for ten seconds ends, like a closed WebSocket.
+    """
+    return await fetch(table, request)

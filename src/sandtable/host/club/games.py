@@ -1,0 +1,30 @@
+"""What the club asks of the server's games and tables, which it does not know itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from sandtable.host.club.pairing import Agreed
+from sandtable.host.protocol.lobby import Wish
+from sandtable.host.store.new_tables import SeatedTable
+from sandtable.host.store.seeks import Member
+
+Party = Sequence[Member]
+"""A player, or two who are partners."""
+
+
+class Games(Protocol):
+    """The games and tables of the server."""
+
+    def check(self, wish: Wish, partners: bool) -> None:
+        """Raise Refusal unless every game of a wish can be played with every time of it, and by partners."""
+
+    def lay(self, agreed: Agreed, parties: Sequence[Party]) -> SeatedTable:
+        """Return a table at which these parties sit. Its other seats are open to everybody."""
+
+    async def sit(self, table: str, player: Member) -> None:
+        """Give a player a free seat; raise Refusal if there is none, or if the player sits there already."""
+
+    async def played_at(self, table: str, player: Member) -> Wish:
+        """Return what is played at a table; raise Refusal unless this player sits there and a seat is free."""

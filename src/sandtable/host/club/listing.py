@@ -1,0 +1,145 @@
+"""What pages of the lobby are shown: of everything in the database, what all may see, and what a player alone sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from sandtable.host.protocol.lobby import (
+    Challenge,
+    HereNow,
+    LobbyChanges,
+    OfferedSeat,
+    OpenSeek,
+    OpenTable,
+    OwnNews,
+    OwnSeek,
+    WholeLobby,
+)
+from sandtable.host.protocol.public import Public
+from sandtable.host.protocol.table import ByDay
+from sandtable.host.store import challenges
+from sandtable.host.store.lobby import Seen
+from sandtable.host.store.seeks import Member, Seek
+
+MOST_SHOWN = 200
+"""The most players, tables and seeks that are listed, the oldest of each."""
+T = TypeVar("T")
+
+
+# ---- for everybody ----
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """What everybody sees, by ids."""
+
+    here: Mapping[str, HereNow] = field(default_factory=dict)
+    tables: Mapping[str, OpenTable] = field(default_factory=dict)
+    seeks: Mapping[str, OpenSeek] = field(default_factory=dict)
+
+
+def lists(seen: Seen, open: Iterable[Member], here: Iterable[str]) -> Lists:
+    """Return what everybody sees. `open` are the players who are open to a game, `here` the ids of all who are here."""
+    present = set(here)
+    people = sorted(open, key=lambda member: (member.name.casefold(), member.id))[:MOST_SHOWN]
+    tables = [table for table in seen.tables if stands(table)][:MOST_SHOWN]
+    seeks = [seek for seek in seen.seeks if seek.table is None and (seek.stays or seek.players <= present)][:MOST_SHOWN]
+    return Lists(
+        {member.id: HereNow(member.id, member.name) for member in people},
+        {table.table: _open_table(table) for table in tables},
+        {seek.id: OpenSeek(seek.id, [member.name for member in seek.members], seek.wish) for seek in seeks},
+    )
+
+
+def stands(table: Public) -> bool:
+    """Return whether somebody would find others at an open table: one of them is there, or it is played by the day."""
+    return table.joinable and (isinstance(table.time, ByDay) or any(seat.here for seat in table.seats))
+
+
+def _open_table(table: Public) -> OpenTable:
+    seats = [OfferedSeat(seat.seat, seat.name) for seat in table.seats]
+    return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats)
+
+
+def whole(now: Lists) -> WholeLobby:
+    """Return the message that holds everything."""
+    return WholeLobby([*now.here.values()], [*now.tables.values()], [*now.seeks.values()])
+
+
+def changes(before: Lists, now: Lists) -> LobbyChanges:
+    """Return the message that makes one of the other."""
+    kinds = ((before.here, now.here), (before.tables, now.tables), (before.seeks, now.seeks))
+    gone = [id for earlier, later in kinds for id in earlier if id not in later]
+    return LobbyChanges(
+        _new(before.here, now.here), _new(before.tables, now.tables), _new(before.seeks, now.seeks), gone
+    )
+
+
+def _new(before: Mapping[str, T], now: Mapping[str, T]) -> list[T]:
+    return [one for id, one in now.items() if before.get(id) != one]
+
+
+# ---- for one player ----
+
+
+@dataclass(frozen=True, slots=True)
+class Affairs:
+    """What concerns one player."""
+
+    player: Member | None = None
+    seek: Seek | None = None
+    challenges: tuple[challenges.Challenge, ...] = ()
+
+
+NOBODY = Affairs()
+"""The affairs of somebody who is no player yet."""
+
+
+def affairs(seen: Seen) -> dict[str, Affairs]:
+    """Return what concerns each of the players who are here, by their ids."""
+    seeks = {player: seek for seek in seen.seeks for player in seek.players}
+    of: dict[str, list[challenges.Challenge]] = {}
+    for challenge in seen.challenges:
+        of.setdefault(challenge.sender.id, []).append(challenge)
+        if challenge.state != "declined":
+            of.setdefault(challenge.receiver.id, []).append(challenge)
+    return {id: Affairs(Member(id, name), seeks.get(id), tuple(of.get(id, ()))) for id, name in seen.names.items()}
+
+
+def own(affairs: Affairs, now: int) -> OwnNews:
+    """Return the message about a player's own affairs. `now` is the database's time in milliseconds."""
+    player = affairs.player
+    if player is None:
+        return OwnNews(None, None, [])
+    return OwnNews(
+        HereNow(player.id, player.name),
+        None if affairs.seek is None else own_seek(affairs.seek, player.id, now),
+        [_challenge(challenge, player.id, now) for challenge in affairs.challenges],
+    )
+
+
+def own_seek(seek: Seek, player: str, now: int) -> OwnSeek:
+    """Return a seek as its player sees it."""
+    partner = next((member.name for member in seek.members if member.id != player), None)
+    return OwnSeek(seek.id, seek.wish, partner, seek.stays, max(0, now - seek.came) // 1000, seek.table)
+
+
+def _challenge(challenge: challenges.Challenge, player: str, now: int) -> Challenge:
+    yours = challenge.sender.id == player
+    other = challenge.receiver if yours else challenge.sender
+    left = max(0, challenge.until - now) // 1000
+    return Challenge(
+        challenge.id,
+        challenge.kind,
+        yours,
+        challenge.seek is not None,
+        other.id,
+        other.name,
+        challenge.wish,
+        challenge.state,
+        challenge.reason,
+        challenge.table,
+        left,
+    )

@@ -1,0 +1,238 @@
+"""The pages of the lobby: who is here, and what each page is shown.
+
+A page is sent the whole lobby first, and then what changes, at most once a second. What concerns a player alone is sent
+at once. All of it is read from the database, where several servers may have written it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol
+
+from sandtable.host.clocks import Clock
+from sandtable.host.club.listing import NOBODY, Affairs, Lists, affairs, changes, lists, own, whole
+from sandtable.host.protocol import encode
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.keeping import kept
+from sandtable.host.store.lobby import LobbyStore, Seen
+from sandtable.host.store.seeks import Member
+
+TOLD_EVERY = 1.0
+"""Seconds between two messages about what everybody sees."""
+GONE_AFTER = 20.0
+"""Seconds from the moment a player's last page is closed until the player counts as gone. A page may be reloaded."""
+
+
+class Page(Protocol):
+    """A page of the lobby."""
+
+    session: str | None
+    """The hash of the session by which its player is known."""
+
+    def send(self, text: str) -> None:
+        """Send a message."""
+
+    def close(self, reason: str, code: int = ...) -> None:
+        """Close the page after that, with a code; by default one that lets it come back."""
+
+
+class Visitor:
+    """A page of the lobby, and the player who has opened it; None: somebody who is no player yet."""
+
+    def __init__(self, page: Page, player: str | None, open: bool) -> None:
+        self.page = page
+        self.player = player  # the id
+        self.open = open and player is not None
+        self.told: Affairs | None = None  # what the page was sent last about the player's own affairs
+
+
+class Lobby:
+    """The lobby at one server, whose name is `node`.
+
+    `look_at_due` is called when something may be due at another moment, and `tell_others` when other servers have to
+    look at the database. `came` and `left` are awaited with the id of a player whose first page is opened, or whose
+    last one has been closed for a while.
+    """
+
+    def __init__(self, store: LobbyStore, clock: Clock, node: str, look_at_due: Callable[[], None]) -> None:
+        self.node = node
+        self._look_at_due = look_at_due
+        self.tell_others: Callable[[], None] = _nothing
+        self.came: Callable[[str], Awaitable[None]] = _no_work
+        self.left: Callable[[str], Awaitable[None]] = _no_work
+        self.seen = Seen([], [], [], {}, {}, 0)
+        """What was in the database at the last look."""
+        self._store = store
+        self._clock = clock
+        self._visitors: set[Visitor] = set()
+        self._players: set[str] = set()  # the ids of those who are here
+        self._leaving: dict[str, asyncio.Task[None]] = {}  # those of them who have no page open, by id
+        self._lists = Lists()  # what everybody has been told
+        self._looks, self._looking = 0, asyncio.Lock()
+        self._changed, self._news = asyncio.Event(), asyncio.Event()
+
+    # ---- who is here ----
+
+    @property
+    def here(self) -> set[str]:
+        """The ids of the players who are here, at this server."""
+        return set(self._players)
+
+    @property
+    def everybody(self) -> set[str]:
+        """The ids of the players who are here, at any server."""
+        return self._players | self.seen.elsewhere.keys()
+
+    def open_to_a_game(self, player: str) -> Member | None:
+        """Return the player with this id if the player is here, at any server, and open to a game; else None."""
+        return next((member for member in self._open() if member.id == player), None)
+
+    def _open(self) -> list[Member]:
+        here = {visitor.player for visitor in self._visitors if visitor.open}
+        elsewhere = {player for player, open in self.seen.elsewhere.items() if open}
+        return [Member(id, name) for id, name in self.seen.names.items() if id in here | elsewhere]
+
+    async def come(self, visitor: Visitor) -> None:
+        """Add a page, and send it the lobby; raise Refusal if the database cannot be read."""
+        if visitor.player is not None:
+            await self._note(visitor.player, visitor.open or self._is_open(visitor.player))
+            await self.look()
+        self._visitors.add(visitor)
+        self.catch_up(visitor)
+        self._news.set()
+        if visitor.player is not None:
+            await self.came(visitor.player)
+
+    async def set_open(self, visitor: Visitor, open: bool) -> None:
+        """Let a player be open to a game, or not; raise Refusal for somebody who is no player yet."""
+        if visitor.player is None:
+            raise Refusal(401, "no_player", "Choose a name first.")
+        visitor.open = open
+        await self._note(visitor.player, self._is_open(visitor.player))
+
+    def _is_open(self, player: str) -> bool:
+        return any(visitor.open for visitor in self._visitors if visitor.player == player)
+
+    async def _note(self, player: str, open: bool) -> None:
+        if player in self._leaving:
+            self._leaving.pop(player).cancel()
+        self._players.add(player)
+        await kept(self._store.come(player, self.node, open))
+        self.touch()
+
+    def go(self, visitor: Visitor) -> None:
+        """Remove a page."""
+        self._visitors.discard(visitor)
+        player = visitor.player
+        if player is not None and not any(other.player == player for other in self._visitors):
+            self._leaving[player] = asyncio.create_task(self._leave(player))
+        self._changed.set()
+
+    async def _leave(self, player: str) -> None:
+        await self._clock.sleep(GONE_AFTER)
+        del self._leaving[player]
+        self._players.discard(player)
+        with contextlib.suppress(Refusal):  # it is in the log
+            await kept(self._store.go(player, self.node))
+            await self.left(player)
+        self.touch()
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages."""
+        return [visitor.page for visitor in self._visitors]
+
+    @property
+    def sessions(self) -> set[str]:
+        """The hashes of the sessions by which the players of the pages are known."""
+        return {page.session for page in self.pages if page.session is not None}
+
+    def sign_out(self, sessions: Collection[str], reason: str, code: int) -> None:
+        """Close the pages whose sessions have ended."""
+        for page in self.pages:
+            if page.session in sessions:
+                page.close(reason, code)
+
+    async def close(self) -> None:
+        """Wait for no player any more."""
+        for task in self._leaving.values():
+            task.cancel()
+        await asyncio.gather(*self._leaving.values(), return_exceptions=True)
+
+    # ---- what they are shown ----
+
+    def touch(self) -> None:
+        """Look at the database soon, because something has changed here, and let the other servers look too."""
+        self._changed.set()
+        self._look_at_due()
+        self.tell_others()
+
+    def look_soon(self) -> None:
+        """Look at the database soon, because another server may have changed something."""
+        self._changed.set()
+
+    async def look(self) -> None:
+        """Look at the database; raise Refusal if it cannot be read. Those who ask at the same time share a look."""
+        asked = self._looks
+        async with self._looking:
+            if self._looks > asked:
+                return  # it began after this one was asked for
+            self._looks += 1
+            self._changed.clear()
+            self.seen = await kept(self._store.see(self.node, self._players))
+            self._news.set()
+            self._tell_own()
+
+    async def follow(self) -> None:
+        """Tell the pages what changes, until cancelled."""
+        await asyncio.gather(self._follow_database(), self._tell_all())
+
+    async def _follow_database(self) -> None:
+        while True:
+            await self._changed.wait()
+            try:
+                await self.look()
+            except Refusal:  # it is in the log; the database may be back soon
+                self.look_soon()
+                await self._clock.sleep(TOLD_EVERY)
+
+    async def _tell_all(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            self.tell()
+            await self._clock.sleep(TOLD_EVERY)
+
+    def tell(self) -> None:
+        """Tell all pages what has changed for everybody."""
+        now = lists(self.seen, self._open(), self.everybody)
+        if now != self._lists:
+            text = encode(changes(self._lists, now)).decode()
+            self._lists = now
+            for visitor in self._visitors:
+                visitor.page.send(text)
+
+    def _tell_own(self) -> None:
+        """Tell each player what has changed in the player's own affairs."""
+        found = affairs(self.seen)
+        for visitor in self._visitors:
+            now = NOBODY if visitor.player is None else found.get(visitor.player, NOBODY)
+            if now != visitor.told:
+                visitor.told = now
+                visitor.page.send(encode(own(now, self.seen.now)).decode())
+
+    def catch_up(self, visitor: Visitor) -> None:
+        """Send a page everything, as it is known now."""
+        visitor.page.send(encode(whole(self._lists)).decode())
+        visitor.told = None
+        self._tell_own()
+
+
+def _nothing() -> None:
+    """Do nothing: no other server shares the database."""
+
+
+async def _no_work(_: str) -> None:
+    """Do nothing: nobody waits for players."""

@@ -1,0 +1,82 @@
+"""Who plays with whom: the pairing of seeks. No I/O, no clock.
+
+Two seeks fit if they have a game and a time in common. Of several that fit, the first to come is chosen. But nobody
+meets the same player twice running while somebody else who fits waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sandtable.host.protocol.lobby import SeekGame, Wish
+from sandtable.host.protocol.table import ByDay, Live
+from sandtable.host.store.seeks import Class, Seek
+
+Time = Live | ByDay | None
+
+
+class Waiting(NamedTuple):
+    """A seek that waits, and whether its players can begin to play at once."""
+
+    seek: Seek
+    here: bool
+
+
+class Agreed(NamedTuple):
+    """The game and the time that two seeks have in common."""
+
+    game: SeekGame
+    time: Time
+
+
+class Pair(NamedTuple):
+    """The seek that was chosen for another one, and what both want."""
+
+    chosen: Waiting
+    agreed: Agreed
+
+
+def class_of(wish: Wish) -> Class | None:
+    """Return the class of the times of a wish, or None if they are of both classes."""
+    classes: set[Class] = {"live" if isinstance(time, Live) else "by_day" for time in wish.times}
+    if len(classes) > 1:
+        return None
+    return classes.pop() if classes else "none"
+
+
+def agree(first: Wish, second: Wish) -> Agreed | None:
+    """Return what two wishes have in common, or None. Of several games and times, those count that `first` names
+    first.
+    """
+    games = [game for game in first.games if game in second.games]
+    times = [time for time in times_of(first) if time in times_of(second)]
+    return Agreed(games[0], times[0]) if games and times else None
+
+
+def times_of(wish: Wish) -> Sequence[Time]:
+    """Return the times of a wish: without any, that is a game without clocks."""
+    return wish.times or [None]
+
+
+def choose(seek: Seek, waiting: Sequence[Waiting]) -> Pair | None:
+    """Return the seek that is paired with another one, or None. `waiting` is in the order in which they came.
+
+    One that cannot begin at once is chosen only if no other fits.
+    """
+    fitting = [pair for other in waiting if (pair := _fit(other, seek))]
+    at_once = [pair for pair in fitting if pair.chosen.here] or fitting
+    others = [pair for pair in at_once if not _have_met(pair.chosen.seek, seek)]
+    return next(iter(others or at_once), None)
+
+
+def _fit(waiting: Waiting, seek: Seek) -> Pair | None:
+    other = waiting.seek
+    if len(other.members) != len(seek.members) or other.players & seek.players:
+        return None
+    agreed = agree(other.wish, seek.wish)
+    return None if agreed is None else Pair(waiting, agreed)
+
+
+def _have_met(one: Seek, other: Seek) -> bool:
+    return not one.met.isdisjoint(other.players) or not other.met.isdisjoint(one.players)

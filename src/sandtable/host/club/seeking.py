@@ -1,0 +1,244 @@
+"""Seeks: a player says what to play, and is paired with the first other one who wants that too.
+
+At a table for more than two, two who are paired sit down, and the other seats are open to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import sqlalchemy as sa
+
+from sandtable.host.club.games import Games, Party
+from sandtable.host.club.listing import stands
+from sandtable.host.club.lobby import Lobby
+from sandtable.host.club.pairing import Agreed, Pair, Waiting, choose, class_of, times_of
+from sandtable.host.protocol.lobby import SeekGame, Wish
+from sandtable.host.protocol.public import Public
+from sandtable.host.protocol.table import ByDay
+from sandtable.host.refusals import Refusal
+from sandtable.host.store import challenges, database_clock, listed, new_tables, seeks
+from sandtable.host.store.challenges import Challenge
+from sandtable.host.store.due import Due
+from sandtable.host.store.keeping import kept
+from sandtable.host.store.lobby import LobbyStore
+from sandtable.host.store.seeks import Member, Seek
+from sandtable.host.tokens import new_id
+
+DAY = 24 * 3600
+"""Seconds for which a seek stays open."""
+TO_COME = 10 * 60
+"""Seconds for a player to come who is not here when somebody else wants to play."""
+TOLD_FOR = 2 * 60
+"""Seconds for which it is kept what was found, so that every page hears of it."""
+JUST_NOW = 20 * 1000
+"""Milliseconds for which the player of a new seek counts as here: the page may still be about to connect."""
+
+
+class Seeks:
+    """The seeks of all players. Methods raise Refusal."""
+
+    def __init__(self, store: LobbyStore, games: Games, lobby: Lobby) -> None:
+        self._store = store
+        self._games = games
+        self._lobby = lobby
+        lobby.came, lobby.left = self._come, self._leave
+
+    # ---- what players do ----
+
+    async def post(self, player: Member, wish: Wish, stays: bool) -> Seek:
+        """Seek a game for a player; return the seek as it stands then. It may have found a table at once."""
+        kind = class_of(wish)
+        if kind is None:
+            words = "Look for games with clocks or for games by the day, not for both at once."
+            raise Refusal(422, "bad_times", words)
+        self._games.check(wish, partners=False)
+        seek = Seek(new_id(), (player,), wish, kind, stays)
+        table = await self._sit_down(seek)
+        seek = replace(seek, table=table)
+        sought = await kept(self._store.change(partial(self.pair, seek, self._lobby.here, None)))
+        self._lobby.touch()
+        return sought
+
+    async def answer(self, player: Member, id: str) -> Seek:
+        """Play with the player of a seek that waits."""
+        found = await kept(self._store.change(partial(self._answer, player, id, self._lobby.here)))
+        self._lobby.touch()
+        return found
+
+    async def stop(self, player: str) -> None:
+        """Let a player seek no longer, or take note of what was found."""
+        if await kept(self._store.change(partial(seeks.remove, [player]))):
+            self._lobby.touch()
+
+    # ---- pairing ----
+
+    def _answer(self, player: Member, id: str, here: Collection[str], connection: sa.Connection) -> Seek:
+        wanted = seeks.find(id, connection)
+        if wanted is None or wanted.table is not None or len(wanted.members) > 1 or player in wanted.members:
+            raise _gone()
+        return self.pair(Seek(new_id(), (player,), wanted.wish, wanted.kind), here, id, connection)
+
+    def pair(self, seek: Seek, here: Collection[str], only: str | None, connection: sa.Connection) -> Seek:
+        """Pair a seek with one that waits, or let it wait. It replaces what its players have sought before, and keeps
+        its place if they want the same.
+
+        `only`: the seek to pair it with; raise Refusal if it waits no more. If the chosen player is not here, send a
+        challenge instead, and let the seek wait.
+        """
+        seek = _in_line(seek, connection)
+        pair = None if seek.table else choose(seek, self._waiting(seek, here, only, connection))
+        if only is not None and pair is None:
+            raise _gone()
+        seeks.add(seek, (TOLD_FOR if seek.table else DAY), connection)
+        if pair is None:
+            return seek
+        if pair.chosen.here:
+            return replace(seek, table=self._begin(seek, pair, connection))
+        challenges.add(_call(seek, pair.chosen.seek, pair.agreed), TO_COME, connection)
+        return seek
+
+    def _begin(self, seek: Seek, pair: Pair, connection: sa.Connection) -> str:
+        """Create the table of a seek and the one that was chosen for it; return its id."""
+        found = pair.chosen.seek, seek
+        parties = [one.members for one in found]
+        table = self.lay(pair.agreed, parties, connection)
+        if not isinstance(pair.agreed.time, ByDay):
+            end_challenges(parties, connection)
+        for one in found:
+            seeks.settle(one.id, table, TOLD_FOR, connection)
+            challenges.remove_calls(one.id, connection)
+        return table
+
+    def _waiting(
+        self, seek: Seek, here: Collection[str], only: str | None, connection: sa.Connection
+    ) -> Sequence[Waiting]:
+        present = self.present(here, connection)
+        new = database_clock.now(connection) - JUST_NOW
+        waiting = [
+            Waiting(other, other.kind == "by_day" or other.players <= present or other.came > new)
+            for other in seeks.waiting(seek.kind, connection)
+            if only in (None, other.id)
+        ]
+        return [one for one in waiting if one.here or (one.seek.stays and len(one.seek.members) == 1)]
+
+    def present(self, here: Collection[str], connection: sa.Connection) -> set[str]:
+        """Return the ids of the players who are here, at this server (`here`) or another."""
+        return {*here, *self._store.elsewhere(self._lobby.node, connection)}
+
+    def lay(self, agreed: Agreed, parties: Sequence[Party], connection: sa.Connection) -> str:
+        """Create a table at which these parties sit; return its id."""
+        made = self._games.lay(agreed, parties)
+        new_tables.add(made, connection)
+        return made.new.spec.id
+
+    # ---- open tables ----
+
+    async def _sit_down(self, seek: Seek) -> str | None:
+        """Give the player of a seek a seat at an open table that fits; return the table, or None."""
+        player, *_ = seek.members
+        fitting = [table for table in self._lobby.seen.tables if _fits(table, seek.wish)]
+        seated = await kept(self._store.read(partial(listed.at_which, player.id))) if fitting else set()
+        for table in fitting:
+            if table.table not in seated and await self._sit(table.table, player):
+                return table.table
+        return None
+
+    async def _sit(self, table: str, player: Member) -> bool:
+        try:
+            await self._games.sit(table, player)
+        except Refusal as refusal:
+            if refusal.status == 503:
+                raise
+            return False
+        return True
+
+    async def fill(self, table: Public) -> None:
+        """Give the free seats of an open table to players who seek such a game."""
+        for seek in self._lobby.seen.seeks:
+            if seek.table is None and len(seek.members) == 1 and seek.players <= self._lobby.everybody:
+                if _fits(table, seek.wish) and await self._take_from_line(seek, table.table):
+                    return  # the table is heard of again if another seat is free
+
+    async def _take_from_line(self, seek: Seek, table: str) -> bool:
+        """Give the player of a seek a seat; return whether that was done."""
+        player, *_ = seek.members
+        if table in await kept(self._store.read(partial(listed.at_which, player.id))):
+            return False
+        if not await kept(self._store.change(partial(seeks.settle, seek.id, table, TOLD_FOR))):
+            return False
+        seated = await self._sit(table, player)
+        if not seated:
+            await kept(self._store.change(partial(seeks.settle, seek.id, None, DAY)))
+        self._lobby.touch()
+        return seated
+
+    # ---- coming and going ----
+
+    async def _come(self, player: str) -> None:
+        """Pair what a player seeks who has come back."""
+        if any(player in seek.players and seek.table is None for seek in self._lobby.seen.seeks):
+            await kept(self._store.change(partial(self._pair_again, player, self._lobby.here)))
+            self._lobby.touch()
+
+    def _pair_again(self, player: str, here: Collection[str], connection: sa.Connection) -> None:
+        present = self.present(here, connection)
+        for seek in seeks.of([player], connection):
+            if seek.table is None and seek.players <= present:
+                pair = choose(seek, self._waiting(seek, here, None, connection))
+                if pair is not None and pair.chosen.here:
+                    self._begin(seek, pair, connection)
+
+    async def _leave(self, player: str) -> None:
+        """End what a player who is gone seeks only while here."""
+        await kept(self._store.change(partial(self._drop_idle, player)))
+
+    def _drop_idle(self, player: str, connection: sa.Connection) -> None:
+        if player not in self.present((), connection):
+            seeks.remove_idle([player], connection)
+
+    async def end(self, due: Due) -> None:
+        """Remove a seek whose time is over."""
+        if await kept(self._store.change(partial(seeks.end, due.subject))):
+            self._lobby.touch()
+
+
+def _in_line(seek: Seek, connection: sa.Connection) -> Seek:
+    """Return a seek at its place among those that wait. What its players have sought before is removed."""
+    former = seeks.of(seek.players, connection)
+    seeks.remove(seek.players, connection)
+    met = {other for player in seek.players for other in seeks.met(player, connection)} - seek.players
+    same = [
+        other for other in former if other.table is None and (other.members, other.wish) == (seek.members, seek.wish)
+    ]
+    id, came = (same[0].id, same[0].came) if same else (seek.id, database_clock.now(connection))
+    return replace(seek, id=id, came=came, met=frozenset(met))
+
+
+def _call(seek: Seek, other: Seek, agreed: Agreed) -> Challenge:
+    """Return the challenge to a player who is not here to come and play."""
+    return Challenge(new_id(), "play", seek.members[0], other.members[0], _wish(agreed), seek=other.id)
+
+
+def _wish(agreed: Agreed) -> Wish:
+    return Wish([agreed.game], [] if agreed.time is None else [agreed.time])
+
+
+def end_challenges(parties: Iterable[Party], connection: sa.Connection) -> None:
+    """Remove the challenges that these players have sent to play now: they have found a game."""
+    for player in (member.id for party in parties for member in party):
+        for challenge in challenges.sent_by(player, connection):
+            if challenge.kind == "play" and class_of(challenge.wish) != "by_day":
+                challenges.remove(challenge.id, connection)
+
+
+def _fits(table: Public, wish: Wish) -> bool:
+    """Return whether an open table is one that somebody seeks: with the usual options, and somebody there."""
+    game = SeekGame(table.variant, len(table.seats))
+    return stands(table) and not table.options and game in wish.games and table.time in times_of(wish)
+
+
+def _gone() -> Refusal:
+    return Refusal(409, "gone", "This player has found a game, or is not looking any more.")

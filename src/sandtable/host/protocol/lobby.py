@@ -1,0 +1,212 @@
+"""The messages of the lobby: who is here, open tables, what players seek, and challenges."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from sandtable.host.protocol.fields import MAX_NAME, Key, OptionsInForce, Short
+from sandtable.host.protocol.greeting import FromClient, Ping
+from sandtable.host.protocol.news import Bye, FromHost, Pong, Refused
+from sandtable.host.protocol.requests import Body
+from sandtable.host.protocol.table import ByDay, Live
+
+MOST_GAMES = 16
+"""The most games of one seek."""
+MOST_TIMES = 8
+"""The most times of one seek."""
+
+Reason = Literal["later", "game", "time", "no"]
+"""Why a challenge was declined: not now, another game, another time, or without a reason."""
+ChallengeKind = Literal["play", "table", "team"]
+State = Literal["open", "accepted", "declined"]
+
+Name = Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
+OneKey = Annotated[
+    Key | None,
+    Meta(description="random and kept to oneself: asked again with the same key, the host makes no second player"),
+]
+
+
+class SeekGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game with its usual options, and for how many players."""
+
+    variant: Short
+    players: Annotated[int, Meta(ge=2, le=16)]
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player wants to play: one of these games, with one of these times."""
+
+    games: Annotated[list[SeekGame], Meta(min_length=1, max_length=MOST_GAMES)]
+    times: Annotated[
+        list[Live | ByDay],
+        Meta(max_length=MOST_TIMES, description="all of them live, or all by the day; none: without clocks"),
+    ] = []
+
+
+# ---- requests over HTTP ----
+
+
+class Enter(Body):
+    """A name under which to be in the lobby. The player is made if there is none."""
+
+    name: Name
+    key: OneKey = None
+
+
+class PostSeek(Body):
+    """A seek, in place of what the player sought before."""
+
+    name: Name
+    wish: Wish
+    stays: Annotated[bool, Meta(description="it counts for a day, whether or not a page is open")] = False
+    key: OneKey = None
+
+
+class PostChallenge(Body):
+    """A challenge to a player who is here."""
+
+    name: Name
+    player: Annotated[Short, Meta(description="the id of the player")]
+    wish: Annotated[Wish | None, Meta(description="one game and one time; for partners, several")] = None
+    table: Annotated[Short | None, Meta(description="in the place of `wish`: a table at which you sit")] = None
+    team: Annotated[bool, Meta(description="to seek two others together, as partners")] = False
+    key: OneKey = None
+
+
+class Decline(Body):
+    """Why a challenge is declined."""
+
+    reason: Reason = "no"
+
+
+# ---- what everybody in the lobby sees ----
+
+
+class HereNow(Struct, frozen=True):
+    """A player who is here and open to a game."""
+
+    id: str
+    name: str
+
+
+class OfferedSeat(Struct, frozen=True):
+    """A seat of an open table, and who sits there; null: it is free."""
+
+    seat: str
+    name: str | None
+
+
+class OpenTable(Struct, frozen=True):
+    """A table at which anybody may sit down."""
+
+    id: str
+    variant: str
+    title: str
+    options: Annotated[
+        OptionsInForce,
+        Meta(description="those that are not as in the rulebook; null for a document that is written out"),
+    ]
+    time: Annotated[Live | ByDay | None, Meta(description="null: without clocks")]
+    seats: list[OfferedSeat]
+
+
+class OpenSeek(Struct, frozen=True):
+    """What a player seeks, or what two partners seek."""
+
+    id: str
+    names: list[str]
+    wish: Wish
+
+
+# ---- what a player alone sees ----
+
+
+class OwnSeek(Struct, frozen=True):
+    """What you seek."""
+
+    id: str
+    wish: Wish
+    partner: Annotated[str | None, Meta(description="with whom you seek two others; else null")]
+    stays: bool
+    since: Annotated[int, Meta(description="for so many seconds")]
+    table: Annotated[str | None, Meta(description="at which you have a seat now; null: nothing was found yet")]
+
+
+class Challenge(Struct, frozen=True):
+    """A challenge to you, or one of yours."""
+
+    id: str
+    kind: Annotated[
+        ChallengeKind,
+        Meta(description="to play, to sit down at a table, or to seek two others together, as partners"),
+    ]
+    yours: bool
+    called: Annotated[
+        bool, Meta(description="it was sent because one seeks what the other one, who is not here, has sought")
+    ]
+    player: Annotated[str, Meta(description="the id of the other player")]
+    name: str
+    wish: Wish
+    state: State
+    reason: Annotated[Reason | None, Meta(description="why it was declined")]
+    table: Annotated[
+        str | None, Meta(description="at which you are to play; once it is accepted, you have a seat there")
+    ]
+    left: Annotated[int, Meta(description="seconds")]
+
+
+class Own(Struct):
+    """Your player in the lobby, what you seek, and your challenges."""
+
+    player: Annotated[HereNow | None, Meta(description="null: you have not entered the lobby yet")]
+    seek: OwnSeek | None
+    challenges: list[Challenge]
+
+
+class FoundTable(Struct):
+    """The table at which you have a seat now; null: partners seek two others first."""
+
+    table: str | None
+
+
+# ---- messages ----
+
+
+class LobbyHello(FromClient, tag="hello"):
+    """The first message."""
+
+    open: Annotated[bool, Meta(description="you are open to a game: others see you and may challenge you")] = False
+
+
+class OpenToGame(FromClient, tag="open"):
+    """Be open to a game, or not."""
+
+    open: bool
+
+
+class WholeLobby(FromHost, tag="lobby"):
+    """All that is in the lobby. It comes first, and later in the place of changes that were missed."""
+
+    here: list[HereNow]
+    tables: list[OpenTable]
+    seeks: list[OpenSeek]
+
+
+class LobbyChanges(Struct, tag_field="type", tag="lobby_changes", omit_defaults=True):
+    """What has come to the lobby or changed there, and the ids of what is gone."""
+
+    here: list[HereNow] = []
+    tables: list[OpenTable] = []
+    seeks: list[OpenSeek] = []
+    gone: list[str] = []
+
+
+class OwnNews(Own, tag_field="type", tag="own"):
+    """What concerns you alone, as it is now."""
+
+
+LobbyRequest = LobbyHello | OpenToGame | Ping
+LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye

@@ -1,0 +1,54 @@
+"""A table as everybody sees it, in one struct."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from sandtable.host.protocol.table import ByDay, Live
+
+
+class PublicSeat(Struct, frozen=True):
+    """A seat of a table, as everybody sees it."""
+
+    seat: str
+    kind: Literal["human", "bot"]
+    name: str | None  # null: nobody sits there
+    here: bool
+
+
+class PublicWindow(Struct, frozen=True):
+    """A reaction window, and the seats that it asks."""
+
+    kind: str
+    asks: list[str]
+
+
+class Public(Struct, frozen=True):
+    """All that the club is told of a table: what a spectator has been sent of it.
+
+    The club has no other way to learn of tables, so nothing that it does can depend on what is hidden.
+    """
+
+    table: str
+    variant: str
+    title: str
+    open: bool  # anybody may sit down without an invite
+    options: dict[str, Any]  # those that differ from the rulebook; null for a document that is written out
+    time: Live | ByDay | None
+    seats: list[PublicSeat]
+    turn: list[str]  # the seats whose turn it is; in a window those that it asks
+    window: PublicWindow | None
+    begun: bool  # every seat is taken
+    ended: str | None  # how the game ended, as everybody is told
+
+    @property
+    def free(self) -> list[str]:
+        """The seats that nobody has taken."""
+        return [seat.seat for seat in self.seats if seat.name is None]
+
+    @property
+    def joinable(self) -> bool:
+        """Whether anybody may sit down now."""
+        return self.open and not self.begun and self.ended is None

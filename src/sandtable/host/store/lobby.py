@@ -1,0 +1,92 @@
+"""What a store knows of the lobby: open tables, seeks, challenges, and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+import sqlalchemy as sa
+
+from sandtable.host.protocol.public import Public
+from sandtable.host.store import challenges, listed, lobby_pages, players, seeks
+from sandtable.host.store.challenges import Challenge
+from sandtable.host.store.connections import Work
+from sandtable.host.store.database_clock import now
+from sandtable.host.store.people import Do
+from sandtable.host.store.postgres import LOCK
+from sandtable.host.store.seeks import Seek
+
+T = TypeVar("T")
+ONE_AT_A_TIME = f"SELECT pg_advisory_xact_lock({LOCK + 2}, hashtext(coalesce(current_schema(), '')))"
+"""The statement that makes servers change seeks and challenges one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that is in the lobby. `elsewhere` holds who is there at other servers, and whether each is open to a game,
+    `names` the names of all who are there, by their ids, and `now` the time of the database in milliseconds.
+    """
+
+    tables: list[Public]
+    seeks: list[Seek]
+    challenges: list[Challenge]
+    elsewhere: dict[str, bool]
+    names: dict[str, str]
+    now: int
+
+
+class LobbyStore:
+    """The lobby in the database. Every method raises StoreProblem if the database cannot be used."""
+
+    def __init__(self, write: Do, read: Do, shared: bool) -> None:
+        self._write = write
+        self._read = read
+        self._shared = shared
+
+    async def see(self, node: str, here: Collection[str]) -> Seen:
+        """Return all that is in the lobby; `node` is the name of this server, and `here` are the players at it."""
+        return await self._read(partial(self._see, node, here))
+
+    def _see(self, node: str, here: Collection[str], connection: sa.Connection) -> Seen:
+        elsewhere = self.elsewhere(node, connection)
+        return Seen(
+            listed.all_of(connection),
+            seeks.all_of(connection),
+            challenges.all_of(connection),
+            elsewhere,
+            players.names({*here, *elsewhere}, connection),
+            now(connection),
+        )
+
+    def elsewhere(self, node: str, connection: sa.Connection) -> dict[str, bool]:
+        """Return who is there at other servers than `node`."""
+        return lobby_pages.elsewhere(node, connection) if self._shared else {}
+
+    async def read(self, work: Work[T]) -> T:
+        """Do work that reads."""
+        return await self._read(work)
+
+    async def change(self, work: Work[T]) -> T:
+        """Do work on seeks and challenges in one transaction, while no other server does such work."""
+        return await self._write(partial(self._one_at_a_time, work))
+
+    def _one_at_a_time(self, work: Work[T], connection: sa.Connection) -> T:
+        if self._shared:
+            connection.execute(sa.text(ONE_AT_A_TIME))
+        return work(connection)
+
+    async def put(self, table: Public) -> None:
+        """List a table as it is now, or take it off the list if nobody can sit down there."""
+        await self._write(partial(listed.put, table))
+
+    async def come(self, player: str, node: str, open: bool) -> None:
+        """Note that a player has a page open at this server, and whether the player is open to a game."""
+        if self._shared:
+            await self._write(partial(lobby_pages.come, player, node, open))
+
+    async def go(self, player: str, node: str) -> None:
+        """Note that a player has no page open at this server any more."""
+        if self._shared:
+            await self._write(partial(lobby_pages.go, player, node))

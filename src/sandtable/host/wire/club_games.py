@@ -1,0 +1,96 @@
+"""The server's games and tables, for the club."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+
+from sandtable.games import variant
+from sandtable.host.club.games import Party
+from sandtable.host.club.pairing import Agreed, times_of
+from sandtable.host.hub.hub import Hub
+from sandtable.host.protocol.lobby import SeekGame, Wish
+from sandtable.host.protocol.requests import CreateTable
+from sandtable.host.protocol.table import ByDay, Live
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.entries import Entry, TableSpec, Took
+from sandtable.host.store.keeping import kept
+from sandtable.host.store.new_tables import NewTable, SeatedTable
+from sandtable.host.store.people import People
+from sandtable.host.store.seats import HeldSeat
+from sandtable.host.store.seeks import Member
+from sandtable.host.table.creation import read_spec
+from sandtable.host.table.open_table import OpenTable
+from sandtable.host.tokens import digest, new_secret
+
+FULL = "This table is full."
+
+
+class ClubGames:
+    """The games and tables of a server."""
+
+    def __init__(self, hub: Hub, people: People) -> None:
+        self._hub = hub
+        self._people = people
+
+    def check(self, wish: Wish, partners: bool) -> None:
+        """Raise Refusal unless every game of a wish can be played with every time of it, and by partners."""
+        for game in wish.games:
+            for given in times_of(wish):
+                _spec(game, given, open=False)
+            if partners and len(_sides(game)) != 2:
+                title = variant(game.variant).title
+                raise Refusal(422, "bad_seats", f"In {title} nobody has a partner.")
+
+    def lay(self, agreed: Agreed, parties: Sequence[Party]) -> SeatedTable:
+        """Return a table at which these parties sit. Its other seats are open to everybody."""
+        spec = _spec(agreed.game, agreed.time, open=agreed.game.players > sum(map(len, parties)))
+        sides = _sides(agreed.game) if len(parties[0]) > 1 else [[seat] for seat in range(len(parties))]
+        sides = secrets.SystemRandom().sample(sides, len(sides))
+        seated = {
+            seat: member
+            for side, party in zip(sides, parties, strict=True)
+            for seat, member in zip(side, party, strict=True)
+        }
+        lines: list[Entry] = [Took(seat, member.name, digest(new_secret())) for seat, member in sorted(seated.items())]
+        return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()})
+
+    async def sit(self, table: str, player: Member) -> None:
+        """Give a player a free seat; raise Refusal if there is none. A player who sits there already keeps the seat."""
+        own = await kept(self._people.held(player.id, table))
+        async with self._hub.tables.at(table) as active:
+            if own is not None and active.seat_held_by(own) is not None:
+                return
+            seat, token = _free(active), digest(new_secret())
+            await self._hub.change(active, Took(seat, player.name, token))
+            held = {person.token for person in active.people() if person is not None}
+        await kept(self._people.bind(HeldSeat(table, seat, token), player.id, held))
+
+    async def played_at(self, table: str, player: Member) -> Wish:
+        """Return what is played at a table; raise Refusal unless this player sits there and a seat is free."""
+        own = await kept(self._people.held(player.id, table))
+        async with self._hub.tables.at(table) as active:
+            if own is None or active.seat_held_by(own) is None:
+                raise Refusal(403, "no_seat", "You have no seat at this table.")
+            _free(active)
+            spec = active.spec
+        return Wish([SeekGame(spec.variant, len(spec.seats))], [] if spec.time is None else [spec.time])
+
+
+def _spec(game: SeekGame, given: Live | ByDay | None, open: bool) -> TableSpec:
+    """Return the spec of a table for a game and a time, with the usual options; raise Refusal."""
+    wanted = CreateTable(game.variant, game.players, time=given, open=open)
+    return read_spec(wanted, new_secret(), int(time.time()))
+
+
+def _sides(game: SeekGame) -> list[list[int]]:
+    return [list(team) for team in variant(game.variant).teams]
+
+
+def _free(table: OpenTable) -> int:
+    """Return the first free seat of a table; raise Refusal if there is none."""
+    for seat, (plan, person) in enumerate(zip(table.plans, table.people(), strict=True)):
+        if plan.kind == "human" and person is None:
+            return seat
+    raise Refusal(409, "full", FULL)

@@ -1,0 +1,306 @@
+"""Tests of the lobby: what its pages are shown, and how two strangers find one another by a seek."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.host.browsers import House, house, refused
+from tests.host.lobbies import (
+    CAMPAIGN,
+    DAILY,
+    FIVE,
+    LIGHTNING,
+    SOLDIER,
+    TEN,
+    LobbyPage,
+    club,
+    page,
+    player,
+    wish,
+)
+
+import sandtable.host.club.lobby
+import sandtable.host.club.seeking
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def here(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(sandtable.host.club.lobby, "TOLD_EVERY", 0.01)
+    async with club(database) as running:
+        yield running
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let players be gone as soon as their pages are closed."""
+    monkeypatch.setattr(sandtable.host.club.lobby, "GONE_AFTER", 0.0)
+    monkeypatch.setattr(sandtable.host.club.seeking, "JUST_NOW", 0)
+
+
+async def names(browser: Any, path: str) -> list[str | None]:
+    """Return the names at a table."""
+    return [seat["name"] for seat in (await browser.get(path)).json()["table"]["seats"]]
+
+
+# ---- what everybody sees ----
+
+
+async def test_a_page_is_sent_the_whole_lobby_and_then_what_changes(here: House) -> None:
+    anna = await page(here, "Anna")
+    assert [message["type"] for message in anna.heard] == ["lobby", "own"]
+    assert anna.own == {"type": "own", "player": None, "seek": None, "challenges": []}
+    berta = await player(here, "Berta")
+    await anna.until(lambda page: bool(page.here))
+    assert anna.here == {berta.id: {"id": berta.id, "name": "Berta"}}
+    await berta.seek(LIGHTNING, CAMPAIGN, times=(TEN, FIVE))
+    await anna.until(lambda page: bool(page.seeks))
+    [seek] = anna.seeks.values()
+    assert seek["names"] == ["Berta"] and [game["variant"] for game in seek["wish"]["games"]] == [
+        "stratego-lightning",
+        "stratego-campaign",
+    ]
+    await berta.browser.delete("/api/seeks")
+    await anna.until(lambda page: not page.seeks)
+    await berta.say(type="open", open=False)
+    await anna.until(lambda page: not page.here)
+    assert {message["type"] for message in anna.heard[2:]} == {"lobby_changes"}
+
+
+async def test_somebody_who_only_looks_is_nobody_and_is_not_listed(here: House) -> None:
+    anna = await page(here, "Anna")
+    await anna.say(type="open", open=True)
+    await anna.until(lambda page: page.heard[-1]["type"] == "refused")
+    assert anna.browser.cookie is None and (await page(here, "Berta")).here == {}
+
+
+async def test_a_page_that_comes_later_holds_the_same_as_one_that_has_followed(here: House) -> None:
+    anna = await player(here, "Anna")
+    await anna.seek()
+    berta = await player(here, "Berta")
+    await berta.seek(CAMPAIGN)
+    await anna.until(lambda page: len(page.seeks) == 2 and len(page.here) == 2)
+    clara = await page(here, "Clara")
+    assert (clara.here, clara.seeks, clara.tables) == (anna.here, anna.seeks, anna.tables)
+
+
+# ---- seeks ----
+
+
+async def test_two_strangers_meet(here: House) -> None:
+    """Neither has been a player before."""
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    assert (await anna.seek(LIGHTNING, CAMPAIGN))["table"] is None
+    found = await berta.seek(CAMPAIGN, times=(FIVE, TEN))
+    table = f"/api/tables/{found['table']}"
+    assert sorted(map(str, await names(anna.browser, table))) == ["Anna", "Berta"]
+    seats = {await one.browser.seat_at(table) for one in (anna, berta)}
+    assert seats == {"South", "North"}
+    shown = (await anna.browser.get(table)).json()["table"]
+    assert (shown["variant"], shown["time"]) == ("stratego-campaign", {**TEN, "setup": 300})
+    assert shown["started"] and not shown["open"] and shown["options"]["first"] == "0"
+    await anna.open()
+    assert anna.own["seek"]["table"] == found["table"], "the page hears of it when it comes back as a player"
+    assert (await anna.browser.games()) == [table]
+    await anna.browser.delete("/api/seeks")
+    await anna.until(lambda page: page.own["seek"] is None)
+
+
+async def test_who_waits_is_told_at_once(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek()
+    await anna.waits()
+    waiting = asyncio.create_task(anna.found())
+    found = await berta.seek()
+    assert await waiting == f"/api/tables/{found['table']}" == await berta.found()
+
+
+async def test_what_cannot_be_played_is_not_sought(here: House) -> None:
+    anna = await player(here, "Anna")
+    for asked, status, error in (
+        (wish(times=(TEN, DAILY)), 422, "bad_times"),
+        (wish({"variant": "chess", "players": 2}), 404, "unknown_variant"),
+        (wish({"variant": "soldier", "players": 7}), 422, "bad_players"),
+        (wish(times=({"type": "live", "initial": 1},)), 422, "bad_option"),
+        ({"games": [], "times": []}, 400, "malformed"),
+    ):
+        refused(await anna.post("/api/seeks", {"wish": asked}), status, error)
+    assert await here.rows("seeks") == []
+
+
+async def test_classes_do_not_meet(here: House) -> None:
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    for one, times in ((anna, (TEN,)), (berta, (DAILY,)), (clara, ())):
+        assert (await one.seek(times=times))["table"] is None
+    assert len(await here.rows("seeks")) == 3
+
+
+async def test_a_new_seek_takes_the_place_of_the_former(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    first = await anna.seek(LIGHTNING)
+    again = await anna.seek(LIGHTNING, stays=True)
+    assert (again["id"], again["stays"]) == (first["id"], True), "the same wish keeps its place in the line"
+    await anna.seek(CAMPAIGN)
+    assert (await berta.seek(LIGHTNING))["table"] is None
+    assert len(await here.rows("seeks")) == 2
+
+
+async def test_nobody_meets_oneself(here: House) -> None:
+    anna = await player(here, "Anna")
+    await anna.seek()
+    other = LobbyPage(anna.browser, "Anna again")
+    assert (await other.seek())["table"] is None and len(await here.rows("seeks")) == 1
+
+
+async def test_two_who_have_just_met_do_not_meet_again_while_a_third_waits(here: House) -> None:
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    await anna.seek()
+    await berta.seek()
+    await anna.seek()
+    await clara.seek(CAMPAIGN)
+    found = await berta.seek(LIGHTNING, CAMPAIGN)
+    assert f"/api/tables/{found['table']}" == await clara.found(), "Anna came first, but they have just met"
+    assert (await berta.seek())["table"] is not None, "nobody else waits"
+
+
+# ---- pages that are closed ----
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_seek_ends_when_its_page_is_closed(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek()
+    await berta.until(lambda page: bool(page.seeks))
+    await anna.close()
+    await berta.until(lambda page: not page.seeks and len(page.here) == 1)
+    assert (await berta.seek())["table"] is None
+
+
+async def test_a_page_that_is_reloaded_ends_no_seek(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek()
+    await anna.close()
+    await anna.open()
+    assert (await berta.seek())["table"] is not None
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_seek_that_stays_open_calls_its_player(here: House) -> None:
+    """Somebody who looks for a day is challenged, and has ten minutes to come."""
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek(stays=True)
+    await berta.until(lambda page: bool(page.seeks))
+    await anna.close()
+    await berta.until(lambda page: len(page.here) == 1)
+    assert (await berta.seek())["table"] is None
+    called = await berta.challenged()
+    assert (called["kind"], called["name"], called["yours"]) == ("play", "Anna", True)
+    assert 590 <= called["left"] <= 600
+    await anna.open()
+    assert await anna.found() == await berta.found()
+    await berta.until(lambda page: not page.own["challenges"])
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_who_does_not_come_looks_no_more(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandtable.host.club.seeking, "TO_COME", 0.1)
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek(stays=True)
+    await berta.until(lambda page: bool(page.seeks))
+    await anna.close()
+    await berta.until(lambda page: len(page.here) == 1)
+    await berta.seek()
+    await berta.until(lambda page: [seek["names"] for seek in page.seeks.values()] == [["Berta"]])
+    await anna.open()
+    assert anna.own["seek"] is None and (await berta.browser.get("/api/me")).json()["games"] == []
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_game_by_the_day_needs_no_open_page(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek(times=(DAILY,), stays=True)
+    await anna.close()
+    await berta.until(lambda page: len(page.here) == 1)
+    found = await berta.seek(times=(DAILY,))
+    assert await anna.browser.games() == [f"/api/tables/{found['table']}"]
+
+
+# ---- the seeks of others ----
+
+
+async def test_one_press_answers_a_seek(here: House) -> None:
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    await clara.seek()
+    sought = await anna.seek(CAMPAIGN)
+    answered = await berta.post(f"/api/seeks/{sought['id']}/answer", {})
+    assert answered.status_code == 200, answered.text
+    table = f"/api/tables/{answered.json()['table']}"
+    assert await anna.found() == table and (await names(berta.browser, table)) in (["Anna", "Berta"], ["Berta", "Anna"])
+
+
+async def test_a_seek_that_is_over_is_not_answered_and_nothing_is_lost(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    own, other = await anna.seek(CAMPAIGN), await berta.seek()
+    await berta.browser.delete("/api/seeks")
+    for id in (other["id"], own["id"], "nothing"):
+        refused(await anna.post(f"/api/seeks/{id}/answer", {}), 409, "gone")
+    [(id, *_)] = await here.rows("seeks")
+    assert id == own["id"]
+
+
+# ---- tables for more than two ----
+
+
+async def test_two_who_seek_a_table_of_three_sit_down_and_a_third_is_seated_there(here: House) -> None:
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    await anna.seek(SOLDIER)
+    found = await berta.seek(SOLDIER)
+    path = f"/api/tables/{found['table']}"
+    assert await anna.found() == path and (await names(anna.browser, path)).count(None) == 1
+    assert (await anna.browser.post(f"{path}/poll/open", {"token": None})).status_code == 200
+    await clara.until(lambda page: bool(page.tables))
+    [table] = clara.tables.values()
+    assert [seat["name"] for seat in table["seats"]].count(None) == 1 and table["options"] == {}
+    assert f"/api/tables/{(await clara.seek(LIGHTNING, SOLDIER))['table']}" == path
+    assert (await clara.browser.get(path)).json()["table"]["started"]
+    await clara.until(lambda page: not page.tables)
+    assert f"/api/tables/{(await clara.seek(SOLDIER))['table']}" != path
+
+
+# ---- a server without a club, and one that starts again ----
+
+
+async def test_without_a_club_there_is_no_lobby(database: Path) -> None:
+    async with house(database) as here:
+        anna = await here.browser()
+        for path, body in (
+            ("/api/seeks", {"name": "Anna", "wish": wish()}),
+            ("/api/lobby/enter", {"name": "Anna"}),
+            ("/api/lobby/poll/open", {}),
+            ("/api/challenges", {"name": "Anna", "player": "x", "wish": wish()}),
+        ):
+            refused(await anna.post(path, body), 404, "no_club")
+        assert await here.rows("players") == []
+
+
+async def test_a_seek_outlives_a_restart(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandtable.host.club.lobby, "TOLD_EVERY", 0.01)
+    async with club(database) as here:
+        anna = await player(here, "Anna")
+        await anna.seek()
+        cookies = anna.browser.http.cookies
+    async with club(database) as here:
+        anna = LobbyPage(await here.browser(), "Anna")
+        anna.browser.http.cookies = cookies
+        await anna.open()
+        await anna.waits()
+        berta = await player(here, "Berta")
+        assert (await berta.seek())["table"] is not None

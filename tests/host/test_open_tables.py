@@ -1,0 +1,149 @@
+"""Tests of open tables: anybody sits down there, and the lobby lists them until they are full."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.host.browsers import Browser, House, house, refused
+from tests.host.lobbies import FIVE, LIGHTNING, SOLDIER, TEN, LobbyPage, club, page, player
+
+import sandtable.host.club.lobby
+
+
+@pytest.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(sandtable.host.club.lobby, "TOLD_EVERY", 0.01)
+    async with club(tmp_path / "games.db") as running:
+        yield running
+
+
+async def watch(browser: Browser, table: str) -> str:
+    """Open a page of a table; return its session."""
+    opened = await browser.post(f"/api/tables/{table}/poll/open", {"token": None})
+    assert opened.status_code == 200, opened.text
+    return str(opened.json()["session"])
+
+
+async def table(browser: Browser, seat: str = "South", **request: Any) -> str:
+    """Create an open table, sit down there, and open its page; return its id."""
+    made = await browser.table(**{"open": True, **request})
+    await browser.sit(made, seat)
+    await watch(browser, made["id"])
+    return str(made["id"])
+
+
+async def lists(page: LobbyPage, table: str) -> dict[str, Any]:
+    """Return what the lobby says of a table, when it lists it."""
+    await page.until(lambda page: table in page.tables)
+    return dict(page.tables[table])
+
+
+async def sits(page: LobbyPage, table: str, seat: str) -> Any:
+    """Take a seat without an invite; return the answer."""
+    return await page.browser.post(f"/api/tables/{table}/seats/{seat}", {"name": page.name})
+
+
+async def test_it_is_listed_until_it_is_full(here: House) -> None:
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    id = await table(anna.browser, time=TEN, options={"quiet_limit": 100, "first": "0"})
+    assert await lists(berta, id) == {
+        "id": id,
+        "variant": "stratego-lightning",
+        "title": "Ultimate Stratego: Lightning",
+        "options": {"quiet_limit": 100},
+        "time": {**TEN, "setup": 300},
+        "seats": [{"seat": "South", "name": "Anna"}, {"seat": "North", "name": None}],
+    }
+    assert (await sits(berta, id, "North")).status_code == 200
+    await berta.until(lambda page: not page.tables)
+    assert (await berta.browser.get(f"/api/tables/{id}")).json()["you"] == "North"
+
+
+async def test_a_table_of_friends_is_not_listed_and_needs_its_invite(here: House) -> None:
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    id = await table(anna.browser, open=False)
+    other = await table(anna.browser)
+    await lists(berta, other)
+    assert set(berta.tables) == {other}
+    refused(await sits(berta, id, "North"), 403, "wrong_invite")
+
+
+async def test_of_a_written_document_it_is_only_said_that_there_is_one(here: House) -> None:
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    floor = {"name": "Berta's yard", "pieces": [["trees", 10, 10, 12, 12]]}
+    id = await table(anna.browser, "West", variant="combat", options={"map": floor})
+    assert (await lists(berta, id))["options"] == {"map": None}
+
+
+async def test_it_is_listed_while_somebody_is_there(here: House) -> None:
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    made = await anna.browser.table(open=True)
+    await anna.browser.sit(made, "South")
+    session = await watch(anna.browser, made["id"])
+    await lists(berta, made["id"])
+    here.app.state.sessions.find(made["id"], session).end()
+    await berta.until(lambda page: not page.tables)
+    await watch(anna.browser, made["id"])
+    await lists(berta, made["id"])
+
+
+async def test_a_seat_that_is_free_again_is_listed_again(here: House) -> None:
+    anna, berta, clara = [await page(here, name) for name in ("Anna", "Berta", "Clara")]
+    id = await table(anna.browser, "A", variant="soldier", players=3)
+    await lists(clara, id)
+    assert (await sits(berta, id, "B")).status_code == 200
+    await clara.until(lambda page: [seat["name"] for seat in page.tables[id]["seats"]] == ["Anna", "Berta", None])
+    assert (await berta.browser.post(f"/api/tables/{id}/leave", {})).status_code == 200
+    await clara.until(lambda page: [seat["name"] for seat in page.tables[id]["seats"]] == ["Anna", None, None])
+
+
+async def test_a_rematch_is_among_the_same_people(here: House) -> None:
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    id = await table(anna.browser)
+    await sits(berta, id, "North")
+    for one in (anna, berta):
+        await one.browser.lay_out(f"/api/tables/{id}")
+    assert (await anna.browser.act(f"/api/tables/{id}", "resign")).status_code == 200
+    for one in (anna, berta):
+        assert (await one.browser.post(f"/api/tables/{id}/rematch", {"answer": "yes"})).status_code == 200
+    next = (await berta.browser.get(f"/api/tables/{id}")).json()["table"]["rematch"]
+    assert not (await berta.browser.get(f"/api/tables/{next}")).json()["table"]["open"]
+
+
+# ---- with seeks ----
+
+
+async def test_a_seek_finds_an_open_table(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    id = await table(anna.browser, time=TEN)
+    await lists(berta, id)
+    assert (await berta.seek(LIGHTNING, times=(FIVE,)))["table"] is None, "another time"
+    assert (await anna.seek(LIGHTNING))["table"] is None, "her own table"
+    assert (await berta.seek(LIGHTNING, times=(FIVE, TEN)))["table"] == id
+
+
+async def test_a_seek_finds_no_table_with_other_rules(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await lists(berta, await table(anna.browser, time=TEN, options={"quiet_limit": 100}))
+    assert (await berta.seek(LIGHTNING))["table"] is None
+
+
+async def test_a_table_that_opens_takes_who_waits_for_one(here: House) -> None:
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    await berta.seek(SOLDIER)
+    await berta.waits()
+    await clara.seek(LIGHTNING)
+    id = await table(anna.browser, "A", variant="soldier", players=3, time=TEN)
+    assert await berta.found() == f"/api/tables/{id}"
+    assert (await berta.browser.get(f"/api/tables/{id}")).json()["you"] == "B"
+    await clara.waits()
+
+
+async def test_a_server_without_a_club_lists_no_tables(tmp_path: Path) -> None:
+    async with house(tmp_path / "other.db") as here:
+        anna = await here.browser()
+        made = await anna.post("/api/tables", {"variant": "stratego-lightning", "open": True})
+        refused(made, 404, "no_club")
