@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from fastapi import FastAPI
 from tests.host.games import NORTH, SOUTH, setup
 
+from sandtable.host.notices.outside import Outside
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
@@ -33,6 +34,9 @@ class Browser:
 
     async def post(self, path: str, body: object, **headers: str) -> httpx2.Response:
         return await self.http.post(path, json=body, headers={"Origin": str(self.http.base_url), **headers})
+
+    async def put(self, path: str, body: object) -> httpx2.Response:
+        return await self.http.put(path, json=body, headers={"Origin": str(self.http.base_url)})
 
     async def delete(self, path: str) -> httpx2.Response:
         return await self.http.delete(path, headers={"Origin": str(self.http.base_url)})
@@ -125,10 +129,10 @@ class House:
 
 
 @asynccontextmanager
-async def house(database: Path | str, **settings: Any) -> AsyncIterator[House]:
-    """Start the application on a database."""
+async def house(database: Path | str, outside: Outside | None = None, **settings: Any) -> AsyncIterator[House]:
+    """Start the application on a database. `outside` are the servers in the internet."""
     usual = {"hosts": ("table.test",), "bot_workers": 0, "bot_delay": 0.0, "bot_reaction": 0.0}
-    app = create_app(Settings(db=str(database), **{**usual, **settings}))
+    app = create_app(Settings(db=str(database), **{**usual, **settings}), outside=outside)
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield House(app, stack)
 

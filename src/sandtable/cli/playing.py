@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from sandtable.cli import notices
 from sandtable.cli.common import (
     OptionPairs,
     app,
@@ -179,6 +180,13 @@ def serve(
             help="On SIGTERM let a balancer notice for this long before connections are refused; 0: end at once.",
         ),
     ] = 0.0,
+    smtp_url: notices.SmtpUrl = "",
+    smtp_url_file: notices.SmtpUrlFile = None,
+    mail_from: notices.MailFrom = "",
+    push: notices.Push = False,
+    push_host: notices.PushHosts = None,
+    webhook_url: notices.WebhookUrl = "",
+    webhook_url_file: notices.WebhookUrlFile = None,
 ) -> int:
     """Run the server for others."""
     without_compiler()
@@ -200,6 +208,9 @@ def serve(
         settings = replace(settings, bot_workers=bot_workers)
     if bot_slow_workers is not None:
         settings = replace(settings, bot_slow_workers=bot_slow_workers)
+    settings = notices.with_notices(
+        settings, smtp_url, smtp_url_file, mail_from, push, push_host, webhook_url, webhook_url_file
+    )
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
 
 

@@ -96,10 +96,23 @@ class Settings:
 
     club: bool = False  # players who do not know one another meet here: the lobby, seeks and challenges
 
+    # Notices to players who are away need the public URL, because links lead there.
+    smtp_url: str = field(default="", repr=False)  # the mail server, as `notices/mail.py` reads it; empty: no mails
+    mail_from: str = ""  # the address from which mails come
+    push: bool = False  # browsers are told by their vendors' servers
+    push_hosts: tuple[str, ...] = ()  # more domains of such servers
+    # where lines of text go about players who wait; empty: nowhere
+    webhook_url: str = field(default="", repr=False)
+
     lab: str = ""  # who may run studies in the browser: "here" (this machine) or "all"; empty: nobody
     lab_backend: str = "compiled"  # the backend of studies
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     lab_nice: int = 12  # niceness of study processes, as `nice` counts
+
+    @property
+    def sends_notices(self) -> bool:
+        """Whether anything is sent to players who are away."""
+        return bool(self.push or self.smtp_url or self.webhook_url)
 
     @property
     def shared(self) -> bool:

@@ -53,7 +53,8 @@ class Lobby:
 
     `look_at_due` is called when something may be due at another moment, and `tell_others` when other servers have to
     look at the database. `came` and `left` are awaited with the id of a player whose first page is opened, or whose
-    last one has been closed for a while.
+    last one has been closed for a while. `looked` is called with what is in the database at each look, and `in_sight`
+    with the id of a player who has a page in sight.
     """
 
     def __init__(self, store: LobbyStore, clock: Clock, node: str, look_at_due: Callable[[], None]) -> None:
@@ -62,6 +63,8 @@ class Lobby:
         self.tell_others: Callable[[], None] = _nothing
         self.came: Callable[[str], Awaitable[None]] = _no_work
         self.left: Callable[[str], Awaitable[None]] = _no_work
+        self.looked: Callable[[Seen], None] = lambda seen: None
+        self.in_sight: Callable[[str], None] = lambda player: None
         self.seen = Seen([], [], [], {}, {}, 0)
         """What was in the database at the last look."""
         self._store = store
@@ -111,6 +114,11 @@ class Lobby:
             raise Refusal(401, "no_player", "Choose a name first.")
         visitor.open = open
         await self._note(visitor.player, self._is_open(visitor.player))
+
+    def note_sight(self, visitor: Visitor) -> None:
+        """Note that somebody has a page in sight."""
+        if visitor.player is not None:
+            self.in_sight(visitor.player)
 
     def _is_open(self, player: str) -> bool:
         return any(visitor.open for visitor in self._visitors if visitor.player == player)
@@ -184,6 +192,7 @@ class Lobby:
             self.seen = await kept(self._store.see(self.node, self._players))
             self._news.set()
             self._tell_own()
+            self.looked(self.seen)
 
     async def follow(self) -> None:
         """Tell the pages what changes, until cancelled."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from sandtable.games import variant
-from sandtable.host.protocol.public import Public, PublicSeat, PublicWindow
-from sandtable.host.protocol.table import Table
+from sandtable.host.protocol.public import Public, PublicClock, PublicSeat, PublicWindow
+from sandtable.host.protocol.table import Clocks, Table
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.timing import BeforeImage
 
@@ -33,7 +33,12 @@ def as_spectators_see(shown: BeforeImage) -> Public:
         window=PublicWindow(window.kind, list(window.asks)) if window else None,
         begun=table.started,
         ended=None if table.ended is None else table.ended.text,
+        clock=_clock(shown.clocks),
     )
+
+
+def _clock(clocks: Clocks | None) -> PublicClock | None:
+    return None if clocks is None or clocks.left is None else PublicClock(clocks.n, clocks.left)
 
 
 def changed_options(table: Table) -> dict[str, Any]:

@@ -81,7 +81,8 @@ class Hub:
     """The tables of one server, their clocks and computer players.
 
     `tell_others` is called with each table that has been changed, after everybody here has been told. `publish` is
-    called with what everybody sees of a table, whenever that has changed.
+    called with what everybody sees of a table, whenever that has changed, and `visited` with each table and seat that
+    is in sight of its player.
     """
 
     def __init__(
@@ -119,6 +120,7 @@ class Hub:
         self.attempts = Attempts(settings, self.tables, clock, self._hear, self._tell_heard)
         self.tell_others = tell_others
         self.publish = publish
+        self.visited: Callable[[str, int], None] = lambda table, seat: None
         self._store = store
         self._played = played
 
@@ -506,6 +508,11 @@ class Hub:
             await self.attempts.hear_of(place.table, place.holder)
         found, shown = await self._show(partial(self.tables.glimpse, place.table), who)
         return listed(found.spec, shown, place.seat)
+
+    async def public(self, table: str) -> Public | None:
+        """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none."""
+        async with self.tables.own(table) as found:
+            return public(found) if isinstance(found, ActiveTable) else None
 
     async def record(self, table: str, who: Callable[[OpenTable], int]) -> tuple[TableSpec, str]:
         """Return a table's spec and its record for a viewer. For a game under way the record is made from its acts."""

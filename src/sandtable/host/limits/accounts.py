@@ -120,7 +120,7 @@ class Accounts:
         elif not path.startswith("/api/"):
             kind, price = Kind.PAGE, COSTLY if costly else FILE
         else:
-            kind, price = Kind.ACT if method in ("POST", "DELETE") else Kind.LOOK, usual
+            kind, price = Kind.ACT if method in ("POST", "PUT", "DELETE") else Kind.LOOK, usual
         if founds:
             return self.pay_table(payer)
         patience = self._patience

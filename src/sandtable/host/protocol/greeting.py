@@ -27,3 +27,9 @@ class Renew(FromClient, tag="resync"):
 
 class Ping(FromClient, tag="ping"):
     """Ask whether the host is there."""
+
+
+class Visible(FromClient, tag="visible"):
+    """Say that somebody has this page in sight, when that begins and every 20 seconds. A player who has seen a table
+    within the last minute gets no notice of it.
+    """

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sandtable.host.protocol.fields import MAX_NAME, Key, OptionsInForce, Short
-from sandtable.host.protocol.greeting import FromClient, Ping
+from sandtable.host.protocol.greeting import FromClient, Ping, Visible
 from sandtable.host.protocol.news import Bye, FromHost, Pong, Refused
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.table import ByDay, Live
@@ -208,5 +208,5 @@ class OwnNews(Own, tag_field="type", tag="own"):
     """What concerns you alone, as it is now."""
 
 
-LobbyRequest = LobbyHello | OpenToGame | Ping
+LobbyRequest = LobbyHello | OpenToGame | Ping | Visible
 LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye

@@ -25,6 +25,13 @@ class PublicWindow(Struct, frozen=True):
     asks: list[str]
 
 
+class PublicClock(Struct, frozen=True):
+    """The clock that runs: the how many-th of its table, and the tenths of a second that it had when it was started."""
+
+    n: int
+    time: int
+
+
 class Public(Struct, frozen=True):
     """All that the club is told of a table: what a spectator has been sent of it.
 
@@ -42,6 +49,7 @@ class Public(Struct, frozen=True):
     window: PublicWindow | None
     begun: bool  # every seat is taken
     ended: str | None  # how the game ended, as everybody is told
+    clock: PublicClock | None = None  # null: none runs
 
     @property
     def free(self) -> list[str]:

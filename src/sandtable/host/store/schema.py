@@ -1,5 +1,5 @@
 """The schema of the database: tables, the log of each, snapshots of rooms, finished games and reviews; players, how
-they are known, and how they find one another.
+they are known, how they find one another, and what they are told while they are away.
 """
 
 from __future__ import annotations
@@ -205,4 +205,78 @@ LOBBY_PAGES = sa.Table(
     sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("node", sa.String(32), primary_key=True),
     sa.Column("open", sa.Boolean, nullable=False),
+)
+
+# Secret keys of the servers that share the database, each made when it is first needed.
+KEYS = sa.Table(
+    "keys",
+    METADATA,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("key", sa.LargeBinary, nullable=False),
+)
+
+# How players want to hear of what concerns them while they are away. `seen` is when the player last had the lobby in
+# sight, `rung` when the player was last told that somebody waits, in milliseconds by the database's clock; `coming` is
+# the club hour to which the player has said yes, in seconds since 1970.
+NOTICE_SETTINGS = sa.Table(
+    "notice_settings",
+    METADATA,
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("mail", sa.String(254)),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("bell", sa.Text),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("rung", sa.BigInteger, nullable=False),
+    sa.Column("coming", sa.BigInteger),
+)
+
+# Browsers that take notices, each by the hash of the address at which its vendor takes them, and no longer than its
+# session lasts. `failures` counts the notices that were refused one after the other.
+PUSH = sa.Table(
+    "push",
+    METADATA,
+    sa.Column("endpoint_hash", sa.String(64), primary_key=True),
+    sa.Column(
+        "session", sa.String(64), sa.ForeignKey("sessions.hash", ondelete="CASCADE"), nullable=False, unique=True
+    ),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(128), nullable=False),
+    sa.Column("auth", sa.String(64), nullable=False),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("failures", sa.Integer, nullable=False),
+)
+
+# Notices on their way. `key` says what a notice is about, so that it is sent once. `target` is the hash of a browser's
+# endpoint. `at` is when it is to be tried next; once it is `done`, when that was: milliseconds by the database's clock.
+OUTBOX = sa.Table(
+    "outbox",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), index=True),
+    sa.Column("channel", sa.String(8), nullable=False),  # push, mail, confirm, webhook
+    sa.Column("target", sa.String(64), nullable=False),
+    sa.Column("key", sa.String(200), nullable=False, unique=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("done", sa.Boolean, nullable=False),
+    sa.Index("outbox_by_time", "done", "at"),
+)
+
+# When each seat of a table was last in sight of its player, in milliseconds by the database's clock.
+VISITS = sa.Table(
+    "visits",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+# How many players were told that a seek waits.
+RUNG = sa.Table(
+    "rung",
+    METADATA,
+    sa.Column("seek", sa.String(32), sa.ForeignKey("seeks.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("told", sa.Integer, nullable=False),
 )

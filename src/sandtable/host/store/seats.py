@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from sandtable.host.store.entries import Entry, Took
 from sandtable.host.store.players import insert_once
-from sandtable.host.store.schema import FINISHED, LINKS, PLAYERS, SEATS, SESSIONS, TABLES
+from sandtable.host.store.schema import FINISHED, LINKS, NOTICE_SETTINGS, PLAYERS, SEATS, SESSIONS, TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +131,8 @@ def join(player: str, other: str, connection: sa.Connection) -> None:
     connection.execute(sa.delete(SEATS).where(SEATS.c.player == other, SEATS.c.table_id.in_(both)))
     for kept in (SEATS, SESSIONS, LINKS):
         connection.execute(sa.update(kept).where(kept.c.player == other).values(player=player))
+    settings = sa.update(NOTICE_SETTINGS).where(NOTICE_SETTINGS.c.player == other)
+    has_own = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.player == player)
+    if connection.scalar(has_own) is None:
+        connection.execute(settings.values(player=player))
     connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == other))

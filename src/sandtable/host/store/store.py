@@ -31,6 +31,7 @@ from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade
 from sandtable.host.store.new_tables import NewTable, line_of, rows_of
+from sandtable.host.store.notices import NoticeStore
 from sandtable.host.store.people import People
 from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
@@ -95,6 +96,8 @@ class Store:
         """The players, and the seats that they hold."""
         self.lobby = LobbyStore(self._do, self._read, shared)
         """Open tables, seeks and challenges."""
+        self.notices = NoticeStore(self._do, self._read)
+        """Notices to players who are away."""
 
     @classmethod
     async def open(cls, database: str, shared: bool = False) -> Store:

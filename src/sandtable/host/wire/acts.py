@@ -26,7 +26,7 @@ from sandtable.host.protocol.fields import (
     Words,
     YesOrNo,
 )
-from sandtable.host.protocol.greeting import FromClient, Hello, Ping, Renew
+from sandtable.host.protocol.greeting import FromClient, Hello, Ping, Renew, Visible
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry
 from sandtable.host.table.active_table import ActiveTable
@@ -275,6 +275,7 @@ ClientMessage = (
     | Agree
     | Renew
     | Ping
+    | Visible
 )
 ACTS: tuple[type[Command], ...] = tuple(kind for kind in get_args(ClientMessage) if issubclass(kind, Command))
 

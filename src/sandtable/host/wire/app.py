@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -22,6 +22,7 @@ import sandtable.host.wire.lesson_routes
 import sandtable.host.wire.lobby_routes
 import sandtable.host.wire.lobby_socket
 import sandtable.host.wire.me_routes
+import sandtable.host.wire.notice_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
 from sandtable.engine.compile.backend import BACKEND
@@ -39,6 +40,7 @@ from sandtable.host.limits import Limits
 from sandtable.host.log import request_id
 from sandtable.host.metrics import CONTENT_TYPE, Metrics
 from sandtable.host.protocol import encode
+from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
@@ -54,6 +56,10 @@ from sandtable.host.wire.request_guard import Guard, address
 from sandtable.host.wire.request_ids import HEADER, RequestIds
 from sandtable.host.wire.signing_out import follow_ended
 from sandtable.host.wire.static_files import Pages
+
+if TYPE_CHECKING:  # loaded if notices are sent
+    from sandtable.host.notices.notices import Notices
+    from sandtable.host.notices.outside import Outside
 
 SWEEP_SECONDS = 60.0
 WORTH_PACKING = 2000  # bytes; below this, compression costs more than it saves
@@ -72,11 +78,12 @@ def create_app(
     played: Callable[[str], None] = lambda variant: None,
     limits: Limits | None = None,
     clock: Clock | None = None,
+    outside: Outside | None = None,
 ) -> FastAPI:
     """Return the server as an ASGI application.
 
     It opens the database when it starts, and closes what it was given when it ends. `played` is called with the variant
-    of each table that is loaded.
+    of each table that is loaded. `outside` are the servers in the internet.
     """
     metrics, limits, clock = (
         Metrics(),
@@ -102,6 +109,7 @@ def create_app(
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
+        notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting)
         readiness = app.state.readiness = Readiness(kept, others)
         app.state.leaving = Leaving(readiness, hub.tables, sessions, meeting.lobby if meeting else None)
         lab = app.state.lab = Lab(settings) if settings.lab else None
@@ -115,6 +123,7 @@ def create_app(
             hub.do_what_is_due(),
             *([others.follow(), follow_ended(club, hub.tables), forget_former_days(kept, clock)] if others else []),
             *([meeting.follow()] if meeting else []),
+            *([notices.run()] if notices else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
         try:
@@ -147,6 +156,7 @@ def create_app(
     app.include_router(sandtable.host.wire.handoff_routes.router)
     app.include_router(sandtable.host.wire.me_routes.router)
     app.include_router(sandtable.host.wire.device_routes.router)
+    app.include_router(sandtable.host.wire.notice_routes.router)
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)
@@ -170,6 +180,27 @@ async def _open_lobby(hub: Hub, store: Store, clock: Clock, node: str, others: O
         meeting.lobby.tell_others = others.tell_of_lobby
     await meeting.lobby.look()
     return meeting
+
+
+async def _open_notices(
+    hub: Hub, store: Store, settings: Settings, clock: Clock, outside: Outside | None, meeting: Meeting | None
+) -> Notices | None:
+    """Return the notices of this server, and let them hear of tables; None: it sends none."""
+    if not settings.sends_notices:
+        return None
+    from sandtable.host.notices.notices import Notices
+    from sandtable.host.notices.outside import Outside
+
+    notices = await Notices.open(store.notices, settings, hub.due, hub, clock, outside or Outside())
+
+    def publish(table: Public) -> None:
+        notices.tables.publish(table)
+        if meeting is not None:
+            meeting.hear(table)
+
+    hub.publish, hub.visited = publish, notices.visits.note
+    hub.when_due |= notices.handlers
+    return notices
 
 
 async def _sweep(hub: Hub) -> None:

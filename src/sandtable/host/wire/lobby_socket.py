@@ -15,7 +15,7 @@ from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.connection_limits import LOBBY
 from sandtable.host.protocol import decode, encode, news
-from sandtable.host.protocol.greeting import Ping
+from sandtable.host.protocol.greeting import Ping, Visible
 from sandtable.host.protocol.lobby import LobbyHello, LobbyRequest, OpenToGame
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.players import Player
@@ -57,6 +57,8 @@ class LobbyListener(Listener[LobbyRequest]):
         match message:
             case Ping():
                 self.connection.send(encode(news.Pong()).decode())
+            case Visible():
+                self._lobby.note_sight(self._visitor)
             case OpenToGame(open):
                 await self._lobby.set_open(self._visitor, open)
             case _:

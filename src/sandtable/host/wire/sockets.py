@@ -15,7 +15,7 @@ from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import LATE, Kind, Payer
 from sandtable.host.protocol import encode, news
-from sandtable.host.protocol.greeting import Hello, Ping, Renew
+from sandtable.host.protocol.greeting import Hello, Ping, Renew, Visible
 from sandtable.host.protocol.news import FromHost
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store.seats import BoundSeat
@@ -92,6 +92,9 @@ class TableListener(Listener[ClientMessage]):
         match message:
             case Ping():
                 self._answer(news.Pong())
+            case Visible():
+                if self._found is not None and self._found.you(self.connection.viewer) is not None:
+                    self._hub.visited(self._table, self.connection.viewer)
             case Renew():
                 await self._renew()
             case Command():

@@ -1,0 +1,100 @@
+"""The options of notices to players who are away."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from sandtable.cli.common import line_of
+from sandtable.engine.errors import BadInput
+
+if TYPE_CHECKING:
+    from sandtable.host.settings import Settings
+
+SECRETS = ("SANDTABLE_SMTP_URL", "SANDTABLE_WEBHOOK_URL")
+"""The variables that hold a secret. What is started later need not know it."""
+
+SmtpUrl = Annotated[
+    str,
+    typer.Option(
+        envvar="SANDTABLE_SMTP_URL", help="Mail server for notices: smtp://USER:PASSWORD@HOST:587, or smtps://..."
+    ),
+]
+SmtpUrlFile = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="SANDTABLE_SMTP_URL_FILE",
+        metavar="FILE",
+        help="File whose one line is what --smtp-url would be, so that others cannot see it.",
+    ),
+]
+MailFrom = Annotated[
+    str, typer.Option(envvar="SANDTABLE_MAIL_FROM", metavar="ADDRESS", help="Address that notices by mail come from.")
+]
+Push = Annotated[
+    bool, typer.Option("--push", envvar="SANDTABLE_PUSH", help="Offer notices by the browsers' vendors (Web Push).")
+]
+PushHosts = Annotated[
+    list[str] | None,
+    typer.Option("--push-host", metavar="NAME", help="Send pushes to servers of this domain too; may be repeated."),
+]
+WebhookUrl = Annotated[
+    str,
+    typer.Option(
+        envvar="SANDTABLE_WEBHOOK_URL",
+        help="Address that gets a line of text when somebody waits for a game, such as a webhook of Discord.",
+    ),
+]
+WebhookUrlFile = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="SANDTABLE_WEBHOOK_URL_FILE",
+        metavar="FILE",
+        help="File whose one line is what --webhook-url would be, so that others cannot see it.",
+    ),
+]
+
+
+def with_notices(
+    settings: Settings,
+    smtp_url: str,
+    smtp_url_file: Path | None,
+    mail_from: str,
+    push: bool,
+    push_hosts: list[str] | None,
+    webhook_url: str,
+    webhook_url_file: Path | None,
+) -> Settings:
+    """Return the settings with these options; raise BadInput."""
+    for name in SECRETS:
+        os.environ.pop(name, None)
+    smtp = _secret("--smtp-url", smtp_url, smtp_url_file)
+    webhook = _secret("--webhook-url", webhook_url, webhook_url_file)
+    if (push or smtp) and not (settings.public_url or "").startswith("https://"):
+        raise BadInput(f"{'--push' if push else '--smtp-url'} needs --public-url https://..., to which notices lead")
+    if smtp or mail_from:
+        from sandtable.host.notices.mail import read_mail_server
+
+        read_mail_server(smtp, mail_from)
+    if webhook:
+        from sandtable.host.notices.webhook import read_webhook
+
+        read_webhook(webhook)
+    return replace(
+        settings,
+        smtp_url=smtp,
+        mail_from=mail_from,
+        push=push,
+        push_hosts=tuple(host.lower() for host in push_hosts or ()),
+        webhook_url=webhook,
+    )
+
+
+def _secret(option: str, value: str, file: Path | None) -> str:
+    if value and file is not None:
+        raise BadInput(f"both {option} and {option}-file are given: leave one of them out")
+    return value if file is None else line_of(file, f"{option}-file", f"what {option} would be")

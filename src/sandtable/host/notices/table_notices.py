@@ -1,0 +1,186 @@
+"""Notices about tables: your turn, a quarter of the time left, somebody sat down, the game is over.
+
+What everybody sees of a table decides when a player might be told; the view of the player's own seat decides whether
+the player is. A player who has had the table in sight within the last minute is told nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Protocol
+
+from sandtable.host.clocks import Clock
+from sandtable.host.notices.addressing import letters
+from sandtable.host.notices.notice import Kind, Notice
+from sandtable.host.notices.outbox import Outbox
+from sandtable.host.notices.visits import IN_SIGHT, Visits
+from sandtable.host.protocol.me import MyGame
+from sandtable.host.protocol.public import Public
+from sandtable.host.protocol.table import ByDay
+from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.due import Due
+from sandtable.host.store.notice_settings import AwaySeat
+from sandtable.host.store.notices import NoticeStore
+from sandtable.host.store.seats import HeldSeat
+
+TURN, SAT, OVER, REMINDER = "notice-turn", "notice-sat", "notice-over", "notice-reminder"
+"""The kinds of what is due."""
+KINDS: Mapping[str, Kind] = {TURN: "turn", SAT: "sat", OVER: "over", REMINDER: "reminder"}
+DELAYS: Mapping[str, float] = {TURN: 90.0, SAT: 10.0, OVER: 10.0}
+"""Seconds until a player is told. Another server writes within five of them what its players have seen."""
+STANDS = 5.0
+"""Seconds for which a turn must stand before it is written down, unless the table is played by the day. In a quick game
+hardly any turn does.
+"""
+MOST_TABLES = 2000
+"""Tables whose former state is kept, to see what has changed."""
+TENTHS = 10
+
+log = logging.getLogger("sandtable.notices")
+
+
+class Views(Protocol):
+    """The tables of the server, as they are shown."""
+
+    async def listed(self, place: HeldSeat) -> MyGame:
+        """Return how a game stands for the player of a seat; raise Refusal if it cannot be read."""
+
+    async def public(self, table: str) -> Public | None:
+        """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none."""
+
+
+class Timers(Protocol):
+    """What is due at a moment, whichever server set it."""
+
+    async def set(self, what: Due, seconds: float) -> float | None:
+        """Set when something is due, unless that is set already for this number or a higher one."""
+
+
+class TableNotices:
+    """The notices about the tables of this server. Run `run()` for as long as it runs."""
+
+    def __init__(
+        self, store: NoticeStore, timers: Timers, views: Views, outbox: Outbox, visits: Visits, clock: Clock
+    ) -> None:
+        self._store = store
+        self._timers = timers
+        self._views = views
+        self._outbox = outbox
+        self._visits = visits
+        self._clock = clock
+        self._tables: OrderedDict[str, Public] = OrderedDict()
+        self._waiting: dict[tuple[str, str], float] = {}  # what may have to be told, and when it has stood long enough
+        self._wake = asyncio.Event()
+
+    # ---- what happens at tables ----
+
+    def publish(self, table: Public) -> None:
+        """Note what everybody sees of a table now."""
+        before = self._tables.pop(table.table, None)
+        self._tables[table.table] = table
+        if len(self._tables) > MOST_TABLES:
+            self._tables.popitem(last=False)
+        now, by_day = self._clock.now(), isinstance(table.time, ByDay)
+        if table.ended is not None:
+            self._waiting.pop((TURN, table.table), None)
+            if before is None or before.ended is None:
+                self._waiting[OVER, table.table] = now
+        elif table.turn and (before is None or before.turn != table.turn):
+            self._waiting[TURN, table.table] = now + (0.0 if by_day else STANDS)
+        if by_day and table.clock is not None and (before is None or before.clock != table.clock):
+            self._waiting[REMINDER, table.table] = now
+        if before is not None and len(table.free) < len(before.free):
+            self._waiting[SAT, table.table] = now
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Write down what will have to be told, until cancelled."""
+        try:
+            while True:
+                self._wake.clear()
+                await self._write_until(self._clock.now())
+                next_at = min(self._waiting.values(), default=None)
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(None if next_at is None else max(0.0, next_at - self._clock.now())):
+                        await self._wake.wait()
+        finally:
+            await self._write_until(math.inf)
+
+    async def _write_until(self, moment: float) -> None:
+        """Write down what has stood long enough at a moment."""
+        for key, at in [(key, at) for key, at in self._waiting.items() if at <= moment]:
+            await self._write_down(*key)
+            if self._waiting.get(key) == at:
+                del self._waiting[key]
+
+    async def _write_down(self, kind: str, table: str) -> None:
+        try:
+            if not await self._store.away_seats(table):
+                return
+            if kind != REMINDER:
+                await self._timers.set(Due(kind, table, await self._store.now()), DELAYS[kind])
+            elif (shown := self._tables.get(table)) is not None and shown.clock is not None:
+                await self._timers.set(Due(kind, table, shown.clock.n), shown.clock.time * 3 / 4 / TENTHS)
+        except StoreProblem as problem:
+            log.error("%s", problem)
+        except Exception:
+            log.exception("the players of table %s could not be told", table)
+
+    # ---- telling players ----
+
+    async def tell(self, due: Due) -> None:
+        """Tell the players of a table what is due; raise Refusal or StoreProblem."""
+        seconds = 0
+        if due.kind == REMINDER:
+            shown = await self._views.public(due.subject)
+            if shown is None or shown.clock is None or shown.clock.n != due.number:
+                return
+            seconds = shown.clock.time // (4 * TENTHS)
+        await self._visits.write()
+        away = [seat for seat in await self._store.away_seats(due.subject) if not _in_sight(seat)]
+        reach = {found.player: found for found in await self._store.reach([seat.player for seat in away])}
+        for seat in away:
+            notice = _notice(due.kind, seat, await self._views.listed(seat.place), seconds)
+            if notice is not None and seat.player in reach:
+                key, mail = _keys(notice, due.number)
+                await self._outbox.add(letters(reach[seat.player], notice, key, mail))
+
+
+def _in_sight(seat: AwaySeat) -> bool:
+    return seat.ago is not None and seat.ago < IN_SIGHT
+
+
+def _notice(due: str, seat: AwaySeat, game: MyGame, seconds: int) -> Notice | None:
+    """Return what the player of a seat is told, or None if there is nothing to tell."""
+    if game.problem is not None or game.lost is not None:
+        return None
+    over, kind = game.ended is not None, KINDS[due]
+    if over != (kind == "over") or (kind in ("turn", "reminder") and not game.asked):
+        return None
+    return Notice(
+        kind,
+        game.title,
+        [other.name for other in game.others if other.name is not None],
+        game.table,
+        (seat.place.table, seat.place.seat),
+        seat.visited,
+        seconds,
+        game.missing,
+    )
+
+
+def _keys(notice: Notice, number: int) -> tuple[str, str]:
+    """Return what a notice is about, so that it is sent once: for browsers, and for mails.
+
+    Of a table a player gets one mail until the table was in sight, and one more when little time is left.
+    """
+    assert notice.place is not None
+    seat = f"{notice.place[0]} {notice.place[1]}"
+    about = {"turn": notice.visited, "sat": notice.free, "reminder": number}.get(notice.kind, 0)
+    key = f"{notice.kind} {seat} {about}"
+    return key, key if notice.kind == "reminder" else f"table {seat} {notice.visited}"

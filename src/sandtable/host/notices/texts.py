@@ -1,0 +1,123 @@
+"""The texts of notices, in the languages of the web client."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from sandtable.host.notices.notice import Notice
+
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = ("en", "de")
+HOUR, DAY = 3600, 24 * 3600
+MOST_NAMES = 3
+
+FOOTER: Mapping[str, str] = {
+    "en": "You get this mail because you play at Sandtable. Stop these mails: {link}",
+    "de": "Du bekommst diese Mail, weil du bei Sandtable spielst. Keine Mails mehr: {link}",
+}
+CONFIRMING: Mapping[str, tuple[str, str]] = {
+    "en": (
+        "Do you want mails from Sandtable?",
+        "Somebody at {server} wants to be told by mail when it is their turn, and has given this address.\n\n"
+        "If that was you, open this link:\n{link}\n\nIf not, do nothing. No more mails will come.\n",
+    ),
+    "de": (
+        "Möchtest du Mails von Sandtable?",
+        "Jemand möchte auf {server} per Mail erfahren, wann er am Zug ist, und hat diese Adresse angegeben.\n\n"
+        "Wenn du das warst, öffne diesen Link:\n{link}\n\nSonst tu nichts. Es kommen keine weiteren Mails.\n",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A notice in words: a heading and a sentence."""
+
+    heading: str
+    body: str
+
+
+def text_of(notice: Notice, language: str) -> Text:
+    """Return a notice in a language, by default in English."""
+    return _german(notice) if language == "de" else _english(notice)
+
+
+def _english(notice: Notice) -> Text:
+    title, names = notice.title, _names(notice.names, "and", "others")
+    against = f" with {names}" if names else ""
+    match notice.kind:
+        case "turn":
+            return Text(f"{title}: your turn", f"It is your turn in the game{against}.")
+        case "reminder":
+            left = _time(notice.seconds, ("day", "days"), ("hour", "hours"), "less than an hour")
+            return Text(f"{title}: {left} left", f"It is your turn in the game{against}. You have {left} left.")
+        case "sat":
+            seats = {0: "Everybody is there.", 1: "One seat is free."}.get(
+                notice.free, f"{notice.free} seats are free."
+            )
+            return Text(
+                f"{title}: somebody sat down", f"{names} {_is(notice.names, 'is', 'are')} at your table. {seats}"
+            )
+        case "over":
+            return Text(f"{title}: the game is over", f"The game{against} has ended.")
+        case "challenge":
+            return Text(f"{title}: a challenge", f"{names} challenges you to a game.")
+        case "found":
+            return Text(f"{title}: your game is found", f"You play{against}. Come to the table.")
+        case "bell":
+            return Text(f"{title}: somebody is waiting", "Somebody looks for a game that you like to play.")
+        case "hour":
+            return Text("The club hour begins soon", _count(notice.coming, "One player is", "players are") + " coming.")
+
+
+def _german(notice: Notice) -> Text:
+    title, names = notice.title, _names(notice.names, "und", "andere")
+    against = f" mit {names}" if names else ""
+    match notice.kind:
+        case "turn":
+            return Text(f"{title}: Du bist am Zug", f"In der Partie{against} bist du am Zug.")
+        case "reminder":
+            left = _time(notice.seconds, ("Tag", "Tage"), ("Stunde", "Stunden"), "weniger als eine Stunde")
+            return Text(
+                f"{title}: noch {left}", f"In der Partie{against} bist du am Zug. Dir bleibt noch Zeit: {left}."
+            )
+        case "sat":
+            seats = {0: "Alle sind da.", 1: "Ein Platz ist frei."}.get(notice.free, f"{notice.free} Plätze sind frei.")
+            return Text(
+                f"{title}: Jemand hat Platz genommen",
+                f"{names} {_is(notice.names, 'sitzt', 'sitzen')} an deinem Tisch. {seats}",
+            )
+        case "over":
+            return Text(f"{title}: Die Partie ist zu Ende", f"Die Partie{against} ist zu Ende.")
+        case "challenge":
+            return Text(f"{title}: eine Herausforderung", f"{names} fordert dich zu einer Partie heraus.")
+        case "found":
+            return Text(f"{title}: Deine Partie ist gefunden", f"Du spielst{against}. Komm an den Tisch.")
+        case "bell":
+            return Text(f"{title}: Jemand wartet", "Jemand sucht eine Partie, die du gern spielst.")
+        case "hour":
+            coming = _count(notice.coming, "Eine Person kommt", "Personen kommen")
+            return Text("Die Klubstunde beginnt bald", f"{coming}.")
+
+
+def _names(names: list[str], conjunction: str, others: str) -> str:
+    """Return names in a row, at most three of them."""
+    named = names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES], others]
+    return f" {conjunction} ".join(part for part in (", ".join(named[:-1]), *named[-1:]) if part)
+
+
+def _is(names: list[str], one: str, several: str) -> str:
+    return one if len(names) == 1 else several
+
+
+def _count(number: int, one: str, several: str) -> str:
+    return one if number == 1 else f"{number} {several}"
+
+
+def _time(seconds: int, days: tuple[str, str], hours: tuple[str, str], less: str) -> str:
+    """Return a time in whole hours or, from two days on, in whole days. It is never longer than what is left."""
+    length, words = (DAY, days) if seconds >= 2 * DAY else (HOUR, hours)
+    number = seconds // length
+    return f"{number} {words[number > 1]}" if number else less

@@ -1,0 +1,89 @@
+"""The HTTP routes of notices to players who are away. Links in mails work without a session."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.protocol.notices import MailCode, NoticeState, PutMail, PutPush
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.push import Push
+from sandtable.host.wire import browsers
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.openapi import gives, refuses, takes
+
+if TYPE_CHECKING:  # loaded if notices are sent
+    from sandtable.host.notices.notices import Notices
+
+router = APIRouter(prefix="/api")
+DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 413, 422, 429, 503)}
+NOTHING = NoticeState(None, False, None, False, None)
+
+
+def notices_of(request: Request) -> Notices:
+    """Return the notices of the server; raise Refusal if it sends none."""
+    notices: Notices | None = request.app.state.notices
+    if notices is None:
+        raise Refusal(404, "off", "This server sends no notices.")
+    return notices
+
+
+def _done() -> Response:
+    return Response(status_code=204)
+
+
+@router.get("/me/notices", responses=gives(NoticeState, 429, 503))
+async def show(request: Request) -> Response:
+    """Return what this server offers to players who are away, and what the caller has chosen."""
+    if request.app.state.notices is None:
+        return answer(NOTHING)
+    return answer(await notices_of(request).state(await browsers.player_of(request)))
+
+
+@router.put("/me/push", status_code=204, openapi_extra=takes(PutPush), responses=DONE)
+async def put_push(request: Request) -> Response:
+    """Let this browser get notices, by its vendor's server."""
+    body = await read_body(request, PutPush)
+    player = await browsers.need_player(request)
+    browser = Push(body.endpoint, body.p256dh, body.auth, body.language)
+    await notices_of(request).put_push(player, browser)
+    return _done()
+
+
+@router.delete("/me/push", status_code=204, responses=DONE)
+async def drop_push(request: Request) -> Response:
+    """Let this browser get no notices any more."""
+    await notices_of(request).drop_push(await browsers.need_player(request))
+    return _done()
+
+
+@router.put("/me/mail", status_code=204, openapi_extra=takes(PutMail), responses=DONE)
+async def put_mail(request: Request) -> Response:
+    """Get notices by mail. They begin when the link in the first mail has been opened."""
+    body = await read_body(request, PutMail)
+    player = await browsers.need_player(request)
+    await notices_of(request).put_mail(player, body.address, body.language)
+    return _done()
+
+
+@router.delete("/me/mail", status_code=204, responses=DONE)
+async def drop_mail(request: Request) -> Response:
+    """Get no notices by mail any more. The address is forgotten."""
+    await notices_of(request).drop_mail(await browsers.need_player(request))
+    return _done()
+
+
+@router.post("/mail/confirm", status_code=204, openapi_extra=takes(MailCode), responses=DONE)
+async def confirm(request: Request) -> Response:
+    """Let notices go to the address to which a link was sent."""
+    body = await read_body(request, MailCode)
+    await notices_of(request).confirm(body.code)
+    return _done()
+
+
+@router.post("/stop/{code}", status_code=204, responses=DONE)
+async def stop(code: str, request: Request) -> Response:
+    """Send no more mails to the address to which a link was sent. Mail programs may ask for it too (RFC 8058)."""
+    await notices_of(request).stop(code)
+    return _done()
