@@ -10,7 +10,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, lobby, me, news, requests, structs, table
+from sandtable.host.protocol import answers, fields, lab, lobby, me, news, notices, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -81,6 +81,10 @@ look must not come from another site (`Sec-Fetch-Site`). Programs use tokens, wh
 a player's games, `POST /api/me/seats` binds seats that the browser holds by tokens, `POST /api/me/link` makes a link
 that adds another browser, which `POST /api/link` opens, and `/api/me/sessions` lists the browsers and signs them out
 (`DELETE`). The code 4401 closes the WebSocket of a browser that is signed out.
+
+A server may tell players who are away of their games, by push and by mail. `GET /api/me/notices` says what it offers
+and what the player has chosen; `PUT` and `DELETE` at `/api/me/push`, `/api/me/mail`, `/api/me/bell` and `PUT` at
+`/api/me/hour` change that. A page says `visible` while somebody sees it, so that its player is not told of that table.
 
 Some networks let no WebSocket through. There the same messages go over HTTP, and everything that is possible over a
 WebSocket is possible, including presence, talk, clocks and hints. Only the transport differs:
@@ -160,6 +164,7 @@ PARTS = (
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
     ("The own player, HTTP", structs(me)),
+    ("Notices, HTTP", structs(notices)),
     ("The lobby, from the client", typing.get_args(lobby.LobbyRequest)),
     ("The lobby, from the host", LOBBY_MESSAGES),
     ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),

@@ -13,12 +13,14 @@ import sqlalchemy as sa
 from tests.host.browsers import Browser, House, house
 from tests.host.outside_world import MailBox, Reader, Vendor, mail_box, shown, text_of, vendor
 
-from sandtable.host.notices import outbox, table_notices, visits
+from sandtable.host.notices import lobby_notices, outbox, table_notices, visits
 
 HTTPS = "https://table.test"
 DAILY = {"type": "by_day", "days": 1}
 FROM = "notices@table.test"
-SOON = (table_notices.TURN, table_notices.SAT, table_notices.OVER)
+SETTLED = 5
+"""Looks in a row at which nothing is on its way: between two of its stages a notice is nowhere to be seen."""
+SOON = (*table_notices.DELAYS, *lobby_notices.DELAYS)
 """The kinds of what is due that is told at once in these tests."""
 
 
@@ -117,27 +119,37 @@ class Post:
 
     async def settle(self) -> None:
         """Wait until nothing is to be told any more."""
+        times = 0
         async with asyncio.timeout(30):
-            while not await self._settled():
+            while times < SETTLED:
+                times = times + 1 if await self._settled() else 0
                 await asyncio.sleep(0.01)
 
     async def settle_notes(self) -> None:
         """Wait until all is written down that will have to be told."""
         async with asyncio.timeout(30):
-            while any(running.app.state.notices.tables._waiting for running in self.houses):
+            while any(map(_has_notes, self.houses)):
                 await asyncio.sleep(0.01)
 
     async def _settled(self) -> bool:
-        noted: bool = any(running.app.state.notices.tables._waiting for running in self.houses)
+        noted = any(map(_has_notes, self.houses))
         due = [row for row in await self.houses[0].rows("due") if row.kind in SOON]
         waiting = [row for row in await self.houses[0].rows("outbox") if not row.done]
         return not noted and not due and not waiting
 
 
+def _has_notes(running: House) -> bool:
+    """Return whether a server has yet to write down what will have to be told."""
+    notices, meeting = running.app.state.notices, running.app.state.club.meeting
+    in_lobby = meeting and (meeting.lobby._changed.is_set() or not meeting._heard.empty() or notices.lobby.pending)
+    return bool(notices.tables.pending or in_lobby)
+
+
 @pytest.fixture
 async def post(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Post]:
     """The servers outside; what is to be told is told at once."""
-    monkeypatch.setattr(table_notices, "DELAYS", dict.fromkeys(table_notices.DELAYS, 0.0))
+    for module in (table_notices, lobby_notices):
+        monkeypatch.setattr(module, "DELAYS", dict.fromkeys(module.DELAYS, 0.0))
     monkeypatch.setattr(table_notices, "STANDS", 0.0)
     monkeypatch.setattr(visits, "WRITTEN_EVERY", 0.0)
     monkeypatch.setattr(outbox, "PAUSES", (0.05,) * 100)

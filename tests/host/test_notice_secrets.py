@@ -72,7 +72,7 @@ class Notified:
 
     async def settle(self) -> None:
         """Tell what is to be told by now."""
-        await self.tables._write_until(self.world.clock.now() + WAITS)
+        await self.tables.pending.write_until(self.world.clock.now() + WAITS)
         for due in list(self.due):
             await self.tables.tell(due)
         self.due.clear()

@@ -331,6 +331,7 @@ async def test_a_server_that_sends_none_offers_none(database: Path) -> None:
             "mail": None,
             "rings": False,
             "bell": None,
+            "hour": None,
         }
         refused(await browser.put("/api/me/mail", {"address": "a@b.org"}), 404, "off")
         refused(await browser.post("/api/stop/x", None), 404, "off")

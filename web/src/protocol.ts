@@ -169,6 +169,14 @@ export interface Ping {
   type: 'ping';
 }
 
+/**
+ * Say that somebody has this page in sight, when that begins and every 20 seconds. A player who has seen a
+ * table within the last minute gets no notice of it.
+ */
+export interface Visible {
+  type: 'visible';
+}
+
 /** The player of a seat: a person, or a computer player of a level. */
 export interface SeatRequest {
   kind: 'human' | 'bot';
@@ -339,6 +347,39 @@ export interface LobbyHello {
 export interface OpenToGame {
   type: 'open';
   open: boolean;
+}
+
+/** The push subscription of the caller's browser: `PushSubscription.toJSON()`, and a language. */
+export interface PutPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** of the notices */
+  language?: 'en' | 'de';
+}
+
+/** An address for notices. A mail asks there first. */
+export interface PutMail {
+  address: string;
+  /** of the notices */
+  language?: 'en' | 'de';
+}
+
+/** The code of a link in a mail. */
+export interface MailCode {
+  code: string;
+}
+
+/** A wish to be called when somebody waits. */
+export interface PutBell {
+  bell: Bell;
+  /** of the notices */
+  language?: 'en' | 'de';
+}
+
+/** Whether the player comes to the next club hour. */
+export interface Coming {
+  coming: boolean;
 }
 
 /**
@@ -1115,6 +1156,8 @@ export interface OwnSeek {
   since: number;
   /** at which you have a seat now; null: nothing was found yet */
   table: string | null;
+  /** players who were told that you wait; null: nobody is told, or not yet */
+  told: number | null;
 }
 
 /** A challenge to you, or one of yours. */
@@ -1175,6 +1218,55 @@ export interface OwnNews {
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+}
+
+/** When somebody who waits for a game may call the player. */
+export interface Bell {
+  /** variants; empty: any game */
+  games: string[];
+  /** the first hour of the day */
+  first: number;
+  /** the hour before which it ends; below `first`: on the next day */
+  last: number;
+  /** the time zone of the hours, such as Europe/Berlin */
+  zone: string;
+}
+
+/** The address of a player for notices. */
+export interface MailState {
+  /** null: none was given */
+  address: string | null;
+  /** the link in the first mail was opened */
+  confirmed: boolean;
+}
+
+/**
+ * The club hour: when the next one begins, or the one that goes on. A calendar file is at `GET
+ * /api/hour.ics`.
+ */
+export interface ClubHour {
+  /** in seconds since 1970 */
+  begins: number;
+  /** players who come */
+  coming: number;
+  /** you come */
+  yours: boolean;
+}
+
+/** What this server offers to players who are away, and what the caller has chosen. */
+export interface NoticeState {
+  /** the server's key for push subscriptions; null: it sends none */
+  push: string | null;
+  /** this browser gets notices */
+  here: boolean;
+  /** null: the server sends no mails */
+  mail: MailState | null;
+  /** the server calls players when somebody waits */
+  rings: boolean;
+  /** when you may be called; null: never */
+  bell: Bell | null;
+  /** null: there is none */
+  hour: ClubHour | null;
 }
 
 /** How every seat stood in a position of the replay. */
@@ -1417,5 +1509,5 @@ export type HostMessage =
   | Pong
   | Bye;
 
-export type LobbyRequest = LobbyHello | OpenToGame | Ping;
+export type LobbyRequest = LobbyHello | OpenToGame | Ping | Visible;
 export type LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye;

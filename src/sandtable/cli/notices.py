@@ -57,6 +57,14 @@ WebhookUrlFile = Annotated[
         help="File whose one line is what --webhook-url would be, so that others cannot see it.",
     ),
 ]
+ClubHour = Annotated[
+    str,
+    typer.Option(
+        envvar="SANDTABLE_CLUB_HOUR",
+        metavar="WHEN",
+        help="When players meet each week: 'thursday 20:00 Europe/Berlin'.",
+    ),
+]
 
 
 def with_notices(
@@ -68,6 +76,7 @@ def with_notices(
     push_hosts: list[str] | None,
     webhook_url: str,
     webhook_url_file: Path | None,
+    club_hour: str,
 ) -> Settings:
     """Return the settings with these options; raise BadInput."""
     for name in SECRETS:
@@ -84,6 +93,10 @@ def with_notices(
         from sandtable.host.notices.webhook import read_webhook
 
         read_webhook(webhook)
+    if club_hour:
+        from sandtable.host.notices.club_hour import read_club_hour
+
+        read_club_hour(club_hour)
     return replace(
         settings,
         smtp_url=smtp,
@@ -91,6 +104,7 @@ def with_notices(
         push=push,
         push_hosts=tuple(host.lower() for host in push_hosts or ()),
         webhook_url=webhook,
+        club_hour=club_hour,
     )
 
 

@@ -187,6 +187,7 @@ def serve(
     push_host: notices.PushHosts = None,
     webhook_url: notices.WebhookUrl = "",
     webhook_url_file: notices.WebhookUrlFile = None,
+    club_hour: notices.ClubHour = "",
 ) -> int:
     """Run the server for others."""
     without_compiler()
@@ -209,7 +210,7 @@ def serve(
     if bot_slow_workers is not None:
         settings = replace(settings, bot_slow_workers=bot_slow_workers)
     settings = notices.with_notices(
-        settings, smtp_url, smtp_url_file, mail_from, push, push_host, webhook_url, webhook_url_file
+        settings, smtp_url, smtp_url_file, mail_from, push, push_host, webhook_url, webhook_url_file, club_hour
     )
     return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
 

@@ -103,6 +103,7 @@ class Settings:
     push_hosts: tuple[str, ...] = ()  # more domains of such servers
     # where lines of text go about players who wait; empty: nowhere
     webhook_url: str = field(default="", repr=False)
+    club_hour: str = ""  # when players meet each week, as `notices/club_hour.py` reads it; empty: never
 
     lab: str = ""  # who may run studies in the browser: "here" (this machine) or "all"; empty: nobody
     lab_backend: str = "compiled"  # the backend of studies

@@ -8,21 +8,27 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from sandtable.host.clocks import Clock
 from sandtable.host.notices import mail_codes, web_push
+from sandtable.host.notices.bell import read_bell, write_bell
 from sandtable.host.notices.delivery import Delivery
+from sandtable.host.notices.hour_notices import HOUR, ClubHours, HourNotices
+from sandtable.host.notices.lobby_notices import CHALLENGED, FOUND, OPEN, WAITS, LobbyNotices
 from sandtable.host.notices.mail import Mailing, read_address, read_mail_server
 from sandtable.host.notices.mail_codes import MailCodes, player_of
 from sandtable.host.notices.outbox import Outbox
 from sandtable.host.notices.outside import Outside
-from sandtable.host.notices.table_notices import OVER, REMINDER, SAT, TURN, TableNotices, Timers, Views
+from sandtable.host.notices.table_notices import OVER, REMINDER, SAT, TURN, TableNotices, Views
+from sandtable.host.notices.timers import Timers
 from sandtable.host.notices.visits import Visits
 from sandtable.host.notices.web_push import VENDORS, WebPush
 from sandtable.host.notices.webhook import Webhook
-from sandtable.host.protocol.notices import Language, MailState, NoticeState
+from sandtable.host.protocol.notices import Bell, Language, MailState, NoticeState
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept, today
+from sandtable.host.store.lobby import LobbyStore
+from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.notices import NoticeStore
 from sandtable.host.store.outbox import Letter
 from sandtable.host.store.players import Player
@@ -48,10 +54,13 @@ class Notices:
         self._store = store
         self._codes = codes
         self._push = push
+        self._timers = timers
         self._clock = clock
         self.outbox = Outbox(store, delivery.channels, delivery.given_up)
         self.visits = Visits(store, clock)
         self.tables = TableNotices(store, timers, views, self.outbox, self.visits, clock)
+        self.lobby: LobbyNotices | None = None
+        self.hour: HourNotices | None = None
 
     @classmethod
     async def open(
@@ -71,16 +80,37 @@ class Notices:
         delivery = Delivery(store, base, codes, push, mailing, webhook)
         return cls(store, codes, push, delivery, timers, views, clock)
 
+    def follow_lobby(
+        self, lobby: LobbyStore, title: Callable[[str], str], base: str, touch: Callable[[], None]
+    ) -> LobbyNotices:
+        """Send notices of the lobby too, and call players when somebody waits; return what hears of the lobby."""
+        self.lobby = LobbyNotices(
+            self._store, lobby, self._timers, self.outbox, self.visits, self._clock, title, base, touch
+        )
+        return self.lobby
+
+    async def follow_hour(self, hours: ClubHours, base: str) -> None:
+        """Remind players of the club hour."""
+        self.hour = HourNotices(self._store, hours, self._timers, self.outbox, base)
+        await self.hour.set_next()
+
     # ---- running ----
 
     @property
     def handlers(self) -> Mapping[str, Callable[[Due], Awaitable[None]]]:
         """The functions for what is due, by its kind."""
-        return dict.fromkeys((TURN, REMINDER, SAT, OVER), self.tables.tell)
+        handlers = dict.fromkeys((TURN, REMINDER, SAT, OVER), self.tables.tell)
+        if self.lobby is not None:
+            handlers |= {CHALLENGED: self.lobby.challenged, FOUND: self.lobby.found}
+            handlers |= {WAITS: self.lobby.waits, OPEN: self.lobby.opened}
+        if self.hour is not None:
+            handlers[HOUR] = self.hour.remind
+        return handlers
 
     async def run(self) -> None:
         """Write down what is to be told, and send it, until cancelled."""
-        await asyncio.gather(self.outbox.run(), self.visits.run(), self.tables.run(), self._clear_daily())
+        parts = [self.outbox.run(), self.visits.run(), self.tables.pending.run(), self._clear_daily()]
+        await asyncio.gather(*parts, *([self.lobby.pending.run()] if self.lobby else []))
 
     async def _clear_daily(self) -> None:
         while True:
@@ -94,14 +124,13 @@ class Notices:
 
     async def state(self, player: Player | None) -> NoticeState:
         """Return what is offered, and what a player has chosen; raise Refusal."""
-        mails = "mail" in self.outbox.channels
-        key = None if self._push is None else self._push.public_key
-        if player is None:
-            return NoticeState(key, False, MailState(None, False) if mails else None, False, None)
-        settings = await kept(self._store.settings(player.id))
-        here = key is not None and await kept(self._store.has_push(player.session))
+        mails, key = "mail" in self.outbox.channels, None if self._push is None else self._push.public_key
+        rings = self.lobby is not None and (mails or key is not None)
+        settings = NoticeSettings() if player is None else await kept(self._store.settings(player.id))
+        here = player is not None and key is not None and await kept(self._store.has_push(player.session))
         mail = MailState(settings.mail, settings.confirmed) if mails else None
-        return NoticeState(key, here, mail, False, None)
+        bell = None if settings.bell is None else read_bell(settings.bell)
+        return NoticeState(key, here, mail, rings, bell, None)
 
     async def put_push(self, player: Player, browser: Push) -> None:
         """Let a browser take notices; raise Refusal."""
@@ -148,6 +177,17 @@ class Notices:
         if not self._codes.is_right(code, "stop", mail):
             raise Refusal(403, "wrong_code", "This link does not work. The links in later mails do.")
         await kept(self._store.drop_mail(player_of(code), mail))
+
+    async def put_bell(self, player: Player, bell: Bell, language: Language) -> None:
+        """Let a player be called when somebody waits; raise Refusal."""
+        if self.lobby is None:
+            raise _off()
+        self.lobby.check(bell)
+        await kept(self._store.change(player.id, bell=write_bell(bell), language=language))
+
+    async def drop_bell(self, player: Player) -> None:
+        """Call a player no more; raise Refusal."""
+        await kept(self._store.change(player.id, bell=None))
 
     async def _mail_of(self, code: str) -> str | None:
         return (await kept(self._store.settings(player_of(code)))).mail

@@ -61,6 +61,10 @@ class Outbox:
             await self._store.add(wanted)
             self._wake.set()
 
+    def look_soon(self) -> None:
+        """Look at the database soon, because there are new letters."""
+        self._wake.set()
+
     async def run(self) -> None:
         """Send what is to be sent, until cancelled."""
         try:

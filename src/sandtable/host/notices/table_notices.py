@@ -6,10 +6,6 @@ the player is. A player who has had the table in sight within the last minute is
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import logging
-import math
 from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Protocol
@@ -18,11 +14,12 @@ from sandtable.host.clocks import Clock
 from sandtable.host.notices.addressing import letters
 from sandtable.host.notices.notice import Kind, Notice
 from sandtable.host.notices.outbox import Outbox
+from sandtable.host.notices.pending import Pending
+from sandtable.host.notices.timers import Timers
 from sandtable.host.notices.visits import IN_SIGHT, Visits
 from sandtable.host.protocol.me import MyGame
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import ByDay
-from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.due import Due
 from sandtable.host.store.notice_settings import AwaySeat
 from sandtable.host.store.notices import NoticeStore
@@ -41,8 +38,6 @@ MOST_TABLES = 2000
 """Tables whose former state is kept, to see what has changed."""
 TENTHS = 10
 
-log = logging.getLogger("sandtable.notices")
-
 
 class Views(Protocol):
     """The tables of the server, as they are shown."""
@@ -54,15 +49,8 @@ class Views(Protocol):
         """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none."""
 
 
-class Timers(Protocol):
-    """What is due at a moment, whichever server set it."""
-
-    async def set(self, what: Due, seconds: float) -> float | None:
-        """Set when something is due, unless that is set already for this number or a higher one."""
-
-
 class TableNotices:
-    """The notices about the tables of this server. Run `run()` for as long as it runs."""
+    """The notices about the tables of this server. `pending` is to run as long as it runs."""
 
     def __init__(
         self, store: NoticeStore, timers: Timers, views: Views, outbox: Outbox, visits: Visits, clock: Clock
@@ -72,10 +60,8 @@ class TableNotices:
         self._views = views
         self._outbox = outbox
         self._visits = visits
-        self._clock = clock
         self._tables: OrderedDict[str, Public] = OrderedDict()
-        self._waiting: dict[tuple[str, str], float] = {}  # what may have to be told, and when it has stood long enough
-        self._wake = asyncio.Event()
+        self.pending = Pending(clock, self._write_down)
 
     # ---- what happens at tables ----
 
@@ -85,51 +71,25 @@ class TableNotices:
         self._tables[table.table] = table
         if len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
-        now, by_day = self._clock.now(), isinstance(table.time, ByDay)
+        by_day = isinstance(table.time, ByDay)
         if table.ended is not None:
-            self._waiting.pop((TURN, table.table), None)
+            self.pending.drop(TURN, table.table)
             if before is None or before.ended is None:
-                self._waiting[OVER, table.table] = now
+                self.pending.add(OVER, table.table)
         elif table.turn and (before is None or before.turn != table.turn):
-            self._waiting[TURN, table.table] = now + (0.0 if by_day else STANDS)
+            self.pending.add(TURN, table.table, 0.0 if by_day else STANDS)
         if by_day and table.clock is not None and (before is None or before.clock != table.clock):
-            self._waiting[REMINDER, table.table] = now
+            self.pending.add(REMINDER, table.table)
         if before is not None and len(table.free) < len(before.free):
-            self._waiting[SAT, table.table] = now
-        self._wake.set()
-
-    async def run(self) -> None:
-        """Write down what will have to be told, until cancelled."""
-        try:
-            while True:
-                self._wake.clear()
-                await self._write_until(self._clock.now())
-                next_at = min(self._waiting.values(), default=None)
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(None if next_at is None else max(0.0, next_at - self._clock.now())):
-                        await self._wake.wait()
-        finally:
-            await self._write_until(math.inf)
-
-    async def _write_until(self, moment: float) -> None:
-        """Write down what has stood long enough at a moment."""
-        for key, at in [(key, at) for key, at in self._waiting.items() if at <= moment]:
-            await self._write_down(*key)
-            if self._waiting.get(key) == at:
-                del self._waiting[key]
+            self.pending.add(SAT, table.table)
 
     async def _write_down(self, kind: str, table: str) -> None:
-        try:
-            if not await self._store.away_seats(table):
-                return
-            if kind != REMINDER:
-                await self._timers.set(Due(kind, table, await self._store.now()), DELAYS[kind])
-            elif (shown := self._tables.get(table)) is not None and shown.clock is not None:
-                await self._timers.set(Due(kind, table, shown.clock.n), shown.clock.time * 3 / 4 / TENTHS)
-        except StoreProblem as problem:
-            log.error("%s", problem)
-        except Exception:
-            log.exception("the players of table %s could not be told", table)
+        if not await self._store.away_seats(table):
+            return
+        if kind != REMINDER:
+            await self._timers.set(Due(kind, table, await self._store.now()), DELAYS[kind])
+        elif (shown := self._tables.get(table)) is not None and shown.clock is not None:
+            await self._timers.set(Due(kind, table, shown.clock.n), shown.clock.time * 3 / 4 / TENTHS)
 
     # ---- telling players ----
 

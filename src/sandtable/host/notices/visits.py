@@ -1,4 +1,4 @@
-"""When players last had their tables in sight. Open pages say so every 20 seconds while they are visible."""
+"""When players last had their tables, or the lobby, in sight. Pages say so every 20 seconds while they are visible."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Visits:
         self._store = store
         self._clock = clock
         self._seen: dict[Place, float] = {}
+        self._lobby: dict[str, float] = {}  # the players who had the lobby in sight, and when
         self._came = asyncio.Event()
 
     def note(self, table: str, seat: int) -> None:
@@ -32,12 +33,20 @@ class Visits:
         self._seen[table, seat] = self._clock.now()
         self._came.set()
 
+    def note_lobby(self, player: str) -> None:
+        """Note that the lobby is in sight of a player."""
+        self._lobby[player] = self._clock.now()
+        self._came.set()
+
     async def write(self) -> None:
         """Write the visits to the database; raise StoreProblem."""
+        now = self._clock.now()
         seen, self._seen = self._seen, {}
         if seen:
-            now = self._clock.now()
             await self._store.visit({place: now - at for place, at in seen.items()})
+        lobby, self._lobby = self._lobby, {}
+        if lobby:
+            await self._store.see_lobby({player: now - at for player, at in lobby.items()})
 
     async def run(self) -> None:
         """Write visits to the database, until cancelled."""

@@ -133,6 +133,9 @@ class OwnSeek(Struct, frozen=True):
     stays: bool
     since: Annotated[int, Meta(description="for so many seconds")]
     table: Annotated[str | None, Meta(description="at which you have a seat now; null: nothing was found yet")]
+    told: Annotated[
+        int | None, Meta(description="players who were told that you wait; null: nobody is told, or not yet")
+    ] = None
 
 
 class Challenge(Struct, frozen=True):

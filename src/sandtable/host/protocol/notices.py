@@ -71,6 +71,14 @@ class MailState(Struct):
     confirmed: Annotated[bool, Meta(description="the link in the first mail was opened")]
 
 
+class ClubHour(Struct):
+    """The club hour: when the next one begins, or the one that goes on. A calendar file is at `GET /api/hour.ics`."""
+
+    begins: Annotated[int, Meta(description="in seconds since 1970")]
+    coming: Annotated[int, Meta(description="players who come")]
+    yours: Annotated[bool, Meta(description="you come")]
+
+
 class NoticeState(Struct):
     """What this server offers to players who are away, and what the caller has chosen."""
 
@@ -79,11 +87,4 @@ class NoticeState(Struct):
     mail: Annotated[MailState | None, Meta(description="null: the server sends no mails")]
     rings: Annotated[bool, Meta(description="the server calls players when somebody waits")]
     bell: Annotated[Bell | None, Meta(description="when you may be called; null: never")]
-
-
-class ClubHour(Struct):
-    """The club hour: when the next one begins, or the one that goes on."""
-
-    begins: Annotated[int, Meta(description="in seconds since 1970")]
-    coming: Annotated[int, Meta(description="players who come")]
-    yours: Annotated[bool, Meta(description="you come")]
+    hour: Annotated[ClubHour | None, Meta(description="null: there is none")]

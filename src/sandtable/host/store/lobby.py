@@ -77,6 +77,10 @@ class LobbyStore:
             connection.execute(sa.text(ONE_AT_A_TIME))
         return work(connection)
 
+    async def tables(self) -> list[Public]:
+        """Return the listed tables, the oldest first."""
+        return await self._read(listed.all_of)
+
     async def put(self, table: Public) -> None:
         """List a table as it is now, or take it off the list if nobody can sit down there."""
         await self._write(partial(listed.put, table))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
 
+from sandtable.host.store.database_clock import NOW
 from sandtable.host.store.players import insert_once
-from sandtable.host.store.schema import NOTICE_SETTINGS, PUSH, SEATS, SESSIONS, VISITS
+from sandtable.host.store.schema import NOTICE_SETTINGS, PLAYERS, PUSH, SEATS, SESSIONS, VISITS
 from sandtable.host.store.seats import HeldSeat
 
 
@@ -30,11 +31,14 @@ class NoticeSettings:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The ways to a player: an address that is confirmed, and the hashes of the endpoints of browsers."""
+    """The ways to a player: an address that is confirmed, and the hashes of the endpoints of browsers. `ago` is how
+    many seconds ago the player had the lobby in sight; None: never.
+    """
 
     player: str
     mail: bool
     browsers: tuple[str, ...]
+    ago: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,24 +82,39 @@ def drop_mail(player: str, mail: str | None, connection: sa.Connection) -> bool:
 
 def reach(players: Collection[str], connection: sa.Connection) -> list[Reach]:
     """Return the ways to some players, leaving out those to whom there is none."""
-    mails = sa.select(NOTICE_SETTINGS.c.player).where(
-        NOTICE_SETTINGS.c.player.in_(players), NOTICE_SETTINGS.c.confirmed
-    )
-    by_mail = set(connection.scalars(mails))
     pushes = sa.select(SESSIONS.c.player, PUSH.c.endpoint_hash).join_from(PUSH, SESSIONS)
     browsers: dict[str, list[str]] = {}
     for player, hash in connection.execute(pushes.where(SESSIONS.c.player.in_(players)).order_by(PUSH.c.endpoint_hash)):
         browsers.setdefault(player, []).append(hash)
+    ago = sa.case((NOTICE_SETTINGS.c.seen > 0, NOW - NOTICE_SETTINGS.c.seen))
+    columns = sa.select(PLAYERS.c.id, NOTICE_SETTINGS.c.confirmed, ago)
+    rows = connection.execute(
+        columns.select_from(PLAYERS.outerjoin(NOTICE_SETTINGS)).where(PLAYERS.c.id.in_(players)).order_by(PLAYERS.c.id)
+    )
     return [
-        Reach(player, player in by_mail, tuple(browsers.get(player, ())))
-        for player in sorted(by_mail | browsers.keys())
+        Reach(player, bool(mail), tuple(browsers.get(player, ())), None if ago is None else ago / 1000)
+        for player, mail, ago in rows
+        if mail or player in browsers
     ]
 
 
-def away_seats(table: str, now: sa.ColumnElement[int], connection: sa.Connection) -> list[AwaySeat]:
+def note_sight(seen: Mapping[str, float], connection: sa.Connection) -> None:
+    """Note that players had the lobby in sight so many seconds ago."""
+    for player, ago in sorted(seen.items()):
+        own = sa.update(NOTICE_SETTINGS).where(NOTICE_SETTINGS.c.player == player)
+        connection.execute(own.values(seen=NOW - round(ago * 1000)))
+
+
+def coming(begins: int, connection: sa.Connection) -> list[str]:
+    """Return the players who come to the club hour that begins then."""
+    wanted = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.coming == begins)
+    return list(connection.scalars(wanted.order_by(NOTICE_SETTINGS.c.player)))
+
+
+def away_seats(table: str, connection: sa.Connection) -> list[AwaySeat]:
     """Return the seats of a table whose players take notices."""
     visited = sa.and_(VISITS.c.table_id == SEATS.c.table_id, VISITS.c.seat == SEATS.c.seat)
-    columns = SEATS.c.player, SEATS.c.seat, SEATS.c.holder, VISITS.c.at, now
+    columns = SEATS.c.player, SEATS.c.seat, SEATS.c.holder, VISITS.c.at, NOW
     wanted = sa.select(*columns).select_from(SEATS.outerjoin(VISITS, visited)).where(SEATS.c.table_id == table)
     rows = connection.execute(wanted.order_by(SEATS.c.seat)).all()
     reached = {found.player for found in reach([row[0] for row in rows], connection)} if rows else set()

@@ -6,10 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
-import sqlalchemy as sa
-
-from sandtable.host.store import keys, notice_settings, outbox, push, visits
-from sandtable.host.store.database_clock import NOW
+from sandtable.host.store import bells, database_clock, keys, notice_settings, outbox, push, visits
+from sandtable.host.store.bells import Bell
 from sandtable.host.store.keys import KeyName
 from sandtable.host.store.notice_settings import AwaySeat, NoticeSettings, Reach
 from sandtable.host.store.outbox import Channel, Letter
@@ -31,7 +29,7 @@ class NoticeStore:
 
     async def now(self) -> int:
         """Return the time of the database, in milliseconds since 1970."""
-        return await self._read(lambda connection: int(connection.scalar(sa.select(NOW)) or 0))
+        return await self._read(database_clock.now)
 
     # ---- how players want them ----
 
@@ -82,8 +80,12 @@ class NoticeStore:
     # ---- what they have seen ----
 
     async def visit(self, seen: Mapping[Place, float]) -> None:
-        """Note that seats of players were in sight so many seconds ago."""
+        """Note that the tables of seats were in sight so many seconds ago."""
         await self._write(partial(visits.note, seen))
+
+    async def see_lobby(self, seen: Mapping[str, float]) -> None:
+        """Note that players had the lobby in sight so many seconds ago."""
+        await self._write(partial(notice_settings.note_sight, seen))
 
     async def last_visit(self, place: Place) -> int:
         """Return when a seat was last in sight, in milliseconds by the database's clock; 0: never."""
@@ -91,7 +93,25 @@ class NoticeStore:
 
     async def away_seats(self, table: str) -> list[AwaySeat]:
         """Return the seats of a table whose players take notices."""
-        return await self._read(partial(notice_settings.away_seats, table, NOW))
+        return await self._read(partial(notice_settings.away_seats, table))
+
+    # ---- the bell and the club hour ----
+
+    async def bells(self) -> list[Bell]:
+        """Return the bells of players who have not been called lately, those first who were called longest ago."""
+        return await self._read(bells.waiting)
+
+    async def was_rung(self, seek: str) -> bool:
+        """Return whether players have been called for a seek."""
+        return await self._read(partial(bells.was_rung, seek))
+
+    async def ring(self, seek: str, called: Mapping[str, Collection[Letter]]) -> None:
+        """Call players for a seek, each with these letters, unless that has been done."""
+        await self._write(partial(bells.ring, seek, called))
+
+    async def coming(self, begins: int) -> list[str]:
+        """Return the players who come to the club hour that begins then."""
+        return await self._read(partial(notice_settings.coming, begins))
 
     # ---- what is on its way ----
 

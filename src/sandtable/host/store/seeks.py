@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sandtable.host.protocol.lobby import Wish
 from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.due import Due, drop_due, set_due
-from sandtable.host.store.schema import PLAYERS, SEATS, SEEKS, TABLES
+from sandtable.host.store.schema import PLAYERS, RUNG, SEATS, SEEKS, TABLES
 
 SEEK = "seek"
 """The kind of what is due when a seek ends."""
@@ -42,6 +42,7 @@ class Seek:
     met: frozenset[str] = frozenset()  # the others at the last tables of its players
     came: int = 0
     table: str | None = None  # what it has found
+    told: int | None = None  # how many players were called to it; None: it has not waited long enough
 
     @property
     def players(self) -> frozenset[str]:
@@ -79,7 +80,9 @@ def _of(players: Collection[str]) -> sa.ColumnElement[bool]:
 def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Seek]:
     partners = PLAYERS.alias()
     joined = SEEKS.join(PLAYERS, PLAYERS.c.id == SEEKS.c.player).outerjoin(partners, partners.c.id == SEEKS.c.partner)
-    wanted = sa.select(SEEKS, PLAYERS.c.name.label("name"), partners.c.name.label("partner_name")).select_from(joined)
+    joined = joined.outerjoin(RUNG, RUNG.c.seek == SEEKS.c.id)
+    names = PLAYERS.c.name.label("name"), partners.c.name.label("partner_name")
+    wanted = sa.select(SEEKS, *names, RUNG.c.told).select_from(joined)
     rows = connection.execute(wanted.where(which, SEEKS.c.until > NOW).order_by(SEEKS.c.came, SEEKS.c.id))
     return [_seek(row._asdict()) for row in rows]
 
@@ -87,10 +90,9 @@ def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Seek
 def _seek(row: dict[str, Any]) -> Seek:
     partner = (Member(row["partner"], row["partner_name"]),) if row["partner"] else ()
     members = (Member(row["player"], row["name"]), *partner)
-    met = frozenset(_players.decode(row["met"]))
-    return Seek(
-        row["id"], members, _wish.decode(row["wish"]), row["class"], row["stays"], met, row["came"], row["table_id"]
-    )
+    wish, met = _wish.decode(row["wish"]), frozenset(_players.decode(row["met"]))
+    found = row["came"], row["table_id"], row["told"]
+    return Seek(row["id"], members, wish, row["class"], row["stays"], met, *found)
 
 
 def met(player: str, connection: sa.Connection) -> set[str]:

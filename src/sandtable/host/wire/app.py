@@ -26,6 +26,7 @@ import sandtable.host.wire.notice_routes
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
 from sandtable.engine.compile.backend import BACKEND
+from sandtable.games import variant
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
@@ -39,6 +40,8 @@ from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
 from sandtable.host.log import request_id
 from sandtable.host.metrics import CONTENT_TYPE, Metrics
+from sandtable.host.notices.club_hour import read_club_hour
+from sandtable.host.notices.hour_notices import ClubHours
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import Refusal
@@ -109,7 +112,8 @@ def create_app(
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
-        notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting)
+        hours = app.state.club_hours = _club_hours(kept, settings)
+        notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
         readiness = app.state.readiness = Readiness(kept, others)
         app.state.leaving = Leaving(readiness, hub.tables, sessions, meeting.lobby if meeting else None)
         lab = app.state.lab = Lab(settings) if settings.lab else None
@@ -182,8 +186,18 @@ async def _open_lobby(hub: Hub, store: Store, clock: Clock, node: str, others: O
     return meeting
 
 
+def _club_hours(store: Store, settings: Settings) -> ClubHours | None:
+    return ClubHours(store.notices, read_club_hour(settings.club_hour)) if settings.club_hour else None
+
+
 async def _open_notices(
-    hub: Hub, store: Store, settings: Settings, clock: Clock, outside: Outside | None, meeting: Meeting | None
+    hub: Hub,
+    store: Store,
+    settings: Settings,
+    clock: Clock,
+    outside: Outside | None,
+    meeting: Meeting | None,
+    hours: ClubHours | None,
 ) -> Notices | None:
     """Return the notices of this server, and let them hear of tables; None: it sends none."""
     if not settings.sends_notices:
@@ -199,6 +213,13 @@ async def _open_notices(
             meeting.hear(table)
 
     hub.publish, hub.visited = publish, notices.visits.note
+    base = settings.public_url or ""
+    if meeting is not None:
+        lobby = notices.follow_lobby(store.lobby, lambda game: variant(game).title, base, meeting.lobby.touch)
+        meeting.lobby.looked, meeting.lobby.in_sight = lobby.look, notices.visits.note_lobby
+        lobby.look(meeting.lobby.seen)
+    if hours is not None:
+        await notices.follow_hour(hours, base)
     hub.when_due |= notices.handlers
     return notices
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, Request, Response
+from msgspec.structs import replace
 
-from sandtable.host.protocol.notices import MailCode, NoticeState, PutMail, PutPush
+from sandtable.host.address import reachable
+from sandtable.host.notices.club_hour import calendar
+from sandtable.host.notices.hour_notices import ClubHours
+from sandtable.host.protocol.notices import ClubHour, Coming, MailCode, NoticeState, PutBell, PutMail, PutPush
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.push import Push
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.openapi import gives, refuses, takes
 
 if TYPE_CHECKING:  # loaded if notices are sent
@@ -18,7 +23,7 @@ if TYPE_CHECKING:  # loaded if notices are sent
 
 router = APIRouter(prefix="/api")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 413, 422, 429, 503)}
-NOTHING = NoticeState(None, False, None, False, None)
+NOTHING = NoticeState(None, False, None, False, None, None)
 
 
 def notices_of(request: Request) -> Notices:
@@ -29,6 +34,13 @@ def notices_of(request: Request) -> Notices:
     return notices
 
 
+def _hours_of(request: Request) -> ClubHours:
+    hours: ClubHours | None = request.app.state.club_hours
+    if hours is None:
+        raise Refusal(404, "off", "There is no club hour on this server.")
+    return hours
+
+
 def _done() -> Response:
     return Response(status_code=204)
 
@@ -36,9 +48,13 @@ def _done() -> Response:
 @router.get("/me/notices", responses=gives(NoticeState, 429, 503))
 async def show(request: Request) -> Response:
     """Return what this server offers to players who are away, and what the caller has chosen."""
-    if request.app.state.notices is None:
-        return answer(NOTHING)
-    return answer(await notices_of(request).state(await browsers.player_of(request)))
+    player = await browsers.player_of(request)
+    hours: ClubHours | None = request.app.state.club_hours
+    notices: Notices | None = request.app.state.notices
+    state = NOTHING if notices is None else await notices.state(player)
+    if hours is not None:
+        state = replace(state, hour=await hours.shown(None if player is None else player.id))
+    return answer(state)
 
 
 @router.put("/me/push", status_code=204, openapi_extra=takes(PutPush), responses=DONE)
@@ -72,6 +88,39 @@ async def drop_mail(request: Request) -> Response:
     """Get no notices by mail any more. The address is forgotten."""
     await notices_of(request).drop_mail(await browsers.need_player(request))
     return _done()
+
+
+@router.put("/me/bell", status_code=204, openapi_extra=takes(PutBell), responses=DONE)
+async def put_bell(request: Request) -> Response:
+    """Be called when somebody waits for one of these games, at these hours, once in six hours at most."""
+    body = await read_body(request, PutBell)
+    player = await browsers.need_player(request)
+    await notices_of(request).put_bell(player, body.bell, body.language)
+    return _done()
+
+
+@router.delete("/me/bell", status_code=204, responses=DONE)
+async def drop_bell(request: Request) -> Response:
+    """Be called no more when somebody waits."""
+    await notices_of(request).drop_bell(await browsers.need_player(request))
+    return _done()
+
+
+@router.put("/me/hour", openapi_extra=takes(Coming), responses=gives(ClubHour, 400, 401, 403, 404, 413, 422, 429, 503))
+async def come(request: Request) -> Response:
+    """Say whether you come to the next club hour."""
+    hours, body = _hours_of(request), await read_body(request, Coming)
+    player = await browsers.need_player(request)
+    await hours.say(player.id, body.coming)
+    return answer(await hours.shown(player.id))
+
+
+@router.get("/hour.ics", responses={200: {"description": "a calendar file"}, **refuses(404, 429)})
+async def calendar_file(request: Request) -> Response:
+    """Return the club hours of the next months."""
+    hours = _hours_of(request)
+    base = reachable(hub_of(request).settings, request.url.scheme, request.headers.get("host", ""))
+    return Response(calendar(hours.hour, hours.next(), base), media_type="text/calendar")
 
 
 @router.post("/mail/confirm", status_code=204, openapi_extra=takes(MailCode), responses=DONE)
