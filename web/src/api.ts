@@ -2,8 +2,11 @@
 import { below } from './base';
 import type { Checked, Options, Preview, Variant } from './game';
 import type {
+  Bell,
   BindSeats,
   ClaimSeat,
+  ClubHour,
+  Coming,
   Created,
   CreateTable,
   DeviceLink,
@@ -15,10 +18,15 @@ import type {
   Lesson,
   LessonTry,
   Log,
+  MailCode,
   Me,
+  NoticeState,
   OpenLink,
   Player,
   PlayOn,
+  PutBell,
+  PutMail,
+  PutPush,
   Replayed,
   Review,
   ReviewUnderWay,
@@ -212,6 +220,26 @@ const signOutAt = async (path: string) =>
 /** Answers those that are left. */
 export const signOut = (id: string) => signOutAt(`/api/me/sessions/${encodeURIComponent(id)}`);
 export const signOutOthers = () => signOutAt('/api/me/sessions');
+
+const put = (path: string, body: object) =>
+  send(path, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const remove = (path: string) => send(path, { method: 'DELETE' });
+/** What the server tells those who are away, and what we have chosen. */
+export const getNotices = () => json<NoticeState>('/api/me/notices');
+export const putPush = (endpoint: string, p256dh: string, auth: string) =>
+  put('/api/me/push', { endpoint, p256dh, auth, language: language() } satisfies PutPush);
+export const dropPush = () => remove('/api/me/push');
+export const putMail = (address: string) =>
+  put('/api/me/mail', { address, language: language() } satisfies PutMail);
+export const dropMail = () => remove('/api/me/mail');
+export const putBell = (bell: Bell) => put('/api/me/bell', { bell, language: language() } satisfies PutBell);
+export const dropBell = () => remove('/api/me/bell');
+export const sayComing = async (coming: boolean) =>
+  (await (await put('/api/me/hour', { coming } satisfies Coming)).json()) as ClubHour;
+export const calendarPath = below('/api/hour.ics');
+/** The link in a mail was opened: mails may come, or come no more. */
+export const confirmMail = (code: string) => request('/api/mail/confirm', { code } satisfies MailCode);
+export const stopMails = (code: string) => request(`/api/stop/${encodeURIComponent(code)}`, {});
 
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {

@@ -139,6 +139,11 @@ export class Connection {
     this.#transport?.send({ type: 'resync' });
   }
 
+  /** Says that somebody sees the page. */
+  inSight(): void {
+    if (this.#welcome) this.#transport?.send({ type: 'visible' });
+  }
+
   close(): void {
     this.#end('left');
   }

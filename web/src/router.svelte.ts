@@ -1,7 +1,8 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
- * a study there at `/lab/STUDY`, and `/link#CODE` brings our games from another device. An invite link
+ * a study there at `/lab/STUDY`, and `/link#CODE` brings our games from another device. `/confirm#CODE` and `/stop#CODE`
+ * are links in mails. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
  */
@@ -23,7 +24,8 @@ export type Route =
   | { at: 'rules'; name: string; clause: string | null }
   | { at: 'learn'; game: string; lesson: string | null }
   | { at: 'lab'; study: string | null }
-  | { at: 'link'; code: string | null };
+  | { at: 'link'; code: string | null }
+  | { at: 'mail'; does: 'confirm' | 'stop'; code: string | null };
 
 /** Before the code of a link that gives a seat away. */
 const SEAT = 'seat=';
@@ -40,6 +42,8 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
   if (lab) return { at: 'lab', study: study ? decodeURIComponent(study) : null };
   const rest = fragment.replace(/^#/, '');
   if (/^\/link\/?$/.test(path)) return { at: 'link', code: rest || null };
+  const [, does] = /^\/(confirm|stop)\/?$/.exec(path) ?? [];
+  if (does === 'confirm' || does === 'stop') return { at: 'mail', does, code: rest || null };
   const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!name) return { at: 'lobby', intent };
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
@@ -52,7 +56,7 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
 
 function current(): Route {
   const route = parseRoute(within(location.pathname), location.hash, history.state?.intent);
-  const secret = route.at === 'table' ? (route.invite ?? route.seat) : route.at === 'link' && route.code;
+  const secret = route.at === 'table' ? (route.invite ?? route.seat) : 'code' in route && route.code;
   if (secret) readdress(location.pathname);
   return route;
 }
@@ -73,7 +77,7 @@ export const learnPath = (game: string, lesson = ''): string =>
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
-const PAGES = /^\/(table|workshop|rules|learn|lab|link)(\/|$)/;
+const PAGES = /^\/(table|workshop|rules|learn|lab|link|confirm|stop)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

@@ -46,6 +46,7 @@ const NOTES = 'sandtable.notes.';
 const LESSONS = 'sandtable.lessons';
 const READ = 'sandtable.unkept-read';
 const CHOICE = 'sandtable.choice.';
+const NOTICES = 'sandtable.notices-asked';
 const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
 const MOST_KEPT = 60;
@@ -229,5 +230,8 @@ export interface TourMark {
   passed?: readonly string[];
   over: boolean;
 }
+/** We were asked once whether we want notices. */
+export const askedForNotices = (): boolean => read(NOTICES, false);
+export const noteAskedForNotices = () => write(NOTICES, true);
 export const readTour = (variant: string): TourMark => read(TOUR + variant, { seen: [], over: false });
 export const writeTour = (variant: string, mark: TourMark) => write(TOUR + variant, mark);

@@ -2,10 +2,21 @@
  * The two ways to a table: a WebSocket, and requests that carry the same messages, for networks that let no WebSocket
  * through.
  */
-import type { Hello, HostMessage, Opened, Ping, Renew, Receive, Received, Send, Command } from './protocol';
+import type {
+  Hello,
+  HostMessage,
+  Opened,
+  Ping,
+  Renew,
+  Receive,
+  Received,
+  Send,
+  Visible,
+  Command,
+} from './protocol';
 
 export type Way = 'socket' | 'polling';
-export type ClientMessage = Hello | Ping | Renew | (Command & { ref: string });
+export type ClientMessage = Hello | Ping | Renew | Visible | (Command & { ref: string });
 
 export interface Transport {
   onopen: (() => void) | null;

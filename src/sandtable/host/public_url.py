@@ -13,17 +13,8 @@ PORTS = {"http": ":80", "https": ":443"}
 """The ports that browsers leave out."""
 SEGMENT = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9._~-]*")
 OURS = (
-    "api",
-    "assets",
-    "favicon.svg",
-    "healthz",
-    "index.html",
-    "internal",
-    "metrics",
-    "openapi.json",
-    "parts",
-    "readyz",
-    "svelte",
+    *("api", "assets", "parts", "svelte", "healthz", "readyz", "metrics", "internal", "openapi.json", "index.html"),
+    *("favicon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "worker.js"),
 )
 """The server's own paths. Behind a web server that strips the public path, one of these could not be told from it."""
 

@@ -1,5 +1,8 @@
 /* Every word of the shared client, in the language of whoever looks. */
 import { words } from './words';
 
-type English = typeof import('./en') & typeof import('./review.en') & typeof import('./lab.en');
-export const { text, lookBack, lab, number, counted, list } = words<English>('web');
+type English = typeof import('./en') &
+  typeof import('./review.en') &
+  typeof import('./lab.en') &
+  typeof import('./notices.en');
+export const { text, lookBack, lab, notices, number, counted, list } = words<English>('web');

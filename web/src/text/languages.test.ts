@@ -10,6 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     './??.ts',
     './review.??.ts',
     './lab.??.ts',
+    './notices.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

@@ -4,6 +4,7 @@ export const files = import.meta.glob<object>(
     './de.ts',
     './review.de.ts',
     './lab.de.ts',
+    './notices.de.ts',
     './served.de.ts',
     '../../../src/sandtable/games/*/client/text/de.ts',
     '../../../src/sandtable/games/*/client/text/*.de.ts',

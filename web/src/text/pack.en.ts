@@ -4,6 +4,7 @@ export const files = import.meta.glob<object>(
     './en.ts',
     './review.en.ts',
     './lab.en.ts',
+    './notices.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',
   ],

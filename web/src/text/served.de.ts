@@ -42,6 +42,17 @@ export const served: ServedLevels = {
       'Dieser Link ist abgelaufen. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
     'Your games are on too many devices already. Sign one of them out first.':
       'Deine Spiele sind schon auf zu vielen Geräten. Melde zuerst eines davon ab.',
+    'This is no e-mail address. Write it like anna@example.org.':
+      'Das ist keine E-Mail-Adresse. Schreib sie wie anna@example.org.',
+    'This link does not work any more. Give your address again.':
+      'Dieser Link gilt nicht mehr. Gib deine Adresse noch einmal an.',
+    'This link does not work. The links in later mails do.':
+      'Dieser Link funktioniert nicht. Die Links in späteren Mails tun es.',
+    'This server does not send such notices.': 'Dieser Server verschickt solche Nachrichten nicht.',
+    'This server sends no notices.': 'Dieser Server verschickt keine Nachrichten.',
+    'Choose hours of which the last comes after the first.':
+      'Wähl Stunden, von denen die letzte nach der ersten kommt.',
+    'This time zone is not known here.': 'Diese Zeitzone ist hier nicht bekannt.',
     'There is no such device, or it is signed out already.':
       'Dieses Gerät gibt es nicht, oder es ist schon abgemeldet.',
     '* cells are too many; the limit here is *': '{1} Zellen sind zu viele; hier sind höchstens {2} möglich',

@@ -181,6 +181,7 @@ export class TableSession {
   };
 
   hurry = (): void => this.#connection.hurry();
+  inSight = (): void => this.#connection.inSight();
 
   dropRefusal = (): void => {
     this.state = table.dropRefusal(this.state);
