@@ -1,33 +1,40 @@
-"""How fast strangers are paired: `python -m bench.lobby [SEEKERS [DATABASE]]`.
+"""How fast strangers are paired, and how fast moves are heard of meanwhile, at one server or several.
 
-Each seeker is a browser with the lobby open. They come at random moments, want two of five games each, and seek again
-when they have played. Measured is the time from the moment somebody seeks to the moment both pages know their table.
+`python -m bench.lobby [--seekers N] [--tables N] [--nodes N]`. Several servers share a PostgreSQL database.
+
+Each seeker is a browser with the lobby open, at one of the servers. They come at random moments, want two of five games
+each, and seek again when they have found a table. Measured is the time from the moment the second of two seeks to the
+moment both pages know their table. Meanwhile others play with clocks at tables of Lightning, a move a second at each.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import random
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import httpx2
+from tests.host.postgres import Postgres, find_postgres
 from websockets.asyncio.client import ClientConnection, connect
 
-from bench.stopwatch import as_people_run_it
+from bench.moves import PACE, Serve, measure
 
-SEEKERS = 200
+SEEKERS, TABLES = 200, 200
 ROUNDS = 3
 SPREAD = 10.0
 """Seconds within which all seekers of a round come."""
+SECONDS = 60.0
+"""Seconds for which moves are measured."""
+AT_AN_ADDRESS = 10
+"""Seekers who come from the same address: a server lets only so many new players of an address in at once."""
 GAMES = (
     ("stratego-lightning", 2),
     ("stratego-campaign", 2),
@@ -36,17 +43,6 @@ GAMES = (
     ("warkings", 2),
 )
 TIME = {"type": "live", "initial": 600, "increment": 10}
-PROGRAM = """
-import sys
-from sandtable.host.serve import run
-from sandtable.host.settings import Rate, Settings
-free = Rate(1e9, 10**9)
-limits = dict(requests=free, messages=free, new_tables=free, new_tables_of_player=free, new_guests=free)
-limits |= dict(new_tables_a_day=10**9, new_guests_a_day=10**9, sockets_of_address=10**6, connections_of_address=10**6)
-limits |= dict(sockets_of_address_at_table=10**6, at_once=64, in_line=10**6)
-settings = Settings(db=sys.argv[1], port=0, club=True, rules="interpreted", bot_workers=0, **limits)
-sys.exit(run(settings, ready=lambda address: print(address, flush=True)))
-"""
 
 
 class Seeker:
@@ -61,13 +57,17 @@ class Seeker:
 
     @classmethod
     async def open(cls, address: str, number: int) -> Seeker:
+        """Return the seeker with this number, in the lobby of the server at this address."""
+        own = f"127.1.0.{1 + number // AT_AN_ADDRESS}"
         once = httpx2.Limits(max_keepalive_connections=0)  # the server closes those that idle
-        http = httpx2.AsyncClient(base_url=address, headers={"Origin": address}, timeout=60, limits=once)
+        transport = httpx2.AsyncHTTPTransport(local_address=own, limits=once)
+        http = httpx2.AsyncClient(base_url=address, headers={"Origin": address}, timeout=60, transport=transport)
         name = f"Seeker {number}"
         (await http.post("/api/lobby/enter", json={"name": name})).raise_for_status()
         cookie = "; ".join(f"{one.name}={one.value}" for one in http.cookies.jar)
         headers = {"Cookie": cookie, "Origin": address}
-        socket = await connect(f"{address.replace('http', 'ws')}/api/lobby/ws", additional_headers=headers)
+        at = f"{address.replace('http', 'ws')}/api/lobby/ws"
+        socket = await connect(at, additional_headers=headers, local_addr=(own, 0))
         await socket.send(json.dumps({"type": "hello", "open": True}))
         return cls(http, socket, name)
 
@@ -94,27 +94,16 @@ class Seeker:
         (await self._http.delete("/api/seeks")).raise_for_status()
 
     async def close(self) -> None:
+        """Close the page."""
         self.hearing.cancel()
         await self._socket.close()
         await self._http.aclose()
 
 
-@contextmanager
-def server(database: str) -> Iterator[str]:
-    """Run a server without limits; yield its address."""
-    command = [sys.executable, "-c", PROGRAM, database]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=as_people_run_it()) as process:
-        assert process.stdout is not None
-        try:
-            yield process.stdout.readline().strip()
-        finally:
-            process.terminate()
-
-
-async def pair(address: str, seekers: int) -> list[float]:
+async def pair(servers: Sequence[Serve], seekers: int) -> list[float]:
     """Let everybody seek, several times; return the seconds from the second of each pair to both pages."""
     rng = random.Random(1)
-    people = [await Seeker.open(address, number) for number in range(seekers)]
+    people = [await Seeker.open(servers[number % len(servers)].address, number) for number in range(seekers)]
     waits: list[float] = []
     for _ in range(ROUNDS):
         tasks = {asyncio.create_task(one.seek(rng)): one for one in people}
@@ -129,19 +118,43 @@ async def pair(address: str, seekers: int) -> list[float]:
         await asyncio.gather(*(one.stop() for one in people))
     for one in people:
         await one.close()
-    return waits
+    return sorted(waits)
+
+
+@contextmanager
+def servers_of(nodes: int) -> Iterator[list[Serve]]:
+    """Run one server on SQLite, or several that share a PostgreSQL database, all of them with a lobby."""
+    with ExitStack() as stack:
+        if nodes == 1:
+            database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "lobby.db")
+        else:
+            programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
+            database = stack.enter_context(Postgres(programs)).fresh()
+        yield [stack.enter_context(Serve(database, nodes, ["--club", "on"])) for _ in range(nodes)]
+
+
+async def run(servers: Sequence[Serve], seekers: int, tables: int) -> None:
+    """Print how long pairings and moves take."""
+    playing = asyncio.create_task(measure(servers, tables, SECONDS, PACE, clock=TIME)) if tables else None
+    waits = await pair(servers, seekers)
+    figures = {"p50": median(waits), "p99": waits[int(0.99 * len(waits))], "worst": waits[-1]}
+    shown = ", ".join(f"{what} {1000 * seconds:.0f} ms" for what, seconds in figures.items())
+    print(f"{seekers} seekers, {len(waits)} pairs: {shown}")
+    if playing is not None:
+        cost = await playing
+        heard = f"99 of 100 are heard of within {1000 * cost.last_heard:.0f} ms"
+        print(f"{tables} tables with clocks, {cost.moves / SECONDS:.0f} moves a second: {heard}")
 
 
 def main() -> None:
-    """Print how long a pairing takes."""
-    seekers = int(sys.argv[1]) if len(sys.argv) > 1 else SEEKERS
-    with tempfile.TemporaryDirectory() as folder:
-        database = sys.argv[2] if len(sys.argv) > 2 else str(Path(folder) / "lobby.db")
-        with server(database) as address:
-            waits = sorted(asyncio.run(pair(address, seekers)))
-    figures: dict[str, Any] = {"p50": median(waits), "p99": waits[int(0.99 * len(waits))], "worst": waits[-1]}
-    shown = ", ".join(f"{what} {1000 * seconds:.0f} ms" for what, seconds in figures.items())
-    print(f"{seekers} seekers, {len(waits)} pairs: {shown}")
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seekers", type=int, default=SEEKERS)
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--nodes", type=int, default=1)
+    asked = parser.parse_args()
+    with servers_of(asked.nodes) as servers:
+        asyncio.run(run(servers, asked.seekers, asked.tables))
 
 
 if __name__ == "__main__":

@@ -47,11 +47,11 @@ WARMING = 3.0
 
 
 class Serve:
-    """Run `sandtable serve` on compiled rules for the block, as one of `nodes` that share a database."""
+    """Run `sandtable serve` on compiled rules for the block, as one of `nodes` that share a database, with options."""
 
-    def __init__(self, database: str | Path, nodes: int = 1) -> None:
+    def __init__(self, database: str | Path, nodes: int = 1, options: Sequence[str] = ()) -> None:
         command = [sys.executable, "-m", "sandtable.cli", "serve", "--rules", "compiled", "--port", "0"]
-        command += ["--db", str(database), "--nodes", str(nodes)]
+        command += ["--db", str(database), "--nodes", str(nodes), *options]
         self.process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it()
         )
@@ -151,13 +151,13 @@ class Player:
         return int(self._rng.choice([choice for choice in legal if choice["kind"] != "resign"])["id"])
 
 
-async def _keep_playing(server: Serve, count: Count, number: int, address: str, pause: float) -> None:
+async def _keep_playing(server: Serve, count: Count, number: int, address: str, pause: float, clock: object) -> None:
     """Let two players play at a table, and at a new one when the game is over."""
     rng = random.Random(number)
     players = [Player(server, count, rng, address, pause) for _ in range(2)]
     players[0].other, players[1].other = players[1], players[0]
     while True:
-        made = await asyncio.to_thread(server.call, "/api/tables", {"variant": VARIANT})
+        made = await asyncio.to_thread(server.call, "/api/tables", {"variant": VARIANT, "time": clock})
         seats = [f"/api/tables/{made['id']}/seats/{seat}" for seat in ("South", "North")]
         who = {"name": "Player", "invite": made["invite"]}
         tokens = [(await asyncio.to_thread(server.call, seat, who))["token"] for seat in seats]
@@ -183,11 +183,17 @@ class Cost:
 
 
 async def measure(
-    servers: Sequence[Serve], tables: int, seconds: float, pause: float, beside: Callable[[], float] = lambda: 0.0
+    servers: Sequence[Serve],
+    tables: int,
+    seconds: float,
+    pause: float,
+    beside: Callable[[], float] = lambda: 0.0,
+    clock: object = None,
 ) -> Cost:
     """Play for so many seconds at servers among which the tables are divided.
 
-    `beside` returns the processor time in seconds that another program has used so far.
+    `beside` returns the processor time in seconds that another program has used so far. `clock` is the time of each
+    table, as in a request for one; None: without clocks.
     """
     count = Count()
     games = []
@@ -195,7 +201,7 @@ async def measure(
     for number in range(tables):
         server = servers[number % len(servers)]
         address = f"127.0.0.{2 + number // len(servers) % addresses}"
-        games.append(asyncio.create_task(_keep_playing(server, count, number, address, pause)))
+        games.append(asyncio.create_task(_keep_playing(server, count, number, address, pause, clock)))
         await asyncio.sleep(APART / addresses)
     everything = asyncio.gather(*games)
     while count.moves < 2 * tables and not everything.done():  # the two set-ups at each
