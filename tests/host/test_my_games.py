@@ -15,6 +15,8 @@ from sandtable.host.club.own_seats import PAGE
 
 __all__ = ["database"]
 
+DAY = 24 * 3600
+
 
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[House]:
@@ -64,6 +66,18 @@ async def test_a_table_that_waits_for_people_says_for_how_many(here: House) -> N
         False,
         [{"seat": "North", "kind": "human", "name": None}],
     )
+
+
+async def test_a_game_with_clocks_says_how_much_time_is_left(here: House) -> None:
+    anna, ben = await here.browser(), await here.browser()
+    made = await anna.table(time={"type": "by_day", "days": 3})
+    await anna.sit(made, "South", "Anna")
+    assert (await only(anna))["time_left"] is None, "nobody waits yet"
+    await ben.sit(made, "North", "Ben")
+    for browser in (anna, ben):
+        assert 2 * DAY < (await only(browser))["time_left"] <= 3 * DAY
+    await anna.post(f"/api/tables/{made['id']}/abort", {})
+    assert (await only(anna))["time_left"] is None
 
 
 async def test_a_game_that_is_over_says_how_and_who_wants_another(here: House) -> None:

@@ -1040,6 +1040,8 @@ export interface MyGame {
   turn: string[];
   /** you are asked: your turn, or a reaction */
   asked: boolean;
+  /** seconds on the clock that runs; null: none runs */
+  time_left: number | null;
   /** you have got up, and the game waits for you */
   left: boolean;
   /** how it ended, in a sentence; null while it goes on */

@@ -11,6 +11,7 @@ export const mine = (table: string, change: Partial<MyGame> = {}): MyGame => ({
   missing: 0,
   turn: ['North'],
   asked: false,
+  time_left: null,
   left: false,
   ended: null,
   rematch: [],

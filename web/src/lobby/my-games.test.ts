@@ -73,3 +73,10 @@ it('says what it costs to take one off the list', () => {
   expect(costOf(game('a', 'Won.'), standing({ ...ours, people: true }))).toBeUndefined();
   expect(costOf(game('a'), gone('No longer here.')), 'there is nothing to lose').toBeUndefined();
 });
+
+it('says how much time is left on the clock that runs', () => {
+  const two = 2 * 24 * 3600 + 4 * 3600;
+  expect(standingIn(mine('t', { asked: true, time_left: two })).text).toBe('Your turn, 2 days 4 h left');
+  expect(standingIn(mine('t', { time_left: 3 * 3600 })).text).toBe('Waiting for Otter, 3 h 0 min left');
+  expect(standingIn(mine('t', { missing: 1, time_left: null })).text).toBe('Waiting for your friend');
+});

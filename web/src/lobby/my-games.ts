@@ -3,6 +3,7 @@ import type { Variant } from '../game';
 import type { MyGame, Snapshot, Table } from '../protocol';
 import type { KeptGame } from '../storage';
 import { besideOf, missingOf, namesOf } from '../table/session/names';
+import { inDays } from '../table/players/time';
 import { counted, list, text } from '../text';
 import { said } from '../text/served';
 
@@ -39,9 +40,15 @@ export function standingIn(game: MyGame): Standing {
   if (game.ended !== null) return stands(...wantedBy(game.rematch.map((seat) => nameIn(game, seat))));
   if (game.left) return stands(text.mine.away, true);
   if (game.missing > 0) return stands(text.mine.waiting(game.missing));
-  if (game.asked) return stands(text.mine.yourTurn, true);
-  return stands(text.mine.turnOf(game.turn.map((seat) => nameIn(game, seat))));
+  const left = timeLeft(game.time_left === null ? null : game.time_left * SECOND);
+  if (game.asked) return stands(text.mine.yourTurn + left, true);
+  return stands(text.mine.turnOf(game.turn.map((seat) => nameIn(game, seat))) + left);
 }
+
+const SECOND = 10;
+/** ", 2 days 4 h left"; nothing where no clock runs. */
+const timeLeft = (tenths: number | null): string =>
+  tenths === null ? '' : `, ${text.mine.left(inDays(tenths).filter(Boolean).join(' '))}`;
 
 const nameIn = ({ others }: MyGame, seat: string): string =>
   others.find((other) => other.seat === seat)?.name ?? seat;
@@ -57,14 +64,15 @@ export function gameOf(game: MyGame, variant: Variant | undefined, kept: KeptGam
   return { id, variant: game.variant, title, seat, token: null, seen: created * 1000, ...told };
 }
 
-export function standingOf({ table, you, view, window }: Snapshot): Standing {
+export function standingOf({ table, you, view, window, clocks }: Snapshot): Standing {
   const people = table.seats.some(({ kind, taken, seat }) => kind === 'human' && taken && seat !== you);
   const stands = (words: string, asked = false): Standing => ({ text: words, asked, closed: false, people });
   if (table.ended) return stands(...rematchOf(table, you));
   if (table.acts.includes('return')) return stands(text.mine.away, true);
   if (!table.started) return stands(text.mine.waiting(missingOf(table)));
   const asked = window?.window ? window.mine?.state === 'open' : you !== null && view.to_act.includes(you);
-  return stands(asked ? text.mine.yourTurn : text.mine.theirTurn, asked);
+  const left = timeLeft(clocks?.left ?? null);
+  return stands((asked ? text.mine.yourTurn : text.mine.theirTurn) + left, asked);
 }
 
 /** Somebody at a finished table waits for us to play again. */

@@ -133,6 +133,7 @@ export const text: Translated<typeof english> = {
       `${title}, ${seat}${partners && ` mit ${partners}`} gegen ${others}`,
     yourTurn: 'Du bist dran',
     theirTurn: 'Warten',
+    left: (time: string) => `noch ${time}`,
     turnOf: (names: string[]) => (names.length > 0 ? `Warten auf ${list(names)}` : 'Warten'),
     waiting: (missing: number) => `Warten auf ${friends(missing)}`,
     lost: {

@@ -127,6 +127,7 @@ export const text = {
       `${title}, ${seat}${partners && ` with ${partners}`} against ${others}`,
     yourTurn: 'Your turn',
     theirTurn: 'Waiting',
+    left: (time: string) => `${time} left`,
     turnOf: (names: string[]) => (names.length > 0 ? `Waiting for ${list(names)}` : 'Waiting'),
     waiting: (missing: number) => `Waiting for ${friends(missing)}`,
     /** What has become of a seat that was held here. */

@@ -8,6 +8,7 @@ from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.me import MyGame, OtherSeat
 from sandtable.host.protocol.table import Seat
 from sandtable.host.store.entries import TableSpec
+from sandtable.host.table.turn_clocks import SECOND
 
 
 def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
@@ -32,6 +33,8 @@ def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
     game.missing = sum(not other.taken for other in table.seats)
     game.turn = window.asks if window else shown.view["to_act"]
     game.left = "return" in table.acts
+    if shown.clocks and shown.clocks.left is not None:
+        game.time_left = shown.clocks.left // SECOND
     if table.started and shown.window is not None and window:
         game.asked = shown.window.mine is not None and shown.window.mine.state == "open"
     elif table.started:

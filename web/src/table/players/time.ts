@@ -34,7 +34,7 @@ function onClock(tenths: number): string {
 }
 
 /** In the two largest units, minutes counted up: "2 days" and "4 h". */
-function inDays(tenths: number): [string, string] {
+export function inDays(tenths: number): [string, string] {
   const words = text.time;
   const whole = Math.ceil(tenths / MINUTE) * MINUTE;
   const days = Math.floor(whole / DAY);
