@@ -9,21 +9,29 @@ import type {
   Coming,
   Created,
   CreateTable,
+  Decline,
   DeviceLink,
   Devices,
+  Enter,
   Example,
+  FoundTable,
   HideGame,
   KeptSeat,
   Laboratory,
   Lesson,
   LessonTry,
+  LobbyMessage,
+  LobbyRequest,
   Log,
   MailCode,
   Me,
   NoticeState,
   OpenLink,
+  OwnSeek,
   Player,
   PlayOn,
+  PostChallenge,
+  PostSeek,
   PutBell,
   PutMail,
   PutPush,
@@ -39,6 +47,7 @@ import type {
   StudyRequest,
   TakeSeat,
   TryLesson,
+  Wish,
 } from './protocol';
 import { text } from './text';
 import { inWords, misfit } from './text/served';
@@ -136,11 +145,14 @@ export interface Offered {
   variants: Variant[];
   /** This server has a lab, and whoever asks may open it. */
   lab: boolean;
+  /** This server has a lobby where players meet who do not know one another. */
+  club: boolean;
 }
 export async function getGames(): Promise<Offered> {
   const response = await request('/api/games');
   const variants = ((await response.json()) as Variant[]).map(inWords);
-  return { variants, lab: response.headers.get('Link')?.includes('</lab>') ?? false };
+  const there = response.headers.get('Link') ?? '';
+  return { variants, lab: there.includes('</lab>'), club: there.includes('</api/lobby>') };
 }
 export const getRules = (variant: string) =>
   json<Rulebook>(`/api/games/${encodeURIComponent(variant)}/rules`);
@@ -244,9 +256,39 @@ export const stopMails = (code: string) => request(`/api/stop/${encodeURICompone
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {
   if (way === 'polling') return new PollingTransport(below(`${table(id)}/poll`), token);
-  const { protocol, host } = location;
-  return new SocketTransport(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${below(table(id))}/ws`);
+  return new SocketTransport(socketAt(`${table(id)}/ws`));
 }
+
+/** A line to the lobby. */
+export function openLobby(way: Way): Transport<LobbyRequest, LobbyMessage> {
+  if (way === 'polling') return new PollingTransport(below('/api/lobby/poll'), null);
+  return new SocketTransport(socketAt('/api/lobby/ws'));
+}
+
+function socketAt(path: string): string {
+  const { protocol, host } = location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${below(path)}`;
+}
+
+/** We are a player of this name from now on. */
+export const enterLobby = (name: string) =>
+  request('/api/lobby/enter', { name, key: newKey() } satisfies Enter);
+/** With `stays` it counts for a day, whether or not a page is open. */
+export const postSeek = (name: string, wish: Wish, stays: boolean) =>
+  json<OwnSeek>('/api/seeks', { name, wish, stays, key: newKey() } satisfies PostSeek);
+/** Ends what we seek, or says that we have gone to the table. */
+export const endSeek = () => remove('/api/seeks');
+/** Plays with the player of a seek. */
+export const answerSeek = (name: string, id: string) =>
+  json<OwnSeek>(`/api/seeks/${encodeURIComponent(id)}/answer`, { name, key: newKey() } satisfies Enter);
+export const postChallenge = (challenge: PostChallenge) =>
+  request('/api/challenges', { ...challenge, key: newKey() } satisfies PostChallenge);
+const challengeAt = (id: string) => `/api/challenges/${encodeURIComponent(id)}`;
+export const acceptChallenge = (id: string) => json<FoundTable>(`${challengeAt(id)}/accept`, {});
+export const declineChallenge = (id: string, reason: NonNullable<Decline['reason']>) =>
+  request(`${challengeAt(id)}/decline`, { reason } satisfies Decline);
+/** Withdraws a challenge of ours, or says that we know how it was answered. */
+export const endChallenge = (id: string) => remove(challengeAt(id));
 
 const studyPath = (id: string) => `/api/lab/studies/${encodeURIComponent(id)}`;
 export const getLab = () => json<Laboratory>('/api/lab');

@@ -46,6 +46,9 @@ const NOTES = 'sandtable.notes.';
 const LESSONS = 'sandtable.lessons';
 const READ = 'sandtable.unkept-read';
 const CHOICE = 'sandtable.choice.';
+const SEEK = 'sandtable.seek';
+const OPEN = 'sandtable.open';
+const LOOKS = 'sandtable.looks';
 const NOTICES = 'sandtable.notices-asked';
 const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
@@ -207,6 +210,21 @@ export interface KeptTime {
 /** What was last played among computer players, by game: see `recalled` in lobby/table-choice.ts. */
 export const readChoice = (game: string): KeptChoice | null => read<KeptChoice | null>(CHOICE + game, null);
 export const writeChoice = (game: string, choice: KeptChoice) => write(CHOICE + game, choice);
+
+/** What was last sought; see `recalled` in lobby/meeting/wish.ts. */
+export const readSeek = (): unknown => read<unknown>(SEEK, null);
+export const writeSeek = (seek: unknown) => write(SEEK, seek);
+
+/** Others see us in the lobby and may challenge us. */
+export const readOpen = (): boolean => read(OPEN, false);
+export const writeOpen = (open: boolean) => write(OPEN, open);
+
+/** This tab looks for a game: it goes to the table that is found. */
+export const tabLooks = (): boolean => session.read(LOOKS) !== null;
+export function markLooks(looks: boolean): void {
+  if (looks) session.write(LOOKS, 'yes');
+  else session.remove(LOOKS);
+}
 
 export const readName = (): string => read(NAME, '');
 export const writeName = (name: string) => write(NAME, name);

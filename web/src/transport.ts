@@ -1,6 +1,6 @@
 /*
- * The two ways to a table: a WebSocket, and requests that carry the same messages, for networks that let no WebSocket
- * through.
+ * The two ways to a table, or to the lobby: a WebSocket, and requests that carry the same messages, for networks that
+ * let no WebSocket through.
  */
 import type {
   Hello,
@@ -18,12 +18,13 @@ import type {
 export type Way = 'socket' | 'polling';
 export type ClientMessage = Hello | Ping | Renew | Visible | (Command & { ref: string });
 
-export interface Transport {
+/** What is said and heard there: `Sent` and `Heard`. */
+export interface Transport<Sent = ClientMessage, Heard = HostMessage> {
   onopen: (() => void) | null;
-  onmessage: ((message: HostMessage) => void) | null;
+  onmessage: ((message: Heard) => void) | null;
   onclose: ((code: number, reason: string) => void) | null;
   /** After `onopen`; hello comes first. */
-  send(message: ClientMessage): void;
+  send(message: Sent): void;
   /** Nothing is told any more. */
   close(): void;
 }
@@ -31,9 +32,12 @@ export interface Transport {
 /** The code of a WebSocket that broke off. */
 const BROKEN = 1006;
 
-export class SocketTransport implements Transport {
+export class SocketTransport<
+  Sent extends { type: string } = ClientMessage,
+  Heard = HostMessage,
+> implements Transport<Sent, Heard> {
   onopen: Transport['onopen'] = null;
-  onmessage: Transport['onmessage'] = null;
+  onmessage: Transport<Sent, Heard>['onmessage'] = null;
   onclose: Transport['onclose'] = null;
   #socket: WebSocket | null = null;
 
@@ -46,11 +50,11 @@ export class SocketTransport implements Transport {
       return;
     }
     this.#socket.onopen = () => this.onopen?.();
-    this.#socket.onmessage = ({ data }) => this.onmessage?.(JSON.parse(String(data)) as HostMessage);
+    this.#socket.onmessage = ({ data }) => this.onmessage?.(JSON.parse(String(data)) as Heard);
     this.#socket.onclose = ({ code, reason }) => this.onclose?.(code, reason);
   }
 
-  send(message: ClientMessage): void {
+  send(message: Sent): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -61,9 +65,12 @@ export class SocketTransport implements Transport {
 }
 
 /** One request brings a message, in their order; another waits for what the host has to say. */
-export class PollingTransport implements Transport {
+export class PollingTransport<
+  Sent extends { type: string } = ClientMessage,
+  Heard = HostMessage,
+> implements Transport<Sent, Heard> {
   onopen: Transport['onopen'] = null;
-  onmessage: Transport['onmessage'] = null;
+  onmessage: Transport<Sent, Heard>['onmessage'] = null;
   onclose: Transport['onclose'] = null;
   #path: string;
   #token: string | null;
@@ -79,7 +86,7 @@ export class PollingTransport implements Transport {
     queueMicrotask(() => this.onopen?.());
   }
 
-  send(message: ClientMessage): void {
+  send(message: Sent): void {
     this.#sending = this.#sending.then(() => this.#bring(message)).catch(() => this.#end(BROKEN, ''));
   }
 
@@ -90,7 +97,7 @@ export class PollingTransport implements Transport {
     this.#waiting.abort();
   }
 
-  async #bring(message: ClientMessage): Promise<void> {
+  async #bring(message: Sent): Promise<void> {
     if (message.type !== 'hello') {
       await this.#ask('send', { session: this.#session, message } satisfies Send);
       return;
@@ -108,7 +115,7 @@ export class PollingTransport implements Transport {
         this.#waiting.signal,
       );
       const { messages, closed } = (await answer.json()) as Received;
-      for (const message of messages) this.onmessage?.(message as HostMessage);
+      for (const message of messages) this.onmessage?.(message as Heard);
       if (closed) this.#end(closed.code, closed.reason);
     }
   }

@@ -68,7 +68,7 @@ export async function startFrom(
 const TAKEN = 409;
 
 /**
- * A friend sits down by the invite link, on the first of these seats that nobody has taken meanwhile. Friends who
+ * Somebody sits down by the invite link, or without one at an open table, on the first of these seats that nobody has taken meanwhile. Friends who
  * have come may pass the link on.
  */
 export async function joinTable(
@@ -87,7 +87,7 @@ export async function joinTable(
     const partners = partnersOf(table.seats, variant, seat);
     const seen = Date.now();
     keepGame({ id, variant: variant.id, title, opponents, partners, seat, token, seen, ended: null });
-    writeInvite(id, `${location.origin}${tablePath(id)}#${invite}`);
+    if (invite) writeInvite(id, `${location.origin}${tablePath(id)}#${invite}`);
   } catch (error) {
     const late = error instanceof ApiError && error.status === TAKEN && others.length > 0;
     if (!late) throw error;

@@ -135,6 +135,14 @@ describe('a table at which there is something to react to', () => {
   const orders = [{ id: 'always', title: 'Always', text: '' }];
   const jumps: Variant = { ...variant, orders };
 
+  it('is open to everybody where a friend may come, for this once', () => {
+    const friends = { ...usualChoice(variant, FRIEND), open: true };
+    expect(requestOf(friends).open).toBe(true);
+    expect(requestOf({ ...usualChoice(variant), open: true }).open).toBeUndefined();
+    expect(requestOf(usualChoice(variant, FRIEND)).open).toBeUndefined();
+    expect(keptOf(friends)).not.toHaveProperty('open');
+  });
+
   it('has time where friends wait for each other', () => {
     const friends = usualChoice(variant, FRIEND);
     const live = { ...friends.time, class: 'live' as const, minutes: 5, seconds: 0 };

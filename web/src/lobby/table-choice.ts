@@ -11,6 +11,8 @@ export const FRIEND = 'friend';
 
 export interface Choice extends Omit<KeptChoice, 'variant'> {
   variant: Variant;
+  /** Anybody in the lobby may take a free seat. */
+  open: boolean;
 }
 
 export const CLOCKS = [0, 15, 30, 60, 120];
@@ -27,8 +29,8 @@ export const MOST_MINUTES = 60;
 export const MOST_SECONDS = 60;
 
 const NO_LIMIT: KeptTime = { class: 'none', minutes: 10, seconds: 10, days: 3 };
-const SETUP_SECONDS = 300;
-const RESERVE_DAYS = 7;
+export const SETUP_SECONDS = 300;
+export const RESERVE_DAYS = 7;
 
 /** A fair first opponent, as the server says. */
 export function usualLevel(levels: Level[]): string {
@@ -65,11 +67,15 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
     clock: USUAL_CLOCK,
     hints: null,
     time: NO_LIMIT,
+    open: false,
   };
 }
 
 /** A choice as the browser keeps it. */
-export const keptOf = (choice: Choice): KeptChoice => ({ ...choice, variant: choice.variant.id });
+export const keptOf = ({ open: _, ...choice }: Choice): KeptChoice => ({
+  ...choice,
+  variant: choice.variant.id,
+});
 
 /** What was played last, as far as it can still be played; null: nothing, or not among computer players alone. */
 export function recalled(variants: Variant[], kept: KeptChoice | null): Choice | null {
@@ -190,6 +196,7 @@ export function requestOf(choice: Choice) {
     ...(mayTalk(choice) ? { talk } : {}),
     ...(hasClock(choice) ? { clock: clockOf(choice) } : {}),
     ...(time ? { time } : {}),
+    ...(choice.open && hasFriends(choice) ? { open: true } : {}),
     ...(hints === null ? {} : { hints }),
   } satisfies CreateTable;
 }

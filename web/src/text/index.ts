@@ -4,5 +4,6 @@ import { words } from './words';
 type English = typeof import('./en') &
   typeof import('./review.en') &
   typeof import('./lab.en') &
-  typeof import('./notices.en');
-export const { text, lookBack, lab, notices, number, counted, list } = words<English>('web');
+  typeof import('./notices.en') &
+  typeof import('./club.en');
+export const { text, lookBack, lab, notices, club, number, counted, list } = words<English>('web');

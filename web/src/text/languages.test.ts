@@ -11,6 +11,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     './review.??.ts',
     './lab.??.ts',
     './notices.??.ts',
+    './club.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

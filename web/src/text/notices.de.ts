@@ -35,7 +35,7 @@ export const notices: Translated<typeof english> = {
 
   club: 'Klubstunde',
   comes: (when: string, count: number) =>
-    `${when}. ${count === 1 ? 'Eine Person kommt' : `${count} Personen kommen`}.`,
+    `${when}. ${count === 0 ? 'Sag als Erste oder Erster zu.' : count === 1 ? 'Eine Person kommt.' : `${count} Personen kommen.`}`,
   come: 'Ich komme',
   calendar: 'Kalenderdatei',
 

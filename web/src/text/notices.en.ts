@@ -31,7 +31,7 @@ export const notices = {
 
   club: 'Club hour',
   comes: (when: string, count: number) =>
-    `${when}. ${count === 1 ? 'One player is' : `${count} players are`} coming.`,
+    `${when}. ${count === 0 ? 'Be the first to come.' : count === 1 ? 'One player is coming.' : `${count} players are coming.`}`,
   come: 'I am coming',
   calendar: 'Calendar file',
 

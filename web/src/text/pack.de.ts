@@ -5,6 +5,7 @@ export const files = import.meta.glob<object>(
     './review.de.ts',
     './lab.de.ts',
     './notices.de.ts',
+    './club.de.ts',
     './served.de.ts',
     '../../../src/sandtable/games/*/client/text/de.ts',
     '../../../src/sandtable/games/*/client/text/*.de.ts',

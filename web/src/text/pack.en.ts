@@ -5,6 +5,7 @@ export const files = import.meta.glob<object>(
     './review.en.ts',
     './lab.en.ts',
     './notices.en.ts',
+    './club.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',
   ],

@@ -53,6 +53,24 @@ export const served: ServedLevels = {
     'Choose hours of which the last comes after the first.':
       'Wähl Stunden, von denen die letzte nach der ersten kommt.',
     'This time zone is not known here.': 'Diese Zeitzone ist hier nicht bekannt.',
+    'You cannot challenge yourself.': 'Du kannst dich nicht selbst herausfordern.',
+    'This player is not here any more, or not open to a game.':
+      'Diese Person ist nicht mehr hier oder nicht zu einer Partie bereit.',
+    'This player has found a game, or is not looking any more.':
+      'Diese Person hat eine Partie gefunden oder sucht nicht mehr.',
+    'This challenge is over.': 'Diese Herausforderung ist vorbei.',
+    'You have accepted this challenge.': 'Du hast diese Herausforderung angenommen.',
+    '* is not here just now. The challenge stays open.':
+      '{1} ist gerade nicht hier. Die Herausforderung bleibt offen.',
+    'You have challenged * players already. Wait for an answer, or withdraw a challenge.':
+      'Du hast schon {1} Personen herausgefordert. Warte auf eine Antwort oder nimm eine Herausforderung zurück.',
+    'Look for games with clocks or for games by the day, not for both at once.':
+      'Such Partien in einer Sitzung oder Fernpartien, nicht beides zugleich.',
+    'In * nobody has a partner.': 'In {1} hat niemand einen Partner.',
+    'This table is full.': 'Dieser Tisch ist voll.',
+    '* is already taken.': '{1} ist schon besetzt.',
+    'Too many players were made at your address. Try again later.':
+      'An deiner Adresse sind zu viele neue Namen entstanden. Versuch es später noch einmal.',
     'There is no such device, or it is signed out already.':
       'Dieses Gerät gibt es nicht, oder es ist schon abgemeldet.',
     '* cells are too many; the limit here is *': '{1} Zellen sind zu viele; hier sind höchstens {2} möglich',

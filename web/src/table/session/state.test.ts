@@ -47,6 +47,7 @@ const table: Table = {
   hints: false,
   thanks: [],
   time: null,
+  open: false,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

@@ -1,0 +1,167 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as api from '../../api';
+import type { NoticeState, OpenTable } from '../../protocol';
+import { club, notices } from '../../text';
+import * as start from '../start';
+import { meeting } from './meeting.svelte';
+import Side from './Side.svelte';
+import { ANNA, draughts, lobbyIs, seekOf, TEN, VARIANTS, WISH } from './testing';
+
+const NOTHING: NoticeState = { push: null, here: false, mail: null, rings: false, bell: null, hour: null };
+const BERTA = { id: 'berta', name: 'Berta' };
+const done = new Response(null, { status: 204 });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const offers = (change: Partial<NoticeState> = {}) =>
+  vi.spyOn(api, 'getNotices').mockResolvedValue({ ...NOTHING, ...change });
+
+const table: OpenTable = {
+  id: 't1',
+  variant: 'draughts',
+  title: 'draughts',
+  options: {},
+  time: TEN,
+  seats: [
+    { seat: 'South', name: 'Berta' },
+    { seat: 'North', name: null },
+  ],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+  offers();
+  meeting.open = false;
+  lobbyIs();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  lobbyIs();
+});
+
+it('says what to do where nobody is here and nobody waits', () => {
+  render(Side, { variants: VARIANTS });
+  expect(region(club.here.title).getByText(club.here.empty)).toBeTruthy();
+  expect(region(club.tables.title).getByText(club.tables.empty)).toBeTruthy();
+});
+
+it('promises to ring only where the server sends notices', async () => {
+  offers({ push: 'key' });
+  render(Side, { variants: VARIANTS });
+  expect(await screen.findByText(club.tables.emptyRings)).toBeTruthy();
+});
+
+it('says that nobody else waits while we do', () => {
+  lobbyIs({ seeks: [{ id: 's1', names: ['Anna'], wish: WISH }] }, { seek: seekOf() });
+  render(Side, { variants: VARIANTS });
+  expect(screen.getByText(club.tables.nobodyElse)).toBeTruthy();
+});
+
+it('sits down at an open table with one press', async () => {
+  const seats = [
+    { seat: 'South', kind: 'human', taken: true },
+    { seat: 'North', kind: 'human', taken: false },
+  ];
+  vi.spyOn(api, 'getTable').mockResolvedValue({ table: { id: 't1', seats }, you: null } as never);
+  const join = vi.spyOn(start, 'joinTable').mockResolvedValue();
+  lobbyIs({ tables: [table] });
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(screen.getByRole('button', { name: club.tables.sitAt('draughts', 'Berta') }));
+  expect(join).toHaveBeenCalledWith(expect.anything(), draughts, ['North'], expect.any(String), '');
+  expect(location.pathname).toBe('/table/t1');
+});
+
+it('says why nobody can sit down any more', async () => {
+  vi.spyOn(api, 'getTable').mockRejectedValue(new api.ApiError(409, 'This table is full.'));
+  lobbyIs({ tables: [table] });
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(screen.getByRole('button', { name: club.tables.sitAt('draughts', 'Berta') }));
+  expect(meeting.problem).toBe('This table is full.');
+});
+
+it('names the rules of a table that differ', () => {
+  const option = { key: 'kings', text: 'Kings fly.', default: 'no', values: ['no', 'yes'] };
+  const variants = [{ ...draughts, options: [option] as never }];
+  lobbyIs({ tables: [{ ...table, options: { kings: 'yes' } }] });
+  render(Side, { variants });
+  expect(screen.getByText(club.tables.rules(1))).toBeTruthy();
+  expect(screen.getByText('Kings fly', { exact: false }).textContent).toBe('Kings fly: yes');
+});
+
+it('plays with somebody who looks, not with pairs', async () => {
+  const answer = vi.spyOn(api, 'answerSeek').mockResolvedValue(seekOf({ table: 't2' }));
+  const seeks = [
+    { id: 's2', names: ['Berta'], wish: WISH },
+    { id: 's3', names: ['Carla', 'Dora'], wish: WISH },
+  ];
+  lobbyIs({ seeks });
+  render(Side, { variants: VARIANTS });
+  expect(region(club.tables.title).getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: club.tables.answerTo('Berta') }));
+  expect(answer).toHaveBeenCalledWith(expect.any(String), 's2');
+  expect(meeting.state.own.seek?.table).toBe('t2');
+});
+
+it('makes a player of somebody who wants to be open to a game', async () => {
+  const enter = vi.spyOn(api, 'enterLobby').mockResolvedValue(done);
+  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [] } };
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(screen.getByRole('switch', { name: new RegExp(club.here.open) }));
+  expect(enter).toHaveBeenCalledOnce();
+  expect(meeting.open).toBe(true);
+});
+
+it('challenges somebody who is here, but not ourselves', async () => {
+  const post = vi.spyOn(api, 'postChallenge').mockResolvedValue(done);
+  lobbyIs({ here: [ANNA, BERTA] });
+  render(Side, { variants: VARIANTS });
+  expect(screen.queryByRole('button', { name: club.challenge.to('Anna') })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: club.challenge.to('Berta') }));
+  await userEvent.click(screen.getByRole('button', { name: club.challenge.send }));
+  expect(post).toHaveBeenCalledWith(expect.objectContaining({ player: 'berta', wish: WISH, team: false }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks somebody to be a partner, for games of two pairs', async () => {
+  const post = vi.spyOn(api, 'postChallenge').mockResolvedValue(done);
+  lobbyIs({ here: [BERTA] });
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(screen.getByRole('button', { name: club.challenge.to('Berta') }));
+  await userEvent.click(screen.getByRole('radio', { name: club.challenge.team }));
+  expect(within(screen.getByLabelText(club.challenge.game)).getAllByRole('option')).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByLabelText(club.challenge.time), club.noLimit);
+  await userEvent.click(screen.getByRole('button', { name: club.challenge.send }));
+  const wish = { games: [{ variant: 'bridge', players: 4 }], times: [] };
+  expect(post).toHaveBeenCalledWith(expect.objectContaining({ wish, team: true }));
+});
+
+it('leaves a challenge open that was refused, and says why', async () => {
+  const gone = 'This player is not here any more, or not open to a game.';
+  vi.spyOn(api, 'postChallenge').mockRejectedValue(new api.ApiError(409, gone));
+  lobbyIs({ here: [BERTA] });
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(screen.getByRole('button', { name: club.challenge.to('Berta') }));
+  await userEvent.click(screen.getByRole('button', { name: club.challenge.send }));
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(gone);
+});
+
+it('shows the club hour, and a player who comes is one from then on', async () => {
+  const hour = { begins: 1_800_000_000, coming: 1, yours: false };
+  offers({ hour });
+  const enter = vi.spyOn(api, 'enterLobby').mockResolvedValue(done);
+  const come = vi.spyOn(api, 'sayComing').mockResolvedValue(hour);
+  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [] } };
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(await screen.findByRole('button', { name: notices.come }));
+  expect(enter).toHaveBeenCalledBefore(come);
+  expect(come).toHaveBeenCalledWith(true);
+});
+
+it('has nothing to challenge where cookies are blocked, but open tables', () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  lobbyIs({ here: [BERTA], tables: [table], seeks: [{ id: 's2', names: ['Carla'], wish: WISH }] });
+  render(Side, { variants: VARIANTS });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

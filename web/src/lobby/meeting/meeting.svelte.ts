@@ -1,0 +1,168 @@
+/* How we meet others, for the whole page: the line to the lobby, what it says, and what we ask of it. */
+import { untrack } from 'svelte';
+import {
+  acceptChallenge,
+  answerSeek,
+  ApiError,
+  declineChallenge,
+  endChallenge,
+  endSeek,
+  enterLobby,
+  openLobby,
+  postChallenge,
+  postSeek,
+} from '../../api';
+import type { Challenge, OwnSeek, PostChallenge, Wish } from '../../protocol';
+import { player } from '../../settings.svelte';
+import { markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
+import { text } from '../../text';
+import { said } from '../../text/served';
+import { LobbyLine } from './lobby-line';
+import { EMPTY, heard, type LobbyState } from './lobby-state';
+
+class Meeting {
+  /** This server has a lobby where players meet who do not know one another. */
+  there = $state(false);
+  state: LobbyState = $state.raw(EMPTY);
+  /** The line to the lobby stands, or is back soon. */
+  stands = $state(false);
+  /** Others see us and may challenge us. */
+  open = $state(readOpen());
+  /** Something is being asked of the host. */
+  asking = $state(false);
+  /** Why the last thing that we asked was not done. */
+  problem: string | null = $state(null);
+  /** The table against the computer at which we wait: it is left when somebody is found. */
+  meanwhile: string | null = null;
+  #line: LobbyLine | null = null;
+
+  /** Something goes on that we have to hear of on every page. */
+  get busy(): boolean {
+    const { seek, challenges } = this.state.own;
+    return this.open || seek !== null || challenges.length > 0 || tabLooks();
+  }
+
+  /** The server does not know this browser again: it can neither seek nor challenge. */
+  get blocked(): boolean {
+    return !navigator.cookieEnabled;
+  }
+
+  follow(): void {
+    if (this.#line) return;
+    this.#line = new LobbyLine({
+      open: openLobby,
+      isOpen: () => this.open,
+      onmessage: (message) => (this.state = heard(this.state, message)),
+      onstatus: (stands) => (this.stands = stands),
+    });
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  leave(): void {
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#line?.close();
+    this.#line = null;
+    this.state = EMPTY;
+  }
+
+  /** Says that somebody has the lobby in sight. */
+  inSight(): void {
+    this.#line?.send({ type: 'visible' });
+  }
+
+  /** `stays`: for a day, whether or not a page is open. */
+  seek(wish: Wish, stays = false): Promise<void> {
+    return this.#look(() => postSeek(player.name, wish, stays));
+  }
+
+  /** Plays with the player of a seek. */
+  answer(id: string): Promise<void> {
+    return this.#look(() => answerSeek(player.name, id));
+  }
+
+  /** Ends the search, or says that we have gone to the table that was found. */
+  async stop(): Promise<void> {
+    markLooks(false);
+    this.state = { ...this.state, own: { ...this.state.own, seek: null } };
+    await endSeek().catch(() => undefined);
+  }
+
+  /** Answers whether it was sent. */
+  async challenge(challenge: Omit<PostChallenge, 'name' | 'key'>): Promise<boolean> {
+    const sent = await this.ask(async () => {
+      await postChallenge({ ...challenge, name: player.name });
+      markLooks(true);
+      return true;
+    });
+    return sent ?? false;
+  }
+
+  /** Answers the table; null where there is none, or where partners look for two others first. */
+  accept({ id }: Challenge): Promise<string | null> {
+    return this.ask(async () => {
+      const { table } = await acceptChallenge(id);
+      if (table === null) markLooks(true);
+      return table;
+    });
+  }
+
+  async decline({ id }: Challenge, reason: NonNullable<Challenge['reason']>): Promise<void> {
+    await this.ask(() => declineChallenge(id, reason));
+  }
+
+  /** Withdraws a challenge of ours, or says that we know how it was answered. */
+  async end({ id }: Challenge): Promise<void> {
+    const { own } = this.state;
+    const challenges = own.challenges.filter((one) => one.id !== id);
+    this.state = { ...this.state, own: { ...own, challenges } };
+    await endChallenge(id).catch(() => undefined);
+  }
+
+  async setOpen(open: boolean): Promise<void> {
+    this.open = open;
+    writeOpen(open);
+    if (this.state.own.player !== null) this.#line?.send({ type: 'open', open });
+    else if (open) await this.ask(() => enterLobby(player.name));
+  }
+
+  /** We may be called otherwise from now on. */
+  async rename(name: string): Promise<void> {
+    const known = untrack(() => this.state.own.player);
+    if (known !== null && known.name !== name) await enterLobby(name).catch(() => undefined);
+  }
+
+  /** Asks the host; null where it refuses, and then `problem` says why. */
+  async ask<T>(doing: () => Promise<T>): Promise<T | null> {
+    const nobody = this.state.own.player === null;
+    this.problem = null;
+    this.asking = true;
+    try {
+      const answer = await doing();
+      // With the first thing that we ask we become a player, and the line is to know that.
+      if (nobody) this.#line?.renew();
+      return answer;
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : '';
+      this.problem = message ? (said('web', message) ?? message) : text.lobby.noServer;
+      return null;
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  async #look(doing: () => Promise<OwnSeek>): Promise<void> {
+    await this.ask(async () => {
+      const seek = await doing();
+      markLooks(true);
+      this.state = { ...this.state, own: { ...this.state.own, seek }, at: Date.now() };
+    });
+  }
+
+  readonly #hurry = (): void => {
+    if (document.visibilityState === 'visible') this.#line?.hurry();
+  };
+}
+
+export const meeting = new Meeting();

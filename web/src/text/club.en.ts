@@ -1,0 +1,130 @@
+/* What is said where players meet who do not know one another. */
+import type { Challenge } from '../protocol';
+import { number } from './en';
+
+export const club = {
+  motto: 'Four war games of hidden information: play somebody new, a friend or the computer.',
+  /** "Lightning", "Lightning or Campaign", "Lightning, Campaign or Combat" */
+  either: (names: string[]) =>
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+  noLimit: 'no time limit',
+  /** A game of a number of players that is not its only one. */
+  game: (title: string, players: number) => `${title} for ${number(players)}`,
+
+  now: {
+    title: 'Begin a game',
+    now: 'Play now',
+    nowWith: (times: string) => `with a person, ${times}`,
+    byDay: 'Play by the day',
+    byDayWith: (times: string) => `with a person, ${times}`,
+    computer: 'Play the computer',
+    computerWith: (title: string) => `${title}, at once`,
+    what: 'Games and times:',
+    none: 'no game',
+    games: 'Any of these games',
+    players: (title: string) => `Players of ${title}`,
+    size: (players: number) => `for ${number(players)}`,
+    times: {
+      live: 'Play now: minutes for each player + seconds for each turn',
+      by_day: 'Play by the day',
+    },
+    needsGame: 'Choose a game.',
+    cookies:
+      'This browser blocks cookies, so the server does not know you again, and your seats are lost when you close this page. You can play the computer, and friends by a link. Allow cookies to play somebody new.',
+  },
+
+  bar: {
+    label: 'Looking for a game',
+    looking: (wish: string) => `Looking: ${wish}`,
+    together: (partner: string, wish: string) => `Looking with ${partner}: ${wish}`,
+    told: (count: number) => `We have told ${count === 1 ? 'one person' : `${number(count)} people`}.`,
+    stays: 'You may close this page: we look for a day.',
+    meanwhile: 'Play the computer meanwhile',
+    stay: 'Keep looking for 24 h',
+    stop: 'Stop',
+    found: 'A game was found.',
+    accepted: (name: string) => `${name} accepts.`,
+    toTable: 'Go to the table',
+    lost: 'Connection lost. Reconnecting.',
+  },
+
+  challenge: {
+    got: {
+      play: (name: string, wish: string) => `${name} challenges you: ${wish}`,
+      table: (name: string, wish: string) => `${name} asks you to a table: ${wish}`,
+      team: (name: string, wish: string) => `${name} asks you to be partners, against two others: ${wish}`,
+    } satisfies Record<Challenge['kind'], unknown>,
+    sent: {
+      play: (name: string, wish: string) => `You challenged ${name}: ${wish}`,
+      table: (name: string, wish: string) => `You asked ${name} to your table: ${wish}`,
+      team: (name: string, wish: string) => `You asked ${name} to be your partner: ${wish}`,
+    } satisfies Record<Challenge['kind'], unknown>,
+    called: (name: string) => `${name} was looking for this game and has ten minutes to come.`,
+    declined: {
+      later: (name: string) => `${name} cannot play now.`,
+      game: (name: string) => `${name} would like another game.`,
+      time: (name: string) => `${name} would like another time limit.`,
+      no: (name: string) => `${name} does not want to play.`,
+    } satisfies Record<NonNullable<Challenge['reason']>, unknown>,
+    accept: 'Accept',
+    decline: 'Decline',
+    reasons: {
+      later: 'Not now',
+      game: 'Another game',
+      time: 'Another time limit',
+      no: 'No reason',
+    } satisfies Record<NonNullable<Challenge['reason']>, string>,
+    back: 'Back',
+    withdraw: 'Withdraw',
+    dismiss: 'Close',
+    ask: 'Challenge',
+    to: (name: string) => `Challenge ${name}`,
+    send: 'Send the challenge',
+    how: 'What do you want?',
+    play: 'To play against each other',
+    team: 'To be partners and look for two others',
+    game: 'Game',
+    time: 'Time',
+  },
+
+  here: {
+    title: 'Here now',
+    open: 'I am open to a game',
+    why: 'Others see your name and may challenge you.',
+    empty: 'Nobody else is open to a game. Press “Play now”: the next visitor can answer.',
+  },
+
+  tables: {
+    title: 'Open tables',
+    empty:
+      'Nobody is waiting. Press “Play by the day” to leave your seek open for a day: the next visitor can answer it.',
+    emptyRings:
+      'Nobody is waiting. Press “Play by the day” to leave your seek open for a day, and we ring you.',
+    /** We look for a game ourselves. */
+    nobodyElse: 'Nobody else is waiting.',
+    /** Of a browser that cannot look for a game itself. */
+    none: 'Nobody is waiting. Press “Play with a friend” on a game, and send the link.',
+    sit: 'Sit down',
+    sitAt: (title: string, names: string) =>
+      names ? `Sit down at ${title} with ${names}` : `Sit down at ${title}`,
+    answer: 'Play',
+    answerTo: (names: string) => `Play with ${names}`,
+    free: (count: number) => (count === 1 ? 'one free seat' : `${number(count)} free seats`),
+    looks: (names: string[]) => `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} looking`,
+    rules: (count: number) => (count === 1 ? 'One rule differs' : `${number(count)} rules differ`),
+    /** Of a new table, and of one that waits. */
+    open: 'Anybody in the lobby may sit down.',
+    isOpen: 'Anybody in the lobby may sit down, too.',
+  },
+
+  tabs: {
+    label: 'Parts of the lobby',
+    play: 'Play',
+    mine: 'My games',
+    here: 'Here',
+    me: 'Me',
+    waiting: (count: number) => (count === 1 ? 'your turn in one game' : `your turn in ${count} games`),
+    offered: (count: number) => (count === 1 ? 'one game to join' : `${number(count)} games to join`),
+    none: 'You have no games yet. Press “Play”.',
+  },
+};
