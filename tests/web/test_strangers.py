@@ -1,0 +1,132 @@
+"""Tests of meeting strangers in the lobby: by a seek, by a challenge, at an open table, and as pairs of partners."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.host.seeded import SeededServer
+from tests.host.servers import Server
+from tests.web.conftest import DESKTOP, PHONE, SEED, Sit
+from tests.web.person import Person, moved, until
+
+COUNT = "addEventListener('click', ({ isTrusted }) => isTrusted && (window.clicks = (window.clicks ?? 0) + 1), true);"
+NO_COOKIES = "Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });"
+NO_SOCKETS = "globalThis.WebSocket = class { constructor() { throw new DOMException('forbidden', 'SecurityError'); } };"
+AT_TABLE = re.compile(r"/table/\w+$")
+
+
+@pytest.fixture(scope="module")
+def club(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Start a server with a lobby."""
+    with SeededServer(tmp_path_factory.mktemp("club") / "sandtable.db", SEED, bot_delay=0.02, club=True) as running:
+        yield running
+
+
+def come(sit: Sit, club: Server, name: str, *scripts: str, **window: Any) -> Person:
+    """Return somebody of this name in the lobby, in a browser of their own."""
+    person = sit(club, **(window or DESKTOP))
+    for script in (COUNT, f"localStorage['sandtable.name'] ??= JSON.stringify('{name}')", *scripts):
+        person.page.add_init_script(script)
+    person.visit()
+    expect(person.page.get_by_role("region", name="Begin a game")).to_be_visible()
+    return person
+
+
+def way(person: Person, title: str) -> Locator:
+    """Return one of the buttons that begin a game at one press."""
+    ways = person.page.get_by_role("region", name="Begin a game")
+    return ways.get_by_role("button", name=re.compile(f"^{title}"))
+
+
+def bar(person: Person) -> Locator:
+    """Return what stands over every page while something goes on in the lobby."""
+    return person.page.get_by_role("complementary", name="Looking for a game")
+
+
+def clicks(person: Person) -> int:
+    return int(person.page.evaluate("window.clicks ?? 0"))
+
+
+def at_table(*people: Person) -> str:
+    """Wait until all of them are at the same table; return its path."""
+    for person in people:
+        person.page.wait_for_url(AT_TABLE)
+    [path] = {"/" + person.page.url.split("/", 3)[3] for person in people}
+    return path
+
+
+def names(person: Person, table: str) -> list[str]:
+    """Return who sits at a table, in the order of its seats."""
+    seats = person.page.evaluate(
+        "async path => (await (await fetch(`/api${path}`)).json()).table.seats", "/tables" + table[6:]
+    )
+    return [seat["name"] for seat in seats]
+
+
+def test_two_strangers_go_from_the_lobby_to_the_first_move(sit: Sit, club: Server) -> None:
+    anna, ben = come(sit, club, "Anna"), come(sit, club, "Ben", **PHONE)
+    way(anna, "Play now").click()
+    expect(bar(anna)).to_contain_text("Looking: Lightning, 10+10")
+    way(ben, "Play now").click()
+    at_table(anna, ben)
+    assert (clicks(anna), clicks(ben)) == (1, 1)
+    for person in (anna, ben):
+        person.button("Ready").click()
+    until(anna, lambda: any(person.asked.is_visible() for person in (anna, ben)))
+    first, second = (anna, ben) if anna.asked.is_visible() else (ben, anna)
+    start, end = first.move()
+    assert clicks(first) == 4, "play now, ready, a piece, its way"
+    expect(second.page.get_by_text(moved(start, end, "Anna" if first is anna else "Ben")).first).to_be_attached()
+
+
+def test_somebody_who_is_here_is_challenged_and_says_why_not_and_then_yes(sit: Sit, club: Server) -> None:
+    cora, dan = come(sit, club, "Cora"), come(sit, club, "Dan")
+    dan.page.get_by_role("switch", name="I am open to a game").check()
+    for answer in ("Another game", "Accept"):
+        cora.button("Challenge Dan").click()
+        cora.button("Send the challenge").click()
+        expect(bar(cora)).to_contain_text("You challenged Dan: Lightning, 10+10")
+        expect(bar(dan)).to_contain_text("Cora challenges you: Lightning, 10+10")
+        if answer == "Another game":
+            bar(dan).get_by_role("button", name="Decline").click()
+            bar(dan).get_by_role("button", name=answer).click()
+            expect(bar(cora)).to_contain_text("Dan would like another game.")
+            bar(cora).get_by_role("button", name="Close").click()
+            expect(bar(cora)).to_have_count(0)
+    bar(dan).get_by_role("button", name="Accept").click()
+    assert sorted(names(cora, at_table(cora, dan))) == ["Cora", "Dan"]
+
+
+def test_somebody_sits_down_at_an_open_table_with_one_press(sit: Sit, club: Server) -> None:
+    eva, finn = come(sit, club, "Eva"), come(sit, club, "Finn", NO_SOCKETS)
+    eva.card("Ultimate Combat").get_by_role("button", name="Play with a friend").click()
+    eva.page.get_by_label("Anybody in the lobby may sit down").check()
+    eva.button("Make the invite link").click()
+    eva.page.wait_for_url(AT_TABLE)
+    finn.button("Sit down at Ultimate Combat with Eva").click()
+    assert names(finn, at_table(eva, finn)) == ["Eva", "Finn"]
+
+
+def test_two_pairs_find_each_other_for_an_alliance(sit: Sit, club: Server) -> None:
+    pairs = [[come(sit, club, name) for name in pair] for pair in (("Gil", "Hana"), ("Ida", "Jan"))]
+    for name, (asks, asked) in zip(("Hana", "Jan"), pairs, strict=True):
+        asked.page.get_by_role("switch", name="I am open to a game").check()
+        asks.button(f"Challenge {name}").click()
+        asks.page.get_by_role("radio", name="To be partners and look for two others").check()
+        asks.button("Send the challenge").click()
+        bar(asked).get_by_role("button", name="Accept").click()
+    everybody = [person for pair in pairs for person in pair]
+    seats = names(everybody[0], at_table(*everybody))
+    assert {frozenset(seats[::2]), frozenset(seats[1::2])} == {frozenset({"Gil", "Hana"}), frozenset({"Ida", "Jan"})}
+
+
+def test_a_browser_without_cookies_says_so_and_plays_the_computer(sit: Sit, club: Server) -> None:
+    kim = come(sit, club, "Kim", NO_COOKIES, **PHONE)
+    expect(kim.page.get_by_text("This browser blocks cookies")).to_be_visible()
+    expect(way(kim, "Play now")).to_have_count(0)
+    way(kim, "Play the computer").click()
+    expect(kim.button("Ready")).to_be_enabled()
