@@ -12,6 +12,7 @@ from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.conftest import DESKTOP, PHONE, SEED, Sit
 from tests.web.person import Person, moved, until
+from tests.web.test_looks import AXE, check
 
 COUNT = "addEventListener('click', ({ isTrusted }) => isTrusted && (window.clicks = (window.clicks ?? 0) + 1), true);"
 NO_COOKIES = "Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });"
@@ -130,3 +131,25 @@ def test_a_browser_without_cookies_says_so_and_plays_the_computer(sit: Sit, club
     expect(way(kim, "Play now")).to_have_count(0)
     way(kim, "Play the computer").click()
     expect(kim.button("Ready")).to_be_enabled()
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
+@pytest.mark.parametrize(
+    ("window", "light"), [pytest.param(DESKTOP, "light", marks=pytest.mark.nightly), (PHONE, "dark")]
+)
+def test_the_lobby_is_accessible_and_fits(sit: Sit, club: Server, window: dict[str, Any], light: str) -> None:
+    lea, max_ = come(sit, club, "Lea", **window, color_scheme=light, bypass_csp=True), come(sit, club, "Max")
+    max_.page.get_by_role("switch", name="I am open to a game").check()
+    way(max_, "Play by the day").click()
+    lea.page.get_by_text("Games and times").click()
+    check(lea, "the ways to a game")
+    parts = lea.page.get_by_role("navigation", name="Parts of the lobby")
+    for part in ("My games", "Me", "Here") if parts.is_visible() else ():
+        parts.get_by_role("button", name=re.compile(f"^{part}")).click()
+        check(lea, part)
+        lea.button("Challenge Max").click()
+    check(lea, "the form of a challenge")
+    lea.button("Send the challenge").click()
+    expect(bar(lea)).to_contain_text("You challenged Max")
+    check(lea, "a challenge")
+    bar(max_).get_by_role("button", name="Stop").click()
