@@ -35,6 +35,7 @@ from sandtable.host.bots import players
 from sandtable.host.http_server import SPREAD
 from sandtable.host.metrics import Metrics, PoolCounts
 from sandtable.host.refusals import Refusal
+from sandtable.host.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -43,6 +44,8 @@ COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 OURS = {name: one for name, one in COMPOSE["services"].items() if one.get("image") == "sandtable"}
 SERVERS = {name: one for name, one in OURS.items() if one["command"][0] == "serve"}
 PLAYERS = OURS["players"]
+NOTICES = yaml.safe_load((DEPLOY / "compose.notices.yaml").read_text(encoding="utf-8"))
+DROP_IN = (DEPLOY / "notices.conf").read_text(encoding="utf-8")
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
 VARIABLE = re.compile(r"\bSANDTABLE_[A-Z_]+")
@@ -156,6 +159,44 @@ def test_what_compose_names_is_there() -> None:
     assert set(re.findall(r"^ +server \w+ ([\w-]+):8000", HAPROXY, re.MULTILINE)) == SERVERS.keys()
 
 
+def test_notices_are_added_to_every_server() -> None:
+    assert NOTICES["services"].keys() == SERVERS.keys()
+    for added in NOTICES["services"].values():
+        assert set(added["secrets"]) == NOTICES["secrets"].keys()
+        assert not any(COMPOSE["networks"][network].get("internal") for network in added["networks"])
+        files = [value for value in added["environment"].values() if value.startswith("/run/secrets/")]
+        assert sorted(file.removeprefix("/run/secrets/") for file in files) == sorted(added["secrets"])
+
+
+def in_drop_in() -> dict[str, str]:
+    """Return the variables that the drop-in for systemd sets."""
+    found = re.findall(r"^Environment=\"?(SANDTABLE_\w+)=(.*?)\"?$", DROP_IN, re.MULTILINE)
+    return dict(found)
+
+
+@pytest.mark.parametrize("given", [NOTICES["x-notices"]["environment"], in_drop_in()], ids=["compose", "systemd"])
+def test_notices_can_be_sent_as_configured(
+    given: dict[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    secrets = {"smtp": "smtp://anna:secret@mail.example.org", "webhook": "https://discord.com/api/webhooks/1/secret"}
+    for name, secret in secrets.items():
+        (tmp_path / name).write_text(secret)
+    for variable, value in given.items():
+        name = Path(value).name.removesuffix("_url")
+        monkeypatch.setenv(variable, str(tmp_path / name) if variable.endswith("_FILE") else value)
+    seen: list[Settings] = []
+    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: seen.append(settings))
+    assert cli.run(started(DEPLOY / "sandtable.service")[1:]) == 0
+    [settings] = seen
+    assert settings.push and settings.club_hour and (settings.smtp_url, settings.webhook_url) == (*secrets.values(),)
+
+
+def test_the_drop_in_names_every_file_that_systemd_hands_over() -> None:
+    handed = re.findall(r"^LoadCredential=(\w+):/etc/sandtable/(\w+)$", DROP_IN, re.MULTILINE)
+    named = [value.removeprefix("%d/") for value in in_drop_in().values() if value.startswith("%d/")]
+    assert named == [name for name, _ in handed] == [file for _, file in handed]
+
+
 def test_players_reach_every_server_and_nothing_else() -> None:
     networks = COMPOSE["networks"]
     assert all(networks[name]["internal"] for name in PLAYERS["networks"])
@@ -188,8 +229,11 @@ def test_systemd_finds_no_fault_in_a_unit(unit: Path, tmp_path: Path) -> None:
         pytest.skip("systemd is not installed here")
     written = tmp_path / unit.name.replace("@", "@8001")
     written.write_text(unit.read_text(encoding="utf-8").replace("/opt/sandtable/bin/sandtable", "/bin/true"))
+    if "players" not in unit.name:
+        (added := tmp_path / f"{unit.name}.d").mkdir()
+        (added / "notices.conf").write_text(DROP_IN)
     ran = subprocess.run([program, "verify", str(written)], capture_output=True, text=True)
-    assert ran.returncode == 0 and str(written) not in ran.stderr, ran.stderr
+    assert ran.returncode == 0 and str(tmp_path) not in ran.stderr, ran.stderr
 
 
 @pytest.fixture

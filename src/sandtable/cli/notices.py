@@ -15,44 +15,49 @@ from sandtable.engine.errors import BadInput
 if TYPE_CHECKING:
     from sandtable.host.settings import Settings
 
-SECRETS = ("SANDTABLE_SMTP_URL", "SANDTABLE_WEBHOOK_URL")
-"""The variables that hold a secret. What is started later need not know it."""
+SMTP, SMTP_FILE = "SANDTABLE_SMTP_URL", "SANDTABLE_SMTP_URL_FILE"
+WEBHOOK, WEBHOOK_FILE = "SANDTABLE_WEBHOOK_URL", "SANDTABLE_WEBHOOK_URL_FILE"
+"""The variables that hold a secret, or say where it is."""
 
 SmtpUrl = Annotated[
     str,
     typer.Option(
-        envvar="SANDTABLE_SMTP_URL", help="Mail server for notices: smtp://USER:PASSWORD@HOST:587, or smtps://..."
+        envvar=SMTP,
+        metavar="URL",
+        help="Tell players who are away by mail, through this server: smtp://USER:PASSWORD@HOST:587, or smtps://...",
     ),
 ]
 SmtpUrlFile = Annotated[
     Path | None,
     typer.Option(
-        envvar="SANDTABLE_SMTP_URL_FILE",
+        envvar=SMTP_FILE,
         metavar="FILE",
         help="File whose one line is what --smtp-url would be, so that others cannot see it.",
     ),
 ]
 MailFrom = Annotated[
-    str, typer.Option(envvar="SANDTABLE_MAIL_FROM", metavar="ADDRESS", help="Address that notices by mail come from.")
+    str, typer.Option(envvar="SANDTABLE_MAIL_FROM", metavar="ADDRESS", help="Address that these mails come from.")
 ]
 Push = Annotated[
-    bool, typer.Option("--push", envvar="SANDTABLE_PUSH", help="Offer notices by the browsers' vendors (Web Push).")
+    bool,
+    typer.Option("--push", envvar="SANDTABLE_PUSH", help="Tell players who are away by their browsers (Web Push)."),
 ]
 PushHosts = Annotated[
     list[str] | None,
-    typer.Option("--push-host", metavar="NAME", help="Send pushes to servers of this domain too; may be repeated."),
+    typer.Option("--push-host", metavar="NAME", help="Domain of another maker of browsers; may be repeated."),
 ]
 WebhookUrl = Annotated[
     str,
     typer.Option(
-        envvar="SANDTABLE_WEBHOOK_URL",
-        help="Address that gets a line of text when somebody waits for a game, such as a webhook of Discord.",
+        envvar=WEBHOOK,
+        metavar="URL",
+        help="Send a line of text there when somebody waits for a game, for example to a webhook of Discord.",
     ),
 ]
 WebhookUrlFile = Annotated[
     Path | None,
     typer.Option(
-        envvar="SANDTABLE_WEBHOOK_URL_FILE",
+        envvar=WEBHOOK_FILE,
         metavar="FILE",
         help="File whose one line is what --webhook-url would be, so that others cannot see it.",
     ),
@@ -62,7 +67,7 @@ ClubHour = Annotated[
     typer.Option(
         envvar="SANDTABLE_CLUB_HOUR",
         metavar="WHEN",
-        help="When players meet each week: 'thursday 20:00 Europe/Berlin'.",
+        help="Show in the lobby when players meet each week: 'thursday 20:00 Europe/Berlin'.",
     ),
 ]
 
@@ -78,8 +83,11 @@ def with_notices(
     webhook_url_file: Path | None,
     club_hour: str,
 ) -> Settings:
-    """Return the settings with these options; raise BadInput."""
-    for name in SECRETS:
+    """Return the settings with these options; raise BadInput.
+
+    Secrets are removed from the environment, because what is started later need not know them.
+    """
+    for name in (SMTP, SMTP_FILE, WEBHOOK, WEBHOOK_FILE):
         os.environ.pop(name, None)
     smtp = _secret("--smtp-url", smtp_url, smtp_url_file)
     webhook = _secret("--webhook-url", webhook_url, webhook_url_file)
