@@ -33,9 +33,12 @@ async def undisturbed(work: Coroutine[Any, Any, T]) -> T:
     task = asyncio.create_task(work)
     try:
         return await asyncio.shield(task)
-    finally:
+    except asyncio.CancelledError:
         if not task.done():
             await asyncio.wait([task])
+        if not task.cancelled():
+            task.exception()  # nobody hears of it any more, so it is not reported as forgotten
+        raise
 
 
 def today() -> int:
