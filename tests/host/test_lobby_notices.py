@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import AsyncIterator
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -153,6 +153,23 @@ def test_hours_are_those_of_the_players_zone(first: int, last: int, hour: int, h
         assert rings(Bell([], first, last, "Europe/Berlin"), ["soldier"], now) == heard
 
 
+@pytest.mark.parametrize(
+    ("zone", "now", "heard"),
+    [
+        ("Europe/Berlin", "2026-10-25T00:30Z", True),  # half past two comes twice
+        ("Europe/Berlin", "2026-10-25T01:30Z", True),
+        ("Europe/Berlin", "2026-10-25T02:30Z", False),
+        ("Europe/Berlin", "2026-03-29T00:59Z", False),
+        ("Europe/Berlin", "2026-03-29T01:00Z", False),  # two o'clock is left out
+        ("Asia/Kolkata", "2026-03-28T20:35Z", True),  # five past two
+        ("Asia/Kolkata", "2026-03-28T20:25Z", False),
+    ],
+)
+def test_quiet_hours_are_kept_on_days_of_23_and_25_hours(zone: str, now: str, heard: bool) -> None:
+    bell = Bell([], 2, 3, zone)
+    assert rings(bell, ["soldier"], datetime.fromisoformat(now).timestamp()) == heard
+
+
 def test_a_bell_needs_an_hour() -> None:
     check_bell(Bell([], 0, 24, "UTC"))
     with pytest.raises(Refusal):
@@ -232,7 +249,7 @@ async def test_players_come_to_the_club_hour_and_are_reminded(post: Post, tmp_pa
         await here.app.state.hub.due.set(Due("wake", "up", 1), 0)
         await post.vendor.requests.number(2)
         assert await anna.pushes() == ["The club hour begins soon"] and await berta.pushes() == []
-        assert lines(post) == [f"The club hour begins in 15 minutes, one player is coming. {HTTPS}"]
+        assert lines(post) == [f"The club hour begins soon, one player is coming. {HTTPS}"]
         left = await here.store.next_due([HOUR])
         assert left is not None and left > 6 * 24 * 3600
 
@@ -262,6 +279,30 @@ def test_hours_keep_their_time_of_the_day_over_the_year() -> None:
     file = calendar(hour, int(datetime(2026, 10, 22, 20, tzinfo=berlin).timestamp()), HTTPS)
     assert "DTSTART:20261022T180000Z" in file and "RDATE:20261029T190000Z" in file
     assert all(len(line) <= 75 for line in file.split("\r\n"))
+
+
+@pytest.mark.parametrize(
+    ("text", "now", "begins"),
+    [
+        ("sunday 02:30 Europe/Berlin", "2026-03-28T12:00Z", "2026-03-29T01:30Z"),  # half past two is left out
+        ("sunday 02:30 Europe/Berlin", "2026-10-24T12:00Z", "2026-10-25T00:30Z"),  # it comes twice
+        ("sunday 02:30 Europe/Berlin", "2026-10-25T01:15Z", "2026-10-25T00:30Z"),
+        ("sunday 02:30 Europe/Berlin", "2026-10-25T01:45Z", "2026-11-01T01:30Z"),
+        ("thursday 20:00 America/New_York", "2026-10-30T00:59Z", "2026-10-30T00:00Z"),
+        ("thursday 20:00 America/New_York", "2026-10-30T01:00Z", "2026-11-06T01:00Z"),
+        ("monday 00:30 Pacific/Auckland", "2026-09-26T12:00Z", "2026-09-27T11:30Z"),
+    ],
+)
+def test_the_next_hour_is_found_on_days_of_23_and_25_hours(text: str, now: str, begins: str) -> None:
+    found = read_club_hour(text).next(datetime.fromisoformat(now).timestamp())
+    assert datetime.fromtimestamp(found, UTC) == datetime.fromisoformat(begins)
+
+
+def test_a_calendar_follows_the_summer_time_of_its_zone() -> None:
+    hour = read_club_hour("thursday 20:00 America/New_York")
+    file = calendar(hour, int(datetime.fromisoformat("2026-10-30T00:00Z").timestamp()), HTTPS)
+    assert "DTSTART:20261030T000000Z" in file and "RDATE:20261106T010000Z" in file  # summer time ends on 1 November
+    assert "RDATE:20270312T010000Z" in file and "RDATE:20270319T000000Z" in file
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ async def waiting(store: Store) -> float | None:
     return await store.notices.next_letter(("push", "mail", "confirm", "webhook"))
 
 
-async def test_a_letter_is_sent_once_whoever_offers_it_again(store: Store) -> None:
+async def test_a_letter_is_sent_once_though_it_is_offered_again(store: Store) -> None:
     post = Post()
     outbox = post.outbox(store)
     async with running(outbox):

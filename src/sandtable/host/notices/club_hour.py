@@ -28,9 +28,9 @@ class ClubHour:
         here = datetime.fromtimestamp(now, UTC).astimezone(self.zone)
         date = here.date() + timedelta(days=(self.day - here.weekday()) % 7 - 7)
         while True:
-            begins = datetime.combine(date, self.at, self.zone)
-            if begins + LASTS > here:
-                return int(begins.timestamp())
+            begins = datetime.combine(date, self.at, self.zone).timestamp()
+            if begins + LASTS.total_seconds() > now:
+                return int(begins)
             date += timedelta(days=7)
 
 

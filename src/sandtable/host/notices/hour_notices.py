@@ -68,6 +68,6 @@ class HourNotices:
         for reach in await self._store.reach(coming):
             await self._outbox.add(letters(reach, notice, key, key))
         players = "one player is" if len(coming) == 1 else f"{len(coming)} players are"
-        line = f"The club hour begins in {BEFORE // 60} minutes, {players} coming. {self._base}".rstrip()
+        line = f"The club hour begins soon, {players} coming. {self._base}".rstrip()
         await self._outbox.add([Letter(f"webhook {key}", "webhook", None, line)])
         await self.set_next(due.number)
