@@ -14,6 +14,8 @@ from tests.host.browsers import Browser, House, house
 from tests.host.outside_world import MailBox, Reader, Vendor, mail_box, shown, text_of, vendor
 
 from sandtable.host.notices import lobby_notices, outbox, table_notices, visits
+from sandtable.host.store.schema import DUE
+from sandtable.host.store.store import Store
 
 HTTPS = "https://table.test"
 DAILY = {"type": "by_day", "days": 1}
@@ -105,6 +107,13 @@ class Post:
 
     async def sql(self, text: str) -> None:
         await self.houses[0].store._do(lambda connection: connection.execute(sa.text(text)))
+
+    async def pass_without_servers(self, database: Path, seconds: int) -> None:
+        """Let so much time pass in which no server runs."""
+        store = await Store.open(str(database))
+        moved = sa.update(DUE).values(at=DUE.c.at - seconds * 1000)
+        await store._do(lambda connection: connection.execute(moved))
+        await store.close()
 
     async def later(self, seconds: int) -> None:
         """Let what players had in sight be so much longer ago."""

@@ -145,12 +145,16 @@ class Request:
 
 @dataclass
 class Vendor:
-    """A vendor's server for pushes, with a certificate for `localhost`. `answer` is what it answers; None: nothing."""
+    """A vendor's server for pushes, with a certificate for `localhost`.
+
+    `answer` is what it answers, as soon as it `may_answer`; None: nothing.
+    """
 
     port: int
     trusting: ssl.SSLContext
     requests: Received = field(default_factory=Received)
     answer: Callable[[Request], str | None] = lambda _: "201 Created"
+    may_answer: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def outside(self) -> Outside:
@@ -168,6 +172,7 @@ class Vendor:
             request = Request(head[0].split()[1], headers, body)
             answer = self.answer(request)
             self.requests.add(request)
+            await self.may_answer.wait()
             if answer is None:
                 await reader.read()
             else:
@@ -182,6 +187,7 @@ async def vendor(folder: Path) -> AsyncIterator[Vendor]:
     tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     tls.load_cert_chain(certificate)
     made = Vendor(free_port(), ssl.create_default_context(cafile=str(certificate)))
+    made.may_answer.set()
     server = await asyncio.start_server(made.serve, "localhost", made.port, ssl=tls)
     yield made
     server.close()

@@ -254,6 +254,16 @@ async def test_players_come_to_the_club_hour_and_are_reminded(post: Post, tmp_pa
         assert left is not None and left > 6 * 24 * 3600
 
 
+async def test_a_club_hour_is_not_put_off_by_an_outage(post: Post, tmp_path: Path) -> None:
+    database, settings = tmp_path / "games.db", {"club": True, "club_hour": "thursday 20:00 Europe/Berlin"}
+    async with post.house(database, **settings) as here:
+        before = await here.store.next_due([HOUR])
+    await post.pass_without_servers(database, 1800)
+    async with post.house(database, **settings) as here:
+        left = await here.store.next_due([HOUR])
+        assert before is not None and left == pytest.approx(max(0, before - 1800), abs=60)
+
+
 async def test_the_club_hour_is_a_calendar_file(post: Post, tmp_path: Path) -> None:
     async with house(tmp_path / "games.db", club_hour="monday 19:30 Europe/Berlin") as running:
         browser = await running.browser()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -144,7 +145,7 @@ async def test_a_notice_survives_a_restart_and_comes_once(
         await berta.give_mail("berta@example.org")
         await anna.browser.lay_out(path)
         await post.settle_notes()
-        await post.sql("UPDATE due SET at = 0")
+        await post.sql("UPDATE due SET at = 0 WHERE kind = 'notice-turn'")
     monkeypatch.setattr(table_notices, "DELAYS", at_once)
     for _ in range(2):
         async with post.house(database):
@@ -152,6 +153,77 @@ async def test_a_notice_survives_a_restart_and_comes_once(
             mails = await post.box.mails.number(2)
             await post.settle()
     assert len(post.vendor.requests.all) == 1 and [mail["Subject"] for mail in mails[1:]] == [TURN]
+
+
+async def test_a_server_that_ends_finishes_what_it_sends(post: Post, database: Path) -> None:
+    async with post.house(database):
+        anna, _, path = await begun(post)
+        await post.later(100)
+        post.vendor.may_answer.clear()
+        await anna.browser.act(path, "a4-a5")
+        await post.vendor.requests.number(1)
+        asyncio.get_running_loop().call_later(0.3, post.vendor.may_answer.set)
+    async with post.house(database) as again:
+        assert [row.done for row in await again.rows("outbox")] == [True]
+    assert len(post.vendor.requests.all) == 1
+
+
+async def test_what_happens_as_a_server_ends_is_told_later(
+    post: Post, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_notices, "STANDS", 3600.0)
+    async with post.house(database):
+        anna, berta, path = await post.two(time=None)
+        await berta.subscribe()
+        await anna.browser.lay_out(path)
+    monkeypatch.setattr(table_notices, "STANDS", 0.0)
+    async with post.house(database):
+        await post.vendor.requests.number(1)
+        assert await berta.pushes() == [TURN]
+
+
+async def test_nobody_is_told_while_pages_come_back_after_an_outage(
+    post: Post, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    async with post.house(database):
+        anna, berta, path = await post.two()
+        await berta.subscribe()
+        await anna.browser.lay_out(path)
+        await post.settle_notes()
+    await post.pass_without_servers(database, 3600)
+    async with post.house(database) as here:
+        assert await here.store.next_due([table_notices.TURN]) == pytest.approx(90, abs=20)
+
+
+async def test_a_reminder_is_put_off_with_its_clock(post: Post, database: Path) -> None:
+    async with post.house(database) as here:
+        await begun(post)
+        before = await here.store.next_due([table_notices.REMINDER])
+    await post.pass_without_servers(database, 4 * 3600)
+    async with post.house(database) as here:
+        assert await here.store.next_due([table_notices.REMINDER]) == pytest.approx(before, abs=60)
+
+
+async def test_a_server_knows_what_was_done_elsewhere_before_it_tells(
+    post: Post, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.fresh()
+    async with post.house(database, nodes=2), post.house(database, nodes=2) as other:
+        anna, _, path = await begun(post)
+        await post.later(100)
+        away = await post.player("Berta", other)
+        await away.browser.seat_at(path)
+
+        async def is_behind(table: Any) -> None:
+            """Do not carry out what was done elsewhere."""
+
+        monkeypatch.setattr(other.app.state.hub, "follow", is_behind)
+        monkeypatch.setattr(table_notices, "DELAYS", dict.fromkeys(table_notices.DELAYS, 3600.0))
+        await anna.browser.act(path, "resign")
+        await other.app.state.notices.tables.tell(Due(table_notices.OVER, path.split("/")[-1], 1))
+        told = await post.vendor.requests.number(2)
+        assert sorted(request.path for request in told) == ["/Anna", "/Berta"]
 
 
 async def test_of_two_servers_one_tells(post: Post, postgres: Postgres) -> None:

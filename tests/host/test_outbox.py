@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -99,6 +100,25 @@ async def test_what_was_not_sent_waits_for_the_next_start(tmp_path: Path) -> Non
         await post.outbox(store).add([letter("two")])
         assert await post.sent.number(2) == [("one", "body"), ("two", "body")]
     await store.close()
+
+
+async def test_what_a_server_has_claimed_as_it_ends_is_sent(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    claim, claimed, goes_on = store.notices.claim, asyncio.Event(), asyncio.Event()
+
+    async def slow(*asked: Any) -> list[Letter]:
+        letters = await claim(*asked)
+        claimed.set()
+        await goes_on.wait()
+        return letters
+
+    monkeypatch.setattr(store.notices, "claim", slow)
+    post = Post()
+    outbox = post.outbox(store)
+    await outbox.add([letter("one")])
+    async with running(outbox):
+        await claimed.wait()
+        asyncio.get_running_loop().call_soon(goes_on.set)
+    assert post.sent.all == [("one", "body")] and await waiting(store) is None
 
 
 async def test_a_letter_that_cannot_be_sent_is_tried_after_longer_and_longer_pauses(

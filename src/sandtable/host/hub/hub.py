@@ -12,7 +12,7 @@ and then the change once more.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -415,9 +415,12 @@ class Hub:
         """Do what is due at the tables, of all servers that share the database, until cancelled."""
         await self.due.run(self.when_due)
 
-    async def resume(self) -> None:
-        """Go on after a time in which no server ran, before anybody is answered."""
-        await self.due.resume(self.when_due)
+    async def resume(self, also: Collection[str] = ()) -> None:
+        """Go on after a time in which no server ran, before anybody is answered.
+
+        What is due of the kinds in `also` is put off by that time, too.
+        """
+        await self.due.resume([WINDOW, CLOCK, *also])
 
     async def _end_window(self, due: Due) -> None:
         async with self.tables.own(due.subject) as table:
@@ -510,8 +513,12 @@ class Hub:
         return listed(found.spec, shown, place.seat)
 
     async def public(self, table: str) -> Public | None:
-        """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none."""
+        """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none.
+
+        What other servers have done is in it.
+        """
         async with self.tables.own(table) as found:
+            await self._catch_up_with_log(found)
             return public(found) if isinstance(found, ActiveTable) else None
 
     async def record(self, table: str, who: Callable[[OpenTable], int]) -> tuple[TableSpec, str]:

@@ -108,9 +108,11 @@ class Notices:
         return handlers
 
     async def run(self) -> None:
-        """Write down what is to be told, and send it, until cancelled."""
+        """Write down what is to be told, and send it, until cancelled; then finish what was begun."""
         parts = [self.outbox.run(), self.visits.run(), self.tables.pending.run(), self._clear_daily()]
-        await asyncio.gather(*parts, *([self.lobby.pending.run()] if self.lobby else []))
+        async with asyncio.TaskGroup() as group:
+            for part in (*parts, *([self.lobby.pending.run()] if self.lobby else [])):
+                group.create_task(part)
 
     async def _clear_daily(self) -> None:
         while True:

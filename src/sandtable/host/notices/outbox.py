@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from sandtable.host.notices.mail import Undeliverable
 from sandtable.host.notices.outside import Unreachable
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.keeping import undisturbed
 from sandtable.host.store.notices import NoticeStore
 from sandtable.host.store.outbox import Channel, Letter
 
@@ -70,7 +71,7 @@ class Outbox:
         try:
             while True:
                 self._wake.clear()
-                wait = await self._begin()
+                wait = await undisturbed(self._begin())  # what is claimed is sent
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(wait):
                         await self._wake.wait()

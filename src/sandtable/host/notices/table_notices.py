@@ -46,7 +46,10 @@ class Views(Protocol):
         """Return how a game stands for the player of a seat; raise Refusal if it cannot be read."""
 
     async def public(self, table: str) -> Public | None:
-        """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none."""
+        """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none.
+
+        What other servers have done is in it, and in what is listed from then on.
+        """
 
 
 class TableNotices:
@@ -95,9 +98,8 @@ class TableNotices:
 
     async def tell(self, due: Due) -> None:
         """Tell the players of a table what is due; raise Refusal or StoreProblem."""
-        seconds = 0
+        seconds, shown = 0, await self._views.public(due.subject)
         if due.kind == REMINDER:
-            shown = await self._views.public(due.subject)
             if shown is None or shown.clock is None or shown.clock.n != due.number:
                 return
             seconds = shown.clock.time // (4 * TENTHS)

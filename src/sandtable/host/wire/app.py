@@ -40,6 +40,7 @@ from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
 from sandtable.host.log import request_id
 from sandtable.host.metrics import CONTENT_TYPE, Metrics
+from sandtable.host.notices import lobby_notices, table_notices
 from sandtable.host.notices.club_hour import read_club_hour
 from sandtable.host.notices.hour_notices import ClubHours
 from sandtable.host.protocol import encode
@@ -106,7 +107,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db, shared=settings.shared)
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
-        await hub.resume()
+        await hub.resume([*table_notices.KINDS, *lobby_notices.DELAYS])
         club = app.state.club = Club(kept.people, limits.accounts)
         node = new_id()
         sessions = app.state.sessions = Sessions(hub, limits)
