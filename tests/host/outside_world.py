@@ -61,6 +61,7 @@ class MailBox:
         self.port = free_port()
         self.mails = Received()
         self.refuses: str | None = None  # what it answers to every recipient
+        self.dies = False  # it takes the next mail, and breaks the connection off without an answer
         self._server: asyncio.Server | None = None
 
     @property
@@ -78,6 +79,9 @@ class MailBox:
         mail = message_from_bytes(envelope.content, policy=default)
         assert envelope.rcpt_tos == [mail["To"]]
         self.mails.add(mail)
+        if self.dies:
+            self.dies = False
+            server.transport.abort()
         return "250 OK"
 
     async def start(self) -> None:

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pytest import LogCaptureFixture as LogCapture
 from tests.host.away import DAILY, HTTPS, Player, Post, post
 from tests.host.browsers import House, house, refused
 from tests.host.outside_world import shown, text_of
 from tests.host.postgres import Postgres
 
-from sandtable.host.notices import table_notices
+from sandtable.host.notices import outbox, table_notices
+from sandtable.host.notices.outside import Outside
 from sandtable.host.store.due import Due
 
 __all__ = ["post"]
@@ -325,6 +327,70 @@ async def test_a_browser_that_is_gone_is_forgotten(post: Post, here: House) -> N
     await anna.browser.act(path, "a4-a5")
     await post.settle()
     assert (await berta.state())["here"] is False and (await anna.state())["here"] is True
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("302 Found\r\nLocation: https://localhost/elsewhere", "localhost answers 302; given up"),
+        (None, "localhost gives no answer within 2 s; given up"),
+        ("inside", "localhost is in a network of its own: only servers in the internet are asked; given up"),
+    ],
+)
+async def test_a_browser_that_cannot_be_reached_costs_nobody_else_a_notice(
+    post: Post, here: House, answer: str | None, words: str, monkeypatch: pytest.MonkeyPatch, caplog: LogCapture
+) -> None:
+    monkeypatch.setattr(outbox, "PAUSES", ())
+    anna, berta, path = await begun(post)
+    await berta.give_mail("berta@example.org")
+    if answer == "inside":
+        here.app.state.notices._push._outside = Outside(tls=post.vendor.trusting)
+    post.vendor.answer = lambda _: answer
+    await post.later(100)
+    await anna.browser.act(path, "a4-a5")
+    await post.settle()
+    assert [mail["Subject"] for mail in post.box.mails.all[1:]] == [TURN]
+    assert len(post.vendor.requests.all) == (answer != "inside"), "no redirect is followed"
+    assert caplog.messages == [words]
+    assert (await berta.state())["here"] is True
+
+
+async def test_a_browser_that_could_not_be_reached_five_times_is_forgotten(
+    post: Post, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "PAUSES", ())
+    anna, berta, path = await begun(post)
+    answers = iter(["503 Busy"] * 4 + ["201 Created"] + ["503 Busy"] * 5)
+    post.vendor.answer = lambda request: next(answers) if request.path == "/Berta" else "201 Created"
+    moves = [("a4-a5", "a7-a6"), ("b4-b5", "b7-b6"), ("a5-a4", "a6-a7"), ("b5-b4", "b6-b7")]
+    known = []
+    for own, other in (moves * 3)[:10]:
+        await post.later(100)
+        assert (await anna.browser.act(path, own)).status_code == 200
+        await post.settle()
+        known.append((await berta.state())["here"])
+        await berta.look(path)
+        assert (await berta.browser.act(path, other)).status_code == 200
+    assert known == [True] * 9 + [False]
+
+
+async def test_a_mail_that_is_refused_for_good_is_told_in_a_line_and_not_sent_again(
+    post: Post, here: House, caplog: LogCapture
+) -> None:
+    anna, berta, path = await begun(post)
+    await berta.give_mail("berta@example.org")
+    post.box.refuses = "550 5.1.1 <berta@example.org> User unknown"
+    await post.later(100)
+    await anna.browser.act(path, "a4-a5")
+    assert await berta.pushes() == [TURN]
+    assert caplog.messages == ["the mail server 127.0.0.1 refuses a mail: 550 5.1.1"]
+    post.box.refuses = None
+    await berta.browser.act(path, "a7-a6")
+    await berta.look(path)
+    await post.later(100)
+    await anna.browser.act(path, "a5-a6")
+    assert await berta.pushes() == [TURN, TURN]
+    assert [mail["Subject"] for mail in post.box.mails.all[1:]] == [TURN]
 
 
 async def test_a_browser_that_was_signed_out_is_told_nothing(post: Post, here: House) -> None:

@@ -87,6 +87,20 @@ async def test_the_address_that_was_checked_is_the_one_that_is_asked(
     assert service.requests.all[0].headers["host"] == f"localhost:{service.port}"
 
 
+async def test_a_name_that_leads_inside_later_is_not_asked_any_more(
+    service: Vendor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outside = Outside(lambda address: str(address) == "127.0.0.1", service.trusting)
+    for addresses in (("127.0.0.1",), ("127.0.0.2",), ("127.0.0.1", "127.0.0.2")):
+        names(monkeypatch, *addresses)
+        if addresses == ("127.0.0.1",):
+            assert await outside.post(service.endpoint("x"), {}, b"") == 201
+        else:
+            with pytest.raises(Unreachable, match=r"^localhost is in a network of its own"):
+                await outside.post(service.endpoint("x"), {}, b"")
+    assert len(service.requests.all) == 1
+
+
 async def test_the_certificate_is_checked(service: Vendor) -> None:
     with pytest.raises(Unreachable, match=r"^localhost cannot be asked: .*certificate"):
         await Outside(lambda address: True).post(service.endpoint("x"), {}, b"")

@@ -26,6 +26,8 @@ EXAMPLE = "smtp://USER:PASSWORD@mail.example.org:587"
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+"
                      r"[A-Za-z0-9-]{2,63}")  # fmt: skip
 LONGEST_ADDRESS = 254
+STATUS = re.compile(r"\b[245]\.\d{1,3}\.\d{1,3}\b")
+"""What is wrong, in figures (RFC 3463)."""
 
 
 class Undeliverable(Exception):
@@ -143,10 +145,11 @@ def _told(problem: aiosmtplib.SMTPException, server: MailServer) -> Exception:
     import aiosmtplib
 
     if isinstance(problem, aiosmtplib.SMTPRecipientsRefused):
-        code, message = problem.recipients[0].code, problem.recipients[0].message
-    else:
-        code, message = getattr(problem, "code", 0), str(getattr(problem, "message", problem))
-    said = " ".join(message.split())
+        problem = problem.recipients[0]
+    code, message = getattr(problem, "code", 0), str(getattr(problem, "message", problem))
+    if isinstance(problem, aiosmtplib.SMTPRecipientRefused | aiosmtplib.SMTPDataError):
+        message = " ".join(STATUS.findall(message))  # the rest may name the player's address, and goes to the log
+    said = " ".join([str(code)] * bool(code) + message.split())
     if code >= 500 and not isinstance(problem, aiosmtplib.SMTPAuthenticationError | aiosmtplib.SMTPSenderRefused):
-        return Undeliverable(f"the mail server {server.host} refuses a mail: {code} {said}")
+        return Undeliverable(f"the mail server {server.host} refuses a mail: {said}")
     return Unreachable(f"the mail server {server.host} takes no mail now: {said}")
