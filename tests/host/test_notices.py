@@ -13,6 +13,7 @@ from tests.host.away import DAILY, HTTPS, Player, Post, post
 from tests.host.browsers import House, house, refused
 from tests.host.outside_world import shown, text_of
 from tests.host.postgres import Postgres
+from tests.host.stand_ins import begin, relieve
 
 from sandtable.host.notices import outbox, table_notices
 from sandtable.host.notices.outside import Outside
@@ -121,6 +122,17 @@ async def test_it_is_told_that_somebody_sat_down(post: Post, here: House) -> Non
     await anna.subscribe()
     await berta.browser.sit(made, "North", "Berta")
     assert "Ultimate Stratego: Lightning: somebody sat down" in await anna.pushes()
+
+
+async def test_it_is_told_that_somebody_has_relieved_the_stand_in(post: Post, here: House) -> None:
+    anna, berta = await post.player("Anna"), await post.player("Berta")
+    path = await begin(anna.browser)
+    await anna.subscribe()
+    assert await anna.pushes() == [], "nobody has come but the computer"
+    assert (await relieve(berta.browser, path, "Berta")).status_code == 200
+    assert "Ultimate Stratego: Lightning: somebody sat down" in await anna.pushes()
+    told = [shown(anna.reader, request)["body"] for request in post.vendor.requests.all]
+    assert "Berta is at your table. Everybody is there." in told
 
 
 async def test_a_reminder_comes_when_a_quarter_of_the_time_is_left(post: Post, here: House) -> None:

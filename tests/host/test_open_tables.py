@@ -55,7 +55,10 @@ async def test_it_is_listed_until_it_is_full(here: House) -> None:
         "title": "Ultimate Stratego: Lightning",
         "options": {"quiet_limit": 100},
         "time": {**TEN, "setup": 300},
-        "seats": [{"seat": "South", "name": "Anna"}, {"seat": "North", "name": None}],
+        "seats": [
+            {"seat": "South", "name": "Anna", "relievable": False},
+            {"seat": "North", "name": None, "relievable": False},
+        ],
     }
     assert (await sits(berta, id, "North")).status_code == 200
     await berta.until(lambda page: not page.tables)

@@ -19,10 +19,10 @@ from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.public import Public
-from sandtable.host.protocol.table import Live
+from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store.entries import Acted, DrawSaid, Entry, Took, Undone
+from sandtable.host.store.entries import Acted, DrawSaid, Entry, Relieved, Took, Undone
 from sandtable.host.store.store import Store
 from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
@@ -48,14 +48,14 @@ class World:
         hub.publish = self.published.append
 
     @classmethod
-    async def open(cls, folder: Path, name: str, time: Live | None = None) -> World:
+    async def open(cls, folder: Path, name: str, time: Live | ByDay | None = None, standin: bool = False) -> World:
         settings = Settings(db=str(folder / f"{name}.db"), outbox=100_000)
         clock = StillClock()
         hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics(), clock)
-        people = [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in (SOUTH, NORTH)]
-        plan = msgspec.structs.replace(spec(), time=time)
+        people = [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in ((SOUTH,) if standin else (SOUTH, NORTH))]
+        plan = msgspec.structs.replace(spec(), time=time, standin=standin)
         await hub.create(plan, list(people))
-        listeners = {viewer: Connection(-1, settings.outbox) for viewer in (SOUTH, NORTH, -1)}
+        listeners = {viewer: Connection(-1, settings.outbox) for viewer in (*(person.seat for person in people), -1)}
         active = None
         for viewer, connection in listeners.items():
             active = await hub.listen(plan.id, connection, f"token {viewer}" if viewer >= 0 else None, None)
@@ -79,6 +79,13 @@ class World:
 
     async def act(self, seat: int, action: int | str) -> None:
         await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq, self.active.spent(seat)))
+
+    async def relieve(self, seat: int) -> None:
+        """Let a person relieve a stand-in, and open a page."""
+        await self.do(Relieved(seat, f"P{seat}", digest(f"token {seat}")))
+        self._pages[seat] = []
+        self.listeners[seat] = await self._open_page(seat, deltas=False)
+        self._followers[seat] = await self._open_page(seat, deltas=True)
 
     async def undo(self, seat: int) -> None:
         await self.do(Undone(seat, self.active.room.match.viewers[seat].seq))

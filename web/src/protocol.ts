@@ -217,6 +217,11 @@ export interface CreateTable {
   /** anybody may take a free seat without an invite, and the lobby lists the table */
   open?: boolean;
   /**
+   * by the day: stand-ins, which are computer players, take the seats that the first person leaves free, and
+   * play begins; anybody may relieve them
+   */
+  standin?: boolean;
+  /**
    * whether players may ask what a computer player would do; by default only where one person plays among
    * computer players
    */
@@ -247,6 +252,17 @@ export interface TakeSeat {
   /** not needed at an open table */
   invite?: string;
   /** a standing order; by default the seat is asked in every reaction window */
+  order?: string | null;
+  /** random and kept to oneself: asked again with the same key, the host answers the same */
+  key?: string | null;
+}
+
+/** A name, and the seat of a stand-in. */
+export interface RelieveSeat {
+  seat: string;
+  /** 1 to 24 characters after trimming */
+  name: string;
+  /** a standing order, as for `seats` */
   order?: string | null;
   /** random and kept to oneself: asked again with the same key, the host answers the same */
   key?: string | null;
@@ -457,6 +473,14 @@ export interface Clocks {
   seats: OwnTime[];
 }
 
+/** The stand-in that sat on a seat before the person who has relieved it. */
+export interface Relief {
+  name: string;
+  level: string;
+  /** the last move of the replay before that; 0: there was none */
+  move: number;
+}
+
 /** One seat of a table, as everybody sees it. */
 export interface Seat {
   seat: string;
@@ -471,6 +495,10 @@ export interface Seat {
   left: boolean;
   /** the level that plays for this one, which is not ready yet: see `GET /api/games`; else null */
   stand_in: string | null;
+  /** a stand-in sits there: people who have no seat at the table may take its seat */
+  relievable: boolean;
+  /** the stand-in that sat there at first; else null */
+  relieved: Relief | null;
 }
 
 /**
@@ -1126,9 +1154,11 @@ export interface HereNow {
 export interface OfferedSeat {
   seat: string;
   name: string | null;
+  /** a stand-in sits there: anybody may take its seat */
+  relievable: boolean;
 }
 
-/** A table at which anybody may sit down. */
+/** A table at which anybody may sit down, or relieve a stand-in. */
 export interface OpenTable {
   id: string;
   variant: string;

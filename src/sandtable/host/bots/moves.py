@@ -74,6 +74,12 @@ class ComputerPlayers:
             elif seat not in active.thinking and not active.room.partners.asks(seat):
                 active.thinking[seat] = asyncio.create_task(self._play_for(active, seat))
 
+    def stop(self, active: ActiveTable, seat: int) -> None:
+        """Stop the bot of a seat that a person has taken."""
+        for work in (active.thinking, active.reacting):
+            if (task := work.pop(seat, None)) is not None:
+                task.cancel()
+
     async def _play_for(self, active: ActiveTable, seat: int) -> None:
         """Play for one bot until it owes no action, if no other server does."""
         moment: float | None = self._clock.now() + self._settings.bot_delay

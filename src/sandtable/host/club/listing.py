@@ -44,7 +44,7 @@ def lists(seen: Seen, open: Iterable[Member], here: Iterable[str]) -> Lists:
     """Return what everybody sees. `open` are the players who are open to a game, `here` the ids of all who are here."""
     present = set(here)
     people = sorted(open, key=lambda member: (member.name.casefold(), member.id))[:MOST_SHOWN]
-    tables = [table for table in seen.tables if stands(table)][:MOST_SHOWN]
+    tables = [table for table in seen.tables if stands(table) or table.stand_ins][:MOST_SHOWN]
     seeks = [seek for seek in seen.seeks if seek.table is None and (seek.stays or seek.players <= present)][:MOST_SHOWN]
     return Lists(
         {member.id: HereNow(member.id, member.name) for member in people},
@@ -59,7 +59,7 @@ def stands(table: Public) -> bool:
 
 
 def _open_table(table: Public) -> OpenTable:
-    seats = [OfferedSeat(seat.seat, seat.name) for seat in table.seats]
+    seats = [OfferedSeat(seat.seat, seat.name, seat.relievable) for seat in table.seats]
     return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats)
 
 

@@ -386,6 +386,9 @@ class Hub:
             self.turns.follow(table)
             self._stored_rooms.make(table)
             self._snapshots.note(table)
+            for entry in done:
+                if isinstance(entry, entries.Relieved):
+                    self._players.stop(table, entry.seat)
             self._wake(table)
             if any(
                 isinstance(entry, entries.Left | entries.Replaced | entries.Absent | entries.Flagged) for entry in done
@@ -555,7 +558,7 @@ class Hub:
         """
         if yes and table.again.next is not None:
             return  # a repeated yes: the next game has begun
-        table.again.need(seat, table.over, table.staying)
+        table.again.need(seat, table.votes_again, table.staying)
         spec, first = next_table(table, today()) if yes else (None, [])
         try:
             if spec is None or not table.again.settles(seat, table.staying):

@@ -83,7 +83,7 @@ class TableNotices:
             self.pending.add(TURN, table.table, 0.0 if by_day else STANDS)
         if by_day and table.clock is not None and (before is None or before.clock != table.clock):
             self.pending.add(REMINDER, table.table)
-        if before is not None and len(table.free) < len(before.free):
+        if before is not None and _people(before) and _people(table) - _people(before):
             self.pending.add(SAT, table.table)
 
     async def _write_down(self, kind: str, table: str) -> None:
@@ -111,6 +111,11 @@ class TableNotices:
             if notice is not None and seat.player in reach:
                 key, mail = _keys(notice, due.number)
                 await self._outbox.add(letters(reach[seat.player], notice, key, mail))
+
+
+def _people(table: Public) -> set[str]:
+    """Return the seats of people."""
+    return {seat.seat for seat in table.seats if seat.kind == "human" and seat.name is not None}
 
 
 def _in_sight(seat: AwaySeat) -> bool:

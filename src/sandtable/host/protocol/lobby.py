@@ -97,10 +97,11 @@ class OfferedSeat(Struct, frozen=True):
 
     seat: str
     name: str | None
+    relievable: Annotated[bool, Meta(description="a stand-in sits there: anybody may take its seat")] = False
 
 
 class OpenTable(Struct, frozen=True):
-    """A table at which anybody may sit down."""
+    """A table at which anybody may sit down, or relieve a stand-in."""
 
     id: str
     variant: str

@@ -16,6 +16,7 @@ class PublicSeat(Struct, frozen=True):
     kind: Literal["human", "bot"]
     name: str | None  # null: nobody sits there
     here: bool
+    relievable: bool = False  # a stand-in sits there
 
 
 class PublicWindow(Struct, frozen=True):
@@ -55,6 +56,11 @@ class Public(Struct, frozen=True):
     def free(self) -> list[str]:
         """The seats that nobody has taken."""
         return [seat.seat for seat in self.seats if seat.name is None]
+
+    @property
+    def stand_ins(self) -> list[str]:
+        """The seats of stand-ins, which anybody may relieve."""
+        return [] if self.ended else [seat.seat for seat in self.seats if seat.relievable]
 
     @property
     def joinable(self) -> bool:

@@ -70,6 +70,13 @@ class CreateTable(Body):
     open: Annotated[
         bool, Meta(description="anybody may take a free seat without an invite, and the lobby lists the table")
     ] = False
+    standin: Annotated[
+        bool,
+        Meta(
+            description="by the day: stand-ins, which are computer players, take the seats that the first person "
+            "leaves free, and play begins; anybody may relieve them"
+        ),
+    ] = False
     hints: Annotated[
         bool | None,
         Meta(
@@ -101,6 +108,18 @@ class TakeSeat(Body):
     order: Annotated[
         Short | None, Meta(description="a standing order; by default the seat is asked in every reaction window")
     ] = None
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),
+    ] = None
+
+
+class RelieveSeat(Body):
+    """A name, and the seat of a stand-in."""
+
+    seat: Short
+    name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_NAME} characters after trimming")]
+    order: Annotated[Short | None, Meta(description="a standing order, as for `seats`")] = None
     key: Annotated[
         Key | None,
         Meta(description="random and kept to oneself: asked again with the same key, the host answers the same"),

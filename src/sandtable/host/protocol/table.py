@@ -55,6 +55,14 @@ class Clocks(Struct):
     seats: list[OwnTime]
 
 
+class Relief(Struct):
+    """The stand-in that sat on a seat before the person who has relieved it."""
+
+    name: str
+    level: str
+    move: Annotated[int, Meta(description="the last move of the replay before that; 0: there was none")]
+
+
 class Seat(Struct):
     """One seat of a table, as everybody sees it."""
 
@@ -70,6 +78,10 @@ class Seat(Struct):
         str | None,
         Meta(description="the level that plays for this one, which is not ready yet: see `GET /api/games`; else null"),
     ] = None
+    relievable: Annotated[
+        bool, Meta(description="a stand-in sits there: people who have no seat at the table may take its seat")
+    ] = False
+    relieved: Annotated[Relief | None, Meta(description="the stand-in that sat there at first; else null")] = None
 
 
 class Ended(Struct):

@@ -34,6 +34,15 @@ class Took(Kept, frozen=True, tag="took"):
     order: str | None = None  # the standing order for reaction windows; null: the one that is always asked
 
 
+class Relieved(Kept, frozen=True, tag="relieved"):
+    """A person took the seat of a stand-in. Only the hash of the token is stored."""
+
+    seat: int
+    name: str
+    token: str
+    order: str | None = None  # as in `Took`
+
+
 class Acted(Kept, frozen=True, tag="acted", omit_defaults=True):
     """A seat answered its question number `seq`. The action is stored as it was submitted. In a reaction window this
     seals the answer.
@@ -202,6 +211,7 @@ class NewRules(Kept, frozen=True, tag="new_rules"):
 
 Entry = (
     Took
+    | Relieved
     | Acted
     | Undone
     | Ordered
@@ -244,7 +254,7 @@ OF_THE_HOLDER = (
 )
 """Entries that only the holder of their seat may cause."""
 
-RATE_CAPPED = Took | Ordered | Lent | Returned | Replaced | Said | RematchSaid
+RATE_CAPPED = Took | Relieved | Ordered | Lent | Returned | Replaced | Said | RematchSaid
 """Entries that can be repeated without the game going on. Each seat may have only so many."""
 
 
@@ -265,6 +275,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     earlier: Beginning | None = None  # the game that this table goes on from
     time: Live | ByDay | None = None  # the players' time; null: as long as they like
     open: bool = False  # anybody may sit down, and the lobby lists it
+    standin: bool = False  # stand-ins take the seats that the first person leaves free
 
 
 class Beginning(Struct, frozen=True):

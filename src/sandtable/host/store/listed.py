@@ -1,4 +1,4 @@
-"""The tables at which anybody may sit down, as work on a connection."""
+"""The tables at which anybody may sit down, or relieve a stand-in, as work on a connection."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _public: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
 
 
 def put(table: Public, connection: sa.Connection) -> None:
-    """List a table as it is now, or take it off the list if nobody can sit down there."""
+    """List a table as it is now, or take it off the list if there is no seat for anybody."""
     connection.execute(sa.delete(LISTED).where(LISTED.c.table_id == table.table))
-    if table.joinable:
+    if table.joinable or table.stand_ins:
         shown = msgspec.json.encode(table).decode()
         connection.execute(insert_once(LISTED, connection), {"table_id": table.table, "shown": shown})
 

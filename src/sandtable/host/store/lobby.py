@@ -82,7 +82,7 @@ class LobbyStore:
         return await self._read(listed.all_of)
 
     async def put(self, table: Public) -> None:
-        """List a table as it is now, or take it off the list if nobody can sit down there."""
+        """List a table as it is now, or take it off the list if there is no seat for anybody."""
         await self._write(partial(listed.put, table))
 
     async def come(self, player: str, node: str, open: bool) -> None:

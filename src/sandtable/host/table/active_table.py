@@ -70,6 +70,10 @@ class ActiveTable(OpenTable):
         return self.room.ended is not None
 
     @property
+    def votes_again(self) -> bool:
+        return self.room.votes_again
+
+    @property
     def retells(self) -> bool:
         """Whether the next change makes the opening be told again.
 

@@ -18,6 +18,7 @@ from sandtable.host.store.entries import (
     Entry,
     Lent,
     Moved,
+    Relieved,
     Rematched,
     RematchSaid,
     SeatPlan,
@@ -34,6 +35,8 @@ from sandtable.host.table.timing import BeforeImage
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course
 
+AFTER_END = RematchSaid | Rematched | Lent | Moved
+"""Entries that may follow the end of a game."""
 REPLAYED = "It cannot be replayed, but its record and its log are kept."
 
 
@@ -54,10 +57,11 @@ class ArchivedTable(OpenTable):
 
     def __post_init__(self, log: list[Entry]) -> None:
         self._people = list(self.finished.people)
-        for line in log:
-            if isinstance(line, Took):
+        last = max((number for number, line in enumerate(log) if not isinstance(line, AFTER_END)), default=-1)
+        for number, line in enumerate(log):
+            if isinstance(line, Took | Relieved):
                 self._hold(line.seat, line.token)
-            elif isinstance(line, RematchSaid | Rematched | Lent | Moved):
+            elif isinstance(line, Lent | Moved) or number > last:  # earlier votes came to nothing
                 self.do(line)
         self._rate_capped = Counter(line.seat for line in log if isinstance(line, RATE_CAPPED))
 

@@ -36,6 +36,7 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
         hints=len(seats) > 1 and room.variant.game.reason is not None,
         earlier=beginning,
         open=False,
+        standin=False,
     )
 
 

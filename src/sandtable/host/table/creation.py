@@ -56,7 +56,8 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
         _clock(chosen, request),
         hints,
         time=_time(request),
-        open=request.open,
+        open=request.open or request.standin,
+        standin=_standin(chosen, request, seats),
     )
 
 
@@ -142,6 +143,19 @@ def _time(request: CreateTable) -> Live | ByDay | None:
             if reserve != RESERVE:
                 raise Refusal(422, "bad_option", f"The reserve has {RESERVE} days; not {reserve}.")
     return request.time
+
+
+def _standin(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:
+    """Return whether stand-ins take free seats; raise Refusal where nobody could relieve them."""
+    if not request.standin:
+        return False
+    if not isinstance(request.time, ByDay):
+        raise Refusal(422, "bad_option", "Only a game by the day begins with a stand-in.")
+    if chosen.teams:
+        raise Refusal(422, "bad_option", f"{chosen.title} is played with partners: there are no stand-ins.")
+    if sum(seat.kind == "human" for seat in seats) < 2:
+        raise Refusal(422, "bad_option", "A stand-in takes a person's seat: leave a second one free.")
+    return True
 
 
 def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:

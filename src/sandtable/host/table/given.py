@@ -55,5 +55,12 @@ class TakenOver(_Given, frozen=True):
     why: str  # a sentence about the `person`
 
 
-Given = Act | AllSeated | Ordered | TimeUp | PhaseUp | TakenBack | TakenOver
+class Relieved(_Given, frozen=True):
+    """A person goes on in the seat of a computer player."""
+
+    seat: int
+    computer: str
+
+
+Given = Act | AllSeated | Ordered | TimeUp | PhaseUp | TakenBack | TakenOver | Relieved
 """An entry that a match is given."""

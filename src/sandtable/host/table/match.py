@@ -26,14 +26,14 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.news import Ask, Delta, NewChoices, Resync, Update
 from sandtable.host.refusals import Refusal, Stale, from_rules
 from sandtable.host.table.changes import change_of, choices_change
-from sandtable.host.table.given import Act, AllSeated, Given, Ordered, PhaseUp, TakenBack, TakenOver, TimeUp
+from sandtable.host.table.given import Act, AllSeated, Given, Ordered, PhaseUp, Relieved, TakenBack, TakenOver, TimeUp
 from sandtable.host.table.sight import Sight
 from sandtable.host.table.undoing import Undoing, UndoingSnapshot
 from sandtable.host.table.viewer import HISTORY, Held, News, Viewer, ViewerSnapshot
 from sandtable.host.table.windows import Windows, WindowsSnapshot
 
 # kinds of log lines that the table adds; no game has such events
-TAKEN_BACK, TAKEN_OVER, TIME_UP = "taken_back", "taken_over", "time_up"
+TAKEN_BACK, TAKEN_OVER, RELIEVED, TIME_UP = "taken_back", "taken_over", "relieved", "time_up"
 LATEST = 20  # lines of the log in a resync for viewers who follow by deltas
 
 
@@ -304,6 +304,11 @@ class Match:
                 self.given.append(given)
                 pattern = f"{why} {{seat}} [takes|take] over."
                 self._tell([], None, [Line(TAKEN_OVER, seat, pattern, {"person": person})])
+                return
+            case Relieved(seat, computer):
+                self.given.append(given)
+                pattern = "{seat} [takes|take] over from {computer}."
+                self._tell([], None, [Line(RELIEVED, seat, pattern, {"computer": computer})])
                 return
         self.given.append(given)
         self._tell(self._resolve(), None)

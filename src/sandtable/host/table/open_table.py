@@ -92,6 +92,11 @@ class OpenTable(ABC):
         return False
 
     @property
+    def votes_again(self) -> bool:
+        """Whether people may agree on another table."""
+        return self.over
+
+    @property
     @abstractmethod
     def again(self) -> Again:
         """The vote on a rematch, and the table of the next game."""

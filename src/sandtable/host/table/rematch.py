@@ -1,4 +1,4 @@
-"""The table of a rematch: the same people, each one seat further, under the present rules."""
+"""The table of a rematch: the same people, under the present rules. After a game each sits one seat further."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
     known = variants().get(table.spec.variant)
     if known is None:
         raise Refusal(409, "old_rules", f"This server no longer has the game {table.spec.variant}.")
-    plans, count = table.plans, len(table.plans)
+    plans, count, step = table.plans, len(table.plans), 1 if table.over else 0
     plan = msgspec.structs.replace(
         table.spec,
         id=new_id(),
@@ -30,10 +30,11 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
         seed=new_seed(),
         earlier=None,
         open=False,
-        seats=[plans[(place - 1) % count] for place in range(count)],
+        standin=False,
+        seats=[plans[(place - step) % count] for place in range(count)],
     )
     first: list[Entry] = [
-        Took((place + 1) % count, person.name, person.token, person.order)
+        Took((place + step) % count, person.name, person.token, person.order)
         for place, person in enumerate(table.people())
         if person is not None and not person.left
     ]

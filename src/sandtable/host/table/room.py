@@ -28,7 +28,7 @@ from sandtable.host.store.entries import Beginning, Entry, TableSpec
 from sandtable.host.table.absent_seats import AbsentSeats, AbsentSnapshot
 from sandtable.host.table.again import Again
 from sandtable.host.table.draws import Draw
-from sandtable.host.table.given import Act, AllSeated, Ordered, PhaseUp, TakenBack, TakenOver, TimeUp
+from sandtable.host.table.given import Act, AllSeated, Ordered, PhaseUp, Relieved, TakenBack, TakenOver, TimeUp
 from sandtable.host.table.match import Match, MatchSnapshot
 from sandtable.host.table.partners import Conversation, Partners
 from sandtable.host.table.replaying import Replay
@@ -160,6 +160,8 @@ class Room:
         match entry:
             case entries.Took(seat, name, token, order):
                 self._take(seat, name, token, order)
+            case entries.Relieved(seat, name, token, order):
+                self._relieve(seat, name, token, order)
             case entries.Acted(seat, action, seq, spent):
                 self._act(Act(seat, action, seq), spent or 0)
             case entries.Undone(seat, seq):
@@ -200,10 +202,10 @@ class Room:
             case entries.Consented(seat, line, consent):
                 self._consent(seat, line, consent)
             case entries.RematchSaid(seat, yes):
-                self.again.need(seat, self.ended is not None, self.seating.staying)
+                self.again.need(seat, self.votes_again, self.seating.staying)
                 self.again.say(seat, yes)
             case entries.Rematched(table):
-                self.again.begin(table)
+                self._play_again(table)
             case entries.NewRules(version):
                 self._go_on_under(version)
 
@@ -229,7 +231,21 @@ class Room:
         self.seating.need_free(seat)
         number = self._standing(order) if order is not None else None
         self.seating.people[seat] = Person(name, token)
+        if self.spec.standin:
+            self.seating.stand_in()
         self._call()
+        if number is not None:
+            self.match.take(Ordered(seat, number))
+
+    def _relieve(self, seat: int, name: str, token: str, order: str | None) -> None:
+        if self.ended:
+            raise Refusal(409, "over", "The game at this table is over.")
+        self.seating.need_stand_in(seat)
+        number = self._standing(order) if order is not None else None
+        relief = self.seating.relieve(seat, Person(name, token), len(self.match.news))
+        self.draw = Draw()
+        self._call()
+        self.match.take(Relieved(seat, relief.name))
         if number is not None:
             self.match.take(Ordered(seat, number))
 
@@ -273,6 +289,7 @@ class Room:
             return  # not noticed by everybody: it must neither decline a draw nor allow a new offer
         self.draw.acted(act.seat)
         self.absent_seats.forget(act.seat)  # a player who acts is not away
+        self.seating.unproven.discard(act.seat)
         if self.clocks:
             self.clocks.acted(act.seat, spent)
 
@@ -329,7 +346,7 @@ class Room:
             self.handoffs.forget(seat)
             self._call()
             self._ask_always(seat)
-        elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
+        elif seat in self.seating.unproven or (len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}):
             self._leave_others(seat)
         else:
             self._end_by_leaving(seat)
@@ -398,7 +415,9 @@ class Room:
             self._lose_on_time(clock, clock.seat)
 
     def _lose_on_time(self, clock: Clock, seat: int) -> None:
-        if clock.kind == "first" or not self.match.begun:
+        if seat in self.seating.unproven:
+            self._hand_over(seat, "{person's} time is up.")
+        elif clock.kind == "first" or not self.match.begun:
             self._close("aborted", "The game is called off: {seat's} time was up before it began.", seat)
         elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
             self._hand_over(seat, "{person's} time is up.")
@@ -456,7 +475,7 @@ class Room:
 
     def _end(self, ended: Ended, told: Mapping[int, str]) -> None:
         """End the game. `told`: how viewers are told so in other words than everybody."""
-        self.ended = ended
+        self.ended, self.again = ended, Again()
         self._ended_for = {viewer: msgspec.structs.replace(ended, text=text) for viewer, text in told.items()}
         self.draw = Draw()
         if ended.termination != "aborted" and self.seating.staying:
@@ -499,9 +518,27 @@ class Room:
             return [] if self.again.next else ["rematch"]
         draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
         fill: list[TableAct] = [] if self.seating.started else ["fill"]
-        abort: list[TableAct] = [] if self.match.begun else ["abort"]
+        abort: list[TableAct] = [] if self.match.begun or viewer in self.seating.unproven else ["abort"]
+        again: list[TableAct] = ["rematch"] if self.votes_again else []
         undo: list[TableAct] = ["undo"] if self.open and self.match.may_take_back(viewer) else []
-        return [*undo, *draw, *fill, *abort, "leave"]
+        return [*undo, *draw, *fill, *again, *abort, "leave"]
+
+    @property
+    def votes_again(self) -> bool:
+        """Whether people may agree on another table.
+
+        They may once the game is over, and where somebody has relieved a stand-in before the game has begun: there
+        everybody can set up.
+        """
+        return self.ended is not None or (bool(self.seating.relieved) and not self.match.begun)
+
+    def _play_again(self, table: str) -> None:
+        """Note the table on which people have agreed. A game that has not begun yet is called off for it."""
+        if not self.votes_again:
+            raise Refusal(409, "begun", "The game has begun.")
+        if self.ended is None:
+            self._close("aborted", "The players begin anew at another table.")
+        self.again.begin(table)
 
     @property
     def draws_open(self) -> bool:

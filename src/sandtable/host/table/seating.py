@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
+from sandtable.host.protocol.table import Relief
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan
 from sandtable.host.table.naming import apart, officer
@@ -33,6 +34,9 @@ class SeatingSnapshot(Struct):
     officers: dict[int, str]
     gone: dict[int, str]
     left: list[int]
+    stand_ins: set[int]
+    relieved: dict[int, Relief]
+    unproven: set[int]
 
 
 class Seating:
@@ -49,16 +53,29 @@ class Seating:
         self._officers: dict[int, str] = {}  # by seat: the name of the computer player that sits there
         self.gone: dict[int, str] = {}  # by seat: the name of the person for whom a computer player plays on
         self.left: list[int] = []  # the seats whose people have got up and are waited for, in order
+        self.stand_ins: set[int] = set()  # the seats of computer players that people may relieve
+        self.relieved: dict[int, Relief] = {}  # by seat: the stand-in that a person has relieved
+        self.unproven: set[int] = set()  # those of them whose people nobody else has seen act yet
         self._name_computers()
 
     def snapshot(self) -> SeatingSnapshot:
         """Return what `restore` needs, in parts that the seating shares."""
-        return SeatingSnapshot(self.plans, self.people, self._officers, self.gone, self.left)
+        return SeatingSnapshot(
+            self.plans,
+            self.people,
+            self._officers,
+            self.gone,
+            self.left,
+            self.stand_ins,
+            self.relieved,
+            self.unproven,
+        )
 
     def restore(self, snapshot: SeatingSnapshot) -> None:
         """Go on from a snapshot."""
         self.plans, self.people, self._officers = snapshot.plans, snapshot.people, snapshot.officers
         self.gone, self.left = snapshot.gone, snapshot.left
+        self.stand_ins, self.relieved, self.unproven = snapshot.stand_ins, snapshot.relieved, snapshot.unproven
 
     # ---- who is who ----
 
@@ -163,11 +180,40 @@ class Seating:
             self.plans[free] = SeatPlan("bot", self._usual)
         self._name_computers()
 
+    def stand_in(self) -> None:
+        """Give all free seats to stand-ins."""
+        self.stand_ins |= {free for free in range(len(self.seats)) if not self.taken(free)}
+        self.fill()
+
+    def need_stand_in(self, seat: int) -> None:
+        """Raise Refusal if no stand-in sits there."""
+        if seat in self.stand_ins:
+            return
+        if seat in self.relieved and not self.is_bot(seat):
+            raise Refusal(409, "taken", "Somebody else has taken this seat.")
+        raise Refusal(409, "no_stand_in", f"The computer does not stand in at {self.seats[seat]}.")
+
+    def relieve(self, seat: int, person: Person, move: int) -> Relief:
+        """Give the seat of a stand-in to a person, after this move; return who is relieved."""
+        relief = Relief(self._officers[seat], self.plans[seat].level or "", move)
+        self.people[seat], self.plans[seat], self.relieved[seat] = person, SeatPlan("human"), relief
+        self.stand_ins.remove(seat)
+        self.unproven.add(seat)
+        return relief
+
     def hand_over(self, seat: int) -> None:
-        """Give the seat of somebody who has left others behind to a computer player."""
+        """Give the seat of somebody who has left others behind to a computer player.
+
+        If the person has relieved a stand-in and nobody has seen an act since, the stand-in is there again.
+        """
         person = self.people[seat]
         assert person is not None
-        self.gone[seat] = person.name
+        if seat in self.unproven:
+            self.unproven.remove(seat)
+            self.stand_ins.add(seat)
+            del self.relieved[seat]
+        else:
+            self.gone[seat] = person.name
         self.people[seat] = None
         self.plans[seat] = SeatPlan("bot", self._usual)
         self._name_computers()

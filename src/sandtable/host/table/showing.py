@@ -56,7 +56,8 @@ def public_table(room: Room, here: Container[int] = (), thinking: Container[int]
 
 def _offers(room: Room) -> Offers:
     draw = None if room.draw.by is None else room.seats[room.draw.by]
-    return Offers(draw, room.absent_seats.shown(), room.again.shown(room.seats, room.seating.staying))
+    again = room.again.shown(room.seats, room.seating.staying) if room.votes_again else None
+    return Offers(draw, room.absent_seats.shown(), again)
 
 
 def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> Seat:
@@ -72,6 +73,8 @@ def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> S
         thinking,
         number in seating.left,
         _stand_in(room, number),
+        number in seating.stand_ins and room.ended is None,
+        seating.relieved.get(number),
     )
 
 
@@ -131,6 +134,8 @@ def _headers(room: Room) -> dict[str, str]:
         headers[name] = person.name if person else seating.plans[seat].level or "?"
         if seat in seating.gone:
             headers[name] = f"{seating.gone[seat]}, then {headers[name]}"
+        if relief := seating.relieved.get(seat):
+            headers[name] = f"{relief.level} until move {relief.move}, then {headers[name]}"
     if room.ended and not room.match.umpire.over:
         headers["Result"] = _result(room.ended)
         headers["Termination"] = room.ended.termination

@@ -27,7 +27,7 @@ from sandtable.host.protocol.answers import (
     Seated,
     Snapshot,
 )
-from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, TakeSeat
+from sandtable.host.protocol.requests import CheckOptions, CreateTable, PlayOn, RelieveSeat, TakeSeat
 from sandtable.host.store import entries
 from sandtable.host.store.entries import TableSpec
 from sandtable.host.table import showing
@@ -168,6 +168,33 @@ async def sit(table: str, seat: str, request: Request) -> Response:
         token, taken = await hub.attempts.at(active, take)
     await browsers.take(request, taken, body.key)
     return answer(Seated(seat, token))
+
+
+@router.post(
+    "/tables/{table}/relieve",
+    openapi_extra=takes(RelieveSeat),
+    responses=gives(Seated, 400, 401, 403, 404, 409, 410, 413, 422, 429, 503),
+)
+async def relieve(table: str, request: Request) -> Response:
+    """Take the seat of a stand-in, with its view and its log. The caller must never have had a seat at the table. With
+    the same key, the same answer is given again.
+    """
+    body = await read_body(request, RelieveSeat)
+    await browsers.need_no_ended_session(request)
+    hub, caller = hub_of(request), await caller_at(table, request)
+    token = new_secret() if body.key is None else token_by(body.key, table, body.seat)
+
+    async def take(active: ActiveTable) -> SeatAtTable:
+        number = active.room.seating.number(body.seat)
+        if not active.room.seating.holds(number, token):
+            caller.need_stranger(active)
+            await hub.change(active, entries.Relieved(number, read_name(body.name), digest(token), body.order))
+        return browsers.seat_at(active, number)
+
+    async with hub.tables.at(table) as active:
+        taken = await hub.attempts.at(active, take)
+    await browsers.take(request, taken, body.key)
+    return answer(Seated(body.seat, token))
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))

@@ -71,6 +71,13 @@ async def need_player(request: HTTPConnection) -> Player:
     return player
 
 
+async def need_no_ended_session(request: HTTPConnection) -> None:
+    """Raise Refusal if a page's session has ended. The browser forgets it: the page can go on as a new guest."""
+    if secret_of(request) is not None and await player_of(request) is None:
+        keep(request, None)
+        raise Refusal(401, "signed_out", "This browser was signed out. Press again to play as a new guest.")
+
+
 async def own_seat(request: HTTPConnection, table: str) -> BoundSeat | None:
     """Return the seat at a table that belongs to the player of a request's session, or None."""
     secret = secret_of(request)

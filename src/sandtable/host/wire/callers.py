@@ -65,6 +65,13 @@ class Caller:
             )
         return self.viewer_of(table)
 
+    def need_stranger(self, table: OpenTable) -> None:
+        """Raise Refusal if the caller has a seat at the table, or has had one."""
+        if self.token is not None:
+            table.viewer_of(self.token)
+        if self.token is not None or self.own is not None:
+            raise Refusal(409, "own_table", "You have a seat at this table already, or have had one.")
+
     def _own_seat(self, table: OpenTable) -> int | None:
         seat = None if self.own is None else table.seat_held_by(self.own.holder)
         if self.own is not None and seat is not None:
