@@ -35,6 +35,7 @@ import type {
   PutBell,
   PutMail,
   PutPush,
+  RelieveSeat,
   Replayed,
   Review,
   ReviewUnderWay,
@@ -194,6 +195,14 @@ export const takeSeat = (id: string, seat: string, name: string, invite: string,
     key: newKey(),
     ...(order === null ? {} : { order }),
   } satisfies TakeSeat);
+/** The seat of a stand-in, with all that it has. */
+export const relieve = (id: string, seat: string, name: string, order: string | null) =>
+  json<Seated>(`${table(id)}/relieve`, {
+    seat,
+    name,
+    key: newKey(),
+    ...(order === null ? {} : { order }),
+  } satisfies RelieveSeat);
 /** A link that takes the own seat to another device. */
 export const lendSeat = (id: string, token: string | null) => json<SeatLink>(`${table(id)}/lend`, {}, token);
 export const claimSeat = (id: string, code: string) =>

@@ -195,6 +195,8 @@ export interface KeptChoice {
   /** Whether players may ask what a computer player would do; null: as usual among these. */
   hints: boolean | null;
   time: KeptTime;
+  /** The computer takes the friends' seats until somebody comes, where the game is played by the day. */
+  standin: boolean;
 }
 
 /** The time of players who wait for each other. */

@@ -1,5 +1,5 @@
 /* Making a table and sitting down at it: two requests, and the seat is kept in this browser. */
-import { ApiError, makeTable, playOn, takeSeat } from '../api';
+import { ApiError, makeTable, playOn, relieve, takeSeat } from '../api';
 import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
@@ -93,4 +93,20 @@ export async function joinTable(
     if (!late) throw error;
     await joinTable(table, variant, others, name, invite);
   }
+}
+
+/** Somebody takes the seat of a stand-in, and goes on from there. */
+export async function takeOver(table: Table, variant: Variant, seat: string, name: string): Promise<void> {
+  const { token } = await relieve(table.id, seat, name, orderIn(variant));
+  keepGame({
+    id: table.id,
+    variant: variant.id,
+    title: table.title,
+    seat,
+    token,
+    seen: Date.now(),
+    opponents: opponentsOf(table.seats, variant, seat),
+    partners: partnersOf(table.seats, variant, seat),
+    ended: null,
+  });
 }

@@ -64,6 +64,22 @@ describe('a new table', () => {
     expect(seats).toEqual([{ kind: 'human' }, { kind: 'human' }]);
   });
 
+  it('begins with a stand-in only by the day, with friends, and where nobody has a partner', () => {
+    const friends = { ...usualChoice(variant, FRIEND), standin: true };
+    const time = (kind: 'none' | 'live' | 'by_day') => ({ ...friends.time, class: kind });
+    const daily = { ...friends, time: time('by_day') };
+    expect(requestOf(daily)).toMatchObject({ standin: true, time: { type: 'by_day' } });
+    const teams = { ...variant, teams: [['South'], ['North']] };
+    const others = [
+      { ...daily, standin: false },
+      { ...friends, time: time('live') },
+      friends,
+      { ...daily, sitters: [YOU, 'sergeant'] },
+      { ...daily, variant: teams },
+    ];
+    for (const other of others) expect(requestOf(other)).not.toHaveProperty('standin');
+  });
+
   it('sends only the options that were changed', () => {
     const options = { first: '1', quiet: '40', steps: '2' };
     const request = requestOf({ ...withSitter(usualChoice(variant), 1, YOU), options });

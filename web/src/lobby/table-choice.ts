@@ -68,6 +68,7 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
     hints: null,
     time: NO_LIMIT,
     open: false,
+    standin: false,
   };
 }
 
@@ -124,6 +125,13 @@ export const hasFriends = ({ sitters }: Choice): boolean => sitters.includes(FRI
 
 /** There is somebody to write to. */
 export const mayTalk = (choice: Choice): boolean => choice.variant.teams.length > 0 && hasFriends(choice);
+
+/** The computer may stand in for friends: who plays by the day, and for himself. */
+export const mayStandIn = (choice: Choice): boolean =>
+  hasFriends(choice) && choice.time.class === 'by_day' && choice.variant.teams.length === 0;
+
+/** It does: play begins at once. */
+export const standsIn = (choice: Choice): boolean => mayStandIn(choice) && choice.standin;
 
 /** There is something to react to, and somebody who waits. By the day a window waits as long as a turn. */
 export const hasClock = (choice: Choice): boolean =>
@@ -197,6 +205,7 @@ export function requestOf(choice: Choice) {
     ...(hasClock(choice) ? { clock: clockOf(choice) } : {}),
     ...(time ? { time } : {}),
     ...(choice.open && hasFriends(choice) ? { open: true } : {}),
+    ...(standsIn(choice) ? { standin: true } : {}),
     ...(hints === null ? {} : { hints }),
   } satisfies CreateTable;
 }

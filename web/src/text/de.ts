@@ -211,6 +211,28 @@ export const text: Translated<typeof english> = {
     linkLabel: 'Einladungslink',
   },
 
+  standIn: {
+    wish: 'Sofort anfangen; der Computer springt ein, bis jemand kommt',
+    mark: 'springt ein',
+    title: 'Der Computer springt ein',
+    line: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'spielt' : 'spielen'}, bis jemand kommt. Du würdest von hier an weiterspielen und siehst, was dieser Platz sieht.`,
+    seat: 'Platz',
+    take: 'Platz übernehmen',
+    forOthers: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'springt' : 'springen'} ein, bis jemand kommt. Mit diesem Link können andere zuschauen und den Platz übernehmen.`,
+    yours: (name: string) => `Du machst da weiter, wo ${name} aufgehört hat.`,
+    anew: 'Neu anfangen',
+    anewTitle: 'Ein neues Spiel mit denselben Spielern. Alle müssen zustimmen.',
+    wants: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} neu anfangen, ohne das, was der Computer getan hat.`,
+    youWant: (names: string) => `Du möchtest neu anfangen. Es fehlt noch die Zustimmung von ${names}.`,
+    agree: 'Neu anfangen',
+    playOn: 'Weiterspielen',
+    withdraw: 'Zurücknehmen',
+    declined: (name: string) => `${name} möchte lieber weiterspielen.`,
+  },
+
   share: {
     copy: 'Link kopieren',
     copied: 'Kopiert',

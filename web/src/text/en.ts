@@ -206,6 +206,29 @@ export const text = {
     linkLabel: 'Invite link',
   },
 
+  /** The computer sits where somebody may still come. */
+  standIn: {
+    wish: 'Begin at once; the computer stands in until somebody comes',
+    mark: 'stand-in',
+    title: 'The computer stands in',
+    line: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'plays' : 'play'} until somebody comes. You would go on from here, and see what that seat sees.`,
+    seat: 'Seat',
+    take: 'Take this seat',
+    forOthers: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} in until somebody comes. With this link others can watch, and take the seat.`,
+    yours: (name: string) => `You go on where ${name} left off.`,
+    anew: 'Begin anew',
+    anewTitle: 'A new game among the same players. All must agree.',
+    wants: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to begin anew, without what the computer has done.`,
+    youWant: (names: string) => `You want to begin anew. ${names} must agree.`,
+    agree: 'Begin anew',
+    playOn: 'Play on',
+    withdraw: 'Take it back',
+    declined: (name: string) => `${name} would rather play on.`,
+  },
+
   /** A link to be passed on. */
   share: {
     copy: 'Copy the link',

@@ -8,6 +8,8 @@ export const lookBack: Translated<typeof english> = {
   failed: 'Das Spiel ließ sich nicht auswerten.',
   quick: 'Nur ein kurzer Blick: Der Server ist noch nicht ganz bereit.',
   seat: 'Zeigen für',
+  relieved: (computer: string, move: number, name: string) =>
+    `Bis Zug ${move} hat ${computer} für ${name} gespielt.`,
   knew: 'aus Sicht des Spielers',
   whole: 'wie es wirklich war',
   won: 'gewonnen',

@@ -5,6 +5,9 @@ export const lookBack = {
   failed: 'Looking back at this game failed.',
   quick: 'Only a quick look: the server is still getting ready.',
   seat: 'Show it for',
+  /** A stand-in was relieved. */
+  relieved: (computer: string, move: number, name: string) =>
+    `Until move ${move} ${computer} played for ${name}.`,
   knew: 'as the player saw it',
   whole: 'as it really was',
   won: 'won',

@@ -30,3 +30,6 @@ const calledOf = (seats: Seat[]): string[] => seats.map(({ seat, name }) => name
 export function missingOf({ seats }: Table): number {
   return seats.filter(({ taken }) => !taken).length;
 }
+
+/** The seats of stand-ins, which people may take. */
+export const relievable = ({ seats }: Table): Seat[] => seats.filter((seat) => seat.relievable);

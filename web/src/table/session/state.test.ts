@@ -25,6 +25,8 @@ const seat = (name: string) => ({
   thinking: false,
   left: false,
   stand_in: null,
+  relievable: false,
+  relieved: null,
 });
 
 const table: Table = {
