@@ -23,8 +23,8 @@ const table: OpenTable = {
   options: {},
   time: TEN,
   seats: [
-    { seat: 'South', name: 'Berta' },
-    { seat: 'North', name: null },
+    { seat: 'South', name: 'Berta', relievable: false },
+    { seat: 'North', name: null, relievable: false },
   ],
 };
 
