@@ -147,7 +147,7 @@ def test_the_lobby_is_accessible_and_fits(sit: Sit, club: Server, window: dict[s
     for part in ("My games", "Me", "Here") if parts.is_visible() else ():
         parts.get_by_role("button", name=re.compile(f"^{part}")).click()
         check(lea, part)
-        lea.button("Challenge Max").click()
+    lea.button("Challenge Max").click()
     check(lea, "the form of a challenge")
     lea.button("Send the challenge").click()
     expect(bar(lea)).to_contain_text("You challenged Max")

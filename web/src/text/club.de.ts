@@ -4,7 +4,7 @@ import { number } from './de';
 import type { Translated } from './words';
 
 export const club: Translated<typeof english> = {
-  motto: 'Vier Kriegsspiele mit verdeckten Figuren und Karten: gegen neue Leute, Freunde oder den Computer.',
+  motto: 'Vier Kriegsspiele mit verdeckten Figuren und Karten: gegen Menschen oder den Computer.',
   either: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`,
   noLimit: 'ohne Zeitlimit',
@@ -101,6 +101,8 @@ export const club: Translated<typeof english> = {
       'Niemand wartet. Drück „Fernpartie spielen“, und deine Suche bleibt einen Tag lang offen: Der nächste Besucher kann sie annehmen.',
     emptyRings:
       'Niemand wartet. Drück „Fernpartie spielen“, und deine Suche bleibt einen Tag lang offen. Wir sagen dir Bescheid.',
+    emptyMayRing:
+      'Niemand wartet. Drück „Fernpartie spielen“, und deine Suche bleibt einen Tag lang offen. Schalte Benachrichtigungen ein, und wir sagen dir Bescheid.',
     nobodyElse: 'Sonst wartet niemand.',
     none: 'Niemand wartet. Drück bei einem Spiel auf „Mit einem Freund spielen“ und schick den Link.',
     sit: 'Hinsetzen',

@@ -3,7 +3,7 @@ import type { Challenge } from '../protocol';
 import { number } from './en';
 
 export const club = {
-  motto: 'Four war games of hidden information: play somebody new, a friend or the computer.',
+  motto: 'Four war games of hidden information: play people or the computer.',
   /** "Lightning", "Lightning or Campaign", "Lightning, Campaign or Combat" */
   either: (names: string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
@@ -100,6 +100,9 @@ export const club = {
       'Nobody is waiting. Press “Play by the day” to leave your seek open for a day: the next visitor can answer it.',
     emptyRings:
       'Nobody is waiting. Press “Play by the day” to leave your seek open for a day, and we ring you.',
+    /** Where notices could be turned on. */
+    emptyMayRing:
+      'Nobody is waiting. Press “Play by the day” to leave your seek open for a day. Turn on notices, and we ring you.',
     /** We look for a game ourselves. */
     nobodyElse: 'Nobody else is waiting.',
     /** Of a browser that cannot look for a game itself. */

@@ -2,11 +2,13 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../../api';
+import { writeChoice } from '../../storage';
 import { club } from '../../text';
 import * as start from '../start';
+import { keptOf, usualChoice } from '../table-choice';
 import { meeting } from './meeting.svelte';
 import PlayNow from './PlayNow.svelte';
-import { lobbyIs, seekOf, TEN, THREE_DAYS, VARIANTS } from './testing';
+import { draughts, lobbyIs, seekOf, TEN, THREE_DAYS, VARIANTS } from './testing';
 
 const way = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) });
 const { now, byDay, computer } = club.now;
@@ -38,8 +40,16 @@ it('begins a game against the computer with one press', async () => {
   const began = vi.spyOn(start, 'startTable').mockResolvedValue('t1');
   render(PlayNow, { variants: VARIANTS });
   await userEvent.click(way(computer));
-  expect(began.mock.calls[0]?.[0].variant.id).toBe('draughts');
+  expect(began.mock.calls[0]?.[0]).toMatchObject({ variant: draughts, sitters: ['you', 'corporal'] });
   expect(location.pathname).toBe('/table/t1');
+});
+
+it('plays the computer as it was last played', async () => {
+  const began = vi.spyOn(start, 'startTable').mockResolvedValue('t1');
+  writeChoice('draughts', keptOf({ ...usualChoice(draughts), sitters: ['corporal', 'you'] }));
+  render(PlayNow, { variants: VARIANTS });
+  await userEvent.click(way(computer));
+  expect(began.mock.calls[0]?.[0].sitters).toEqual(['corporal', 'you']);
 });
 
 it('seeks once at a time, and the computer is there meanwhile', () => {

@@ -47,10 +47,14 @@ it('says what to do where nobody is here and nobody waits', () => {
   expect(region(club.tables.title).getByText(club.tables.empty)).toBeTruthy();
 });
 
-it('promises to ring only where the server sends notices', async () => {
-  offers({ push: 'key' });
+it.each<[Partial<NoticeState>, string]>([
+  [{ push: 'key' }, club.tables.emptyMayRing],
+  [{ push: 'key', here: true }, club.tables.emptyRings],
+  [{ mail: { address: 'a@example.org', confirmed: true } }, club.tables.emptyRings],
+])('promises to ring only those who get notices: %j', async (offered, said) => {
+  offers(offered);
   render(Side, { variants: VARIANTS });
-  expect(await screen.findByText(club.tables.emptyRings)).toBeTruthy();
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it('says that nobody else waits while we do', () => {
