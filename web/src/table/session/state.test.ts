@@ -35,6 +35,7 @@ const table: Table = {
   title: 'Draughts',
   players: 2,
   options: {},
+  open: false,
   talk: null,
   clock: null,
   seats: [seat('South'), seat('North')],
