@@ -22,13 +22,13 @@ export const notices: Translated<typeof english> = {
   send: 'Link schicken',
   unconfirmed: (address: string) => `Öffne den Link in der Mail an ${address}. Bis dahin kommt keine andere.`,
   confirmed: (address: string) => `Mails gehen an ${address}.`,
-  dropMail: 'Keine Mails',
+  dropMail: 'Mails abstellen',
 
   bell: 'Ruf mich, wenn jemand wartet',
   bellAbout: 'Höchstens einmal in sechs Stunden.',
-  anyGame: 'Jedes Spiel',
+  games: 'Für diese Spiele, oder für alle, wenn du keines wählst:',
   from: 'Von',
-  to: 'bis',
+  to: 'Bis',
   hour: (hour: number) => `${hour} Uhr`,
   save: 'Speichern',
   saved: 'Gespeichert.',
@@ -43,6 +43,7 @@ export const notices: Translated<typeof english> = {
   offerPush: 'Ja, auf diesem Gerät',
   offerMail: 'Per Mail …',
   offerNo: 'Nein',
+  offerDone: 'Schließen',
 
   confirm: {
     title: 'Nachrichten per Mail',
@@ -53,7 +54,7 @@ export const notices: Translated<typeof english> = {
   },
   stop: {
     title: 'Keine Mails mehr',
-    about: 'Möchtest du von hier keine Mails mehr bekommen?',
+    about: 'Soll dir dieser Server keine Mails mehr schicken?',
     button: 'Mails abstellen',
     done: 'Es kommen keine Mails mehr.',
     none: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der Mail.',

@@ -1,4 +1,7 @@
 /* What is said about notices, in English. */
+const coming = (count: number) =>
+  count === 0 ? 'Be the first to come.' : `${count === 1 ? 'One player is' : `${count} players are`} coming.`;
+
 export const notices = {
   title: 'Notices',
   about: 'Be told of your turn while you are away. A notice names the game and the players, nothing else.',
@@ -18,20 +21,18 @@ export const notices = {
   unconfirmed: (address: string) =>
     `Open the link in the mail to ${address}. Until then no other mail comes.`,
   confirmed: (address: string) => `Mails go to ${address}.`,
-  dropMail: 'No mails',
+  dropMail: 'Stop mails',
 
   bell: 'Ring me when somebody waits',
   bellAbout: 'At most once in six hours.',
-  anyGame: 'Any game',
+  games: 'For these games, or for all if you choose none:',
   from: 'From',
-  to: 'to',
+  to: 'To',
   hour: (hour: number) => `${hour}:00`,
   save: 'Save',
   saved: 'Saved.',
 
   club: 'Club hour',
-  comes: (when: string, count: number) =>
-    `${when}. ${count === 0 ? 'Be the first to come.' : count === 1 ? 'One player is coming.' : `${count} players are coming.`}`,
   come: 'I am coming',
   calendar: 'Calendar file',
 
@@ -39,6 +40,7 @@ export const notices = {
   offerPush: 'Yes, on this device',
   offerMail: 'By mail …',
   offerNo: 'No',
+  offerDone: 'Close',
 
   confirm: {
     title: 'Notices by mail',
@@ -49,7 +51,7 @@ export const notices = {
   },
   stop: {
     title: 'No more mails',
-    about: 'Do you want no more mails from here?',
+    about: 'Shall this server send you no more mails?',
     button: 'Stop the mails',
     done: 'No more mails will come.',
     none: 'This link is not complete. Open it from the mail once more.',
