@@ -128,12 +128,12 @@ class Server:
         return str(taken["token"])
 
     def ask_as_page(self, cookie: str, method: str, path: str, body: object = None) -> Any:
-        """Send one request as one of our pages; return the JSON of the answer."""
+        """Send one request as one of our pages; return the JSON of the answer, None if that is empty."""
         origin = f"http://127.0.0.1:{self.port}"
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{origin}{path}", data, {"Origin": origin, "Cookie": cookie}, method=method)
         with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.loads(answer.read())
+            return json.loads(answer.read() or "null")
 
     def sit_as_page(self, made: dict[str, Any], seat: str) -> str:
         """Take a seat as one of our pages; return the cookie of its session."""
