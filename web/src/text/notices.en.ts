@@ -33,6 +33,7 @@ export const notices = {
   saved: 'Saved.',
 
   club: 'Club hour',
+  comes: (when: string, count: number) => `${when}. ${coming(count)}`,
   come: 'I am coming',
   calendar: 'Calendar file',
 
