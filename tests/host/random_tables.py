@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
+
 from sandtable.engine.game import Variant
 from sandtable.host.protocol.fields import Answer, Consent
 from sandtable.host.protocol.table import ByDay, Live
@@ -25,6 +27,7 @@ from sandtable.host.store.entries import (
     MoreTime,
     Moved,
     Ordered,
+    Relieved,
     RematchSaid,
     Replaced,
     Returned,
@@ -45,14 +48,16 @@ CONSENTS: tuple[Consent, ...] = ("no", "withdraw", "no", "withdraw", "yes")
 
 
 def random_spec(variant: Variant, seed: int) -> TableSpec:
-    """Return the spec of a table of people, with a random number of seats."""
+    """Return the spec of a table of people, with a random number of seats. Some tables by the day have stand-ins."""
     rng = Random(f"{variant.id} {seed}")
     seats = [SeatPlan("human")] * rng.randint(*variant.players)
-    return TableSpec(
+    plan = TableSpec(
         "t1", 0, variant.id, variant.game.version, variant.read_options({}), seats, rng.randbytes(32),
         digest("invite"), talk="always" if variant.teams else None, clock=30 if variant.window else None,
         time=rng.choice((None, Live(300, 5, 300), ByDay(3, 7))),
     )  # fmt: skip
+    standin = isinstance(plan.time, ByDay) and not variant.teams and len(seats) > 1 and rng.random() < 0.5
+    return msgspec.structs.replace(plan, standin=standin)
 
 
 class RandomTable:
@@ -124,6 +129,7 @@ class RandomTable:
             Returned(seat),
             Returned(other),
             Took(seat, f"Q{number}", digest(f"token {number}")),
+            *([Relieved(seat, f"R{number}", digest(f"token {number}"))] if self.spec.standin else []),
             *([Filled(seat)] if rng.random() < 0.2 else []),
             Absent(seat, 60 + number),
             Back(seat),

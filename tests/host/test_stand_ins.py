@@ -13,6 +13,7 @@ import pytest
 from tests.host.browsers import Browser, House, house, refused
 from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.lobbies import LIGHTNING, club, page, player
+from tests.host.reactions import A, B, C, Evening, Games, games, position
 from tests.host.sameness import difference
 from tests.host.stand_ins import DAILY, asked, begin, play, relieve, seats, seen, twice
 from tests.host.test_continuing import active as table_of
@@ -38,6 +39,9 @@ from sandtable.host.table.room import Room
 from sandtable.host.table.snapshots import go_on, take
 from sandtable.host.tokens import digest
 
+__all__ = ["games"]
+
+RESERVE = 7 * 24 * 3600 * 10  # tenths of a second
 PIKE = ("bot", "Sergeant Pike", True)
 
 
@@ -219,11 +223,10 @@ async def test_the_clock_of_the_seat_runs_as_for_everybody(anna: Browser, berta:
     clocks = (await asked(anna, path))["clocks"]
     assert clocks["seats"][1] == {"seat": "North", "left": None}
     await relieve(berta, path, "Berta")
-    reserve = 7 * 24 * 3600 * 10
-    assert (await seen(anna, path))["clocks"]["seats"][1] == {"seat": "North", "left": reserve}
+    assert (await seen(anna, path))["clocks"]["seats"][1] == {"seat": "North", "left": RESERVE}
     await play(anna, path)
     clocks = (await seen(anna, path))["clocks"]
-    assert (clocks["runs"], clocks["seat"]) == ("turn", "North") and reserve < clocks["left"] <= reserve / 7 * 8
+    assert (clocks["runs"], clocks["seat"]) == ("turn", "North") and RESERVE < clocks["left"] <= RESERVE / 7 * 8
 
 
 # ---- who goes again ----
@@ -256,7 +259,18 @@ async def test_it_is_there_again_when_the_time_of_such_a_person_is_up(
     assert (await seats(anna, path))["North"] == PIKE
     assert "Berta's time is up. Sergeant Pike takes over." in await log_of(anna, path)
     assert await berta.seat_at(path) is None
+    await relieve(await here.browser(), path, "Clara")
+    assert (await seen(anna, path))["clocks"]["seats"][1]["left"] == RESERVE
     await play(anna, path)
+
+
+async def test_a_game_that_everybody_leaves_is_over(here: House, anna: Browser, berta: Browser) -> None:
+    path = await begin(anna, "A", variant="soldier", players=3)
+    await relieve(berta, path, "Berta", "B")
+    for browser in (anna, berta):
+        assert (await browser.post(f"{path}/leave", {})).status_code == 200
+    table = (await seen(await here.browser(), path))["table"]
+    assert table["ended"] is not None and not any(seat["relievable"] for seat in table["seats"])
 
 
 async def test_who_has_acted_loses_by_leaving(anna: Browser, berta: Browser) -> None:
@@ -440,6 +454,24 @@ async def test_a_computer_player_that_thinks_stops(tmp_path: Path) -> None:
     await act(NORTH)
     await hub.tables.close()
     await store.close()
+
+
+async def test_in_a_window_the_person_answers_whom_the_computer_had_to(games: Games) -> None:
+    plan = games.spec(position(3, drawn=False), clock=0, time=ByDay(1))
+    evening = Evening(msgspec.structs.replace(plan, standin=True, open=True))
+    evening.bots.thinks = 5.0
+    await evening.hub.create(evening.spec, [Took(A, "Anna", digest("A"))])
+    await evening.listen("A")
+    await evening.wait(1)
+    assert evening.window("A")["window"]["asks"] == ["B", "C"]
+    assert {seat for seat, _ in evening.bots.asked} == {"B", "C"}
+    await evening.do(Relieved(B, "Berta", digest("B")))
+    await evening.wait(60)
+    acted = [line.seat for line in evening.store.tables[plan.id].lines if isinstance(line, Acted)]
+    assert acted == [C] and evening.window("B")["mine"]["state"] == "open"
+    await evening.act("B")
+    assert evening.window("A")["window"] is None or evening.window("A")["window"]["n"] > 1
+    await evening.close()
 
 
 # ---- the lobby ----

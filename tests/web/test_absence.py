@@ -11,6 +11,7 @@ from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, SEED, Sit
 from tests.web.person import Person, moved
+from tests.web.seating import lay_out, take_all_seats
 from tests.web.test_together import sit_down_together
 
 GO_ON = "Use a computer player"
@@ -66,3 +67,20 @@ def test_the_game_is_called_off(sit: Sit, impatient: Server) -> None:
     boris.button("Call the game off").click()
     boris.button("Yes").click()
     expect(boris.page.get_by_text("The game is called off: Anna was away.").first).to_be_visible()
+
+
+def test_in_a_live_game_of_two_the_win_is_claimed(sit: Sit, impatient: Server) -> None:
+    anna, boris = sit(impatient), sit(impatient, **PHONE)
+    names = ("Anna", "Boris")
+    games = take_all_seats(impatient, "Ultimate Stratego", names, {"type": "live", "initial": 600})
+    for game in games:
+        lay_out(impatient, game)
+    for person, game, name in zip((anna, boris), games, names, strict=True):
+        person.come_to(game, name)
+    anna.move()
+    boris.move()
+    anna.on_turn()
+    anna.page.goto("about:blank")
+    boris.button("Claim the win").click()
+    expect(boris.result).to_have_text("You won")
+    expect(boris.page.get_by_text("Anna was away for too long.").first).to_be_visible()

@@ -4,7 +4,7 @@ import type { Variant } from '../game';
 import type { Table } from '../protocol';
 import { tablePath } from '../router.svelte';
 import { keepGame, keptGames, readOrder, writeInvite } from '../storage';
-import { besideOf, opponentsOf, partnersOf } from '../table/session/names';
+import { besideOf, opponentsOf, partnersOf, type Called } from '../table/session/names';
 import { firstOrder } from '../table/reactions/windows';
 import { hasFriends, seatsOf, requestOf, YOU, yourSeat, type Choice } from './table-choice';
 
@@ -95,8 +95,13 @@ export async function joinTable(
   }
 }
 
-/** Somebody takes the seat of a stand-in, and goes on from there. */
-export async function takeOver(table: Table, variant: Variant, seat: string, name: string): Promise<void> {
+/** Somebody takes the seat of a stand-in, at the table or from the lobby, and goes on from there. */
+export async function takeOver(
+  table: Pick<Table, 'id' | 'title'> & { seats: Called[] },
+  variant: Variant,
+  seat: string,
+  name: string,
+): Promise<void> {
   const { token } = await relieve(table.id, seat, name, orderIn(variant));
   keepGame({
     id: table.id,

@@ -244,6 +244,8 @@ class Room:
         number = self._standing(order) if order is not None else None
         relief = self.seating.relieve(seat, Person(name, token), len(self.match.news))
         self.draw = Draw()
+        if self.clocks:
+            self.clocks.renew(seat)
         self._call()
         self.match.take(Relieved(seat, relief.name))
         if number is not None:
@@ -346,10 +348,14 @@ class Room:
             self.handoffs.forget(seat)
             self._call()
             self._ask_always(seat)
-        elif seat in self.seating.unproven or (len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}):
+        elif self._goes_on_without(seat):
             self._leave_others(seat)
         else:
             self._end_by_leaving(seat)
+
+    def _goes_on_without(self, seat: int) -> bool:
+        """Return whether the game goes on when a person leaves: if others stay who have somebody to play with."""
+        return bool(self.seating.staying - {seat}) and (len(self.seats) > ONE_ON_ONE or seat in self.seating.unproven)
 
     def _leave_others(self, seat: int) -> None:
         """Let the game go on without a person who has left.
@@ -415,11 +421,9 @@ class Room:
             self._lose_on_time(clock, clock.seat)
 
     def _lose_on_time(self, clock: Clock, seat: int) -> None:
-        if seat in self.seating.unproven:
-            self._hand_over(seat, "{person's} time is up.")
-        elif clock.kind == "first" or not self.match.begun:
+        if seat not in self.seating.unproven and (clock.kind == "first" or not self.match.begun):
             self._close("aborted", "The game is called off: {seat's} time was up before it began.", seat)
-        elif len(self.seats) > ONE_ON_ONE and self.seating.staying - {seat}:
+        elif self._goes_on_without(seat):
             self._hand_over(seat, "{person's} time is up.")
         else:
             self._close("time", "{seat's} time is up.", seat, self._names(self._side(seat)))

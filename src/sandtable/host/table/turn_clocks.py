@@ -75,8 +75,8 @@ class TurnClocks:
 
     def __init__(self, time: Live | ByDay, seats: int) -> None:
         self._time = time
-        own = time.initial * SECOND if isinstance(time, Live) else time.reserve * DAY
-        self.left = [own] * seats
+        self._own = time.initial * SECOND if isinstance(time, Live) else time.reserve * DAY
+        self.left = [self._own] * seats
         self.number = 0
         self.running: Clock | None = None
         self._turn: Turn | None = None
@@ -95,6 +95,10 @@ class TurnClocks:
         """Go on from a snapshot."""
         self.left, self.number, self.running = snapshot.left, snapshot.number, snapshot.running
         self._turn, self._spent = snapshot.turn, snapshot.spent
+
+    def renew(self, seat: int) -> None:
+        """Give a seat all of its own time, because somebody else sits there now."""
+        self.left[seat] = self._own
 
     # ---- acts ----
 

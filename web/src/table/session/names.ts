@@ -2,7 +2,10 @@
 import type { Variant } from '../../game';
 import type { Seat, Table } from '../../protocol';
 
-export function namesOf(seats: Seat[]): Record<string, string> {
+/** A seat, and what its player is called. */
+export type Called = Pick<Seat, 'seat' | 'name'>;
+
+export function namesOf(seats: Called[]): Record<string, string> {
   return Object.fromEntries(seats.map(({ seat, name }) => [seat, name ?? seat]));
 }
 
@@ -13,18 +16,18 @@ export function besideOf({ teams }: Variant, mine: string | null): string[] {
 }
 
 /** The opponents, for a list of games. */
-export function opponentsOf(seats: Seat[], variant: Variant, mine: string): string[] {
+export function opponentsOf(seats: Called[], variant: Variant, mine: string): string[] {
   const beside = besideOf(variant, mine);
   return calledOf(seats.filter(({ seat }) => seat !== mine && !beside.includes(seat)));
 }
 
 /** The partners, in the same way. */
-export function partnersOf(seats: Seat[], variant: Variant, mine: string): string[] {
+export function partnersOf(seats: Called[], variant: Variant, mine: string): string[] {
   const beside = besideOf(variant, mine);
   return calledOf(seats.filter(({ seat }) => beside.includes(seat)));
 }
 
-const calledOf = (seats: Seat[]): string[] => seats.map(({ seat, name }) => name ?? seat);
+const calledOf = (seats: Called[]): string[] => seats.map(({ seat, name }) => name ?? seat);
 
 /** How many have still to sit down before it begins. */
 export function missingOf({ seats }: Table): number {
