@@ -133,6 +133,8 @@ async def test_both_begin_anew_with_votes_at_two_servers(servers: tuple[House, H
     await relieve(berta, path, "Berta")
     answers = await asyncio.gather(*(one.post(f"{path}/rematch", {"answer": "yes"}) for one in (anna, berta)))
     assert [answer.status_code for answer in answers] == [200, 200]
-    following = f"/api/tables/{(await seen(anna, path))['table']['rematch']}"
+    while (rematch := (await seen(anna, path))["table"]["rematch"]) is None:
+        await asyncio.sleep(0.01)  # her server has still to hear of the other vote
+    following = f"/api/tables/{rematch}"
     assert (await anna.seat_at(following), await berta.seat_at(following)) == ("South", "North")
     assert len(await servers[0].rows("tables")) == 2

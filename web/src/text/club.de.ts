@@ -107,6 +107,8 @@ export const club: Translated<typeof english> = {
     none: 'Niemand wartet. Drück bei einem Spiel auf „Mit einem Freund spielen“ und schick den Link.',
     sit: 'Hinsetzen',
     sitAt: (title, names) => (names ? `Hinsetzen bei ${title} mit ${names}` : `Hinsetzen bei ${title}`),
+    relieve: 'Übernehmen',
+    relieveAt: (title, names) => `Den Platz des Computers bei ${title} mit ${names} übernehmen`,
     answer: 'Spielen',
     answerTo: (names) => `Mit ${names} spielen`,
     free: (count) => (count === 1 ? 'ein freier Platz' : `${number(count)} freie Plätze`),

@@ -110,6 +110,9 @@ export const club = {
     sit: 'Sit down',
     sitAt: (title: string, names: string) =>
       names ? `Sit down at ${title} with ${names}` : `Sit down at ${title}`,
+    /** Where the computer stands in. */
+    relieve: 'Take over',
+    relieveAt: (title: string, names: string) => `Take the computer’s seat at ${title} with ${names}`,
     answer: 'Play',
     answerTo: (names: string) => `Play with ${names}`,
     free: (count: number) => (count === 1 ? 'one free seat' : `${number(count)} free seats`),

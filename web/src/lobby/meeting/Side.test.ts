@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../../api';
 import type { NoticeState, OpenTable } from '../../protocol';
-import { club, notices } from '../../text';
+import { club, notices, text } from '../../text';
 import * as start from '../start';
 import { meeting } from './meeting.svelte';
 import Side from './Side.svelte';
@@ -74,6 +74,20 @@ it('sits down at an open table with one press', async () => {
   render(Side, { variants: VARIANTS });
   await userEvent.click(screen.getByRole('button', { name: club.tables.sitAt('draughts', 'Berta') }));
   expect(join).toHaveBeenCalledWith(expect.anything(), draughts, ['North'], expect.any(String), '');
+  expect(location.pathname).toBe('/table/t1');
+});
+
+it('relieves the computer that stands in', async () => {
+  const made = { id: 't1', seats: [{ seat: 'North', kind: 'bot', taken: true }] };
+  vi.spyOn(api, 'getTable').mockResolvedValue({ table: made, you: null } as never);
+  const relieve = vi.spyOn(start, 'takeOver').mockResolvedValue();
+  lobbyIs({
+    tables: [{ ...table, seats: [...table.seats.slice(0, 1), { seat: 'North', name: 'Sergeant Moss', relievable: true }] }],
+  });
+  render(Side, { variants: VARIANTS });
+  expect(screen.getByText(`Berta · ${text.standIn.title}`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: club.tables.relieveAt('draughts', 'Berta') }));
+  expect(relieve).toHaveBeenCalledWith(made, draughts, 'North', expect.any(String));
   expect(location.pathname).toBe('/table/t1');
 });
 

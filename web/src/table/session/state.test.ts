@@ -50,7 +50,6 @@ const table: Table = {
   hints: false,
   thanks: [],
   time: null,
-  open: false,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({
