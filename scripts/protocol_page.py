@@ -10,7 +10,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, lobby, me, news, notices, requests, structs, table
+from sandtable.host.protocol import answers, daily, fields, lab, lobby, me, news, notices, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -128,6 +128,20 @@ are opened after that are this player's.
   others together. `POST /api/challenges/{id}/accept` and `/decline` answer it, `DELETE /api/challenges/{id}` withdraws
   it. It lasts for three hours, for a game by the day for three days.
 
+## Today's duel
+
+With a club there is one position a day for everybody: the same game, seed and computer player. `GET /api/daily` shows
+it, with yesterday's and tomorrow's. The day is one of UTC, by the clock of the database, and its duel is drawn a day
+before, when the hash of its seed is published.
+
+- `POST /api/daily` begins the duel, or goes on with it, and names the table. A player has one attempt.
+- `POST /api/daily/remark` puts a remark on the board, which players see who have finished.
+- `POST /api/daily/army` sends in an army for a duel to come. The rules check it as any set-up.
+
+Until the day is over the table of a duel is held back: only its player may follow it, and what other tables give when
+their game is over is refused with the error `held_back`: the seed, the record, the replay, the review, the scenario and
+games that go on from it. A game that ends after midnight is not on the board.
+
 ## Deltas
 
 An `update` holds the whole view and all choices. With `"deltas": true` in `hello` the host sends `delta` instead,
@@ -168,6 +182,7 @@ PARTS = (
     ("The lobby, from the client", typing.get_args(lobby.LobbyRequest)),
     ("The lobby, from the host", LOBBY_MESSAGES),
     ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),
+    ("Today's duel, HTTP", structs(daily)),
     ("Reviews, HTTP", structs(report)),
     ("The lab, HTTP", structs(study_progress, lab)),
 )

@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, fields, lab, lobby, me, news, notices, requests, structs, table
+from sandtable.host.protocol import answers, daily, fields, lab, lobby, me, news, notices, requests, structs, table
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -44,11 +44,30 @@ FROM_LOBBY = tuple(
     kind for kind in structs(lobby) if issubclass(kind, requests.Body) or kind in (lobby.LobbyHello, lobby.OpenToGame)
 )
 NOTICE_REQUESTS = tuple(kind for kind in structs(notices) if issubclass(kind, requests.Body))
-FROM_CLIENT = (*CLIENT_MESSAGES, *structs(requests), *FROM_LOBBY, *NOTICE_REQUESTS, lab.StudyRequest)
+DAILY_REQUESTS = tuple(kind for kind in structs(daily) if issubclass(kind, requests.Body))
+FROM_CLIENT = (
+    *CLIENT_MESSAGES,
+    *structs(requests),
+    *FROM_LOBBY,
+    *NOTICE_REQUESTS,
+    *DAILY_REQUESTS,
+    lab.StudyRequest,
+)
 LOBBY = tuple(kind for kind in structs(lobby) if kind not in FROM_LOBBY)
 NOTICES = tuple(kind for kind in structs(notices) if kind not in NOTICE_REQUESTS)
+DAILY = tuple(kind for kind in structs(daily) if kind not in DAILY_REQUESTS)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
-FROM_HOST = (*structs(table), *structs(news), *structs(answers), *structs(me), *LOBBY, *NOTICES, *structs(report), *LAB)
+FROM_HOST = (
+    *structs(table),
+    *structs(news),
+    *structs(answers),
+    *structs(me),
+    *LOBBY,
+    *NOTICES,
+    *DAILY,
+    *structs(report),
+    *LAB,
+)
 
 
 def types() -> str:

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from fastapi import FastAPI
 from tests.host.games import NORTH, SOUTH, setup
 
+from sandtable.host.bots.bots import BotPools
 from sandtable.host.notices.outside import Outside
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
@@ -129,10 +130,12 @@ class House:
 
 
 @asynccontextmanager
-async def house(database: Path | str, outside: Outside | None = None, **settings: Any) -> AsyncIterator[House]:
-    """Start the application on a database. `outside` are the servers in the internet."""
+async def house(
+    database: Path | str, outside: Outside | None = None, pool: BotPools | None = None, **settings: Any
+) -> AsyncIterator[House]:
+    """Start the application on a database. `outside` are the servers in the internet, `pool` its bots."""
     usual = {"hosts": ("table.test",), "bot_workers": 0, "bot_delay": 0.0, "bot_reaction": 0.0}
-    app = create_app(Settings(db=str(database), **{**usual, **settings}), outside=outside)
+    app = create_app(Settings(db=str(database), **{**usual, **settings}), outside=outside, pool=pool)
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield House(app, stack)
 

@@ -398,6 +398,25 @@ export interface Coming {
   coming: boolean;
 }
 
+/** What you remark on the duel, in place of what you have remarked before. */
+export interface PostRemark {
+  /** 1 to 200 characters after trimming */
+  text: string;
+}
+
+/** An army for a duel to come, in place of the one that you have sent for this game before. */
+export interface SendArmy {
+  /** 1 to 24 characters after trimming */
+  name: string;
+  variant: string;
+  /** for which it is laid out; a computer player takes that seat */
+  seat: string;
+  /** a whole set-up in the notation of the game: `setup ...` */
+  army: string;
+  /** random and kept to oneself: asked again with the same key, the host makes no second player */
+  key?: string | null;
+}
+
 /**
  * A study, with the keys of a study file (docs/designers.md). Players are levels of the game, or `random`.
  */
@@ -640,7 +659,7 @@ export interface Table {
   seed: string | null;
   /** id of the next table, where everybody sits one seat further with the same token */
   rematch: string | null;
-  /** why this finished game cannot be replayed: its rules have changed since; else null */
+  /** why this finished game cannot be replayed: its rules have changed, or others play it today */
   no_replay: string | null;
   /** players may ask what a computer player would do */
   hints: boolean;
@@ -1299,6 +1318,107 @@ export interface NoticeState {
   bell: Bell | null;
   /** null: there is none */
   hour: ClubHour | null;
+}
+
+/** How a duel has ended for its player. Who leaves it, or calls it off, has given it up. */
+export interface DuelResult {
+  how: 'won' | 'drawn' | 'lost' | 'given_up';
+  /** of the player */
+  turns: number;
+}
+
+/** A duel of which is known what is played, and the hash that its shuffle will be proved by. */
+export interface DuelToCome {
+  /** a day in UTC, as 2026-11-27 */
+  date: string;
+  variant: string;
+  title: string;
+  /** sha256 of the secret seed of every shuffle */
+  hash: string;
+  /** when this hash was drawn and published, in seconds since 1970 */
+  published: number;
+}
+
+/** The duel of a day, as everybody sees it. */
+export interface Duel {
+  /** a day in UTC, as 2026-11-27 */
+  date: string;
+  variant: string;
+  title: string;
+  /** sha256 of the secret seed of every shuffle */
+  hash: string;
+  /** when this hash was drawn and published, in seconds since 1970 */
+  published: number;
+  /** of the computer player */
+  level: string;
+  /** who has sent in its army; null: it sets up by itself */
+  army_of: string | null;
+}
+
+/** A player who has finished the duel of a day in time. */
+export interface BoardRow {
+  /** the id of the player, to challenge */
+  player: string;
+  name: string;
+  result: DuelResult;
+  remark: string | null;
+  yours: boolean;
+  /** where the game can be replayed; null until the day is over */
+  table: string | null;
+}
+
+/** Your attempt at a duel. */
+export interface OwnAttempt {
+  table: string;
+  /** null: it goes on */
+  result: DuelResult | null;
+  /** it is on the board: you have finished it, and on that day */
+  counts: boolean;
+}
+
+/** The duel of the day before, with everything that was secret. */
+export interface PastDuel {
+  /** a day in UTC, as 2026-11-27 */
+  date: string;
+  variant: string;
+  title: string;
+  /** sha256 of the secret seed of every shuffle */
+  hash: string;
+  /** when this hash was drawn and published, in seconds since 1970 */
+  published: number;
+  /** of the computer player */
+  level: string;
+  /** who has sent in its army; null: it sets up by itself */
+  army_of: string | null;
+  seed: string;
+  attempt: OwnAttempt | null;
+  board: BoardRow[];
+}
+
+/** Today's duel. The day ends at midnight UTC, by the clock of the database. */
+export interface Daily {
+  today: Duel;
+  /** seconds until the day ends */
+  left: number;
+  /** how many players have finished it */
+  finished: number;
+  attempt: OwnAttempt | null;
+  /** you have sent in its army: you see the board, and do not play */
+  own_army: boolean;
+  /** null: only who has finished sees it before the day ends */
+  board: BoardRow[] | null;
+  /** null: there was none */
+  yesterday: PastDuel | null;
+  tomorrow: DuelToCome;
+  /** the variants for which you can send in an army */
+  armies: string[];
+  /** those of them for which an army of yours waits */
+  sent: string[];
+}
+
+/** The table at which you play Today's duel. */
+export interface DuelTable {
+  table: string;
 }
 
 /** How every seat stood in a position of the replay. */

@@ -31,6 +31,9 @@ class Stale(Exception):
     message = "The game has moved on. Here is the current position."
 
 
+HELD_BACK = "This is Today's duel. It can be watched and replayed when the day is over, at midnight UTC."
+"""The sentence for what a table shows only when nobody plays the same duel any more."""
+
 NEWER_RELEASE = "newer_release"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from sandtable.host.clocks import Clock
+from sandtable.host.club.daily import Daily
 from sandtable.host.club.links import Links
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import OwnSeats
@@ -27,6 +28,8 @@ class Club:
         self.links = Links(people)
         self.meeting: Meeting | None = None
         """How players meet; None: they do not meet on this server."""
+        self.daily: Daily | None = None
+        """Today's duel, where players meet."""
 
     async def clear_daily(self, clock: Clock) -> None:
         """Once a day, until cancelled, delete what has expired, and guests who cannot or do not come back."""

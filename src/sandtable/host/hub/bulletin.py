@@ -14,7 +14,7 @@ from sandtable.host.table.timing import BeforeImage
 
 def public(table: ActiveTable) -> Public:
     """Return a table as the spectators have been told that it is. The caller holds its lock."""
-    return as_spectators_see(table.image(table.viewer_of(None)))
+    return as_spectators_see(table.image(table.spectator))
 
 
 def as_spectators_see(shown: BeforeImage) -> Public:

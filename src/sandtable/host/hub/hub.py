@@ -151,7 +151,7 @@ class Hub:
 
     async def create(self, spec: TableSpec, first: list[Entry]) -> None:
         """Store a new table; raise Refusal if it cannot be stored."""
-        await self._count_founded()
+        await self.count_founded()
         await self.tables.create(spec, first)
         self.metrics.tables_founded.inc()
 
@@ -268,7 +268,8 @@ class Hub:
         """Make an entry durable; raise Taken, or Refusal for a problem of the store."""
         try:
             finished = await self.background.do(table.spec.id, table.finish, Rank.TURN) if ends else None
-            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished, new))
+            result = table.result if isinstance(table, ActiveTable) and finished is not None else None
+            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished, new, result))
         except Taken:
             raise
         except BaseException:
@@ -527,7 +528,9 @@ class Hub:
     async def record(self, table: str, who: Callable[[OpenTable], int]) -> tuple[TableSpec, str]:
         """Return a table's spec and its record for a viewer. For a game under way the record is made from its acts."""
         async with self.glance(table, who) as found:
-            made = found.record(who(found))
+            viewer = who(found)
+            found.need_public()
+            made = found.record(viewer)
         if not isinstance(made, str):
             made = await self.background.do(table, made)
         return found.spec, made
@@ -584,9 +587,9 @@ class Hub:
             if wait:
                 step_aside()
                 await self._clock.sleep(wait)
-            await self._count_founded()
+            await self.count_founded()
 
-    async def _count_founded(self) -> None:
+    async def count_founded(self) -> None:
         """Count a table for the sender's address, where servers share the database and count tables together.
 
         Raise Refusal if the address has founded as many as it may in a day.

@@ -150,7 +150,13 @@ class Tables:
         found = self._live.get(table) or await self._in_memory(table)
         found.last_used = time.monotonic()
         self._used(found)
+        await self._follow_day(found)
         return found
+
+    async def _follow_day(self, table: OpenTable) -> None:
+        """Note whether the day of the duel that is played at a table has ended."""
+        if table.spec.day is not None and not table.ended_day:
+            table.ended_day = await kept(self._store.has_ended(table.spec.day))
 
     async def glimpse(self, table: str) -> OpenTable:
         """Return a table that is only to be listed; raise Refusal if there is none.
@@ -161,7 +167,9 @@ class Tables:
         if not self._used_now(table) and table not in self._going:
             stored = await kept(self._store.load(table))
             if stored is not None and stored.finished is not None:
-                return ArchivedTable(stored.spec, len(stored.lines), stored.finished, None, stored.lines)
+                archived = ArchivedTable(stored.spec, len(stored.lines), stored.finished, None, stored.lines)
+                await self._follow_day(archived)
+                return archived
         return await self.find(table)
 
     async def _in_memory(self, table: str) -> OpenTable:

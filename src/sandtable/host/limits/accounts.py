@@ -26,8 +26,10 @@ OPENED = 5.0  # a WebSocket, or a polling session
 FOUNDED = 10.0  # a new table
 DAY = 24 * 3600.0
 
-_COSTLY = re.compile(r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/openapi\.json$")
-_FOUNDING = re.compile(r"^/api/(tables(/[^/]+/continuations)?|seeks(/[^/]+/answer)?|challenges(/[^/]+/accept)?)$")
+_COSTLY = re.compile(
+    r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/api/daily/army$|^/openapi\.json$"
+)
+_FOUNDING = re.compile(r"^/api/(tables(/[^/]+/continuations)?|seeks(/[^/]+/answer)?|challenges(/[^/]+/accept)?|daily)$")
 _LISTING = re.compile(r"^/api/me(/seats)?$")
 _LINKING = re.compile(r"^/api/(me/)?link$")
 _OPENING = re.compile(r"^/api/(tables/[^/]+|lobby)/poll/open$")

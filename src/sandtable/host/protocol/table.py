@@ -213,7 +213,7 @@ class Table(Struct):
     ]
     no_replay: Annotated[
         str | None,
-        Meta(description="why this finished game cannot be replayed: its rules have changed since; else null"),
+        Meta(description="why this finished game cannot be replayed: its rules have changed, or others play it today"),
     ] = None
     hints: Annotated[bool, Meta(description="players may ask what a computer player would do")] = False
     thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []

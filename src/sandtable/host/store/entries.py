@@ -276,6 +276,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     time: Live | ByDay | None = None  # the players' time; null: as long as they like
     open: bool = False  # anybody may sit down, and the lobby lists it
     standin: bool = False  # stand-ins take the seats that the first person leaves free
+    day: int | None = None  # of the duel that is played at it, in days since 1970; null: no duel of a day
 
 
 class Beginning(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What a store knows of the lobby: open tables, seeks, challenges, and who is there."""
+"""What a store knows of the lobby: open tables, seeks, challenges, duels of each day, and who is there."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class LobbyStore:
         return await self._read(work)
 
     async def change(self, work: Work[T]) -> T:
-        """Do work on seeks and challenges in one transaction, while no other server does such work."""
+        """Do work on seeks, challenges and duels in one transaction, while no other server does such work."""
         return await self._write(partial(self._one_at_a_time, work))
 
     def _one_at_a_time(self, work: Work[T], connection: sa.Connection) -> T:

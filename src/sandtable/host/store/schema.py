@@ -280,3 +280,45 @@ RUNG = sa.Table(
     sa.Column("seek", sa.String(32), sa.ForeignKey("seeks.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("told", sa.Integer, nullable=False),
 )
+
+# Today's duels, one a day. Dates are days since 1970 (UTC), times milliseconds, both by the database's clock. `bot` is
+# the seat of the computer player, `army` what it sets up if a player has sent that in, `by` that player's name and
+# `sender` the id.
+DAYS = sa.Table(
+    "days",
+    METADATA,
+    sa.Column("date", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("variant", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("level", sa.String(32), nullable=False),
+    sa.Column("bot", sa.Integer, nullable=False),
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("army", sa.Text),
+    sa.Column("by", sa.String(64)),
+    sa.Column("sender", sa.String(32)),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+# Who plays the duel of a day, and at which table. `ended` is when that game was over, and `result` how (JSON).
+ATTEMPTS = sa.Table(
+    "attempts",
+    METADATA,
+    sa.Column("date", sa.Integer, sa.ForeignKey("days.date"), primary_key=True, autoincrement=False),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, unique=True),
+    sa.Column("result", sa.Text),
+    sa.Column("ended", sa.BigInteger),
+    sa.Column("remark", sa.Text),
+)
+
+# Armies that players have sent in for duels to come, each for one seat of a variant.
+ARMIES = sa.Table(
+    "armies",
+    METADATA,
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("variant", sa.String(64), primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("army", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)

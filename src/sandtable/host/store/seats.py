@@ -12,6 +12,7 @@ from enum import Enum
 
 import sqlalchemy as sa
 
+from sandtable.host.store import attempts
 from sandtable.host.store.entries import Entry, Took
 from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import FINISHED, LINKS, NOTICE_SETTINGS, PLAYERS, SEATS, SESSIONS, TABLES
@@ -135,4 +136,5 @@ def join(player: str, other: str, connection: sa.Connection) -> None:
     has_own = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.player == player)
     if connection.scalar(has_own) is None:
         connection.execute(settings.values(player=player))
+    attempts.join(player, other, connection)
     connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == other))

@@ -17,7 +17,8 @@ from typing import Any, NamedTuple, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from sandtable.host.store import clearing, due, founded, outages, presence, seats, snapshots, versions
+from sandtable.host.protocol.daily import DuelResult
+from sandtable.host.store import attempts, clearing, days, due, founded, outages, presence, seats, snapshots, versions
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -76,6 +77,7 @@ class Job:
     first_lines: list[dict[str, Any]] = field(default_factory=list)
     finished: list[dict[str, Any]] = field(default_factory=list)
     rematches: list[Rematch] = field(default_factory=list)
+    results: list[tuple[str, DuelResult]] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
     snapshots: list[dict[str, Any]] = field(default_factory=list)
@@ -95,7 +97,7 @@ class Store:
         self.people = People(self._do, self._read)
         """The players, and the seats that they hold."""
         self.lobby = LobbyStore(self._do, self._read, shared)
-        """Open tables, seeks and challenges."""
+        """Open tables, seeks, challenges, and the duels of each day."""
         self.notices = NoticeStore(self._do, self._read)
         """Notices to players who are away."""
 
@@ -145,9 +147,10 @@ class Store:
         entry: Entry,
         finished: Finished | None = None,
         new: NewTable | None = None,
+        result: DuelResult | None = None,
     ) -> None:
         """Store entry `number` of a table's log, and with it the game if the entry has ended it, and a table that it
-        founds. All is durable when this returns.
+        founds. All is durable when this returns. `result` is how the duel of a day has ended with the game.
 
         Raise Taken, and store nothing, if another server has stored an entry with this number.
         """
@@ -155,7 +158,8 @@ class Store:
         if self.shared:
             line["nonce"] = secrets.token_urlsafe(12)
         rows = rows_of(new, at) | {"rematches": [Rematch(table, new.spec.id, new.lines)]} if new else {}
-        await self._submit(lines=[line], finished=_game(table, finished), **rows)
+        results = [] if result is None else [(table, result)]
+        await self._submit(lines=[line], finished=_game(table, finished), results=results, **rows)
 
     async def examined(self, table: str, finished: Finished | None) -> None:
         """Store the game of a table that has been examined, if it is over; the table need not be examined again."""
@@ -184,6 +188,12 @@ class Store:
     async def forget_former_days(self) -> None:
         """Delete what was counted before today."""
         await self._do(founded.forget_former_days)
+
+    # ---- today's duel ----
+
+    async def has_ended(self, day: int) -> bool:
+        """Return whether a day is over, which is counted since 1970."""
+        return await self._read(partial(days.has_ended, day))
 
     # ---- what is due, and claims ----
 
@@ -355,6 +365,8 @@ def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Jo
             connection.execute(write_once(table) if shared else sa.insert(table), rows)
     for rematch in (rematch for job in group for rematch in job.rematches):
         seats.go_along(*rematch, connection)
+    for table_id, result in (ended for job in group for ended in job.results):
+        attempts.end(table_id, result, connection)
     examined = [table for job in group for table in job.examined]
     if examined:
         connection.execute(sa.delete(UNEXAMINED).where(UNEXAMINED.c.table_id.in_(examined)))

@@ -13,6 +13,7 @@ from sandtable.host.clocks import Clock, Countdown, Stopwatch
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed
+from sandtable.host.protocol.daily import DuelResult
 from sandtable.host.protocol.news import Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
 from sandtable.host.protocol.public import Public
@@ -22,6 +23,7 @@ from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.table import showing
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
+from sandtable.host.table.duel_result import duel_result
 from sandtable.host.table.loading import rebuild
 from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable
@@ -37,7 +39,8 @@ LEFT = 4400  # a closing code that tells clients not to reconnect
 class _Shown:
     """What viewers are shown besides the game, until something changes. Each part is made when it is first needed."""
 
-    at: tuple[int, set[int], set[int]]  # the room's count of changes; connected viewers; computer players at work
+    # the room's count of changes; connected viewers; computer players at work; whether the table is held back
+    at: tuple[int, set[int], set[int], bool]
     public: Table
     tables: dict[int, Table] = field(default_factory=dict)
     teams: dict[int, Team | None] = field(default_factory=dict)
@@ -144,11 +147,21 @@ class ActiveTable(OpenTable):
         version = room.variant.game.version
         return Finished(version, list(self.plans), self.people(), record, shown)
 
+    @property
+    def result(self) -> DuelResult | None:
+        """How the duel of a day has ended that is played here; None: it goes on, or there is none."""
+        return None if self.spec.day is None else duel_result(self.room)
+
     # ---- what a viewer is shown ----
 
-    def viewer_of(self, token: str | None) -> int:
-        """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
-        return self.room.match.spectator if token is None else self.room.seating.of(token)
+    @property
+    def spectator(self) -> int:
+        """The number of the spectators among the viewers."""
+        return self.room.match.spectator
+
+    def _seat_of(self, token: str) -> int:
+        """Return the seat that a token holds; raise Refusal if it holds none."""
+        return self.room.seating.of(token)
 
     def table(self, viewer: int) -> Table:
         """Return the table without its game, as a viewer sees it.
@@ -163,9 +176,9 @@ class ActiveTable(OpenTable):
     def _shown_now(self) -> _Shown:
         asks, is_bot = self.room.match.windows.asks, self.room.seating.is_bot
         here, thinking = self.here(), {seat for seat in self.thinking if is_bot(seat) and not asks(seat)}
-        now = self.room.changes, here, thinking
+        now = self.room.changes, here, thinking, self.held_back
         if self._shown is None or self._shown.at != now:
-            self._shown = _Shown(now, showing.public_table(self.room, here, thinking))
+            self._shown = _Shown(now, showing.public_table(self.room, here, thinking, self.held_back))
         return self._shown
 
     def you(self, viewer: int) -> str | None:

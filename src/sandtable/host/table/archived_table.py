@@ -12,7 +12,7 @@ from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
-from sandtable.host.refusals import Refusal, newer_release
+from sandtable.host.refusals import HELD_BACK, Refusal, newer_release
 from sandtable.host.store.entries import (
     RATE_CAPPED,
     Entry,
@@ -131,10 +131,13 @@ class ArchivedTable(OpenTable):
 
     # ---- what a viewer is shown ----
 
-    def viewer_of(self, token: str | None) -> int:
-        """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
-        if token is None:
-            return len(self.finished.people)
+    @property
+    def spectator(self) -> int:
+        """The number of the spectators among the viewers."""
+        return len(self.finished.people)
+
+    def _seat_of(self, token: str) -> int:
+        """Return the seat that a token holds; raise Refusal if it holds none."""
         seat = self.seat_held_by(digest(token))
         if seat is None:
             raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
@@ -145,6 +148,8 @@ class ArchivedTable(OpenTable):
         kept, here = self.finished.shown[viewer].table, self.here()
         seats = [msgspec.structs.replace(seat, here=number in here) for number, seat in enumerate(kept.seats)]
         no_replay = None if self.room else self._not_carried_out(REPLAYED).message
+        if self.held_back:
+            kept, no_replay = msgspec.structs.replace(kept, seed=None), HELD_BACK
         said = self.again.shown([seat.seat for seat in seats], self.staying)
         offers = msgspec.structs.replace(kept.offers, rematch=said)
         acts: list[TableAct] = [] if self.again.next else kept.acts

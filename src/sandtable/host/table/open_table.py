@@ -18,6 +18,7 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import ClockNews, Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
+from sandtable.host.refusals import HELD_BACK, Refusal
 from sandtable.host.settings import Rate
 from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
@@ -51,6 +52,7 @@ class OpenTable(ABC):
         default_factory=dict, init=False
     )  # limits the rate of private requests of each seat
     _tables: dict[int, Table] = field(default_factory=dict, init=False)
+    ended_day: bool = field(default=False, init=False)  # the day of the duel that is played here has ended
     # where servers share the database: lines of others that were carried out here, and that nobody has been told of yet
     untold: list[Entry] = field(default_factory=list, init=False)
 
@@ -138,9 +140,34 @@ class OpenTable(ABC):
 
     # ---- what a viewer is shown ----
 
+    @property
     @abstractmethod
+    def spectator(self) -> int:
+        """The number of the spectators among the viewers."""
+
+    @property
+    def held_back(self) -> bool:
+        """Whether others play the same duel today. Then only its player may look at the table, and at no secret."""
+        return self.spec.day is not None and not self.ended_day
+
+    def need_public(self) -> None:
+        """Raise Refusal if the table is held back."""
+        if self.held_back:
+            raise Refusal(403, "held_back", HELD_BACK)
+
     def viewer_of(self, token: str | None) -> int:
-        """Return the seat that a token holds, or the spectators without a token; raise Refusal for a wrong token."""
+        """Return the seat that a token holds, or the spectators without a token.
+
+        Raise Refusal for a wrong token, and for spectators of a table that is held back.
+        """
+        if token is None:
+            self.need_public()
+            return self.spectator
+        return self._seat_of(token)
+
+    @abstractmethod
+    def _seat_of(self, token: str) -> int:
+        """Return the seat that a token holds; raise Refusal if it holds none."""
 
     def seat_held_by(self, holder: str) -> int | None:
         """Return the seat that the token with this hash holds, or None."""

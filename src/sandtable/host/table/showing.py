@@ -11,6 +11,7 @@ from sandtable.bots.levels import levels, usual
 from sandtable.engine.records import DRAW, UNFINISHED, write_record
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.table import Clocks, Ended, Offers, Reactions, Seat, Table, Team
+from sandtable.host.refusals import HELD_BACK
 from sandtable.host.table.room import Room
 from sandtable.host.table.timing import BeforeImage
 
@@ -25,10 +26,12 @@ def table_for(room: Room, viewer: int, public: Table) -> Table:
     return msgspec.structs.replace(public, acts=room.acts(viewer), ended=room.ended_for(viewer))
 
 
-def public_table(room: Room, here: Container[int] = (), thinking: Container[int] = ()) -> Table:
+def public_table(
+    room: Room, here: Container[int] = (), thinking: Container[int] = (), held_back: bool = False
+) -> Table:
     """Return the table without its game, as spectators see it.
 
-    `here`: connected seats; `thinking`: computer players at work.
+    `here`: connected seats; `thinking`: computer players at work; `held_back`: others have the same seed today.
     """
     plan, called = room.spec, room.seating.called()
     return Table(
@@ -45,8 +48,9 @@ def public_table(room: Room, here: Container[int] = (), thinking: Container[int]
         offers=_offers(room),
         acts=[],
         commitment=room.match.umpire.commitment,
-        seed=plan.seed.hex() if room.ended else None,
+        seed=plan.seed.hex() if room.ended and not held_back else None,
         rematch=room.again.next,
+        no_replay=HELD_BACK if room.ended and held_back else None,
         hints=plan.hints,
         thanks=[room.seats[seat] for seat in room.thanks],
         time=plan.time,

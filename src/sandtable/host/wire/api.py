@@ -129,8 +129,12 @@ async def play_on(table: str, request: Request) -> Response:
 
 
 async def _glance(hub: Hub, table: str, request: Request) -> OpenTable:
-    """Return a table for a request that is answered only after the end of the game, when the table changes no more."""
+    """Return a table for a request that is answered only after the end of the game, when the table changes no more.
+
+    Raise Refusal if the table is held back.
+    """
     async with hub.glance(table, (await caller_at(table, request)).viewer_of) as found:
+        found.need_public()
         return found
 
 

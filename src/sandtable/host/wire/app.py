@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import sandtable.host.wire.act_routes
 import sandtable.host.wire.api
+import sandtable.host.wire.daily_routes
 import sandtable.host.wire.device_routes
 import sandtable.host.wire.handoff_routes
 import sandtable.host.wire.lab_routes
@@ -31,6 +32,7 @@ from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.club.club import Club
+from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
@@ -51,6 +53,7 @@ from sandtable.host.store.store import Store
 from sandtable.host.tokens import new_id
 from sandtable.host.wire.bodies import answer, ready, refuse
 from sandtable.host.wire.club_games import ClubGames
+from sandtable.host.wire.duel_games import DuelGames
 from sandtable.host.wire.leaving import Leaving
 from sandtable.host.wire.openapi import document
 from sandtable.host.wire.player_routes import player_routes
@@ -113,6 +116,7 @@ def create_app(
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
+        daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
         readiness = app.state.readiness = Readiness(kept, others)
@@ -128,6 +132,7 @@ def create_app(
             hub.do_what_is_due(),
             *([others.follow(), follow_ended(club, hub.tables), forget_former_days(kept, clock)] if others else []),
             *([meeting.follow()] if meeting else []),
+            *([daily.follow(clock)] if daily else []),
             *([notices.run()] if notices else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
@@ -169,6 +174,7 @@ def create_app(
         app.include_router(player_routes(settings.players_secret, players, metrics))
     app.include_router(sandtable.host.wire.lobby_routes.router)
     app.include_router(sandtable.host.wire.lobby_socket.router)
+    app.include_router(sandtable.host.wire.daily_routes.router)
     _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]

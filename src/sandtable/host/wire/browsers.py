@@ -18,6 +18,8 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.players import GUEST, Player
 from sandtable.host.store.seats import BoundSeat, HeldSeat
+from sandtable.host.store.seeks import Member
+from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import new_secret, token_by
 from sandtable.host.wire import session_cookie
@@ -130,6 +132,23 @@ async def player_or_guest(request: HTTPConnection, name: str, key: str | None) -
     if guest is not None:
         keep(request, secret)
     return guest
+
+
+async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
+    """Return the caller's player under this name. The player is made if there is none; raise Refusal if not."""
+    need_own_page(request)
+    called = read_name(name)
+    player = await player_or_guest(request, called, key)
+    if player is None:
+        raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
+    await club_of(request).sessions.rename(player, called)
+    return Member(player.id, called)
+
+
+async def known_member(request: HTTPConnection) -> Member:
+    """Return the player of a request's session; raise Refusal if there is none."""
+    player = await need_player(request)
+    return Member(player.id, player.name)
 
 
 async def welcome(request: HTTPConnection) -> None:

@@ -19,12 +19,10 @@ from sandtable.host.protocol.lobby import (
     PostSeek,
 )
 from sandtable.host.protocol.requests import Nothing, Receive, Send
-from sandtable.host.refusals import Refusal
 from sandtable.host.store.seeks import Member, Seek
-from sandtable.host.table.naming import read_name
 from sandtable.host.wire import browsers, polling
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.browsers import club_of, meeting_of
+from sandtable.host.wire.browsers import meeting_of
 from sandtable.host.wire.callers import hub_of, limits_of
 from sandtable.host.wire.listeners import Line
 from sandtable.host.wire.lobby_socket import LobbyListener
@@ -35,28 +33,12 @@ router = APIRouter(prefix="/api")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
 
 
-async def _member(request: Request, name: str, key: str | None) -> Member:
-    """Return the caller's player under this name. The player is made if there is none; raise Refusal if not."""
-    browsers.need_own_page(request)
-    called = read_name(name)
-    player = await browsers.player_or_guest(request, called, key)
-    if player is None:
-        raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
-    await club_of(request).sessions.rename(player, called)
-    return Member(player.id, called)
-
-
-async def _known(request: Request) -> Member:
-    player = await browsers.need_player(request)
-    return Member(player.id, player.name)
-
-
 @router.post("/lobby/enter", openapi_extra=takes(Enter), responses=gives(HereNow, 400, 403, 404, 413, 422, 429, 503))
 async def enter(request: Request) -> Response:
     """Be a player of this name. Pages of the lobby that are opened from then on are this player's."""
     meeting_of(request)
     body = await read_body(request, Enter)
-    member = await _member(request, body.name, body.key)
+    member = await browsers.member(request, body.name, body.key)
     return answer(HereNow(member.id, member.name))
 
 
@@ -69,14 +51,14 @@ async def post_seek(request: Request) -> Response:
     caller sought before.
     """
     meeting, body = meeting_of(request), await read_body(request, PostSeek)
-    member = await _member(request, body.name, body.key)
+    member = await browsers.member(request, body.name, body.key)
     return _sought(await meeting.seeks.post(member, body.wish, body.stays), member)
 
 
 @router.delete("/seeks", status_code=204, responses=DONE)
 async def stop(request: Request) -> Response:
     """Seek no longer, or take note of the table that was found."""
-    await meeting_of(request).seeks.stop((await _known(request)).id)
+    await meeting_of(request).seeks.stop((await browsers.known_member(request)).id)
     return Response(status_code=204)
 
 
@@ -88,7 +70,7 @@ async def stop(request: Request) -> Response:
 async def answer_seek(id: str, request: Request) -> Response:
     """Play with the player of a seek."""
     meeting, body = meeting_of(request), await read_body(request, Enter)
-    member = await _member(request, body.name, body.key)
+    member = await browsers.member(request, body.name, body.key)
     return _sought(await meeting.seeks.answer(member, id), member)
 
 
@@ -103,7 +85,7 @@ def _sought(seek: Seek, member: Member) -> Response:
 async def challenge(request: Request) -> Response:
     """Challenge a player who is here and open to a game."""
     meeting, body = meeting_of(request), await read_body(request, PostChallenge)
-    await meeting.challenges.send(await _member(request, body.name, body.key), body)
+    await meeting.challenges.send(await browsers.member(request, body.name, body.key), body)
     return Response(status_code=204)
 
 
@@ -115,21 +97,21 @@ async def challenge(request: Request) -> Response:
 async def accept(id: str, request: Request) -> Response:
     """Accept a challenge. The answer names the table; partners seek two others first."""
     await read_body(request, Nothing)
-    return answer(FoundTable(await meeting_of(request).challenges.accept(await _known(request), id)))
+    return answer(FoundTable(await meeting_of(request).challenges.accept(await browsers.known_member(request), id)))
 
 
 @router.post("/challenges/{id}/decline", status_code=204, openapi_extra=takes(Decline), responses=DONE)
 async def decline(id: str, request: Request) -> Response:
     """Decline a challenge. Its sender is told why."""
     reason = (await read_body(request, Decline)).reason
-    await meeting_of(request).challenges.decline(await _known(request), id, reason)
+    await meeting_of(request).challenges.decline(await browsers.known_member(request), id, reason)
     return Response(status_code=204)
 
 
 @router.delete("/challenges/{id}", status_code=204, responses=DONE)
 async def withdraw(id: str, request: Request) -> Response:
     """Withdraw a challenge, or take note of how it was answered."""
-    await meeting_of(request).challenges.withdraw(await _known(request), id)
+    await meeting_of(request).challenges.withdraw(await browsers.known_member(request), id)
     return Response(status_code=204)
 
 

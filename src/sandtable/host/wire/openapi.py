@@ -10,7 +10,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host.protocol import answers, lab, lobby, me, notices, requests, structs
+from sandtable.host.protocol import answers, daily, lab, lobby, me, notices, requests, structs
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
@@ -68,6 +68,7 @@ def _parts() -> dict[str, Any]:
             *structs(answers),
             *structs(me),
             *structs(lobby),
+            *structs(daily),
             *structs(notices),
             *structs(lab),
             *structs(report),

@@ -1,0 +1,58 @@
+"""The HTTP routes of Today's duel."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.club.daily import Daily
+from sandtable.host.protocol import daily
+from sandtable.host.protocol.lobby import Enter
+from sandtable.host.table.creation import read_words
+from sandtable.host.wire import browsers
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.browsers import club_of, meeting_of
+from sandtable.host.wire.openapi import gives, refuses, takes
+
+router = APIRouter(prefix="/api/daily")
+DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
+
+
+def _daily(request: Request) -> Daily:
+    """Return Today's duel; raise Refusal if players do not meet here."""
+    meeting_of(request)
+    found = club_of(request).daily
+    assert found is not None
+    return found
+
+
+@router.get("", responses=gives(daily.Daily, 404, 422, 429, 503))
+async def show(request: Request) -> Response:
+    """Return Today's duel as the caller's player sees it, with yesterday's and tomorrow's."""
+    duels = _daily(request)
+    player = await browsers.player_of(request)
+    return answer(await duels.show(None if player is None else player.id))
+
+
+@router.post("", openapi_extra=takes(Enter), responses=gives(daily.DuelTable, 400, 403, 404, 409, 413, 422, 429, 503))
+async def play(request: Request) -> Response:
+    """Begin Today's duel, or go on with it. The caller's player has a seat at the table that the answer names."""
+    duels, body = _daily(request), await read_body(request, Enter)
+    member = await browsers.member(request, body.name, body.key)
+    return answer(daily.DuelTable(await duels.play(member)))
+
+
+@router.post("/remark", status_code=204, openapi_extra=takes(daily.PostRemark), responses=DONE)
+async def remark(request: Request) -> Response:
+    """Remark something on Today's duel, which the caller's player has finished. It stands on the board."""
+    duels, body = _daily(request), await read_body(request, daily.PostRemark)
+    await duels.remark(await browsers.known_member(request), read_words(body.text, None))
+    return Response(status_code=204)
+
+
+@router.post("/army", status_code=204, openapi_extra=takes(daily.SendArmy), responses=DONE)
+async def send_army(request: Request) -> Response:
+    """Send in an army. The oldest one that waits is set up when a duel of its game is drawn, with the sender's name."""
+    duels, body = _daily(request), await read_body(request, daily.SendArmy)
+    member = await browsers.member(request, body.name, body.key)
+    await duels.send_army(member, body.variant, body.seat, " ".join(body.army.split()))
+    return Response(status_code=204)
