@@ -9,9 +9,11 @@ import type {
   Coming,
   Created,
   CreateTable,
+  Daily,
   Decline,
   DeviceLink,
   Devices,
+  DuelTable,
   Enter,
   Example,
   FoundTable,
@@ -31,6 +33,7 @@ import type {
   Player,
   PlayOn,
   PostChallenge,
+  PostRemark,
   PostSeek,
   PutBell,
   PutMail,
@@ -43,6 +46,7 @@ import type {
   SeatBindings,
   Seated,
   SeatLink,
+  SendArmy,
   Snapshot,
   StudyShown,
   StudyRequest,
@@ -261,6 +265,24 @@ export const calendarPath = below('/api/hour.ics');
 /** The link in a mail was opened: mails may come, or come no more. */
 export const confirmMail = (code: string) => request('/api/mail/confirm', { code } satisfies MailCode);
 export const stopMails = (code: string) => request(`/api/stop/${encodeURIComponent(code)}`, {});
+
+/** Today's duel, as we see it; refused with 404 where players do not meet. */
+export const getDaily = () => json<Daily>('/api/daily');
+/** Begins it, or goes on with it; answers the table. */
+export const playDaily = async (name: string) =>
+  (await json<DuelTable>('/api/daily', { name, key: newKey() } satisfies Enter)).table;
+export const remarkOnDaily = (words: string) =>
+  request('/api/daily/remark', { text: words } satisfies PostRemark);
+export const sendArmy = (name: string, army: Pick<SendArmy, 'variant' | 'seat' | 'army'>) =>
+  request('/api/daily/army', { name, ...army, key: newKey() } satisfies SendArmy);
+/** A player who is in the lobby is asked for a game without clocks. */
+export const challengeTo = (name: string, player: string, variant: string) =>
+  request('/api/challenges', {
+    name,
+    player,
+    wish: { games: [{ variant, players: 2 }], times: [] },
+    key: newKey(),
+  } satisfies PostChallenge);
 
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {

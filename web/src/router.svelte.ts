@@ -1,7 +1,7 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
- * a study there at `/lab/STUDY`, and `/link#CODE` brings our games from another device. `/confirm#CODE` and `/stop#CODE`
+ * a study there at `/lab/STUDY`, Today's duel at `/daily`, and `/link#CODE` brings our games from another device. `/confirm#CODE` and `/stop#CODE`
  * are links in mails. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
@@ -24,6 +24,7 @@ export type Route =
   | { at: 'rules'; name: string; clause: string | null }
   | { at: 'learn'; game: string; lesson: string | null }
   | { at: 'lab'; study: string | null }
+  | { at: 'daily' }
   | { at: 'link'; code: string | null }
   | { at: 'mail'; does: 'confirm' | 'stop'; code: string | null };
 
@@ -40,6 +41,7 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
     };
   const [lab, study] = /^\/lab(?:\/([^/]+))?\/?$/.exec(path) ?? [];
   if (lab) return { at: 'lab', study: study ? decodeURIComponent(study) : null };
+  if (/^\/daily\/?$/.test(path)) return { at: 'daily' };
   const rest = fragment.replace(/^#/, '');
   if (/^\/link\/?$/.test(path)) return { at: 'link', code: rest || null };
   const [, does] = /^\/(confirm|stop)\/?$/.exec(path) ?? [];
@@ -75,9 +77,10 @@ export const rulesPath = (name: string): string => below(`/rules/${encodeURIComp
 export const learnPath = (game: string, lesson = ''): string =>
   below(`/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`);
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
+export const dailyPath = below('/daily');
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
-const PAGES = /^\/(table|workshop|rules|learn|lab|link|confirm|stop)(\/|$)/;
+const PAGES = /^\/(table|workshop|rules|learn|lab|daily|link|confirm|stop)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { go, labPath, learnPath, router } from './router.svelte';
+import { dailyPath, go, labPath, learnPath, router } from './router.svelte';
 
 /** Clicks on a link; whether the page stays, and is not loaded anew. */
 function stays(attributes: Record<string, string>, init: MouseEventInit = {}): boolean {
@@ -33,6 +33,8 @@ describe('a link to another page of the client', () => {
     expect(location.pathname).toBe('/lab');
     expect(stays({ href: learnPath('stratego', 'first') })).toBe(true);
     expect(location.pathname).toBe('/learn/stratego/first');
+    expect(stays({ href: dailyPath })).toBe(true);
+    expect(router.route).toEqual({ at: 'daily' });
     expect(stays({ href: '/' })).toBe(true);
     expect(location.pathname).toBe('/');
   });

@@ -5,5 +5,6 @@ type English = typeof import('./en') &
   typeof import('./review.en') &
   typeof import('./lab.en') &
   typeof import('./notices.en') &
-  typeof import('./club.en');
-export const { text, lookBack, lab, notices, club, number, counted, list } = words<English>('web');
+  typeof import('./club.en') &
+  typeof import('./daily.en');
+export const { text, lookBack, lab, notices, club, daily, number, counted, list } = words<English>('web');

@@ -12,6 +12,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     './lab.??.ts',
     './notices.??.ts',
     './club.??.ts',
+    './daily.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

@@ -6,6 +6,7 @@ export const files = import.meta.glob<object>(
     './lab.de.ts',
     './notices.de.ts',
     './club.de.ts',
+    './daily.de.ts',
     './served.de.ts',
     '../../../src/sandtable/games/*/client/text/de.ts',
     '../../../src/sandtable/games/*/client/text/*.de.ts',

@@ -6,6 +6,7 @@ export const files = import.meta.glob<object>(
     './lab.en.ts',
     './notices.en.ts',
     './club.en.ts',
+    './daily.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',
   ],

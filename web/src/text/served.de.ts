@@ -90,6 +90,21 @@ export const served: ServedLevels = {
     "The lab can be used only on the server's own machine, at http://127.0.0.1.":
       'Das Labor lässt sich nur auf dem Rechner des Servers benutzen, unter http://127.0.0.1.',
     'You cannot play on from here.': 'Von hier aus kannst du nicht weiterspielen.',
+    "This is Today's duel. It can be watched and replayed when the day is over, at midnight UTC.":
+      'Das ist das Duell des Tages. Zuschauen und nachspielen kann man erst, wenn der Tag vorbei ist, um Mitternacht UTC.',
+    "You have played Today's duel. The next one begins at midnight UTC.":
+      'Du hast das Duell des Tages gespielt. Das nächste beginnt um Mitternacht UTC.',
+    'Today everybody plays against your army. You see the board without playing.':
+      'Heute spielen alle gegen deine Armee. Du siehst die Tafel, ohne zu spielen.',
+    "You can leave a remark when you have finished Today's duel.":
+      'Du kannst etwas bemerken, wenn du das Duell des Tages beendet hast.',
+    'Enough armies wait for this game. Send yours in when some of them have been played.':
+      'Für dieses Spiel warten genug Armeen. Schick deine ein, wenn einige davon gespielt sind.',
+    'A message has 1 to * characters; this one has *.':
+      'Eine Nachricht hat 1 bis {1} Zeichen; diese hat {2}.',
+    'This player is not here any more, or not open to a game.':
+      'Diese Person ist nicht mehr hier oder gerade nicht für eine Partie zu haben.',
+    'You cannot challenge yourself.': 'Dich selbst kannst du nicht herausfordern.',
   },
   wins: (usual: string, times: number) => `Gewinnt ${times} von 100 Partien gegen den ${usual}.`,
 };

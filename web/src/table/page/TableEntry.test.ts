@@ -44,3 +44,9 @@ it('keeps a seat that is ours by the session, and forgets it when that has ended
   await vi.waitFor(() => expect(keptGame('t1')).toBeUndefined());
   expect(asked).toHaveBeenLastCalledWith('t1', null);
 });
+
+it('says that a table is held back which we may not watch yet', async () => {
+  vi.spyOn(api, 'getTable').mockRejectedValue(new api.ApiError(403, 'It can be watched at midnight.'));
+  render(TableEntry, { id: 't2', invite: null, seat: null, moment: null, variants: [variant] });
+  expect((await screen.findByRole('alert')).textContent).toBe('It can be watched at midnight.');
+});
