@@ -275,15 +275,6 @@ export const remarkOnDaily = (words: string) =>
   request('/api/daily/remark', { text: words } satisfies PostRemark);
 export const sendArmy = (name: string, army: Pick<SendArmy, 'variant' | 'seat' | 'army'>) =>
   request('/api/daily/army', { name, ...army, key: newKey() } satisfies SendArmy);
-/** A player who is in the lobby is asked for a game without clocks. */
-export const challengeTo = (name: string, player: string, variant: string) =>
-  request('/api/challenges', {
-    name,
-    player,
-    wish: { games: [{ variant, players: 2 }], times: [] },
-    key: newKey(),
-  } satisfies PostChallenge);
-
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {
   if (way === 'polling') return new PollingTransport(below(`${table(id)}/poll`), token);

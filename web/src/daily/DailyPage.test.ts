@@ -45,9 +45,12 @@ it('saves a remark, and shows it on the board', async () => {
 
 it('challenges the player of a row', async () => {
   await show(dailyOf({ attempt: FINISHED, board: [row('Berta'), row('Anna', { yours: true })] }));
-  const sent = vi.spyOn(api, 'challengeTo').mockResolvedValue(new Response(null, { status: 204 }));
+  const sent = vi.spyOn(api, 'postChallenge').mockResolvedValue(new Response(null, { status: 204 }));
   await userEvent.click(screen.getByRole('button', { name: words.challengeOf('Berta') }));
-  expect(sent.mock.calls[0]!.slice(1)).toEqual(['id of Berta', 'stratego-lightning']);
+  expect(sent.mock.calls[0]![0]).toMatchObject({
+    player: 'id of Berta',
+    wish: { games: [{ variant: 'stratego-lightning', players: 2 }], times: [] },
+  });
   expect(await screen.findByText(new RegExp(words.challenged('Berta')))).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.challengeOf('Anna') })).toBeNull();
 });

@@ -20,7 +20,6 @@ export const daily: Translated<typeof english> = {
   play: 'Spielen',
   goOn: 'Weiter',
   cookies: 'Dein Browser behält von hier keine Cookies. So wüsste niemand, dass die Partie dir gehört.',
-  more: 'Tafel, Duell von gestern und Beweis',
   ownArmy: 'Heute spielen alle gegen deine Armee. Du siehst dir nur die Tafel an.',
   result: {
     won: (turns: number) => `Du hast in ${counted(turns)} gewonnen.`,

@@ -17,7 +17,6 @@ export const daily = {
   play: 'Play',
   goOn: 'Go on',
   cookies: 'Your browser keeps no cookies from here, so nobody would know that the game is yours.',
-  more: 'Board, yesterday’s duel and proof',
   ownArmy: 'Everybody plays against your army today, so you only watch the board.',
   result: {
     won: (turns: number) => `You won in ${counted(turns)}.`,

@@ -102,9 +102,6 @@ export const served: ServedLevels = {
       'Für dieses Spiel warten genug Armeen. Schick deine ein, wenn einige davon gespielt sind.',
     'A message has 1 to * characters; this one has *.':
       'Eine Nachricht hat 1 bis {1} Zeichen; diese hat {2}.',
-    'This player is not here any more, or not open to a game.':
-      'Diese Person ist nicht mehr hier oder gerade nicht für eine Partie zu haben.',
-    'You cannot challenge yourself.': 'Dich selbst kannst du nicht herausfordern.',
   },
   wins: (usual: string, times: number) => `Gewinnt ${times} von 100 Partien gegen den ${usual}.`,
 };

@@ -82,7 +82,12 @@ it('relieves the computer that stands in', async () => {
   vi.spyOn(api, 'getTable').mockResolvedValue({ table: made, you: null } as never);
   const relieve = vi.spyOn(start, 'takeOver').mockResolvedValue();
   lobbyIs({
-    tables: [{ ...table, seats: [...table.seats.slice(0, 1), { seat: 'North', name: 'Sergeant Moss', relievable: true }] }],
+    tables: [
+      {
+        ...table,
+        seats: [...table.seats.slice(0, 1), { seat: 'North', name: 'Sergeant Moss', relievable: true }],
+      },
+    ],
   });
   render(Side, { variants: VARIANTS });
   expect(screen.getByText(`Berta · ${text.standIn.title}`)).toBeTruthy();
