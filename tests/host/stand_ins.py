@@ -44,11 +44,14 @@ async def asked(browser: Browser, path: str) -> dict[str, Any]:
 
 
 async def play(browser: Browser, path: str) -> None:
-    """Take the first choice of the browser's seat."""
-    shown = await asked(browser, path)
-    body = {"action": shown["legal"][0]["id"], "seq": shown["seq"]}
-    answer = await browser.post(f"{path}/actions", body)
-    assert answer.status_code == 200, answer.text
+    """Take the first choice of the browser's seat. A server may be a moment behind another."""
+    stale = True
+    while stale:
+        shown = await asked(browser, path)
+        body = {"action": shown["legal"][0]["id"], "seq": shown["seq"]}
+        answer = await browser.post(f"{path}/actions", body)
+        stale = answer.status_code == 409 and answer.json()["error"] == "stale"
+        assert stale or answer.status_code == 200, answer.text
 
 
 async def twice(browser: Browser, other: House) -> Browser:

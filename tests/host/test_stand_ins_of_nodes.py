@@ -134,7 +134,7 @@ async def test_both_begin_anew_with_votes_at_two_servers(servers: tuple[House, H
     answers = await asyncio.gather(*(one.post(f"{path}/rematch", {"answer": "yes"}) for one in (anna, berta)))
     assert [answer.status_code for answer in answers] == [200, 200]
     while (rematch := (await seen(anna, path))["table"]["rematch"]) is None:
-        await asyncio.sleep(0.01)  # her server has still to hear of the other vote
+        await asyncio.sleep(0.01)  # the other server may have created it
     following = f"/api/tables/{rematch}"
     assert (await anna.seat_at(following), await berta.seat_at(following)) == ("South", "North")
     assert len(await servers[0].rows("tables")) == 2
