@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 from tests.host.outside_world import MailBox, mail_box, text_of
+from tests.host.servers import free_port
 
 from sandtable.engine.errors import BadInput
+from sandtable.host.notices import mail
 from sandtable.host.notices.mail import Mail, Mailing, Undeliverable, read_address, read_mail_server
 from sandtable.host.notices.mail_codes import MailCodes, new_key
 from sandtable.host.notices.outside import Unreachable
@@ -59,6 +62,25 @@ async def test_a_server_that_dies_after_the_mail_gets_the_same_one_again(box: Ma
     await mailing.send(MAIL)
     first, second = box.mails.all
     assert first["Message-ID"] == second["Message-ID"], "it can tell that it has the mail already"
+
+
+async def test_a_server_that_answers_word_by_word_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mail, "SECONDS", 0.5)
+    gone = asyncio.Event()
+
+    async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"220 mail.test\r\n")
+        while await reader.readline():
+            await asyncio.sleep(0.4)
+            writer.write(b"250 Yes\r\n")
+        writer.transport.abort()
+        gone.set()
+
+    port = free_port()
+    async with await asyncio.start_server(drip, "127.0.0.1", port):
+        with pytest.raises(Unreachable, match=r"^the mail server 127\.0\.0\.1 takes no mail within 0\.5 s$"):
+            await Mailing(read_mail_server(f"smtp://127.0.0.1:{port}", FROM)).send(MAIL)
+        await gone.wait()
 
 
 async def test_a_password_goes_to_another_machine_only_when_it_is_encrypted(

@@ -67,7 +67,7 @@ class HourNotices:
         notice = Notice("hour", coming=len(coming))
         for reach in await self._store.reach(coming):
             await self._outbox.add(letters(reach, notice, key, key))
-        players = "one player is" if len(coming) == 1 else f"{len(coming)} players are"
-        line = f"The club hour begins soon, {players} coming. {self._base}".rstrip()
+        players = {0: "", 1: ", one player is coming"}.get(len(coming), f", {len(coming)} players are coming")
+        line = f"The club hour begins soon{players}. {self._base}".rstrip()
         await self._outbox.add([Letter(f"webhook {key}", "webhook", None, line)])
         await self.set_next(due.number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from email.headerregistry import Address
@@ -110,16 +111,19 @@ class Mailing:
 
         server = self._server
         try:
-            await aiosmtplib.send(
-                self._message(mail),
-                hostname=server.host,
-                port=server.port,
-                username=server.user,
-                password=server.password,
-                use_tls=server.tls,
-                start_tls=None if server.tls or server.user is None or server.is_here else True,
-                timeout=SECONDS,
-            )
+            async with asyncio.timeout(SECONDS):
+                await aiosmtplib.send(
+                    self._message(mail),
+                    hostname=server.host,
+                    port=server.port,
+                    username=server.user,
+                    password=server.password,
+                    use_tls=server.tls,
+                    start_tls=None if server.tls or server.user is None or server.is_here else True,
+                    timeout=None,
+                )
+        except TimeoutError:
+            raise Unreachable(f"the mail server {server.host} takes no mail within {SECONDS:g} s") from None
         except aiosmtplib.SMTPException as problem:
             raise _told(problem, server) from None
         except OSError as problem:
