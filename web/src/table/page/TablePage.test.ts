@@ -80,6 +80,11 @@ describe('the table', () => {
     expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('South moves.');
   });
 
+  it('says once that somebody sees it, whatever happens meanwhile', async () => {
+    for (const turn of [2, 3]) await say({ type: 'update', ...standing(turn, 'North'), told: [] });
+    expect(FakeSocket.last.sights).toBe(1);
+  });
+
   it('confirms in place what cannot be taken back', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Resign' }));
     expect(sent()?.['type']).toBe('hello');

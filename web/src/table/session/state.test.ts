@@ -35,7 +35,6 @@ const table: Table = {
   title: 'Draughts',
   players: 2,
   options: {},
-  open: false,
   talk: null,
   clock: null,
   seats: [seat('South'), seat('North')],
@@ -50,6 +49,7 @@ const table: Table = {
   hints: false,
   thanks: [],
   time: null,
+  open: false,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({
