@@ -33,8 +33,7 @@ export const notices = {
   saved: 'Saved.',
 
   club: 'Club hour',
-  comes: (when: string, count: number) =>
-    `${when}. ${count === 0 ? 'Be the first to come.' : count === 1 ? 'One player is coming.' : `${count} players are coming.`}`,
+  comes: (when: string, count: number) => `${when}. ${coming(count)}`,
   come: 'I am coming',
   calendar: 'Calendar file',
 
