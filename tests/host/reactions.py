@@ -22,6 +22,7 @@ from sandtable.host.clocks import Clock
 from sandtable.host.hub.hub import ActAnswer, Hub
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
+from sandtable.host.protocol.daily import DuelResult
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.settings import Settings
 from sandtable.host.store.due import Due
@@ -241,7 +242,9 @@ class Memory:
         entry: Entry,
         finished: Finished | None = None,
         new: NewTable | None = None,
+        result: DuelResult | None = None,
     ) -> None:
+        assert result is None, "no duel of a day is played here"
         spec, lines, _ = self.tables[table]
         if number < len(lines):
             raise Taken
