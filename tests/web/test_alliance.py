@@ -248,5 +248,5 @@ def test_the_guide_of_alliance_speaks_of_partners(sit: Sit) -> None:
     expect(guide).to_contain_text("Tap one of your pieces")
     assert camp.turn()
     expect(guide.or_(camp.result).first).to_contain_text(
-        re.compile("You cannot see your partner|from your Reserve|stay where they are|won|lost|wins")
+        re.compile("You cannot see your partner|from your Reserve|stay where they are|A Cannon fires|won|lost|wins")
     )
