@@ -168,6 +168,16 @@ async def test_who_has_found_a_game_is_taken_from_no_other(here: House) -> None:
     assert (await clara.seek(CAMPAIGN))["table"] is None
 
 
+async def test_a_game_now_ends_no_search_by_the_day(two: tuple[LobbyPage, LobbyPage]) -> None:
+    anna, berta = two
+    await anna.seek(CAMPAIGN, times=(DAILY,))
+    await anna.waits()
+    await anna.challenge(berta)
+    await accept(berta, (await berta.challenged())["id"])
+    await anna.challenged("accepted")
+    await anna.waits()
+
+
 # ---- to a table ----
 
 

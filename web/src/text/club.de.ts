@@ -42,6 +42,7 @@ export const club: Translated<typeof english> = {
     meanwhile: 'Solange gegen den Computer',
     stay: '24 Stunden weitersuchen',
     stop: 'Aufhören',
+    ended: 'Du sitzt jetzt an einem Tisch. Deine Suche ist damit beendet.',
     found: 'Es hat sich jemand gefunden.',
     accepted: (name) => `${name} nimmt an.`,
     toTable: 'Zum Tisch',

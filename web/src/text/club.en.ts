@@ -42,6 +42,7 @@ export const club = {
     meanwhile: 'Play the computer meanwhile',
     stay: 'Keep looking for 24 h',
     stop: 'Stop',
+    ended: 'You have sat down at a table, so the search for a game has ended.',
     found: 'A game was found.',
     accepted: (name: string) => `${name} accepts.`,
     toTable: 'Go to the table',

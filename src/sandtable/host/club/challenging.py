@@ -90,7 +90,7 @@ class Challenges:
         challenges.answer(id, "accepted", None, table, TOLD_FOR, connection)
         if not _by_day(challenge):
             end_challenges(parties, connection)
-            seeks.remove([challenge.sender.id, challenge.receiver.id], connection)
+            seeks.remove_live([challenge.sender.id, challenge.receiver.id], connection)
         return table
 
     def _join(self, player: Member, id: str, here: Collection[str], connection: sa.Connection) -> Seek:

@@ -144,6 +144,11 @@ def remove(players: Collection[str], connection: sa.Connection) -> bool:
     return _remove(_of(players), connection)
 
 
+def remove_live(players: Collection[str], connection: sa.Connection) -> bool:
+    """Remove what these players seek to play now, not by the day; return whether there was anything."""
+    return _remove(sa.and_(_of(players), SEEKS.c["class"] != "by_day"), connection)
+
+
 def remove_idle(players: Collection[str], connection: sa.Connection) -> bool:
     """Remove what these players, who are gone, seek only while they are here; return whether there was anything."""
     return _remove(sa.and_(_of(players), ~SEEKS.c.stays, SEEKS.c.table_id.is_(None)), connection)

@@ -58,6 +58,15 @@ it('stops', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+it('says that a search was ended, until that was read', async () => {
+  lobbyIs();
+  meeting.ended = true;
+  render(Bar, { variants: VARIANTS });
+  expect(screen.getByRole('status').textContent).toBe(words.ended);
+  await userEvent.click(button(club.challenge.dismiss)!);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 it('keeps looking for a day, and then says that the page may be closed', async () => {
   const post = vi.spyOn(api, 'postSeek').mockResolvedValue(seekOf({ stays: true, since: 61 }));
   lobbyIs({}, { seek: seekOf({ since: 61 }) });

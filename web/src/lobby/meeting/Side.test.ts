@@ -7,7 +7,7 @@ import { club, notices, text } from '../../text';
 import * as start from '../start';
 import { meeting } from './meeting.svelte';
 import Side from './Side.svelte';
-import { ANNA, draughts, lobbyIs, seekOf, TEN, VARIANTS, WISH } from './testing';
+import { ANNA, draughts, lobbyIs, seekOf, TEN, THREE_DAYS, VARIANTS, WISH } from './testing';
 
 const NOTHING: NoticeState = { push: null, here: false, mail: null, rings: false, bell: null, hour: null };
 const BERTA = { id: 'berta', name: 'Berta' };
@@ -75,6 +75,25 @@ it('sits down at an open table with one press', async () => {
   await userEvent.click(screen.getByRole('button', { name: club.tables.sitAt('draughts', 'Berta') }));
   expect(join).toHaveBeenCalledWith(expect.anything(), draughts, ['North'], expect.any(String), '');
   expect(location.pathname).toBe('/table/t1');
+});
+
+it.each([
+  ['a search for a game now ends', TEN, TEN, true],
+  ['a search by the day goes on', THREE_DAYS, TEN, false],
+  ['at a table by the day no search ends', TEN, THREE_DAYS, false],
+])('where we sit down: %s', async (_, sought, time, ends) => {
+  const seats = [{ seat: 'North', kind: 'human', taken: false }];
+  vi.spyOn(api, 'getTable').mockResolvedValue({ table: { id: 't1', seats }, you: null } as never);
+  vi.spyOn(start, 'joinTable').mockResolvedValue();
+  const end = vi.spyOn(api, 'endSeek').mockResolvedValue(done);
+  lobbyIs({ tables: [{ ...table, time }] }, { seek: seekOf({ wish: { ...WISH, times: [sought] } }) });
+  render(Side, { variants: VARIANTS });
+  await userEvent.click(screen.getByRole('button', { name: club.tables.sitAt('draughts', 'Berta') }));
+  expect([end.mock.calls.length > 0, meeting.state.own.seek === null, meeting.ended]).toEqual([
+    ends,
+    ends,
+    ends,
+  ]);
 });
 
 it('relieves the computer that stands in', async () => {

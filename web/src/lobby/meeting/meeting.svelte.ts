@@ -19,6 +19,7 @@ import { text } from '../../text';
 import { said } from '../../text/served';
 import { LobbyLine } from './lobby-line';
 import { EMPTY, heard, type LobbyState } from './lobby-state';
+import { isByDay } from './wish';
 
 class Meeting {
   /** This server has a lobby where players meet who do not know one another. */
@@ -32,6 +33,8 @@ class Meeting {
   asking = $state(false);
   /** Why the last thing that we asked was not done. */
   problem: string | null = $state(null);
+  /** A search was ended because we sat down at a table. */
+  ended = $state(false);
   /** The table against the computer at which we wait: it is left when somebody is found. */
   meanwhile: string | null = null;
   #line: LobbyLine | null = null;
@@ -87,6 +90,14 @@ class Meeting {
     markLooks(false);
     this.state = { ...this.state, own: { ...this.state.own, seek: null } };
     await endSeek().catch(() => undefined);
+  }
+
+  /** We play at a table now: a search for a game in one sitting ends. One by the day goes on. */
+  async sitDown(): Promise<void> {
+    const { seek } = this.state.own;
+    if (seek === null || isByDay(seek.wish)) return;
+    this.ended = true;
+    await this.stop();
   }
 
   /** Answers whether it was sent. */

@@ -69,4 +69,5 @@ export function lobbyIs(change: Partial<LobbyState> = {}, own: Partial<LobbyStat
   meeting.state = { ...EMPTY, known: true, at: Date.now(), ...change, own: { player, seek, challenges } };
   meeting.stands = true;
   meeting.problem = null;
+  meeting.ended = false;
 }

@@ -72,6 +72,9 @@ export function withTime(choice: SeekChoice, time: Time, wanted: boolean): SeekC
   };
 }
 
+/** By the day several games go on side by side. */
+export const isByDay = ({ times }: Wish): boolean => times[0]?.type === 'by_day';
+
 export const wishOf = ({ games, times }: SeekChoice, kind: Class): Wish => ({
   games: [...games],
   times: [...times[kind]],
