@@ -130,13 +130,32 @@ async def test_few_challenges_are_open_at_a_time(here: House, monkeypatch: pytes
     refused(await anna.challenge(clara), 409, "too_many_challenges")
 
 
-async def test_who_has_left_cannot_be_played_with_now(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", ["play", "team", "table"])
+async def test_the_challenges_of_who_has_left_are_withdrawn(
+    here: House, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """But for those by the day, which need nobody here."""
     monkeypatch.setattr(sandtable.host.club.lobby, "GONE_AFTER", 0.0)
-    anna, berta = await several(here, "Anna", "Berta")
-    await anna.challenge(berta)
+    anna, berta, clara = await several(here, "Anna", "Berta", "Clara")
+    made = await anna.browser.table(time=TEN)
+    await anna.browser.sit(made, "South")
+    bodies = {"play": {"wish": wish()}, "team": {"wish": wish(ALLIANCE), "team": True}, "table": {"table": made["id"]}}
+    assert (await anna.challenge(berta, **bodies[kind])).status_code == 204
+    await anna.challenge(clara, wish=wish(times=(DAILY,)))
     id = (await berta.challenged())["id"]
     await anna.close()
+    await berta.until(lambda page: not page.own["challenges"] and anna.id not in page.here)
+    refused(await berta.browser.post(f"/api/challenges/{id}/accept", {}), 409, "gone")
+    assert (await clara.challenged())["name"] == "Anna"
+
+
+async def test_who_is_not_here_cannot_be_played_with_now(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandtable.host.club.lobby, "GONE_AFTER", 0.0)
+    anna, berta = await several(here, "Anna", "Berta")
+    await anna.close()
     await berta.until(lambda page: set(page.here) == {berta.id})
+    await anna.challenge(berta)
+    id = (await berta.challenged())["id"]
     words = refused(await berta.browser.post(f"/api/challenges/{id}/accept", {}), 409, "away")
     assert words == "Anna is not here just now. The challenge stays open."
     await anna.open()

@@ -192,12 +192,15 @@ class Seeks:
                     self._begin(seek, pair, connection)
 
     async def _leave(self, player: str) -> None:
-        """End what a player who is gone seeks only while here."""
+        """End what a player who is gone seeks only while here, and withdraw challenges to play now."""
         await kept(self._store.change(partial(self._drop_idle, player)))
 
     def _drop_idle(self, player: str, connection: sa.Connection) -> None:
         if player not in self.present((), connection):
             seeks.remove_idle([player], connection)
+            for challenge in challenges.sent_by(player, connection):
+                if class_of(challenge.wish) != "by_day":
+                    challenges.remove(challenge.id, connection)
 
     async def end(self, due: Due) -> None:
         """Remove a seek whose time is over."""
