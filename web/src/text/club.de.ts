@@ -46,6 +46,7 @@ export const club: Translated<typeof english> = {
     found: 'Es hat sich jemand gefunden.',
     accepted: (name) => `${name} nimmt an.`,
     toTable: 'Zum Tisch',
+    offline: 'Keine Verbindung. Versuch es wieder, sobald du online bist.',
     lost: 'Verbindung verloren. Es wird neu verbunden.',
   },
 

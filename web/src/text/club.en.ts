@@ -46,6 +46,7 @@ export const club = {
     found: 'A game was found.',
     accepted: (name: string) => `${name} accepts.`,
     toTable: 'Go to the table',
+    offline: 'No connection. Try again when you are online.',
     lost: 'Connection lost. Reconnecting.',
   },
 

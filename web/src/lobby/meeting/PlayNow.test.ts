@@ -88,6 +88,14 @@ it('offers the computer alone where cookies are blocked', () => {
   expect(screen.getAllByRole('button')).toEqual([way(computer)]);
 });
 
+it('says that there is no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(api, 'postSeek').mockRejectedValue(new api.ApiError(0, ''));
+  render(PlayNow, { variants: VARIANTS });
+  await userEvent.click(way(now));
+  await vi.waitFor(() => expect(meeting.problem).toBe(club.bar.offline));
+});
+
 it('says why nothing could be sought', async () => {
   vi.spyOn(api, 'postSeek').mockRejectedValue(new api.ApiError(429, 'Too many new tables. Wait a second.'));
   render(PlayNow, { variants: VARIANTS });

@@ -93,6 +93,14 @@ it('asks whether a silent line stands, and gives it up without an answer', () =>
   expect(transports).toHaveLength(2);
 });
 
+it('soon tells of a loss when the network goes away', () => {
+  const line = follow();
+  last().greet();
+  line.hurry();
+  vi.advanceTimersByTime(8000);
+  expect(told).toEqual([true, false]);
+});
+
 it('goes by requests where no WebSocket comes about', () => {
   follow();
   for (let attempt = 0; attempt < 3; attempt += 1) {

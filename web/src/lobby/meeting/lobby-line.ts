@@ -23,6 +23,8 @@ const OPENING_MS = 8000;
 const SILENT_MS = 25_000;
 /** and is given up if it does not answer for so long. */
 const ANSWER_MS = 15_000;
+/** It has less time when the network went away or is back, or the page is looked at again. */
+const HURRIED_MS = 5000;
 /** A loss that lasts so long is told. */
 const NOTICED_MS = 2500;
 /** Closing codes from here up are the host's own "do not come back". */
@@ -57,9 +59,9 @@ export class LobbyLine {
     this.#connect();
   }
 
-  /** Tries again at once, or asks whether the line stands: the network is back, or the page is looked at again. */
+  /** Tries again at once, or asks whether the line stands: the network has changed, or the page is looked at again. */
   hurry(): void {
-    if (this.#greeted) return this.#ask();
+    if (this.#greeted) return this.#ask(HURRIED_MS);
     if (this.#retry === undefined) return;
     this.#attempt = 0;
     this.renew();
@@ -96,8 +98,8 @@ export class LobbyLine {
     this.#parts.onmessage(message);
   }
 
-  #ask(): void {
-    this.#wait(ANSWER_MS, () => this.#lose());
+  #ask(within = ANSWER_MS): void {
+    this.#wait(within, () => this.#lose());
     this.#transport?.send({ type: 'ping' });
   }
 

@@ -15,7 +15,7 @@ import {
 import type { Challenge, OwnSeek, PostChallenge, Wish } from '../../protocol';
 import { player } from '../../settings.svelte';
 import { markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
-import { text } from '../../text';
+import { club, text } from '../../text';
 import { said } from '../../text/served';
 import { LobbyLine } from './lobby-line';
 import { EMPTY, heard, type LobbyState } from './lobby-state';
@@ -38,6 +38,8 @@ class Meeting {
   /** The table against the computer at which we wait: it is left when somebody is found. */
   meanwhile: string | null = null;
   #line: LobbyLine | null = null;
+  /** The search was to end while the host could not be reached. */
+  #unstopped = false;
 
   /** Something goes on that we have to hear of on every page. */
   get busy(): boolean {
@@ -56,14 +58,19 @@ class Meeting {
       open: openLobby,
       isOpen: () => this.open,
       onmessage: (message) => (this.state = heard(this.state, message)),
-      onstatus: (stands) => (this.stands = stands),
+      onstatus: (stands) => {
+        this.stands = stands;
+        if (stands && this.#unstopped) void this.stop();
+      },
     });
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
   leave(): void {
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#line?.close();
     this.#line = null;
@@ -89,7 +96,10 @@ class Meeting {
   async stop(): Promise<void> {
     markLooks(false);
     this.state = { ...this.state, own: { ...this.state.own, seek: null } };
-    await endSeek().catch(() => undefined);
+    this.#unstopped = await endSeek().then(
+      () => false,
+      (error) => error instanceof ApiError && error.status === 0,
+    );
   }
 
   /** We play at a table now: a search for a game in one sitting ends. One by the day goes on. */
@@ -156,7 +166,11 @@ class Meeting {
       return answer;
     } catch (error) {
       const message = error instanceof ApiError ? error.message : '';
-      this.problem = message ? (said('web', message) ?? message) : text.lobby.noServer;
+      this.problem = message
+        ? (said('web', message) ?? message)
+        : navigator.onLine
+          ? text.lobby.noServer
+          : club.bar.offline;
       return null;
     } finally {
       this.asking = false;
@@ -166,6 +180,7 @@ class Meeting {
   async #look(doing: () => Promise<OwnSeek>): Promise<void> {
     await this.ask(async () => {
       const seek = await doing();
+      this.#unstopped = false;
       markLooks(true);
       this.state = { ...this.state, own: { ...this.state.own, seek }, at: Date.now() };
     });

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as api from '../../api';
+import type { LobbyMessage, LobbyRequest } from '../../protocol';
+import type { Transport } from '../../transport';
+import { meeting } from './meeting.svelte';
+import { ANNA, lobbyIs, seekOf } from './testing';
+
+afterEach(() => {
+  meeting.leave();
+  vi.restoreAllMocks();
+});
+
+it('ends a search when the connection is back that was to end without one', async () => {
+  const line: Transport<LobbyRequest, LobbyMessage> = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: () => {},
+    close: () => {},
+  };
+  vi.spyOn(api, 'openLobby').mockReturnValue(line);
+  const end = vi.spyOn(api, 'endSeek').mockRejectedValueOnce(new api.ApiError(0, ''));
+  end.mockResolvedValue(new Response(null, { status: 204 }));
+  lobbyIs({}, { seek: seekOf() });
+  await meeting.stop();
+  expect([end.mock.calls.length, meeting.state.own.seek]).toEqual([1, null]);
+  meeting.follow();
+  line.onopen?.();
+  line.onmessage?.({ type: 'own', player: ANNA, seek: seekOf(), challenges: [] });
+  await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(2));
+});
