@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -89,6 +90,40 @@ it('asks for older games when it is told to', async () => {
   expect(asked).toHaveBeenCalledWith(1);
   expect(titles()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: text.mine.more })).toBeNull();
+});
+
+it('follows a game that ends elsewhere, and keeps the list while the server does not answer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = listed([named('a', { asked: true })]);
+  render(MyGames, { variants: [] });
+  await screen.findByText(text.mine.yourTurn);
+  asked.mockRejectedValueOnce(new api.ApiError(0, ''));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(screen.getByText(text.mine.yourTurn)).toBeTruthy();
+  listed([named('a', { ended: 'Won.' })]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(screen.queryByText(text.mine.yourTurn)).toBeNull();
+  expect(screen.getByRole('button', { name: new RegExp(`^${text.mine.replay}`) })).toBeTruthy();
+});
+
+it('asks again how a game of this browser alone stands', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  keepGame(game('a'));
+  vi.spyOn(own, 'ownGames').mockResolvedValue(null);
+  const snapshot = (ended: object | null) =>
+    ({
+      table: { seats: [], acts: [], started: true, ended, offers: {}, rematch: null },
+      you: 'South',
+      view: { to_act: ['South'] },
+      window: null,
+      clocks: null,
+    }) as never;
+  const looked = vi.spyOn(api, 'getTable').mockResolvedValue(snapshot(null));
+  render(MyGames, { variants: [] });
+  await screen.findByText(text.mine.yourTurn);
+  looked.mockResolvedValue(snapshot({ text: 'Won.' }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await screen.findByText('Won.', { exact: false })).toBeTruthy();
 });
 
 it('has the games of this browser where the server knows nobody', async () => {
