@@ -12,9 +12,9 @@ afterEach(() => vi.restoreAllMocks());
 const won = { how: 'won', turns: 14 } as const;
 
 it.each<[string, Partial<Daily>, string]>([
-  ['the time that is left', {}, `Lightning: ${words.left(5, 0)}`],
+  ['the time that is left', {}, `Lightning. ${words.left(5, 0)}`],
   ['an attempt that is not over', { attempt: { table: 't1', result: null, counts: false } }, words.goOn],
-  ['the result', { attempt: { table: 't1', result: won, counts: true } }, words.row.won(14)],
+  ['the result', { attempt: { table: 't1', result: won, counts: true } }, words.result.won(14)],
   ['whose army it is', { today: duel({ army_of: 'Berta' }) }, words.beat('Berta', 'Sergeant')],
 ])('leads to the page of the duel, and says %s', async (_, change, said) => {
   vi.spyOn(api, 'getDaily').mockResolvedValue(dailyOf(change));
