@@ -65,7 +65,7 @@ export const text: Translated<typeof english> = {
     you: 'Du',
     me: 'Ich: hier sitze ich',
     aFriend: 'Ein Freund',
-    notReady: (usual: string) => `Noch nicht bereit: Bis dahin spielt ${usual}.`,
+    notReady: (usual: string) => `Lädt noch: Bis dahin spielt ${usual}.`,
     partnerOf: (seats: string) => `mit ${seats}`,
     talk: 'Partner schreiben sich unter vier Augen',
     talks: {

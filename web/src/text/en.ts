@@ -58,7 +58,7 @@ export const text = {
     you: 'You',
     me: 'Me: I sit here',
     aFriend: 'A friend',
-    notReady: (usual: string) => `Not ready yet: until it is, the ${usual} plays.`,
+    notReady: (usual: string) => `Still loading: until then the ${usual} plays.`,
     partnerOf: (seats: string) => `with ${seats}`,
     talk: 'Partners write to each other in private',
     talks: {
