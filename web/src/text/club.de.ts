@@ -13,9 +13,7 @@ export const club: Translated<typeof english> = {
   now: {
     title: 'Ein Spiel beginnen',
     now: 'Jetzt spielen',
-    nowWith: (times) => `mit einem Menschen, ${times}`,
     byDay: 'Fernpartie spielen',
-    byDayWith: (times) => `mit einem Menschen, ${times}`,
     computer: 'Gegen den Computer',
     computerWith: (title) => `${title}, sofort`,
     what: 'Spiele und Zeiten:',
@@ -24,8 +22,8 @@ export const club: Translated<typeof english> = {
     players: (title) => `Spielerzahl von ${title}`,
     size: (players) => `zu ${players}.`,
     times: {
-      live: 'Jetzt spielen: Minuten für jeden + Sekunden für jeden Zug',
-      by_day: 'Fernpartie spielen',
+      live: 'Jetzt spielen, mit einer dieser Zeiten: Minuten für jeden + Sekunden für jeden Zug',
+      by_day: 'Fernpartie spielen, mit einer dieser Zeiten',
     },
     needsGame: 'Wähl ein Spiel.',
     cookies:
@@ -93,8 +91,7 @@ export const club: Translated<typeof english> = {
     title: 'Gerade hier',
     open: 'Ich bin zu einem Spiel bereit',
     why: 'Andere sehen deinen Namen und können dich herausfordern.',
-    empty:
-      'Sonst ist niemand zu einem Spiel bereit. Drück „Jetzt spielen“: Der nächste Besucher kann annehmen.',
+    empty: 'Niemand hier ist zu einer Herausforderung bereit.',
   },
 
   tables: {

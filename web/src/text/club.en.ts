@@ -14,9 +14,7 @@ export const club = {
   now: {
     title: 'Begin a game',
     now: 'Play now',
-    nowWith: (times: string) => `with a person, ${times}`,
     byDay: 'Play by the day',
-    byDayWith: (times: string) => `with a person, ${times}`,
     computer: 'Play the computer',
     computerWith: (title: string) => `${title}, at once`,
     what: 'Games and times:',
@@ -25,8 +23,8 @@ export const club = {
     players: (title: string) => `Players of ${title}`,
     size: (players: number) => `for ${number(players)}`,
     times: {
-      live: 'Play now: minutes for each player + seconds for each turn',
-      by_day: 'Play by the day',
+      live: 'Play now, with any of these times: minutes for each player + seconds for each turn',
+      by_day: 'Play by the day, with any of these times',
     },
     needsGame: 'Choose a game.',
     cookies:
@@ -93,7 +91,7 @@ export const club = {
     title: 'Here now',
     open: 'I am open to a game',
     why: 'Others see your name and may challenge you.',
-    empty: 'Nobody else is open to a game. Press “Play now”: the next visitor can answer.',
+    empty: 'Nobody here is open to a challenge.',
   },
 
   tables: {
