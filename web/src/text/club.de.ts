@@ -14,6 +14,7 @@ export const club: Translated<typeof english> = {
     title: 'Ein Spiel beginnen',
     now: 'Jetzt spielen',
     byDay: 'Fernpartie spielen',
+    instead: (wish) => `${wish}. Beendet deine Suche.`,
     computer: 'Gegen den Computer',
     computerWith: (title) => `${title}, sofort`,
     what: 'Spiele und Zeiten:',

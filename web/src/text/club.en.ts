@@ -15,6 +15,8 @@ export const club = {
     title: 'Begin a game',
     now: 'Play now',
     byDay: 'Play by the day',
+    /** A search replaces the one that goes on. */
+    instead: (wish: string) => `${wish}. Ends your search.`,
     computer: 'Play the computer',
     computerWith: (title: string) => `${title}, at once`,
     what: 'Games and times:',

@@ -52,10 +52,21 @@ it('plays the computer as it was last played', async () => {
   expect(began.mock.calls[0]?.[0].sitters).toEqual(['corporal', 'you']);
 });
 
-it('seeks once at a time, and the computer is there meanwhile', () => {
+it('seeks the same kind of game once at a time, and the computer is there meanwhile', () => {
   lobbyIs({}, { seek: seekOf() });
   render(PlayNow, { variants: VARIANTS });
-  expect([way(now).disabled, way(byDay).disabled, way(computer).disabled]).toEqual([true, true, false]);
+  expect([way(now).disabled, way(byDay).disabled, way(computer).disabled]).toEqual([true, false, false]);
+});
+
+it.each([
+  ['now', TEN, byDay, now],
+  ['by the day', THREE_DAYS, now, byDay],
+])('where we seek a game %s, the other kind of search replaces it, and says so', (_, time, other, same) => {
+  lobbyIs({}, { seek: seekOf({ wish: { ...seekOf().wish, times: [time] } }) });
+  render(PlayNow, { variants: VARIANTS });
+  expect([way(same).disabled, way(other).disabled]).toEqual([true, false]);
+  expect(way(other).textContent).toContain(club.now.instead('').slice(2));
+  expect(way(same).textContent).not.toContain(club.now.instead('').slice(2));
 });
 
 it('keeps what was chosen, and seeks nothing without a game', async () => {
