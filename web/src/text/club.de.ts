@@ -69,6 +69,8 @@ export const club: Translated<typeof english> = {
     },
     accept: 'Annehmen',
     decline: 'Ablehnen',
+    why: 'Warum nicht?',
+    again: 'Noch einmal fragen',
     reasons: {
       later: 'Nicht jetzt',
       game: 'Anderes Spiel',

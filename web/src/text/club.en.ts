@@ -70,6 +70,8 @@ export const club = {
     } satisfies Record<NonNullable<Challenge['reason']>, unknown>,
     accept: 'Accept',
     decline: 'Decline',
+    why: 'Why not?',
+    again: 'Challenge again',
     reasons: {
       later: 'Not now',
       game: 'Another game',

@@ -162,8 +162,24 @@ it.each(['later', 'game', 'time', 'no'] as const)('declines with the reason: %s'
   lobbyIs({}, { challenges: [challengeOf()] });
   render(Bar, { variants: VARIANTS });
   await userEvent.click(button(club.challenge.decline)!);
+  expect(screen.getByText(club.challenge.why)).toBeTruthy();
   await userEvent.click(button(club.challenge.reasons[reason])!);
   expect(decline).toHaveBeenCalledWith('c1', reason);
+});
+
+it.each<[Partial<Challenge>, object]>([
+  [{}, { wish: WISH, team: false }],
+  [{ kind: 'team' }, { wish: WISH, team: true }],
+  [
+    { kind: 'table', table: 't1' },
+    { table: 't1', team: false },
+  ],
+])('challenges again who has declined: %j', async (change, sent) => {
+  const post = vi.spyOn(api, 'postChallenge').mockResolvedValue(done);
+  lobbyIs({}, { challenges: [challengeOf({ yours: true, state: 'declined', ...change })] });
+  render(Bar, { variants: VARIANTS });
+  await userEvent.click(button(club.challenge.again)!);
+  expect(post).toHaveBeenCalledWith({ ...sent, player: 'berta', name: expect.any(String) });
 });
 
 const ours: [Partial<Challenge>, string, string][] = [
