@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.host.browsers import House, refused
@@ -139,7 +140,11 @@ async def test_the_challenges_of_who_has_left_are_withdrawn(
     anna, berta, clara = await several(here, "Anna", "Berta", "Clara")
     made = await anna.browser.table(time=TEN)
     await anna.browser.sit(made, "South")
-    bodies = {"play": {"wish": wish()}, "team": {"wish": wish(ALLIANCE), "team": True}, "table": {"table": made["id"]}}
+    bodies: dict[str, dict[str, Any]] = {
+        "play": {"wish": wish()},
+        "team": {"wish": wish(ALLIANCE), "team": True},
+        "table": {"table": made["id"]},
+    }
     assert (await anna.challenge(berta, **bodies[kind])).status_code == 204
     await anna.challenge(clara, wish=wish(times=(DAILY,)))
     id = (await berta.challenged())["id"]
