@@ -56,10 +56,12 @@ def test_a_table_with_a_clock_is_made_joined_and_played_at(sit: Sit) -> None:
     boris.button("Sit down").click()
     for person in (anna, boris):
         for name in ("Anna", "Boris"):
-            expect(clock(person, name)).to_have_text(re.compile(r"^(5:00|4:\d\d)$"))
+            expect(clock(person, name)).to_have_text("10:00")
+        expect(person.page.get_by_text(re.compile(r"Set-up (5:00|4:\d\d)$")).first).to_be_visible()
         person.button("Ready").click()
     anna.on_turn()
-    expect(clock(boris, "Anna")).to_have_text(re.compile(r"^(1:00|0:\d\d)$"))
+    expect(clock(boris, "Anna")).to_have_text("10:00")
+    expect(boris.page.get_by_text(re.compile(r"First move (1:00|0:\d\d)$"))).to_be_visible()
     expect(clock(boris, "Boris")).to_have_text("10:00")
     anna.move()
     expect(clock(anna, "Boris")).to_have_text(re.compile(r"^9:\d\d$"))

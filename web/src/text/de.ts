@@ -465,8 +465,9 @@ export const text: Translated<typeof english> = {
     hours: (count: number) => `${count} Std.`,
     minutes: (count: number) => `${count} Min.`,
     has: (name: string, time: string) => `${name} hat noch ${time}`,
-    first: 'Zeit für den ersten Zug',
-    together: 'Eine Uhr für alle',
+    first: 'Erster Zug',
+    setUp: 'Aufstellung',
+    together: 'Für alle',
     warning: (seconds: number) => `Du hast noch ${seconds} Sekunden.`,
   },
 

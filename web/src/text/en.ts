@@ -473,8 +473,9 @@ export const text = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
     has: (name: string, time: string) => `${name} has ${time}`,
-    first: 'Time for the first move',
-    together: 'One clock for everybody',
+    first: 'First move',
+    setUp: 'Set-up',
+    together: 'For all',
     warning: (seconds: number) => `You have ${seconds} seconds left.`,
   },
 

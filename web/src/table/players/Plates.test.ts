@@ -65,3 +65,25 @@ it('says of whoever lays out that they get ready, and to play only of whoever pl
   expect(screen.getAllByText('getting ready')).toHaveLength(1);
   expect(screen.getAllByText('to play')).toHaveLength(1);
 });
+
+it('names the time of a set-up and of a first move, beside what everybody has', async () => {
+  const time = { type: 'live' as const, initial: 600, increment: 10, setup: 300 };
+  const seats = four.seats.map(({ seat }) => ({ seat, left: seat === 'B' ? null : 6000 }));
+  const clocks = { n: 1, runs: 'phase' as const, seat: null, left: 3000, seats, at: Date.now() };
+  const view = { to_act: ['A', 'B'] } as unknown as View;
+  const setup = { when: () => true, Board: client.Board };
+  const table = { ...four, started: true, time };
+  const all = { ...props, client: { ...client, setup }, view, table };
+  const { rerender } = render(Plates, { ...all, clocks });
+  expect(screen.getAllByText(/^Set-up/)).toHaveLength(1);
+  expect(screen.getByText('Set-up 5:00')).toBeTruthy();
+  expect(screen.getAllByText('10:00')).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByText('Set-up 4:57')).toBeTruthy();
+  await rerender({ ...all, client, clocks: { ...clocks, runs: 'first', seat: 'A', left: 600 } });
+  await tick();
+  expect(screen.getByText('First move 0:57')).toBeTruthy();
+  await rerender({ ...all, client, clocks: { ...clocks, runs: 'turn', seat: 'A', left: 6000 } });
+  expect(screen.queryByText(/First move/)).toBeNull();
+  expect(screen.getAllByText('to play')).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ByDay, Clocks, Live } from '../../protocol';
 import type { TurnClocks } from '../session/state';
-import { leftBy, paceOf, runsFor, shownOf, timeLine } from './time';
+import { apartOf, isApart, leftBy, paceOf, runsFor, shownOf, timeLine } from './time';
 
 const LIVE: Live = { type: 'live', initial: 600, increment: 10, setup: 300 };
 const BY_DAY: ByDay = { type: 'by_day', days: 3, reserve: 7 };
@@ -53,10 +53,15 @@ describe('in one sitting', () => {
     expect(shownOf(clocks('turn', 2467, 'B'), LIVE, 'C', [], 0)).toBeNull();
   });
 
-  it('what several do at once has one clock for all', () => {
-    const phase = clocks('phase', 3000);
-    expect(['A', 'B', 'C'].map((seat) => text(phase, seat, 1000))).toEqual(['4:59', '4:59', undefined]);
-    expect(runsFor(phase, 'A', [])).toBe(true);
+  it('the time of a phase for all or of a first move is apart from what everybody has', () => {
+    for (const apart of [clocks('phase', 3000), clocks('first', 3000, 'A')]) {
+      expect(['A', 'B', 'C'].map((seat) => text(apart, seat, 1000))).toEqual(['10:00', '4:06', undefined]);
+      expect(shownOf(apart, LIVE, 'A', [], 0)?.runs).toBe(false);
+      expect([isApart(apart, LIVE), apartOf(apart, 1000)]).toEqual([true, '4:59']);
+    }
+    expect(runsFor(clocks('phase', 3000), 'A', [])).toBe(true);
+    expect(isApart(clocks('turn', 2467, 'B'), LIVE)).toBe(false);
+    expect(isApart(clocks('phase', 3000), BY_DAY)).toBe(false);
   });
 
   it('in a window all stand', () => {

@@ -26,6 +26,14 @@ export function runsFor({ runs, seat: whose }: TurnClocks, seat: string, asked: 
   return runs === 'window' ? asked.includes(seat) : whose === null || whose === seat;
 }
 
+/** Whether the clock that runs is on nobody's own: for the set-up, another phase for all, or the first move in one sitting. */
+export function isApart({ runs }: TurnClocks, time: Live | ByDay): time is Live {
+  return time.type === 'live' && (runs === 'first' || runs === 'phase');
+}
+
+/** What is left for a set-up or a first move. */
+export const apartOf = (clocks: TurnClocks, now: number) => onClock(leftBy(clocks, now) ?? 0);
+
 /** As on a chess clock: "4:07", and "8.3" at the end. */
 function onClock(tenths: number): string {
   if (tenths < SHORT) return `${Math.floor(tenths / SECOND)}.${tenths % SECOND}`;
@@ -68,8 +76,9 @@ export function shownOf(
     const [text, more] = inDays(running);
     return { text, more, runs: true, short: running < DAY };
   }
-  const tenths = running ?? own;
-  return { text: onClock(tenths), more: '', runs: running !== null, short: tenths < SHORT };
+  const runs = running !== null && !isApart(clocks, time);
+  const tenths = runs ? running : own;
+  return { text: onClock(tenths), more: '', runs, short: tenths < SHORT };
 }
 
 /** Milliseconds until what is shown can be another; null: it stands. */
