@@ -280,6 +280,9 @@ export const text: Translated<typeof english> = {
     yours: 'Deins',
     mayReact: 'darf reagieren',
     waitFor: (names: string) => `Warten auf ${names}.`,
+    isAway: (names: string[]) =>
+      `${list(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Die Uhr läuft.`,
+    mayClaim: 'Nach einer Weile kannst du den Sieg beanspruchen.',
     waitsAsLeft: (names: string[]) =>
       `Das Spiel ruht: ${list(names)} ${names.length === 1 ? 'ist' : 'sind'} gegangen.`,
     thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'}.`,

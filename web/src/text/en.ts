@@ -280,6 +280,8 @@ export const text = {
     yours: 'Yours',
     mayReact: 'may react',
     waitFor: (names: string) => `Waiting for ${names}.`,
+    isAway: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} away. The clock runs.`,
+    mayClaim: 'After a while you may claim the win.',
     waitsAsLeft: (names: string[]) =>
       `The game is paused: ${list(names)} ${names.length === 1 ? 'has' : 'have'} left.`,
     thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,

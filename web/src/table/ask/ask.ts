@@ -44,6 +44,7 @@ export function sentenceOf(
   names: Record<string, string>,
   legal: Offer[],
   draft: unknown,
+  away: string[] = [],
 ): string {
   const { table, standing, you, shown } = state;
   if (!table || !standing || !shown) return text.table.opening;
@@ -52,22 +53,40 @@ export function sentenceOf(
   if (!table.started) return text.table.notStarted(missingOf(table));
   const left = table.seats.filter((seat) => seat.left).map(({ seat }) => names[seat] ?? seat);
   if (left.length > 0) return text.table.waitsAsLeft(left);
-  return waitingSentence(state, names);
+  return waitingSentence(state, names, away);
 }
 
 /** It may also be our turn while events are still being shown; then nothing is said until they are. */
-function waitingSentence(
-  { table, standing, you, reactions }: TableState,
-  names: Record<string, string>,
-): string {
+function waitingSentence(state: TableState, names: Record<string, string>, away: string[]): string {
+  const { table, standing, you, reactions } = state;
   if (reactions?.window)
     return reactions.noticed && reactions.mine?.state !== 'open' ? text.reactions.waiting : '';
   const others = (standing?.view.to_act ?? []).filter((seat) => seat !== you);
   if (others.length === 0) return '';
+  const absent = awaySentence(
+    state,
+    names,
+    others.filter((seat) => away.includes(seat)),
+  );
+  if (absent) return you === null ? `${text.table.watching} ${absent}` : absent;
   const thinking = table?.seats.some(({ seat, thinking }) => thinking && others.includes(seat));
   const who = others.map((seat) => names[seat] ?? seat);
   const sentence = thinking ? text.table.thinks(who) : text.table.waitFor(list(who));
   return you === null ? `${text.table.watching} ${sentence}` : sentence;
+}
+
+/** Somebody who plays in one sitting is away while the clock runs; empty: nobody is. */
+function awaySentence(
+  { table, you, clocks }: TableState,
+  names: Record<string, string>,
+  away: string[],
+): string {
+  if (away.length === 0 || table?.time?.type !== 'live' || !clocks?.runs) return '';
+  const sentence = text.table.isAway(away.map((seat) => names[seat] ?? seat));
+  // as the host decides: at a table for two, once the game has begun
+  const begun = table.acts.includes('leave') && !table.acts.includes('abort');
+  const claims = you !== null && table.seats.length === 2 && begun && clocks.runs === 'turn';
+  return claims && table.offers.replace.length === 0 ? `${sentence} ${text.table.mayClaim}` : sentence;
 }
 
 /** A lost line says so quietly; the game waits. */
