@@ -406,7 +406,7 @@ export const text: Translated<typeof english> = {
     abortSure: 'Das Spiel abbrechen? Niemand gewinnt oder verliert.',
     leave: 'Spiel verlassen',
     leaveSure: 'Für immer gehen? Du verlierst das Spiel.',
-    leaveUnbegun: 'Für immer gehen? Das Spiel hat noch nicht begonnen: Niemand gewinnt oder verliert.',
+    leaveUnbegun: 'Für immer gehen? Es ist zu früh, um zu zählen: Niemand gewinnt oder verliert.',
     leaveMany: 'Für immer gehen? Der Computer übernimmt deinen Platz.',
     leavePartners: 'Den Tisch verlassen? Die anderen können deinen Platz dem Computer geben.',
     youLeft: 'Du hast den Tisch verlassen. Das Spiel ruht.',

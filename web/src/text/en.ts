@@ -409,7 +409,7 @@ export const text = {
     abortSure: 'Call the game off? Nobody wins or loses.',
     leave: 'Leave the game',
     leaveSure: 'Leave for good? You lose the game.',
-    leaveUnbegun: 'Leave for good? The game has not begun: nobody wins or loses.',
+    leaveUnbegun: 'Leave for good? It is too early to count: nobody wins or loses.',
     leaveMany: 'Leave for good? A computer player takes over your seat.',
     leavePartners: 'Leave the table? The others may give your seat to a computer player.',
     youLeft: 'You left the table. The game is paused.',

@@ -31,7 +31,7 @@ describe('the guide', () => {
 
 describe('leaving', () => {
   it.each([
-    [['abort', 'leave'] as const, /The game has not begun: nobody wins or loses/],
+    [['abort', 'leave'] as const, /It is too early to count: nobody wins or loses/],
     [['leave'] as const, /You lose the game/],
   ])('with %j says what comes of it', async (acts, said) => {
     const here = { ...session, state: { ...session.state, table: { ...table, acts: [...acts] } } };
