@@ -137,12 +137,11 @@ async def test_a_player_goes_on_with_the_one_attempt(here: House, clock: Databas
     assert len(await here.rows("tables")) == 1
 
 
-@pytest.mark.parametrize("how", ["abort", "leave"])
-async def test_who_gives_up_has_not_finished(here: House, clock: DatabaseClock, how: str) -> None:
+async def test_who_gives_up_has_not_finished(here: House, clock: DatabaseClock) -> None:
     clock.set(WARKINGS)
     anna, berta = await duellist(here, "Anna"), await duellist(here, "Berta")
     await anna.play()
-    assert (await anna.browser.post(f"{anna.table}/{how}", {})).status_code == 200
+    assert (await anna.browser.post(f"{anna.table}/leave", {})).status_code == 200
     await berta.play()
     await berta.end()
     seen = await anna.daily()
@@ -153,6 +152,17 @@ async def test_who_gives_up_has_not_finished(here: House, clock: DatabaseClock, 
     refused(await anna.remark("Too hard."), 409, "not_finished")
 
 
+async def test_an_attempt_is_not_called_off_drawn_or_given_away(here: House, clock: DatabaseClock) -> None:
+    clock.set(WARKINGS)
+    anna = await duellist(here, "Anna")
+    await anna.play()
+    shown = (await anna.see())["table"]
+    assert shown["duel"] and not {"abort", "draw"} & set(shown["acts"])
+    refused(await anna.browser.post(f"{anna.table}/abort", {}), 409, "duel")
+    refused(await anna.browser.post(f"{anna.table}/draw", {"answer": "offer"}), 409, "duel")
+    refused(await anna.browser.post(f"{anna.table}/lend", {}), 409, "duel")
+
+
 async def test_a_rematch_is_an_ordinary_game(here: House, clock: DatabaseClock) -> None:
     clock.set(WARKINGS)
     anna = await duellist(here, "Anna")
@@ -160,6 +170,7 @@ async def test_a_rematch_is_an_ordinary_game(here: House, clock: DatabaseClock) 
     await anna.end()
     assert (await anna.browser.post(f"{anna.table}/rematch", {"answer": "yes"})).status_code == 200
     following = (await anna.see())["table"]["rematch"]
+    assert not (await (await here.browser()).get(f"/api/tables/{following}")).json()["table"]["duel"]
     watched = await (await here.browser()).get(f"/api/tables/{following}")
     assert watched.status_code == 200
     assert watched.json()["table"]["commitment"] != (await anna.see())["table"]["commitment"]

@@ -1,4 +1,4 @@
-"""Tests of Today's duel in the browser: from the lobby to how it ended."""
+"""Tests of Today's duel in the browser: from its card in the lobby to the board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, expect
 from tests.host.servers import Server
 from tests.web.conftest import DESKTOP, PHONE, Sit
 from tests.web.person import Person
@@ -20,31 +20,31 @@ def club(chromium: str, tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-def duel(person: Person) -> Page:
-    """Open the page of the duel from the lobby."""
+def card(person: Person) -> Locator:
+    """The card of the duel, in the lobby."""
     person.visit()
-    person.page.get_by_role("link", name=re.compile("^Today’s duel")).click()
-    expect(person.page.get_by_role("heading", name="Today’s duel")).to_be_visible()
-    return person.page
+    return person.page.get_by_role("region", name="Today’s duel")
 
 
 def test_a_duel_is_begun_gone_on_with_and_given_up(sit: Sit, club: Server) -> None:
     """Whatever is played today: the games take turns."""
     anna, stranger = sit(at=club, **DESKTOP), sit(at=club, **PHONE)
-    duel(anna).get_by_role("button", name="Play", exact=True).click()
+    card(anna).get_by_role("button", name="Play").click()
     anna.page.wait_for_url("**/table/*")
     table = anna.page.url
     expect(anna.page.get_by_text("computer").first).to_be_visible()
-    duel(anna).get_by_role("button", name="Go on").click()
+    card(anna).get_by_role("button", name="Go on").click()
     anna.page.wait_for_url(table)
 
     stranger.visit(table)
     expect(stranger.page.get_by_text(re.compile("when the day is over, at midnight UTC"))).to_be_visible()
-    expect(duel(stranger).get_by_text("You see the board when you have finished.")).to_be_visible()
+    card(stranger).get_by_role("link", name="Board, yesterday’s duel and proof").click()
+    expect(stranger.page.get_by_role("heading", name="Today’s duel")).to_be_visible()
+    expect(stranger.page.get_by_text("You see the results when you have finished.")).to_be_visible()
     expect(stranger.page.get_by_text(re.compile("second browser"))).to_be_visible()
 
-    called_off = anna.page.context.request.post(
-        table.replace("/table/", "/api/tables/") + "/abort", data={}, headers={"Origin": anna.address}
+    left = anna.page.context.request.post(
+        table.replace("/table/", "/api/tables/") + "/leave", data={}, headers={"Origin": anna.address}
     )
-    assert called_off.ok, called_off.text()
-    expect(duel(anna).get_by_text("You gave it up. It does not count as finished.")).to_be_visible()
+    assert left.ok, left.text()
+    expect(card(anna).get_by_text("You gave it up. It does not count as finished.")).to_be_visible()

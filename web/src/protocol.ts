@@ -669,6 +669,8 @@ export interface Table {
   time: Live | ByDay | null;
   /** anybody may take a free seat, without an invite */
   open: boolean;
+  /** it is an attempt at Today's duel, of which there is one a day */
+  duel: boolean;
 }
 
 /**

@@ -30,6 +30,13 @@ it('hides the board from those who have still to play, and says that one can che
   expect(screen.queryByRole('textbox', { name: words.remark })).toBeNull();
 });
 
+it('says in which order the results stand, and folds the hash of tomorrow', async () => {
+  await show(dailyOf({ attempt: FINISHED, board: [row('Anna', { yours: true })] }));
+  expect(part(words.board).getByText(words.boardOrder)).toBeTruthy();
+  const hash = part(words.rules).getByText(HASH);
+  expect(hash.closest('details')?.open).toBe(false);
+});
+
 it('saves a remark, and shows it on the board', async () => {
   const board = [row('Anna', { yours: true })];
   await show(dailyOf({ attempt: FINISHED, board }));

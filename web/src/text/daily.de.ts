@@ -20,7 +20,7 @@ export const daily: Translated<typeof english> = {
   play: 'Spielen',
   goOn: 'Weiter',
   cookies: 'Dein Browser behält von hier keine Cookies. So wüsste niemand, dass die Partie dir gehört.',
-  ownArmy: 'Heute spielen alle gegen deine Armee. Du siehst dir nur die Tafel an.',
+  ownArmy: 'Heute spielen alle gegen deine Armee. Du siehst dir nur die Ergebnisse an.',
   result: {
     won: (turns: number) => `Du hast in ${counted(turns)} gewonnen.`,
     drawn: (turns: number) => `Du hast nach ${counted(turns)} unentschieden gespielt.`,
@@ -28,8 +28,10 @@ export const daily: Translated<typeof english> = {
     given_up: () => 'Du hast aufgegeben. Das zählt nicht als beendet.',
   },
 
-  board: 'Tafel',
-  boardHidden: 'Du siehst die Tafel, wenn du fertig bist.',
+  board: 'Ergebnisse',
+  boardOrder:
+    'Erst kommen Siege, dann Remis, dann Niederlagen. Weniger Züge sind besser, bei Niederlagen mehr.',
+  boardHidden: 'Du siehst die Ergebnisse, wenn du fertig bist.',
   boardEmpty: 'Niemand hat es beendet.',
   row: {
     won: (turns: number) => `hat in ${counted(turns)} gewonnen`,
@@ -47,11 +49,11 @@ export const daily: Translated<typeof english> = {
   remark: 'Deine Bemerkung',
   remarkHint: 'Bis zu 200 Zeichen. Heute sehen sie nur Spieler, die fertig sind.',
   save: 'Speichern',
-  saved: 'Sie steht auf der Tafel.',
+  saved: 'Sie steht bei den Ergebnissen.',
 
   rules: 'So geht es',
   same: 'Für alle ist gleich gemischt, und alle haben denselben Gegner. Er antwortet sofort und spielt auf jedem Server gleich.',
-  late: 'Eine Partie, die du nicht beendet hast, bleibt in „Meine Partien“. Nach Mitternacht zählt sie nicht mehr für die Tafel.',
+  late: 'Eine Partie, die du nicht beendet hast, bleibt in „Meine Partien“. Nach Mitternacht zählt sie nicht mehr.',
   hidden:
     'Nachspielen, Rückblick und Zuschauen gibt es erst ab Mitternacht UTC, damit niemand vor dem Spielen etwas erfährt.',
   cheat:
@@ -60,11 +62,13 @@ export const daily: Translated<typeof english> = {
   army: 'Eine Armee einschicken',
   armyAbout:
     'Ein späteres Duell wird gegen sie gespielt, mit deinem Namen. Nimm die Armee aus einer deiner beendeten Partien.',
-  armyNone: (games: string) => `Du hast noch keine beendete Partie mit einer eigenen Armee: ${games}.`,
+  armyNone: (games: string) =>
+    `Du hast noch keine beendete Partie mit einer eigenen Armee: ${games}. Der heutige Versuch zählt nicht.`,
   armyGame: 'Aus der Partie',
   armyOf: (title: string, day: string, others: string) => `${title}, ${day}, gegen ${others}`,
   send: 'Schicken',
-  sent: (games: string) => `Deine Armee wartet auf: ${games}. Eine andere tritt an ihre Stelle.`,
+  sent: (games: string) =>
+    `Deine Armee ist da: ${games}. Ein späteres Duell wird gegen sie gespielt. Eine andere tritt an ihre Stelle.`,
   noSetup: 'In dieser Partie steht keine Aufstellung von dir.',
 
   yesterday: 'Gestern',
@@ -83,5 +87,6 @@ export const daily: Translated<typeof english> = {
   byHand:
     'Willst du es selbst prüfen, dann sichere beim Nachspielen die Aufzeichnung und rufe sandtable verify auf.',
   tomorrow: 'Morgen',
-  tomorrowAbout: (title: string) => `${title}. Die Prüfsumme der Zufallszahl ist schon öffentlich:`,
+  tomorrowAbout: (title: string) => `${title}.`,
+  tomorrowHash: 'Die Prüfsumme der Zufallszahl ist schon öffentlich',
 };

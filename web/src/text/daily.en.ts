@@ -17,7 +17,7 @@ export const daily = {
   play: 'Play',
   goOn: 'Go on',
   cookies: 'Your browser keeps no cookies from here, so nobody would know that the game is yours.',
-  ownArmy: 'Everybody plays against your army today, so you only watch the board.',
+  ownArmy: 'Everybody plays against your army today, so you only see the results.',
   result: {
     won: (turns: number) => `You won in ${counted(turns)}.`,
     drawn: (turns: number) => `You drew after ${counted(turns)}.`,
@@ -25,8 +25,10 @@ export const daily = {
     given_up: () => 'You gave it up. It does not count as finished.',
   },
 
-  board: 'Board',
-  boardHidden: 'You see the board when you have finished.',
+  board: 'Results',
+  boardOrder:
+    'Wins come first, then draws, then losses. Fewer turns are better, and more turns where it was lost.',
+  boardHidden: 'You see the results when you have finished.',
   boardEmpty: 'Nobody has finished it.',
   row: {
     won: (turns: number) => `won in ${counted(turns)}`,
@@ -44,11 +46,11 @@ export const daily = {
   remark: 'Your remark',
   remarkHint: 'Up to 200 characters. Only players who have finished see it today.',
   save: 'Save',
-  saved: 'It is on the board.',
+  saved: 'It is among the results.',
 
   rules: 'How it works',
   same: 'All players get the same shuffle and the same opponent, who answers in a moment and plays alike on every server.',
-  late: 'A game that you have not finished stays in My games. After midnight it no longer counts for the board.',
+  late: 'A game that you have not finished stays in My games. After midnight it no longer counts.',
   hidden:
     'Replay, review and watching wait until midnight UTC, so that nobody learns anything before playing.',
   cheat: 'This is never rated. Anybody can cheat here by playing first in a second browser: it is for fun.',
@@ -56,11 +58,13 @@ export const daily = {
   army: 'Send in an army',
   armyAbout:
     'A later duel is played against it, with your name. Take the army of one of your finished games.',
-  armyNone: (games: string) => `You have no finished game yet with an army of your own: ${games}.`,
+  armyNone: (games: string) =>
+    `You have no finished game yet with an army of your own: ${games}. Today’s attempt does not count.`,
   armyGame: 'From the game',
   armyOf: (title: string, day: string, others: string) => `${title}, ${day}, against ${others}`,
   send: 'Send',
-  sent: (games: string) => `Your army waits for: ${games}. Sending another one replaces it.`,
+  sent: (games: string) =>
+    `Your army is in: ${games}. A later duel is played against it. Sending another one replaces it.`,
   noSetup: 'This game holds no set-up of yours.',
 
   yesterday: 'Yesterday',
@@ -78,5 +82,6 @@ export const daily = {
   differs: 'The hash of the seed is another one: this shuffle is not proved.',
   byHand: 'To check it yourself, save the record of a replay and run sandtable verify.',
   tomorrow: 'Tomorrow',
-  tomorrowAbout: (title: string) => `${title}. The hash of its seed is public already:`,
+  tomorrowAbout: (title: string) => `${title}.`,
+  tomorrowHash: 'The hash of its seed is public already',
 };

@@ -94,8 +94,8 @@ export const served: ServedLevels = {
       'Das ist das Duell des Tages. Zuschauen und nachspielen kann man erst, wenn der Tag vorbei ist, um Mitternacht UTC.',
     "You have played Today's duel. The next one begins at midnight UTC.":
       'Du hast das Duell des Tages gespielt. Das nächste beginnt um Mitternacht UTC.',
-    'Today everybody plays against your army. You see the board without playing.':
-      'Heute spielen alle gegen deine Armee. Du siehst die Tafel, ohne zu spielen.',
+    'Today everybody plays against your army. You see the results without playing.':
+      'Heute spielen alle gegen deine Armee. Du siehst die Ergebnisse, ohne zu spielen.',
     "You can leave a remark when you have finished Today's duel.":
       'Du kannst etwas bemerken, wenn du das Duell des Tages beendet hast.',
     'Enough armies wait for this game. Send yours in when some of them have been played.':

@@ -103,7 +103,7 @@ class Daily:
         own = await kept(self._store.read(partial(attempts.find, day.date, player.id)))
         if own is None:
             if day.sender == player.id:
-                words = "Today everybody plays against your army. You see the board without playing."
+                words = "Today everybody plays against your army. You see the results without playing."
                 raise Refusal(409, "own_army", words)
             made = await self._games.lay(day, player)
             own = await kept(self._store.change(partial(_begin, day.date, player.id, made)))

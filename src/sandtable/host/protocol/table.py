@@ -219,3 +219,4 @@ class Table(Struct):
     thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []
     time: Annotated[Live | ByDay | None, Meta(description="the players' time; null: as long as they like")] = None
     open: Annotated[bool, Meta(description="anybody may take a free seat, without an invite")] = False
+    duel: Annotated[bool, Meta(description="it is an attempt at Today's duel, of which there is one a day")] = False

@@ -316,6 +316,8 @@ class Room:
         self.partners.consent(seat, line, answer)
 
     def _say_to_draw(self, seat: int, answer: Answer) -> None:
+        if self.spec.day is not None:
+            raise Refusal(409, "duel", "In Today's duel nobody can agree on a draw.")
         if answer == "decline":
             self.draw.decline(seat)
         elif answer == "accept":
@@ -328,6 +330,8 @@ class Room:
             raise Refusal(409, "no_draw", "You can offer a draw once between two of your moves.")
 
     def _abort(self, seat: int) -> None:
+        if self.spec.day is not None:
+            raise Refusal(409, "duel", "An attempt at Today's duel cannot be called off.")
         if "abort" not in self.acts(seat):
             raise Refusal(409, "too_late", "The game has begun. You can resign or leave it instead.")
         self._close("aborted", "{seat} called the game off before it began.", seat)
@@ -522,10 +526,14 @@ class Room:
             return [] if self.again.next else ["rematch"]
         draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
         fill: list[TableAct] = [] if self.seating.started else ["fill"]
-        abort: list[TableAct] = [] if self.match.begun or viewer in self.seating.unproven else ["abort"]
+        abort: list[TableAct] = ["abort"] if self._may_abort(viewer) else []
         again: list[TableAct] = ["rematch"] if self.votes_again else []
         undo: list[TableAct] = ["undo"] if self.open and self.match.may_take_back(viewer) else []
         return [*undo, *draw, *fill, *again, *abort, "leave"]
+
+    def _may_abort(self, seat: int) -> bool:
+        duel = self.spec.day is not None  # the one attempt of its player
+        return not (self.match.begun or duel or seat in self.seating.unproven)
 
     @property
     def votes_again(self) -> bool:
@@ -546,8 +554,12 @@ class Room:
 
     @property
     def draws_open(self) -> bool:
-        """Whether everybody at the table can agree to a draw: people, and computer players that judge the game."""
-        return all(plan.kind == "human" or self.judges(seat) for seat, plan in enumerate(self.seating.plans))
+        """Whether everybody at the table can agree to a draw: people, and computer players that judge the game.
+
+        Nobody can in a duel of a day.
+        """
+        plans = enumerate(self.seating.plans)
+        return self.spec.day is None and all(plan.kind == "human" or self.judges(seat) for seat, plan in plans)
 
     def may_offer(self, seat: int) -> bool:
         """Return whether this seat may offer a draw now."""

@@ -55,6 +55,7 @@ def public_table(
         thanks=[room.seats[seat] for seat in room.thanks],
         time=plan.time,
         open=plan.open,
+        duel=plan.day is not None,
     )
 
 

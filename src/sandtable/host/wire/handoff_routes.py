@@ -11,6 +11,7 @@ from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.hub.hub import HANDOFF_SECONDS
 from sandtable.host.protocol.answers import Seated, SeatLink
 from sandtable.host.protocol.requests import ClaimSeat, Nothing
+from sandtable.host.refusals import Refusal
 from sandtable.host.table.creation import read_code
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest, new_secret, token_by
@@ -30,6 +31,8 @@ async def lend(table: str, request: Request) -> Response:
     code = new_secret()
 
     async def give(found: OpenTable) -> None:
+        if found.spec.day is not None:
+            raise Refusal(409, "duel", "A seat in Today's duel cannot be given away.")
         await hub.lend(found, caller.seat_of(found), digest(code))
 
     async with hub.tables.locked(table) as found:

@@ -105,6 +105,14 @@ describe('the end of a game', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
+  it('leads from a duel to its results first', async () => {
+    show('South', { duel: true });
+    expect(buttons().slice(0, 2)).toEqual(['Results of the duel', 'Rematch']);
+    expect(screen.getByRole('button', { name: 'Rematch' }).className).not.toMatch('main');
+    await userEvent.click(screen.getByRole('button', { name: 'Results of the duel' }));
+    expect(location.pathname).toBe('/daily');
+  });
+
   it('says first how the player did, then why, and then what to do next, in four buttons', async () => {
     show('South');
     expect(screen.getByRole('heading').textContent).toBe('You won');

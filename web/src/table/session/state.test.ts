@@ -50,6 +50,7 @@ const table: Table = {
   thanks: [],
   time: null,
   open: false,
+  duel: false,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

@@ -33,8 +33,9 @@ describe('leaving', () => {
   it.each([
     [['abort', 'leave'] as const, /It is too early to count: nobody wins or loses/],
     [['leave'] as const, /You lose the game/],
-  ])('with %j says what comes of it', async (acts, said) => {
-    const here = { ...session, state: { ...session.state, table: { ...table, acts: [...acts] } } };
+    [['leave'] as const, /This is your only attempt/, true],
+  ])('with %j says what comes of it', async (acts, said, duel = false) => {
+    const here = { ...session, state: { ...session.state, table: { ...table, acts: [...acts], duel } } };
     render(Acts, {
       session: here as unknown as TableSession,
       client,
@@ -45,4 +46,12 @@ describe('leaving', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
     expect(screen.getByText(said)).toBeTruthy();
   });
+});
+
+it.each([true, false])('at a duel (%s) gives no seat away, and says that there is one attempt', (duel) => {
+  const here = { ...session, state: { ...session.state, table: { ...table, duel } } };
+  const parts = { client, variant, ontour: () => undefined, onkeys: () => undefined };
+  render(Acts, { ...parts, session: here as unknown as TableSession });
+  expect(screen.queryByText('Give this seat away') === null).toBe(duel);
+  expect(screen.queryByText('Today’s duel: you have one attempt.') !== null).toBe(duel);
 });
