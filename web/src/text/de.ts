@@ -399,6 +399,7 @@ export const text: Translated<typeof english> = {
     title: 'An diesem Tisch',
     draw: 'Remis anbieten',
     drawOffered: 'Du hast Remis angeboten.',
+    drawNotAccepted: 'Dein Remisangebot wurde nicht angenommen.',
     drawAsked: (name: string) => `${name} bietet Remis an.`,
     accept: 'Annehmen',
     decline: 'Ablehnen',

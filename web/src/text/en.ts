@@ -402,6 +402,7 @@ export const text = {
     title: 'At this table',
     draw: 'Offer a draw',
     drawOffered: 'You have offered a draw.',
+    drawNotAccepted: 'Your draw offer was not accepted.',
     drawAsked: (name: string) => `${name} offers a draw.`,
     accept: 'Accept',
     decline: 'Decline',
