@@ -567,6 +567,7 @@ export const text: Translated<typeof english> = {
     lost: 'Du hast verloren',
     drawn: 'Remis',
     off: 'Abgebrochen',
+    resigned: 'Du hast aufgegeben.',
     wonWith: (others: string[]) => `${list(['Du', ...others])} habt gewonnen`,
     wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`,
     neither: (who: string) => `Du gewinnst nicht und verlierst nicht. ${who}.`,

@@ -576,6 +576,7 @@ export const text = {
     lost: 'You lost',
     drawn: 'Draw',
     off: 'Called off',
+    resigned: 'You resigned.',
     wonWith: (others: string[]) => `${list(['You', ...others])} won`,
     wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`,
     /** To a player, in games in which some neither win nor lose. `who`: who wins, in a few words. */

@@ -105,6 +105,14 @@ describe('the end of a game', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
+  it('says to the player who has resigned that they did', () => {
+    const resigned = { ...end, termination: 'resign', text: 'Otter wins: the other side has resigned.' };
+    show('South', {}, { ended: resigned });
+    expect(screen.getByText(/the other side has resigned/)).toBeTruthy();
+    show('North', {}, { ended: resigned });
+    expect(screen.getByText(/You resigned\./)).toBeTruthy();
+  });
+
   it('leads from a duel to its results first', async () => {
     show('South', { duel: true });
     expect(buttons().slice(0, 2)).toEqual(['Results of the duel', 'Rematch']);

@@ -5,6 +5,9 @@ import { text } from '../../text';
 
 const words = text.result;
 
+/** As the games call the reason. */
+const RESIGNED = ['resign', 'resigned'];
+
 /** `result`: the same as the game's view tells it, for a ranking. */
 export function headlineOf(
   ended: Ended,
@@ -26,6 +29,10 @@ export function headlineOf(
   const others = winners.filter((seat) => seat !== you);
   return others.length > 0 ? words.wonWith(called(others)) : words.won;
 }
+
+/** Whether this player alone has lost the game, by resigning it. */
+export const hasResigned = ({ termination, losers }: Ended, you: string | null): boolean =>
+  RESIGNED.includes(termination) && losers.length === 1 && losers[0] === you;
 
 /** Those who are level share a place, and the next comes after as many as they are. */
 function placeOf(seat: string, result: Result | null): number | null {
