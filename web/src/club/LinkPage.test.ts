@@ -6,6 +6,7 @@ import { router } from '../router.svelte';
 import { player } from '../settings.svelte';
 import { keepGame } from '../storage';
 import { text } from '../text';
+import { device } from './device.svelte';
 import LinkPage from './LinkPage.svelte';
 
 const words = text.link;
@@ -28,6 +29,7 @@ it('does nothing before it is pressed, and leads to the lobby under the name of 
   await userEvent.click(screen.getByRole('button', { name: words.button }));
   expect(opened).toHaveBeenCalledWith('secret');
   expect([player.name, router.route.at]).toEqual(['Heron', 'lobby']);
+  expect(device.said).toBe('Done: you play as Heron here now.');
 });
 
 it('says that the games of this browser come along', () => {

@@ -186,6 +186,9 @@ export const text: Translated<typeof english> = {
     warning:
       'Mach nur weiter, wenn du den Link selbst erstellt hast. Wer ihn erstellt hat, kann an allen deinen Plätzen spielen.',
     button: 'Spiele holen',
+    done: (name: string) => `Fertig: Du spielst hier jetzt als ${name}.`,
+    doneNameless: 'Fertig: Deine Spiele sind jetzt hier.',
+    signedOut: 'Dieses Gerät wurde abgemeldet.',
     none: 'Dieser Link ist unvollständig. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
   },
 

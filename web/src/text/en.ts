@@ -181,6 +181,9 @@ export const text = {
     joins: 'The games that you have begun here join them.',
     warning: 'Go on only if you made this link yourself. The person who made it can play at all your seats.',
     button: 'Bring my games',
+    done: (name: string) => `Done: you play as ${name} here now.`,
+    doneNameless: 'Done: your games are here now.',
+    signedOut: 'This device was signed out.',
     none: 'This link is incomplete. Make a new one on the device that has your games.',
   },
 

@@ -26,6 +26,7 @@ class FakeTransport implements Transport<LobbyRequest, LobbyMessage> {
 
 let transports: FakeTransport[] = [];
 let told: boolean[] = [];
+let signedOut = 0;
 const last = () => transports.at(-1)!;
 
 function follow(open = false): LobbyLine {
@@ -37,6 +38,7 @@ function follow(open = false): LobbyLine {
     isOpen: () => open,
     onmessage: () => {},
     onstatus: (stands) => told.push(stands),
+    onsignedout: () => (signedOut += 1),
   });
 }
 
@@ -44,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   transports = [];
   told = [];
+  signedOut = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -52,6 +55,15 @@ it('says on arriving whether we are open to a game', () => {
   last().greet();
   expect(last().sent).toEqual([{ type: 'hello', open: true }]);
   expect(told).toEqual([true]);
+});
+
+it('tells that this browser was signed out, and comes back as nobody', () => {
+  follow();
+  last().greet();
+  last().onclose?.(4401, 'You have been signed out on this device.');
+  expect(signedOut).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(transports).toHaveLength(2);
 });
 
 it('says nothing before the host has greeted us', () => {

@@ -13,6 +13,8 @@ export interface LineParts {
   onmessage: (message: LobbyMessage) => void;
   /** `stands`: what is said now is heard. A short loss is not told. */
   onstatus: (stands: boolean) => void;
+  /** This browser has been signed out. */
+  onsignedout: () => void;
 }
 
 /** After so many WebSockets in a row that came to nothing, or one that was given up, requests are tried in turn. */
@@ -80,6 +82,7 @@ export class LobbyLine {
     transport.onopen = () => transport.send({ type: 'hello', open: this.#parts.isOpen() });
     transport.onmessage = (message) => this.#read(message);
     transport.onclose = (code) => {
+      if (code === SIGNED_OUT) this.#parts.onsignedout();
       if (code >= FINAL_CODE && code !== SIGNED_OUT && code < 5000) this.close();
       else this.#lose();
     };

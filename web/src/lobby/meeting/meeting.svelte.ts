@@ -13,6 +13,7 @@ import {
   postSeek,
 } from '../../api';
 import type { Challenge, OwnSeek, PostChallenge, Wish } from '../../protocol';
+import { device } from '../../club/device.svelte';
 import { player } from '../../settings.svelte';
 import { markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
 import { club, text } from '../../text';
@@ -62,6 +63,7 @@ class Meeting {
         this.stands = stands;
         if (stands && this.#unstopped) void this.stop();
       },
+      onsignedout: () => (device.said = text.link.signedOut),
     });
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#hurry);
