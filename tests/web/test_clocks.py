@@ -61,7 +61,7 @@ def test_a_table_with_a_clock_is_made_joined_and_played_at(sit: Sit) -> None:
         person.button("Ready").click()
     anna.on_turn()
     expect(clock(boris, "Anna")).to_have_text("10:00")
-    expect(boris.page.get_by_text(re.compile(r"First move (1:00|0:\d\d)$"))).to_be_visible()
+    expect(boris.page.get_by_text(re.compile(r"1st move (1:00|0:\d\d)$"))).to_be_visible()
     expect(clock(boris, "Boris")).to_have_text("10:00")
     anna.move()
     expect(clock(anna, "Boris")).to_have_text(re.compile(r"^9:\d\d$"))

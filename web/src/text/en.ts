@@ -482,7 +482,7 @@ export const text = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
     has: (name: string, time: string) => `${name} has ${time}`,
-    first: 'First move',
+    first: '1st move',
     setUp: 'Set-up',
     together: 'For all',
     warning: (seconds: number) => `You have ${seconds} seconds left.`,

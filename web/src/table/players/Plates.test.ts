@@ -82,8 +82,8 @@ it('names the time of a set-up and of a first move, beside what everybody has', 
   expect(screen.getByText('Set-up 4:57')).toBeTruthy();
   await rerender({ ...all, client, clocks: { ...clocks, runs: 'first', seat: 'A', left: 600 } });
   await tick();
-  expect(screen.getByText('First move 0:57')).toBeTruthy();
+  expect(screen.getByText('1st move 0:57')).toBeTruthy();
   await rerender({ ...all, client, clocks: { ...clocks, runs: 'turn', seat: 'A', left: 6000 } });
-  expect(screen.queryByText(/First move/)).toBeNull();
+  expect(screen.queryByText(/1st move/)).toBeNull();
   expect(screen.getAllByText('to play')).toHaveLength(2);
 });
