@@ -2,8 +2,7 @@
 import { ApiError, getDaily } from '../api';
 import type { Variant } from '../game';
 import type { Daily, Duel } from '../protocol';
-import { daily as words, text } from '../text';
-import { said } from '../text/served';
+import { daily as words } from '../text';
 import { language } from '../text/words';
 
 const NOT_FOUND = 404;
@@ -16,11 +15,6 @@ export async function loadDaily(): Promise<Daily | null> {
     if (error instanceof ApiError && error.status === NOT_FOUND) return null;
     throw error;
   }
-}
-
-export function problemOf(error: unknown): string {
-  const message = error instanceof ApiError ? error.message : '';
-  return said('web', message) ?? (message || text.lobby.noServer);
 }
 
 /** Whose army it is, or the level of the computer player. */

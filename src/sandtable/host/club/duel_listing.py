@@ -82,7 +82,7 @@ def _shown(attempt: Attempt) -> OwnAttempt:
 
 def _board(attempts: Sequence[Attempt], player: str | None, over: bool) -> list[BoardRow]:
     """Return the board of a day: those who have won first, in the fewest turns, and of those who have lost the ones who
-    have held out longest. Whoever has finished first comes first among equals.
+    have held out longest. Among equals the player who has finished first comes first.
     """
     ranked = sorted((_rank(attempt), number) for number, attempt in enumerate(attempts) if attempt.counts)
     return [_row(attempts[number], player, over) for _, number in ranked[:MOST_SHOWN]]

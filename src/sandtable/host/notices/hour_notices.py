@@ -1,4 +1,4 @@
-"""The club hour of a server: who comes, and the reminder."""
+"""The club hour of a server: which players come, and the reminder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP routes of a player's games and seats. The session of the browser says who asks."""
+"""The HTTP routes of a player's games and seats. The session of the browser names the player."""
 
 from __future__ import annotations
 
