@@ -76,9 +76,10 @@ SENT = frozenset({"held", "history"})
 
 
 def taken_of(table: RandomTable) -> dict[int, bytes]:
-    """Play at a table; return some snapshots that were taken meanwhile, by the number of lines."""
+    """Play at a table; return some snapshots that were taken meanwhile and at the end, by the number of lines."""
     chosen = *table.rng.sample(range(len(table.log) + 1, LINES - HISTORY), 2), LINES - 5
-    return {lines: take(table.room) for lines in table.play(LINES) if lines in chosen}
+    taken = {lines: take(table.room) for lines in table.play(LINES) if lines in chosen}
+    return {**taken, len(table.log): take(table.room)}
 
 
 def loaded(table: RandomTable, lines: int, taken: bytes) -> Room:

@@ -72,10 +72,12 @@ def rebuild_from(snapshot: Snapshot, spec: TableSpec, lines: list[Entry]) -> Roo
 
 
 def _carry_out(room: Room, lines: list[Entry], resumable: bool) -> None:
-    for number, line in enumerate(lines, start=1):
-        if resumable and number == max(1, len(lines) - HISTORY + 1):
-            viewers = room.match.viewers
-            room.match.follow(viewers, viewers)  # lets those who come back after a restart resume
+    for line in lines[:-HISTORY]:
+        room.do(line)
+    if resumable:
+        viewers = room.match.viewers
+        room.match.follow(viewers, viewers)  # lets those who come back after a restart resume
+    for line in lines[-HISTORY:]:
         room.do(line)
     room.match.retell()
 
