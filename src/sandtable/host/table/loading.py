@@ -27,7 +27,7 @@ def rebuild(spec: TableSpec, lines: list[Entry], resumable: bool = True) -> Room
     room = None
     try:
         room = Room(spec)
-        _carry_out(room, lines, resumable)
+        _carry_out(room, lines, resumable and bool(lines))  # nobody comes back to a table where nothing was done
     except (BadInput, Refusal, Stale) as problem:
         if isinstance(problem, Refusal) and problem.error == NEWER_RELEASE:
             raise
@@ -76,7 +76,7 @@ def _carry_out(room: Room, lines: list[Entry], resumable: bool) -> None:
         room.do(line)
     if resumable:
         viewers = room.match.viewers
-        room.match.follow(viewers, viewers)  # lets those who come back after a restart resume
+        room.match.follow(viewers, viewers)
     for line in lines[-HISTORY:]:
         room.do(line)
     room.match.retell()
