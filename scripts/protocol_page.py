@@ -10,7 +10,20 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, daily, fields, lab, lobby, me, news, notices, requests, structs, table
+from sandtable.host.protocol import (
+    accounts,
+    answers,
+    daily,
+    fields,
+    lab,
+    lobby,
+    me,
+    news,
+    notices,
+    requests,
+    structs,
+    table,
+)
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -81,6 +94,15 @@ look must not come from another site (`Sec-Fetch-Site`). Programs use tokens, wh
 a player's games, `POST /api/me/seats` binds seats that the browser holds by tokens, `POST /api/me/link` makes a link
 that adds another browser, which `POST /api/link` opens, and `/api/me/sessions` lists the browsers and signs them out
 (`DELETE`). The code 4401 closes the WebSocket of a browser that is signed out.
+
+Where there is a club, a player may have an account. `POST /api/register` makes one of the player of the page, with a
+password or a passkey, and answers with recovery codes, which are shown only then. `POST /api/login`,
+`/api/passkeys/login` and `/api/recover` begin a session of it, `POST /api/logout` ends that of the page. `POST
+/api/passkeys/options` asks a browser for a passkey. `GET /api/me/account` says what there is, `PATCH /api/me` changes
+the name, `PUT /api/me/password` the password, `POST /api/me/codes` the recovery codes, and `/api/me/passkeys` the
+passkeys; all but a new name and the removal of a passkey need a `Proof`. `GET /api/me/data` is a file of all that the
+server knows about the player, and `DELETE /api/me` forgets the player in two weeks. At a table an account goes by its
+own name, whatever is sent; a guest who gives the name of an account is marked: `Anna (guest)`.
 
 A server may tell players who are away of their games, by push and by mail. `GET /api/me/notices` says what it offers
 and what the player has chosen; `PUT` and `DELETE` at `/api/me/push`, `/api/me/mail`, `/api/me/bell` and `PUT` at
@@ -178,6 +200,7 @@ PARTS = (
     ("Other bodies of requests, HTTP", structs(requests)),
     ("Answers, HTTP", structs(answers)),
     ("The own player, HTTP", structs(me)),
+    ("Accounts, HTTP", structs(accounts)),
     ("Notices, HTTP", structs(notices)),
     ("The lobby, from the client", typing.get_args(lobby.LobbyRequest)),
     ("The lobby, from the host", LOBBY_MESSAGES),

@@ -12,7 +12,20 @@ from types import NoneType, UnionType
 import msgspec
 
 from sandtable import study_progress
-from sandtable.host.protocol import answers, daily, fields, lab, lobby, me, news, notices, requests, structs, table
+from sandtable.host.protocol import (
+    accounts,
+    answers,
+    daily,
+    fields,
+    lab,
+    lobby,
+    me,
+    news,
+    notices,
+    requests,
+    structs,
+    table,
+)
 from sandtable.host.wire import acts
 from sandtable.review import report
 
@@ -32,6 +45,7 @@ PLAIN: dict[object, str] = {
     bool: "boolean",
     NoneType: "null",
     msgspec.Raw: "unknown",
+    typing.Any: "unknown",
 }
 CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
 HOST_MESSAGES = typing.get_args(news.HostMessage)
@@ -45,23 +59,27 @@ FROM_LOBBY = tuple(
 )
 NOTICE_REQUESTS = tuple(kind for kind in structs(notices) if issubclass(kind, requests.Body))
 DAILY_REQUESTS = tuple(kind for kind in structs(daily) if issubclass(kind, requests.Body))
+ACCOUNT_REQUESTS = tuple(kind for kind in structs(accounts) if issubclass(kind, requests.Body))
 FROM_CLIENT = (
     *CLIENT_MESSAGES,
     *structs(requests),
     *FROM_LOBBY,
     *NOTICE_REQUESTS,
     *DAILY_REQUESTS,
+    *ACCOUNT_REQUESTS,
     lab.StudyRequest,
 )
 LOBBY = tuple(kind for kind in structs(lobby) if kind not in FROM_LOBBY)
 NOTICES = tuple(kind for kind in structs(notices) if kind not in NOTICE_REQUESTS)
 DAILY = tuple(kind for kind in structs(daily) if kind not in DAILY_REQUESTS)
+ACCOUNTS = tuple(kind for kind in structs(accounts) if kind not in ACCOUNT_REQUESTS)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
 FROM_HOST = (
     *structs(table),
     *structs(news),
     *structs(answers),
     *structs(me),
+    *ACCOUNTS,
     *LOBBY,
     *NOTICES,
     *DAILY,

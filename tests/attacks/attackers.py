@@ -319,6 +319,31 @@ async def seeks(ground: Ground) -> None:
     await asking(ground, 16, ground.target.request("/api/seeks", body, origin=origin))
 
 
+async def logins(ground: Ground) -> None:
+    """Try passwords of name after name, each of which costs the server a slow hash if it is looked at."""
+    await _entering(ground, "/api/login")
+
+
+async def registering(ground: Ground) -> None:
+    """Make account after account."""
+    await _entering(ground, "/api/register")
+
+
+async def _entering(ground: Ground, path: str) -> None:
+    origin = f"http://127.0.0.1:{ground.target.port}"
+
+    async def enter() -> None:
+        line = await ground.target.dial()
+        try:
+            while True:
+                body = {"name": f"n{secrets.token_hex(6)}", "password": "four wet dogs"}
+                await line.ask(ground.target.request(path, body, origin=origin))
+        finally:
+            line.close()
+
+    await times(16, enter)
+
+
 ATTACKS: dict[str, tuple[str, Attack]] = {
     "bombs": ("1 compression bombs before hello, 8 sockets", bombs),
     "records": ("2 record, replay and scenario of a long game, 8 lines", records),
@@ -339,6 +364,8 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "descriptions": ("/openapi.json, 32 lines", descriptions),
     "comings_and_goings": ("sitting down and getting up, 8 tables", comings_and_goings),
     "seeks": ("10 seeks of people whom nobody knows, 16 lines", seeks),
+    "logins": ("11 passwords of name after name, 16 lines", logins),
+    "registering": ("11 account after account, 16 lines", registering),
     "polling": ("9 looks at the victim's table, 32 lines", polling),
 }
 """What each is called in the table, by the number of the finding it comes from."""

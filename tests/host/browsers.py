@@ -45,7 +45,8 @@ class Browser:
     @property
     def cookie(self) -> str | None:
         """The cookie of the session, as it is sent."""
-        return next((f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar), None)
+        cookies = [cookie for cookie in self.http.cookies.jar if not cookie.name.endswith("-known")]
+        return next((f"{cookie.name}={cookie.value}" for cookie in cookies), None)
 
     async def table(self, variant: str = "stratego-lightning", **request: object) -> dict[str, Any]:
         """Create a table; return its id and its secret."""

@@ -432,7 +432,7 @@ async def test_games_of_a_guest_who_opens_a_link_bring_settings_along(post: Post
     opened = await berta.browser.open(await anna.browser.link())
     assert opened.status_code == 200
     assert (await berta.state())["mail"] == {"address": None, "confirmed": False}  # Anna's settings
-    assert len(await here.rows("push")) == 1  # the page subscribes again under its new session
+    assert len(await here.rows("push")) == 2  # both browsers hear of Anna's games
 
 
 # ---- bad input, and servers that send nothing ----

@@ -417,6 +417,79 @@ export interface SendArmy {
   key?: string | null;
 }
 
+/** A new account of the caller's player, with a password or a new passkey. */
+export interface Register {
+  /** 2 to 20 Latin letters, digits, `-` and `_`, first a letter */
+  name: string;
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  /** random and kept to oneself: asked again with the same key, the host answers alike */
+  key?: string | null;
+}
+
+/** A name and its password. */
+export interface LogIn {
+  name: string;
+  password: string;
+}
+
+/** A passkey, which says whose it is. */
+export interface LogInByPasskey {
+  /** `PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options` */
+  passkey: Record<string, unknown>;
+}
+
+/** A new password, by a recovery code or by the code of a link in a mail. */
+export interface Recover {
+  code: string;
+  /** 8 to 256 characters */
+  password: string;
+  /** not needed with the code of a link in a mail */
+  name?: string;
+}
+
+/** The name of an account to whose address a link is sent. */
+export interface RecoverByMail {
+  name: string;
+}
+
+/**
+ * What a browser is asked for: a new passkey, of an account with this name if the caller has none, or a known
+ * one.
+ */
+export interface AskPasskey {
+  wants: 'new' | 'known';
+  name?: string;
+}
+
+/** The account's password or passkey, shown once more before something grave. A guest has neither. */
+export interface Proof {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+}
+
+/** Another password, or the first one. All other browsers are logged out. */
+export interface ChangePassword {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  /** 8 to 256 characters */
+  new: string;
+}
+
+/** Another passkey. */
+export interface AddPasskey {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  /** `PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options` */
+  made: Record<string, unknown>;
+}
+
+/** Another name. */
+export interface Rename {
+  /** 2 to 20 Latin letters, digits, `-` and `_`, first a letter */
+  name: string;
+}
+
 /**
  * A study, with the keys of a study file (docs/designers.md). Players are levels of the game, or `random`.
  */
@@ -1060,9 +1133,9 @@ export interface StaleProblem {
 
 /** A player. A guest has no account: the player is known by the sessions of browsers alone. */
 export interface Player {
-  /** under which you sat down last; empty: nowhere yet */
+  /** of the account; a guest's is the last one, empty: none yet */
   name: string;
-  kind: 'guest';
+  kind: 'guest' | 'account';
 }
 
 /** A seat beside yours. */
@@ -1150,6 +1223,107 @@ export interface Device {
 /** The browsers that are known as your player: this one, then those that were used last. */
 export interface Devices {
   devices: Device[];
+}
+
+/** The caller's account, and ten recovery codes, which are shown only now. Each works once. */
+export interface Registered {
+  player: Player;
+  codes: string[];
+}
+
+/** Ten recovery codes, which are shown only now. The former ones are good no more. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** A passkey, by the browser in which it was made. */
+export interface Passkey {
+  id: string;
+  /** such as Firefox; empty: unknown */
+  browser: string;
+  /** such as Linux; empty: unknown */
+  system: string;
+  /** YYYY-MM-DD */
+  created: string;
+  /** the day on which it was last used; null: never */
+  used: string | null;
+}
+
+/** The caller's account. */
+export interface Account {
+  name: string;
+  /** YYYY-MM-DD */
+  since: string;
+  /** it has a password */
+  password: boolean;
+  passkeys: Passkey[];
+  /** recovery codes that are left */
+  codes: number;
+  /** when the name can be changed again; null: now */
+  renamed_from: string | null;
+}
+
+/** The caller's account, and what this server offers. */
+export interface AccountState {
+  /** null: the caller has none, or is logged out */
+  account: Account | null;
+  /** passkeys work at the address at which the page was asked for */
+  passkeys: boolean;
+  /** an account with an address can have a link to recover mailed */
+  mail: boolean;
+}
+
+/** A game of the caller: its record if it is over, and else what the caller's seat sees. */
+export interface OwnGame {
+  table: string;
+  variant: string;
+  options: game.Options;
+  /** when the table was made, in seconds since 1970 */
+  created: number;
+  seat: string;
+  /** under which the caller played */
+  name: string | null;
+  record: string | null;
+  view: game.View | null;
+}
+
+/** A duel of a day that the caller has begun. */
+export interface OwnDuel {
+  /** a day in UTC, as 2026-11-27 */
+  date: string;
+  table: string;
+  /** null: it goes on */
+  result: DuelResult | null;
+  /** what the caller remarks on it */
+  remark: string | null;
+}
+
+/** An army that the caller has sent in for a duel. */
+export interface OwnArmy {
+  variant: string;
+  army: string;
+  /** when everybody plays against it; null: it waits */
+  date: string | null;
+}
+
+/** All that the server knows of the caller. */
+export interface OwnData {
+  name: string;
+  kind: string;
+  account: Account | null;
+  devices: Device[];
+  /** the address for notices */
+  mail: string | null;
+  /** when the caller may be called */
+  bell: Bell | null;
+  /** the club hour to which the caller comes, in seconds since 1970 */
+  club_hour: number | null;
+  /** what the caller looks for */
+  seek: OwnSeek | null;
+  challenges: Challenge[];
+  duels: OwnDuel[];
+  armies: OwnArmy[];
+  games: OwnGame[];
 }
 
 /** A game with its usual options, and for how many players. */

@@ -66,6 +66,13 @@ class Settings:
     new_guests: Rate = Rate(1, 20)  # per address: players who are made when a page takes its first seat
     new_guests_a_day: int = 500  # per address; beyond it a seat is known by its token alone
     device_links: Rate = Rate(0.5, 20)  # per address: links to further devices, made or opened
+    downloads: Rate = Rate(1 / 60, 5)  # per player: all that the server knows of the player, with every game
+    entries: Rate = Rate(2, 60)  # per address: registering, logging in and recovering, whatever comes of it
+    new_accounts: Rate = Rate(0.2, 30)  # per address: a school of thirty registers at once
+    new_accounts_a_day: int = 200  # per address
+    # passwords and codes: of one name by strangers, or in one browser that an account is known in; and by one address
+    tries_of_name: Rate = Rate(5 / 600, 5)
+    tries_of_address: Rate = Rate(20 / 600, 20)
     new_table_waits: float = 10.0  # how long table creation may wait for its rate limit
     too_fast_waits: float = 3.0  # how long a request may wait for its rate limit, and how long a refusal is delayed
     at_once: int = 4  # requests of one address that are processed at the same time
@@ -137,6 +144,12 @@ class Settings:
             new_guests=self.new_guests.share(self.nodes),
             new_guests_a_day=max(1, self.new_guests_a_day // self.nodes),
             device_links=self.device_links.share(self.nodes),
+            downloads=self.downloads.share(self.nodes),
+            entries=self.entries.share(self.nodes),
+            new_accounts=self.new_accounts.share(self.nodes),
+            new_accounts_a_day=max(1, self.new_accounts_a_day // self.nodes),
+            tries_of_name=self.tries_of_name.share(self.nodes),
+            tries_of_address=self.tries_of_address.share(self.nodes),
             connections_of_address=max(1, self.connections_of_address // self.nodes),
             sockets_of_address=max(1, self.sockets_of_address // self.nodes),
             computers_of_address=max(1, self.computers_of_address // self.nodes),

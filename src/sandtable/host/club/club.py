@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from sandtable.host.clocks import Clock
+from sandtable.host.club.accounts import Accounts as PlayerAccounts
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.links import Links
 from sandtable.host.club.meeting import Meeting
@@ -26,6 +27,8 @@ class Club:
         self.sessions = Sessions(people, accounts)
         self.seats = OwnSeats(people)
         self.links = Links(people)
+        self.accounts: PlayerAccounts | None = None
+        """The accounts of players; None: this server has none."""
         self.meeting: Meeting | None = None
         """How players meet; None: they do not meet on this server."""
         self.daily: Daily | None = None

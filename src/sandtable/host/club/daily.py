@@ -12,9 +12,11 @@ from functools import partial
 import sqlalchemy as sa
 
 from sandtable.host.clocks import Clock
+from sandtable.host.club.days import written
 from sandtable.host.club.duel_games import DuelGames
 from sandtable.host.club.duel_listing import Seen, shown
 from sandtable.host.protocol import daily
+from sandtable.host.protocol.accounts import OwnArmy, OwnDuel
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import armies, attempts, days, new_tables
 from sandtable.host.store.armies import Army
@@ -97,6 +99,10 @@ class Daily:
             await self.draw()
         return shown(seen, player, self._games.title, list(self._games.with_armies))
 
+    async def all_of(self, player: str) -> tuple[list[OwnDuel], list[OwnArmy]]:
+        """Return the duels that a player has begun, and the armies that the player has sent in."""
+        return await kept(self._store.read(partial(_all_of, player)))
+
     async def play(self, player: Member) -> str:
         """Return the table at which a player plays Today's duel, or goes on with it. It is made if there is none."""
         day = await self._today()
@@ -137,8 +143,17 @@ def _see(player: str | None, connection: sa.Connection) -> Seen | None:
     if date not in known or date + 1 not in known:
         return None
     tried = attempts.at((date - 1, date), connection)
-    sent = [] if player is None else armies.of(player, connection)
+    sent = [] if player is None else [army.variant for army in armies.of(player, connection)]
     return Seen(date, left // 1000, known, tried, sent)
+
+
+def _all_of(player: str, connection: sa.Connection) -> tuple[list[OwnDuel], list[OwnArmy]]:
+    tried, waiting = attempts.of(player, connection), armies.of(player, connection)
+    return (
+        [OwnDuel(written(attempt.date), attempt.table, attempt.result, attempt.remark) for attempt in tried],
+        [OwnArmy(day.variant, day.army.text, written(day.date)) for day in days.against(player, connection) if day.army]
+        + [OwnArmy(army.variant, army.text, None) for army in waiting],
+    )
 
 
 def _begin(date: int, player: str, made: SeatedTable, connection: sa.Connection) -> Attempt:

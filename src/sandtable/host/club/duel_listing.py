@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
+from sandtable.host.club.days import written
 from sandtable.host.protocol.daily import BoardRow, Daily, Duel, DuelToCome, OwnAttempt, PastDuel
 from sandtable.host.store.attempts import Attempt
-from sandtable.host.store.days import DAY, Day
+from sandtable.host.store.days import Day
 
 MOST_SHOWN = 200
 """The most rows of a board."""
@@ -64,8 +64,7 @@ def _past(day: Day, attempts: Sequence[Attempt], player: str | None, title: Titl
 
 
 def _to_come(day: Day, title: Title) -> tuple[str, str, str, str, int]:
-    date = datetime.fromtimestamp(day.date * DAY / 1000, UTC).date().isoformat()
-    return date, day.variant, title(day.variant), day.hash, day.made // 1000
+    return written(day.date), day.variant, title(day.variant), day.hash, day.made // 1000
 
 
 def _opponent(day: Day) -> tuple[str, str | None]:

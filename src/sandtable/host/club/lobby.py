@@ -14,6 +14,7 @@ from typing import Protocol
 from sandtable.host.clocks import Clock
 from sandtable.host.club.listing import NOBODY, Affairs, Lists, affairs, changes, lists, own, whole
 from sandtable.host.protocol import encode
+from sandtable.host.protocol.lobby import OwnNews
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore, Seen
@@ -170,6 +171,11 @@ class Lobby:
         await asyncio.gather(*self._leaving.values(), return_exceptions=True)
 
     # ---- what they are shown ----
+
+    async def own(self, player: str) -> OwnNews:
+        """Return what concerns a player, whether or not a page of the player is open."""
+        seen = await kept(self._store.see(self.node, {player}))
+        return own(affairs(seen).get(player, NOBODY), seen.now)
 
     def touch(self) -> None:
         """Look at the database soon, because something has changed here, and let the other servers look too."""

@@ -56,6 +56,11 @@ class OwnSeats:
         found = await kept(self._people.games(player.id, skip, PAGE + 1))
         return found[:PAGE], len(found) > PAGE
 
+    async def all_games(self, player: Player, skip: int) -> tuple[list[HeldSeat], bool]:
+        """Return the same, with the games that the player has taken off the list."""
+        found = await kept(self._people.games(player.id, skip, PAGE + 1, hidden=True))
+        return found[:PAGE], len(found) > PAGE
+
     async def going(self, player: Player) -> list[HeldSeat]:
         """Return all seats of a player at tables where the game goes on."""
         return await kept(self._people.going(player.id))

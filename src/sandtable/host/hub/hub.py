@@ -506,15 +506,25 @@ class Hub:
 
     async def listed(self, place: HeldSeat) -> MyGame:
         """Return how a game stands for the player of a seat; raise Refusal if it cannot be read."""
+        found, shown = await self._show_own(place)
+        return listed(found.spec, shown, place.seat)
 
+    async def own_game(self, place: HeldSeat) -> tuple[TableSpec, Snapshot, str | None]:
+        """Return a table's spec, what the player of a seat is shown, and, if the game is over, the record."""
+        found, shown = await self._show_own(place)
+        made = found.record(found.viewer_of(None)) if found.over else None
+        if callable(made):
+            made = await self.background.do(place.table, made)
+        return found.spec, shown, made
+
+    async def _show_own(self, place: HeldSeat) -> tuple[OpenTable, Snapshot]:
         def who(found: OpenTable) -> int:
             seat = found.seat_held_by(place.holder)
             return found.viewer_of(None) if seat is None else seat
 
         if (await self.tables.glimpse(place.table)).seat_held_by(place.holder) is None:
             await self.attempts.hear_of(place.table, place.holder)
-        found, shown = await self._show(partial(self.tables.glimpse, place.table), who)
-        return listed(found.spec, shown, place.seat)
+        return await self._show(partial(self.tables.glimpse, place.table), who)
 
     async def public(self, table: str) -> Public | None:
         """Return a table as everybody sees it, or None if its rules have changed; raise Refusal if there is none.

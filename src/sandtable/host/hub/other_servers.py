@@ -27,6 +27,8 @@ LOOK_EVERY = 2.0
 """Seconds between two looks at the database."""
 LOBBY = "lobby"
 """The name of the lobby among those of tables. No table has it."""
+REWRITTEN = "rewritten:"
+"""What stands before the name of a table whose log is not as it was."""
 GONE_AFTER = 10
 """Seconds after which the viewers of a server count as gone if nothing is heard of it."""
 
@@ -73,18 +75,23 @@ class OtherServers:
         """Let the other servers know that something has changed in the lobby."""
         self._channel.send(LOBBY)
 
+    def tell_rewritten(self, table: str) -> None:
+        """Let the other servers load a table anew whose log has been rewritten."""
+        self._channel.send(f"{REWRITTEN}{table}")
+
     def _heard(self, table: str) -> None:
         """Follow a table that another server has named, if it is in memory here."""
         if table == LOBBY:
             self.heard_of_lobby()
             return
-        found = self._hub.tables.in_memory.get(table)
+        found = self._hub.tables.in_memory.get(table.removeprefix(REWRITTEN))
         if found is None:
             return
         if table in self._following:
             self._again.add(table)
             return
-        task = self._following[table] = asyncio.create_task(self._follow(found))
+        work = self._reload(found) if table.startswith(REWRITTEN) else self._follow(found)
+        task = self._following[table] = asyncio.create_task(work)
         task.add_done_callback(lambda _: self._done(table))
 
     def _done(self, table: str) -> None:
@@ -101,6 +108,11 @@ class OtherServers:
             log.warning("table %s could not be followed: %s", table.spec.id, refusal.message)
         except Exception:  # it is followed again at the next look
             log.exception("table %s could not be followed", table.spec.id)
+
+    async def _reload(self, table: OpenTable) -> None:
+        async with table.lock:
+            if not table.gone:
+                self._hub.tables.abandon(table)
 
     async def _look_at_database(self) -> None:
         """Follow all tables in memory that have grown, and the lobby, and exchange who is connected."""

@@ -1,5 +1,6 @@
 """Limits on callers: the rates of requests and frames (`accounts`), the work of one address at a time (`concurrency`),
-and the number of connections (`connection_limits`). Long work is done in `hub/background.py`.
+the number of connections (`connection_limits`), and the tries of passwords (`tries`). Long work is done in
+`hub/background.py`.
 """
 
 from __future__ import annotations
@@ -7,6 +8,7 @@ from __future__ import annotations
 from sandtable.host.limits.accounts import Accounts
 from sandtable.host.limits.concurrency import Turns
 from sandtable.host.limits.connection_limits import ConnectionLimits
+from sandtable.host.limits.tries import Tries
 from sandtable.host.settings import Settings
 
 
@@ -15,5 +17,6 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         self.accounts = Accounts(settings)
+        self.tries = Tries(settings)
         self.turns = Turns(settings.at_once, settings.in_line)
         self.connections = ConnectionLimits(settings)

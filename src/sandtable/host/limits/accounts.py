@@ -26,12 +26,15 @@ OPENED = 5.0  # a WebSocket, or a polling session
 FOUNDED = 10.0  # a new table
 DAY = 24 * 3600.0
 
+DOWNLOAD = "/api/me/data"
+
 _COSTLY = re.compile(
     r"/(record|replay|scenario|review|example|solution)$|^/api/lessons/[^/]+/[^/]+$|^/api/daily/army$|^/openapi\.json$"
 )
 _FOUNDING = re.compile(r"^/api/(tables(/[^/]+/continuations)?|seeks(/[^/]+/answer)?|challenges(/[^/]+/accept)?|daily)$")
-_LISTING = re.compile(r"^/api/me(/seats)?$")
+_LISTING = re.compile(r"^/api/me(/seats|/data)?$")
 _LINKING = re.compile(r"^/api/(me/)?link$")
+_ENTERING = re.compile(r"^/api/(register|login|recover|recover/mail|passkeys/[^/]+)$")
 _OPENING = re.compile(r"^/api/(tables/[^/]+|lobby)/poll/open$")
 _TABLE = re.compile(r"^/api/tables/([^/]+)/")
 
@@ -71,6 +74,10 @@ class Accounts:
         self._guests = Buckets(settings.new_guests)
         self._guest_days = Buckets(Rate(settings.new_guests_a_day / DAY, settings.new_guests_a_day))
         self._links = Buckets(settings.device_links)
+        self._downloads = Buckets(settings.downloads)
+        self._entries = Buckets(settings.entries)
+        self._new_accounts = Buckets(settings.new_accounts)
+        self._account_days = Buckets(Rate(settings.new_accounts_a_day / DAY, settings.new_accounts_a_day))
         self._patience, self._founding_patience = settings.too_fast_waits, settings.new_table_waits
         self._frames = Buckets(settings.frames)
         self._bytes = Buckets(settings.bytes)
@@ -122,7 +129,7 @@ class Accounts:
         elif not path.startswith("/api/"):
             kind, price = Kind.PAGE, COSTLY if costly else FILE
         else:
-            kind, price = Kind.ACT if method in ("POST", "PUT", "DELETE") else Kind.LOOK, usual
+            kind, price = Kind.ACT if method in ("POST", "PUT", "PATCH", "DELETE") else Kind.LOOK, usual
         if founds:
             return self.pay_table(payer)
         patience = self._patience
@@ -131,6 +138,10 @@ class Accounts:
             waits.append(self._tables.reserve(table[1], price, patience))
         if _LINKING.search(path):
             waits.append(self._links.reserve(payer.address, ASKED, patience))
+        if path == DOWNLOAD:
+            waits.append(self._downloads.reserve(payer.player or payer.address, ASKED, patience))
+        if _ENTERING.search(path):
+            waits.append(self._entries.reserve(payer.address, ASKED, patience))
         return _longest(waits, "Too many requests. Wait a second.")
 
     def pay_table(self, payer: Payer) -> float:
@@ -153,6 +164,10 @@ class Accounts:
     def pay_guest(self, address: str) -> bool:
         """Charge a new player, who has shown nothing yet; return whether the address may have one more."""
         return self._guests.take(address) and self._guest_days.take(address)
+
+    def pay_account(self, address: str) -> bool:
+        """Charge a new account; return whether the address may have one more."""
+        return self._new_accounts.take(address) and self._account_days.take(address)
 
     def pay_frames(self, address: str, count: int) -> bool:
         """Charge the frames of a WebSocket, including empty frames and pings."""

@@ -31,14 +31,22 @@ class Bucket:
 
         Later callers wait longer.
         """
-        now = self._clock.now()
-        self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)
-        self._when = now
-        wait = max(0.0, price - self._left) / self._rate.per_second
+        wait = self.wait(price)
         if wait > patience:
             return None
         self._left -= price
         return wait
+
+    def wait(self, price: float = 1.0) -> float:
+        """Return the seconds until this much can be spent."""
+        now = self._clock.now()
+        self._left = min(self._rate.burst, self._left + (now - self._when) * self._rate.per_second)
+        self._when = now
+        return max(0.0, price - self._left) / self._rate.per_second
+
+    def give_back(self, price: float = 1.0) -> None:
+        """Undo that this much was spent."""
+        self._left += price
 
 
 class Buckets:
@@ -54,10 +62,21 @@ class Buckets:
 
     def reserve(self, key: str, price: float, patience: float) -> float | None:
         """Reserve this much from the bucket of a key, as `Bucket.reserve` does."""
+        return self._of(key).reserve(price, patience)
+
+    def wait(self, key: str, price: float = 1.0) -> float:
+        """Return the seconds until this much can be spent from the bucket of a key."""
+        return self._of(key).wait(price)
+
+    def give_back(self, key: str, price: float = 1.0) -> None:
+        """Undo that this much was spent from the bucket of a key."""
+        self._of(key).give_back(price)
+
+    def _of(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self._rate)
             if len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.reserve(price, patience)
+        return bucket

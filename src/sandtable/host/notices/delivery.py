@@ -10,14 +10,18 @@ from sandtable.host.notices.mail import Mail, Mailing, Undeliverable
 from sandtable.host.notices.mail_codes import MailCodes
 from sandtable.host.notices.notice import Notice
 from sandtable.host.notices.outbox import Send
-from sandtable.host.notices.texts import CONFIRMING, FOOTER, text_of
+from sandtable.host.notices.texts import CONFIRMING, FOOTER, RECOVERING, text_of
 from sandtable.host.notices.web_push import Gone, Shown, WebPush
 from sandtable.host.notices.webhook import Webhook
+from sandtable.host.store.keeping import today
 from sandtable.host.store.notices import NoticeStore
 from sandtable.host.store.outbox import Channel, Letter
 
 URGENT = ("reminder", "challenge", "found", "bell", "hour")
 """The kinds of notices that a browser is to get even if it saves power."""
+
+RECOVERY_SECONDS = 3600
+"""Seconds for which a link to a new password is good."""
 
 _notices: msgspec.json.Decoder[Notice] = msgspec.json.Decoder(Notice)
 
@@ -48,7 +52,7 @@ class Delivery:
         if self._push is not None:
             channels["push"] = self._send_push
         if self._mailing is not None:
-            channels |= {"mail": self._send_mail, "confirm": self._send_confirming}
+            channels |= {"mail": self._send_mail, "confirm": self._send_confirming, "recover": self._send_recovering}
         if self._webhook is not None:
             channels["webhook"] = self._send_line
         return channels
@@ -99,6 +103,18 @@ class Delivery:
         heading, body = CONFIRMING[settings.language]
         code = self._codes.code("confirm", letter.player, settings.mail)
         text = body.format(server=self._base, link=f"{self._base}/confirm#{code}")
+        await self._mailing.send(Mail(letter.key, settings.mail, heading, text))
+
+    async def _send_recovering(self, letter: Letter) -> None:
+        if letter.player is None or self._mailing is None:
+            return
+        settings = await self._store.settings(letter.player)
+        if settings.mail is None or not settings.confirmed:
+            return
+        password, until = await self._store.password(letter.player), today() + RECOVERY_SECONDS
+        code = self._codes.recovery(letter.player, settings.mail, password, until)
+        heading, body = RECOVERING[settings.language]
+        text = body.format(server=self._base, link=f"{self._base}/recover#{code}")
         await self._mailing.send(Mail(letter.key, settings.mail, heading, text))
 
     async def _send_line(self, letter: Letter) -> None:

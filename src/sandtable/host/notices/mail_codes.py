@@ -1,6 +1,8 @@
-"""The codes in mails: one that confirms an address, and one that stops mails without a login.
+"""The codes in mails: one that confirms an address, one that stops mails without a login, and one that lets the holder
+of an account choose a new password.
 
-A code is the player's id and a keyed hash of the id and the address, so nothing is stored for it.
+A code is the player's id and a keyed hash of the id and the address, so nothing is stored for it. The last one is good
+until a time that it names, and only as long as the account has the password that it was made for.
 """
 
 from __future__ import annotations
@@ -28,13 +30,32 @@ class MailCodes:
 
     def code(self, purpose: Purpose, player: str, mail: str) -> str:
         """Return the code for a player and the player's address."""
-        mark = hmac.digest(self._key, f"{purpose} {player} {mail}".encode(), "sha256")
-        return f"{player}.{base64.urlsafe_b64encode(mark[:24]).decode()}"
+        return f"{player}.{self._mark(f'{purpose} {player} {mail}')}"
 
     def is_right(self, code: str, purpose: Purpose, mail: str) -> bool:
         """Return whether a code is that of its player and this address."""
-        right = self.code(purpose, player_of(code), mail)
-        return hmac.compare_digest(right.encode(), code.encode("utf-8", "surrogatepass"))
+        return _same(self.code(purpose, player_of(code), mail), code)
+
+    def recovery(self, player: str, mail: str, password: str | None, until: int) -> str:
+        """Return the code for a player with this address and this slow hash of a password, who may choose another."""
+        return f"{player}.{until}.{self._mark(f'recover {player} {mail} {until} {password}')}"
+
+    def is_right_recovery(self, code: str, mail: str, password: str | None) -> bool:
+        """Return whether a code is that of its player, with this address and password, until the time that it names."""
+        return _same(self.recovery(player_of(code), mail, password, until_of(code)), code)
+
+    def _mark(self, text: str) -> str:
+        return base64.urlsafe_b64encode(hmac.digest(self._key, text.encode(), "sha256")[:24]).decode()
+
+
+def until_of(code: str) -> int:
+    """Return until when a code for a new password is good, in seconds since 1970; 0: never."""
+    until = code.split(".", 2)[1:2]
+    return int(until[0]) if until and until[0].isascii() and until[0].isdigit() and len(until[0]) < 20 else 0
+
+
+def _same(right: str, code: str) -> bool:
+    return hmac.compare_digest(right.encode(), code.encode("utf-8", "surrogatepass"))
 
 
 def player_of(code: str) -> str:

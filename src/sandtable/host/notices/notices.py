@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from sandtable.host.clocks import Clock
 from sandtable.host.notices import mail_codes, web_push
 from sandtable.host.notices.bell import read_bell, write_bell
-from sandtable.host.notices.delivery import Delivery
+from sandtable.host.notices.delivery import RECOVERY_SECONDS, Delivery
 from sandtable.host.notices.hour_notices import HOUR, ClubHours, HourNotices
 from sandtable.host.notices.lobby_notices import CHALLENGED, FOUND, OPEN, WAITS, LobbyNotices
 from sandtable.host.notices.mail import Mailing, read_address, read_mail_server
-from sandtable.host.notices.mail_codes import MailCodes, player_of
+from sandtable.host.notices.mail_codes import MailCodes, player_of, until_of
 from sandtable.host.notices.outbox import Outbox
 from sandtable.host.notices.outside import Outside
 from sandtable.host.notices.table_notices import OVER, REMINDER, SAT, TURN, TableNotices, Views
@@ -179,6 +179,24 @@ class Notices:
         if not self._codes.is_right(code, "stop", mail):
             raise Refusal(403, "wrong_code", "This link does not work. The links in later mails do.")
         await kept(self._store.drop_mail(player_of(code), mail))
+
+    async def mail_recovery(self, player: str) -> None:
+        """Send a link to a new password to the address of an account, if there is one; raise Refusal. There is one mail
+        an hour.
+        """
+        if (await kept(self._store.settings(player))).confirmed:
+            key = f"recover {player} {today() // RECOVERY_SECONDS}"
+            await kept(self.outbox.add([Letter(key, "recover", player, "")]))
+
+    async def recovering(self, code: str) -> str:
+        """Return the player who may choose a new password by a code; raise Refusal."""
+        player, mail = player_of(code), await self._mail_of(code)
+        password = await kept(self._store.password(player))
+        if mail is None or not self._codes.is_right_recovery(code, mail, password):
+            raise Refusal(403, "wrong_code", "This link does not work any more. Ask for a new one.")
+        if until_of(code) < today():
+            raise Refusal(409, "late_code", "This link has expired. Ask for a new one.")
+        return player
 
     async def put_bell(self, player: Player, bell: Bell, language: Language) -> None:
         """Let a player be called when somebody waits; raise Refusal."""

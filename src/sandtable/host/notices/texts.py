@@ -29,6 +29,20 @@ CONFIRMING: Mapping[str, tuple[str, str]] = {
         "Wenn du das warst, öffne diesen Link:\n{link}\n\nSonst tu nichts. Es kommen keine weiteren Mails.\n",
     ),
 }
+RECOVERING: Mapping[str, tuple[str, str]] = {
+    "en": (
+        "A new password for Sandtable",
+        "Somebody wants to log in to your account at {server} and does not know the password.\n\n"
+        "If that was you, choose a new password here. The link works once, for an hour:\n{link}\n\n"
+        "If not, do nothing. Your password stays what it is.\n",
+    ),
+    "de": (
+        "Ein neues Passwort für Sandtable",
+        "Jemand möchte sich auf {server} bei deinem Konto anmelden und kennt das Passwort nicht.\n\n"
+        "Wenn du das warst, wähle hier ein neues Passwort. Der Link gilt einmal, eine Stunde lang:\n{link}\n\n"
+        "Sonst tu nichts. Dein Passwort bleibt, wie es ist.\n",
+    ),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from sandtable.host.protocol.answers import Problem
 class Player(Struct):
     """A player. A guest has no account: the player is known by the sessions of browsers alone."""
 
-    name: Annotated[str, Meta(description="under which you sat down last; empty: nowhere yet")]
-    kind: Literal["guest"]
+    name: Annotated[str, Meta(description="of the account; a guest's is the last one, empty: none yet")]
+    kind: Literal["guest", "account"]
 
 
 class OtherSeat(Struct):

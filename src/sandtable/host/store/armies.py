@@ -38,15 +38,24 @@ def put(army: Army, most: int, connection: sa.Connection) -> bool:
 
 def oldest(variant: str, connection: sa.Connection) -> Army | None:
     """Return the army of a variant that waits longest, or None."""
-    wanted = sa.select(ARMIES.c.player, PLAYERS.c.name, ARMIES.c.seat, ARMIES.c.army).join_from(ARMIES, PLAYERS)
-    row = connection.execute(wanted.where(ARMIES.c.variant == variant).order_by(ARMIES.c.at, ARMIES.c.player)).first()
-    return None if row is None else Army(Member(row.player, row.name), variant, row.seat, row.army)
+    wanted = _wanted(ARMIES.c.variant == variant).order_by(ARMIES.c.at, ARMIES.c.player)
+    row = connection.execute(wanted).first()
+    return None if row is None else _army(row)
 
 
-def of(player: str, connection: sa.Connection) -> list[str]:
-    """Return the variants for which an army of a player waits."""
-    wanted = sa.select(ARMIES.c.variant).where(ARMIES.c.player == player)
-    return list(connection.scalars(wanted.order_by(ARMIES.c.variant)))
+def of(player: str, connection: sa.Connection) -> list[Army]:
+    """Return the armies of a player that wait, by their variants."""
+    return [_army(row) for row in connection.execute(_wanted(ARMIES.c.player == player).order_by(ARMIES.c.variant))]
+
+
+def _wanted(which: sa.ColumnElement[bool]) -> sa.Select[str, str, str, int, str]:
+    columns = ARMIES.c.player, PLAYERS.c.name, ARMIES.c.variant, ARMIES.c.seat, ARMIES.c.army
+    return sa.select(*columns).join_from(ARMIES, PLAYERS).where(which)
+
+
+def _army(row: sa.Row[str, str, str, int, str]) -> Army:
+    player, name, variant, seat, text = row
+    return Army(Member(player, name), variant, seat, text)
 
 
 def remove(army: Army, connection: sa.Connection) -> None:

@@ -45,6 +45,11 @@ def find(date: int, player: str, connection: sa.Connection) -> Attempt | None:
     return next(iter(_read(sa.and_(ATTEMPTS.c.date == date, ATTEMPTS.c.player == player), connection)), None)
 
 
+def of(player: str, connection: sa.Connection) -> list[Attempt]:
+    """Return all attempts of a player."""
+    return _read(ATTEMPTS.c.player == player, connection)
+
+
 def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Attempt]:
     wanted = sa.select(ATTEMPTS, PLAYERS.c.name).join_from(ATTEMPTS, PLAYERS).where(which)
     rows = connection.execute(wanted.order_by(ATTEMPTS.c.ended, ATTEMPTS.c.player))

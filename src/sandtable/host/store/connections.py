@@ -33,7 +33,12 @@ LOOK_EVERY = 10.0  # seconds between checks that the connection that writes is s
 TAKEN_OVER = (
     "The connection to the database {} was lost, and another server has taken the database since: this server stops."
 )
-KEEPS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
+KEEPS = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA secure_delete=ON",  # what is deleted leaves no trace in the file, such as the names of players
+)
 READS = ("PRAGMA query_only=ON",)
 
 

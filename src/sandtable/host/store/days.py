@@ -61,6 +61,12 @@ def known(dates: Collection[int], connection: sa.Connection) -> dict[int, Day]:
     return {row.date: _day(row._asdict()) for row in rows}
 
 
+def against(sender: str, connection: sa.Connection) -> list[Day]:
+    """Return the duels against armies of this player."""
+    rows = connection.execute(sa.select(DAYS).where(DAYS.c.sender == sender).order_by(DAYS.c.date))
+    return [_day(row._asdict()) for row in rows]
+
+
 def _day(row: dict[str, Any]) -> Day:
     army = None
     if row["army"] is not None:

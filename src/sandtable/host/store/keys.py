@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import KEYS
 
-KeyName = Literal["push", "links"]
+KeyName = Literal["push", "links", "devices"]
 
 
 def key(name: KeyName, make: Callable[[], bytes], connection: sa.Connection) -> bytes:

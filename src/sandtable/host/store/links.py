@@ -9,8 +9,8 @@ from enum import Enum
 import sqlalchemy as sa
 
 from sandtable.host.store import players, seats
-from sandtable.host.store.players import Player, Session
-from sandtable.host.store.schema import LINKS, PLAYERS, SESSIONS
+from sandtable.host.store.players import GUEST, Player, Session
+from sandtable.host.store.schema import LINKS, PLAYERS
 
 
 class Unopened(Enum):
@@ -34,8 +34,8 @@ def open_link(
     """Use a code up and add a session to its player, who has `most` sessions at most; return the player.
 
     `before`: the player whose browser opens the link. The same player needs no link; a guest becomes one with the
-    link's player. The browser's former session ends. Opened again with the same session, the link gives the same
-    answer.
+    link's player, an account stays what it is. The browser's former session ends. Opened again with the same session,
+    the link gives the same answer.
     """
     columns = LINKS.c.used, LINKS.c.until, PLAYERS.c.id, PLAYERS.c.kind, PLAYERS.c.name
     wanted = sa.select(*columns).join_from(LINKS, PLAYERS).where(LINKS.c.hash == code)
@@ -54,8 +54,7 @@ def open_link(
         return Unopened.FULL
     if not connection.execute(sa.update(LINKS).where(LINKS.c.hash == code, ~LINKS.c.used).values(used=True)).rowcount:
         return Unopened.USED
-    if before is not None:
+    players.begin_anew(session, link.id, before, connection)
+    if before is not None and before.kind == GUEST:
         seats.join(link.id, before.id, connection)
-        connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.hash == before.session))
-    players.add(session, link.id, connection)
     return opened

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
-from sandtable.host.store import bells, database_clock, keys, notice_settings, outbox, push, visits
+from sandtable.host.store import bells, credentials, database_clock, keys, notice_settings, outbox, push, visits
 from sandtable.host.store.bells import Bell
 from sandtable.host.store.keys import KeyName
 from sandtable.host.store.notice_settings import AwaySeat, NoticeSettings, Reach
@@ -76,6 +76,10 @@ class NoticeStore:
     async def reach(self, players: Collection[str]) -> list[Reach]:
         """Return the ways to some players, leaving out those to whom there is none."""
         return await self._read(partial(notice_settings.reach, players))
+
+    async def password(self, player: str) -> str | None:
+        """Return the slow hash of the password of a player's account, or None if there is none."""
+        return await self._read(partial(credentials.password, player))
 
     # ---- what they have seen ----
 

@@ -16,8 +16,10 @@ from sandtable.host.store.database_clock import NOW
 from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import NOTICE_SETTINGS, OUTBOX
 
-Channel = Literal["push", "mail", "confirm", "webhook"]
-"""How a notice is sent: to a browser, by mail, by mail to an address that has not been confirmed, or to the webhook."""
+Channel = Literal["push", "mail", "confirm", "recover", "webhook"]
+"""How a notice is sent: to a browser, by mail, or to the webhook. Two mails are no notices: one confirms an address,
+one has a link to a new password.
+"""
 
 DAY = 24 * 3600 * 1000
 MAILS_A_DAY = 2

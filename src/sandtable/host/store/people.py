@@ -83,9 +83,11 @@ class People:
         """Return the player to whom a seat is bound, or None."""
         return await self._read(partial(seats.owner, place))
 
-    async def games(self, player: str, skip: int, most: int) -> list[HeldSeat]:
-        """Return the seats of a player's games, those that go on first, and the newest first among these."""
-        return await self._read(partial(seats.games, player, skip, most))
+    async def games(self, player: str, skip: int, most: int, hidden: bool = False) -> list[HeldSeat]:
+        """Return the seats of a player's games, those that go on first, and the newest first among these. `hidden`:
+        also of those that the player has taken off the list.
+        """
+        return await self._read(partial(seats.games, player, skip, most, hidden))
 
     async def going(self, player: str) -> list[HeldSeat]:
         """Return all seats of a player at tables where the game goes on."""

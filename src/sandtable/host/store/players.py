@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Final
+from typing import Final, Literal
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.host.store.schema import LINKS, PLAYERS, SEATS, SESSIONS
+from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, PUSH, SEATS, SESSIONS
 from sandtable.host.tokens import new_id
 
+Kind = Literal["guest", "account"]
 GUEST: Final = "guest"
 UNSEEN_FOR = 90
 """Days after which a guest without a seat is forgotten who has not come back."""
@@ -26,7 +27,7 @@ class Player:
     """A player, and the session by which the player is known just now."""
 
     id: str
-    kind: str
+    kind: Kind
     name: str
     session: str  # its hash
     seen: int  # the day on which the session was last renewed
@@ -75,6 +76,14 @@ def add(session: Session, player: str, connection: sa.Connection) -> None:
     connection.execute(sa.insert(SESSIONS), row | {"browser": session.browser, "system": session.system})
 
 
+def begin_anew(session: Session, player: str, before: Player | None, connection: sa.Connection) -> None:
+    """Add a session to a player, in place of the one that the browser had, if any. Its notices go on."""
+    add(session, player, connection)
+    if before is not None:
+        connection.execute(sa.update(PUSH).where(PUSH.c.session == before.session).values(session=session.hash))
+        connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.hash == before.session))
+
+
 def renew(session: Session, player: str, connection: sa.Connection) -> None:
     """Note that a player has been seen with this session, which lasts longer from now on."""
     found = {"seen": session.day, "ends": session.ends, "browser": session.browser, "system": session.system}
@@ -83,8 +92,8 @@ def renew(session: Session, player: str, connection: sa.Connection) -> None:
 
 
 def rename(player: str, name: str, connection: sa.Connection) -> None:
-    """Note under which name a player has sat down."""
-    connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(name=name))
+    """Note under which name a guest has sat down."""
+    connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player, PLAYERS.c.kind == GUEST).values(name=name))
 
 
 def names(players: Collection[str], connection: sa.Connection) -> dict[str, str]:
@@ -113,14 +122,16 @@ def end(hashes: Sequence[str], player: str, connection: sa.Connection) -> None:
 
 
 def clear(day: int, now: int, connection: sa.Connection) -> None:
-    """Delete sessions and links that have expired, and guests who cannot or do not come back."""
+    """Delete sessions, links and reserved names that have expired, and guests who cannot or do not come back."""
     connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.ends < day))
     connection.execute(sa.delete(LINKS).where(LINKS.c.until < now - USED_LINKS_FOR))
+    connection.execute(sa.delete(FORMER_NAMES).where(FORMER_NAMES.c.until < day))
     unseated = ~sa.exists().where(SEATS.c.player == PLAYERS.c.id)
     unseen = sa.and_(PLAYERS.c.kind == GUEST, PLAYERS.c.seen < day - UNSEEN_FOR, unseated)
     connection.execute(sa.delete(PLAYERS).where(sa.or_(_lost(), unseen)))
 
 
 def _lost() -> sa.ColumnElement[bool]:
-    """Return whether a guest has no session left."""
-    return sa.and_(PLAYERS.c.kind == GUEST, ~sa.exists().where(SESSIONS.c.player == PLAYERS.c.id))
+    """Return whether a guest has no session left, and is not to be forgotten with all names yet."""
+    known = sa.exists().where(SESSIONS.c.player == PLAYERS.c.id)
+    return sa.and_(PLAYERS.c.kind == GUEST, PLAYERS.c.deleted.is_(None), ~known)

@@ -109,15 +109,56 @@ DUE = sa.Table(
     sa.Index("due_by_time", "kind", "at"),
 )
 
-# Players, each known by the sessions of their browsers. Days are counted since 1970.
+# Players, each known by the sessions of their browsers. Days are counted since 1970. The name of a guest is that under
+# which the guest sat down last, empty: nowhere yet; that of an account is reserved in its `folded` form, and was chosen
+# on the day `named`. `deleted` is when the player has asked to be forgotten, in seconds since 1970.
 PLAYERS = sa.Table(
     "players",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),  # guest
-    sa.Column("name", sa.String(64), nullable=False),  # under which they sat down last; empty: nowhere yet
+    sa.Column("kind", sa.String(16), nullable=False),  # guest, account
+    sa.Column("name", sa.String(64), nullable=False),
     sa.Column("created", sa.Integer, nullable=False),
     sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("folded", sa.String(64)),
+    sa.Column("named", sa.Integer),
+    sa.Column("deleted", sa.BigInteger),
+    sa.Index("ix_players_folded", "folded", unique=True),
+)
+
+# Names that accounts have given up, which stay reserved until the end of the day `until`.
+FORMER_NAMES = sa.Table(
+    "former_names",
+    METADATA,
+    sa.Column("folded", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("until", sa.Integer, nullable=False),
+)
+
+# What accounts prove themselves by. `id` is the hash of a passkey's name or of a recovery code, `secret` the hash of a
+# password or a passkey's public key, `handle` the passkey's name and `count` how often it was used, by its own count.
+CREDENTIALS = sa.Table(
+    "credentials",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(16), nullable=False),  # password, passkey, recovery
+    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("handle", sa.Text),
+    sa.Column("count", sa.BigInteger, nullable=False),
+    sa.Column("browser", sa.String(32), nullable=False),
+    sa.Column("system", sa.String(32), nullable=False),
+    sa.Column("created", sa.Integer, nullable=False),
+    sa.Column("used", sa.Integer),
+)
+
+# What this server has asked of passkeys, by the hashes of the questions, each good for one answer until a time in
+# seconds since 1970.
+PASSKEY_QUESTIONS = sa.Table(
+    "passkey_questions",
+    METADATA,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
 )
 
 # The sessions of browsers, each by the hash of its secret. It is good until the end of the day `ends`.
@@ -144,6 +185,15 @@ SEATS = sa.Table(
     sa.Column("holder", sa.String(64), nullable=False),
     sa.Column("hidden", sa.Boolean, nullable=False),
     sa.Index("ix_seats_player", "player", "table_id", unique=True),
+)
+
+# Seats that players have held and lost, with the hashes of their tokens: whose names they are in the table's log.
+FORMER_SEATS = sa.Table(
+    "former_seats",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("holder", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
 )
 
 # Codes that add a browser to a player, by their hashes, each good until a time in seconds since 1970.
@@ -254,7 +304,7 @@ OUTBOX = sa.Table(
     METADATA,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), index=True),
-    sa.Column("channel", sa.String(8), nullable=False),  # push, mail, confirm, webhook
+    sa.Column("channel", sa.String(8), nullable=False),  # push, mail, confirm, recover, webhook
     sa.Column("target", sa.String(64), nullable=False),
     sa.Column("key", sa.String(200), nullable=False, unique=True),
     sa.Column("body", sa.Text, nullable=False),

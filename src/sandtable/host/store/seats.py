@@ -14,8 +14,8 @@ import sqlalchemy as sa
 
 from sandtable.host.store import attempts
 from sandtable.host.store.entries import Entry, Took
-from sandtable.host.store.players import insert_once
-from sandtable.host.store.schema import FINISHED, LINKS, NOTICE_SETTINGS, PLAYERS, SEATS, SESSIONS, TABLES
+from sandtable.host.store.players import GUEST, insert_once
+from sandtable.host.store.schema import FINISHED, FORMER_SEATS, LINKS, NOTICE_SETTINGS, PLAYERS, SEATS, SESSIONS, TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +69,20 @@ def bind(place: HeldSeat, player: str, holders: Collection[str], connection: sa.
     """
     here = SEATS.c.table_id == place.table
     concerned = sa.or_(SEATS.c.seat == place.seat, SEATS.c.player == player)
-    connection.execute(sa.delete(SEATS).where(here, concerned, SEATS.c.holder.not_in(holders)))
+    _remove(sa.and_(here, concerned, SEATS.c.holder.not_in(holders)), connection)
     row = {"table_id": place.table, "seat": place.seat, "player": player, "holder": place.holder, "hidden": False}
     connection.execute(insert_once(SEATS, connection), row)
     its_player = connection.scalar(sa.select(SEATS.c.player).where(here, SEATS.c.seat == place.seat))
     if its_player is None:
         return Binding.ANOTHER_SEAT
     return Binding.BOUND if its_player == player else Binding.ANOTHER_PLAYER
+
+
+def _remove(which: sa.ColumnElement[bool], connection: sa.Connection) -> None:
+    """Remove rows of seats, and note that their players have held them."""
+    held = sa.select(SEATS.c.table_id, SEATS.c.holder, SEATS.c.player).where(which)
+    connection.execute(insert_once(FORMER_SEATS, connection).from_select(["table_id", "holder", "player"], held))
+    connection.execute(sa.delete(SEATS).where(which))
 
 
 def owner(place: HeldSeat, connection: sa.Connection) -> str | None:
@@ -94,16 +101,21 @@ def go_along(table: str, following: str, first: list[Entry], connection: sa.Conn
             connection.execute(insert_once(SEATS, connection).from_select(columns, wanted))
 
 
-def games(player: str, skip: int, most: int, connection: sa.Connection) -> list[HeldSeat]:
+def games(player: str, skip: int, most: int, hidden: bool, connection: sa.Connection) -> list[HeldSeat]:
     """Return the seats of a player's games: first of those that go on, then of those that are over, the newest tables
-    first.
+    first. `hidden`: also of those that the player has taken off the list.
 
     The order does not depend on when anything was done at a table, which may be a secret of others.
     """
     over = sa.exists().where(FINISHED.c.table_id == SEATS.c.table_id)
     wanted = sa.select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.holder).join_from(SEATS, TABLES)
-    shown = wanted.where(SEATS.c.player == player, ~SEATS.c.hidden)
-    rows = shown.order_by(over, TABLES.c.created.desc(), TABLES.c.id).offset(skip).limit(most)
+    own = wanted.where(SEATS.c.player == player)
+    rows = (
+        (own if hidden else own.where(~SEATS.c.hidden))
+        .order_by(over, TABLES.c.created.desc(), TABLES.c.id)
+        .offset(skip)
+        .limit(most)
+    )
     return [HeldSeat(*row) for row in connection.execute(rows)]
 
 
@@ -126,11 +138,18 @@ def hide(player: str, table: str, hidden: bool, connection: sa.Connection) -> bo
     return connection.execute(own.values(hidden=hidden)).rowcount > 0
 
 
-def join(player: str, other: str, connection: sa.Connection) -> None:
-    """Let a player have all that another one has, who was the same person and is no more."""
+def join(player: str, other: str, connection: sa.Connection) -> list[str]:
+    """Let a player have all that another one has, who was the same person and is no more; return the hashes of the
+    sessions that have ended.
+
+    Sessions of a guest, and links that would add some, go over to another guest. An account gets none of them: other
+    people may have had them.
+    """
     both = sa.select(SEATS.c.table_id).where(SEATS.c.player == player)
-    connection.execute(sa.delete(SEATS).where(SEATS.c.player == other, SEATS.c.table_id.in_(both)))
-    for kept in (SEATS, SESSIONS, LINKS):
+    _remove(sa.and_(SEATS.c.player == other, SEATS.c.table_id.in_(both)), connection)
+    proves = connection.scalar(sa.select(PLAYERS.c.kind).where(PLAYERS.c.id == player)) != GUEST
+    ended = list(connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == other))) if proves else []
+    for kept in (SEATS, FORMER_SEATS) if proves else (SEATS, FORMER_SEATS, SESSIONS, LINKS):
         connection.execute(sa.update(kept).where(kept.c.player == other).values(player=player))
     settings = sa.update(NOTICE_SETTINGS).where(NOTICE_SETTINGS.c.player == other)
     has_own = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.player == player)
@@ -138,3 +157,4 @@ def join(player: str, other: str, connection: sa.Connection) -> None:
         connection.execute(settings.values(player=player))
     attempts.join(player, other, connection)
     connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == other))
+    return ended

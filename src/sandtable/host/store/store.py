@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.host.protocol.daily import DuelResult
 from sandtable.host.store import attempts, clearing, days, due, founded, outages, presence, seats, snapshots, versions
+from sandtable.host.store.account_store import AccountStore
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
 from sandtable.host.store.connections import Work, connections
@@ -96,6 +97,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self.people = People(self._do, self._read)
         """The players, and the seats that they hold."""
+        self.accounts = AccountStore(self._do, self._read)
+        """The names of accounts, and what they prove themselves by."""
         self.lobby = LobbyStore(self._do, self._read, shared)
         """Open tables, seeks, challenges, and the duels of each day."""
         self.notices = NoticeStore(self._do, self._read)

@@ -165,7 +165,8 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             active.room.check_invite(read_invite(body.invite))
             token = new_secret() if body.key is None else token_by(body.key, table, seat)
             if not active.room.seating.holds(number, token):
-                await hub.change(active, entries.Took(number, read_name(body.name), digest(token), body.order))
+                name = await browsers.called(request, read_name(body.name))
+                await hub.change(active, entries.Took(number, name, digest(token), body.order))
         return token, browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:
@@ -192,7 +193,8 @@ async def relieve(table: str, request: Request) -> Response:
         number = active.room.seating.number(body.seat)
         if not active.room.seating.holds(number, token):
             caller.need_stranger(active)
-            await hub.change(active, entries.Relieved(number, read_name(body.name), digest(token), body.order))
+            name = await browsers.called(request, read_name(body.name))
+            await hub.change(active, entries.Relieved(number, name, digest(token), body.order))
         return browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:

@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+import sandtable.host.wire.account_routes
 import sandtable.host.wire.act_routes
 import sandtable.host.wire.api
 import sandtable.host.wire.daily_routes
@@ -24,6 +25,7 @@ import sandtable.host.wire.lobby_routes
 import sandtable.host.wire.lobby_socket
 import sandtable.host.wire.me_routes
 import sandtable.host.wire.notice_routes
+import sandtable.host.wire.own_data
 import sandtable.host.wire.polling
 import sandtable.host.wire.sockets
 from sandtable.engine.compile.backend import BACKEND
@@ -31,11 +33,13 @@ from sandtable.games import variant
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
+from sandtable.host.club.accounts import Accounts
 from sandtable.host.club.club import Club
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
+from sandtable.host.hub.forgetting import Forgetting
 from sandtable.host.hub.hub import Hub
 from sandtable.host.hub.other_servers import OtherServers
 from sandtable.host.lab.lab import Lab
@@ -49,10 +53,11 @@ from sandtable.host.protocol import encode
 from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
+from sandtable.host.store.forgetting import FORGET
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import new_id
 from sandtable.host.wire.bodies import answer, ready, refuse
-from sandtable.host.wire.club_games import ClubGames
+from sandtable.host.wire.club_games import ClubGames, reserved_names
 from sandtable.host.wire.duel_games import DuelGames
 from sandtable.host.wire.leaving import Leaving
 from sandtable.host.wire.openapi import document
@@ -117,6 +122,8 @@ def create_app(
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
+        if settings.club:
+            club.accounts = await _open_accounts(hub, kept, clock, limits, others)
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
         readiness = app.state.readiness = Readiness(kept, others)
@@ -148,6 +155,8 @@ def create_app(
                 await lab.close()
             if meeting:
                 await meeting.lobby.close()
+            if club.accounts:
+                club.accounts.passwords.close()
             await hub.reviews.close()
             await hub.tables.close()
             hub.background.close()
@@ -166,6 +175,8 @@ def create_app(
     app.include_router(sandtable.host.wire.handoff_routes.router)
     app.include_router(sandtable.host.wire.me_routes.router)
     app.include_router(sandtable.host.wire.device_routes.router)
+    app.include_router(sandtable.host.wire.account_routes.router)
+    app.include_router(sandtable.host.wire.own_data.router)
     app.include_router(sandtable.host.wire.notice_routes.router)
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
@@ -179,6 +190,14 @@ def create_app(
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
     return app
+
+
+async def _open_accounts(hub: Hub, store: Store, clock: Clock, limits: Limits, others: OtherServers | None) -> Accounts:
+    """Return the accounts of this server, which forgets players who want it."""
+    tell = others.tell_rewritten if others else lambda table: None
+    forgetting = Forgetting(store, hub.tables, hub.background, clock, tell)
+    hub.when_due[FORGET] = forgetting.forget
+    return await Accounts.open(store.accounts, limits.accounts, limits.tries, reserved_names())
 
 
 async def _open_lobby(hub: Hub, store: Store, clock: Clock, node: str, others: OtherServers | None) -> Meeting:

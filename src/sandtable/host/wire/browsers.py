@@ -8,6 +8,8 @@ import contextlib
 
 from starlette.requests import HTTPConnection
 
+from sandtable.host.club import accounts
+from sandtable.host.club.accounts import Accounts
 from sandtable.host.club.club import Club
 from sandtable.host.club.devices import Device, device_of
 from sandtable.host.club.meeting import Meeting
@@ -16,12 +18,13 @@ from sandtable.host.club.sessions import this_day
 from sandtable.host.protocol import me
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
-from sandtable.host.store.players import GUEST, Player
+from sandtable.host.store.accounts import ACCOUNT
+from sandtable.host.store.players import Player
 from sandtable.host.store.seats import BoundSeat, HeldSeat
 from sandtable.host.store.seeks import Member
 from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
-from sandtable.host.tokens import new_secret, token_by
+from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import session_cookie
 from sandtable.host.wire.request_guard import address
 
@@ -38,6 +41,14 @@ def meeting_of(request: HTTPConnection) -> Meeting:
     if meeting is None:
         raise Refusal(404, "no_club", "Players cannot look for one another on this server.")
     return meeting
+
+
+def accounts_of(request: HTTPConnection) -> Accounts:
+    """Return the accounts of the server; raise Refusal if it has none."""
+    known = club_of(request).accounts
+    if known is None:
+        raise Refusal(404, "no_club", "There are no accounts on this server.")
+    return known
 
 
 # ---- the session of a request ----
@@ -98,7 +109,7 @@ async def _renew(request: HTTPConnection, secret: str, player: str, seen: int) -
 
 def shown(player: Player) -> me.Player:
     """Return a player as the page is told."""
-    return me.Player(player.name, GUEST)
+    return me.Player(player.name, player.kind)
 
 
 # ---- new sessions ----
@@ -137,18 +148,53 @@ async def player_or_guest(request: HTTPConnection, name: str, key: str | None) -
 async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
     """Return the caller's player under this name. The player is made if there is none; raise Refusal if not."""
     need_own_page(request)
-    called = read_name(name)
-    player = await player_or_guest(request, called, key)
+    name = await called(request, read_name(name))
+    player = await player_or_guest(request, name, key)
     if player is None:
         raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
-    await club_of(request).sessions.rename(player, called)
-    return Member(player.id, called)
+    await club_of(request).sessions.rename(player, name)
+    return Member(player.id, name)
 
 
 async def known_member(request: HTTPConnection) -> Member:
     """Return the player of a request's session; raise Refusal if there is none."""
     player = await need_player(request)
     return Member(player.id, player.name)
+
+
+async def entering(request: HTTPConnection, key: str | None = None) -> accounts.Browser:
+    """Return the browser of a request, with the secret of a session that it may get. The same `key` makes the same, by
+    which a browser is known that has not heard the first answer.
+    """
+    need_own_page(request)
+    sent = session_cookie.mark_in(request.scope, request.headers, _settings(request))
+    secret, before = new_session_secret(key), await player_of(request)
+    if before is None and key is not None:
+        before = await club_of(request).sessions.find(secret)
+    return accounts.Browser(secret, device_in(request), address(request.scope), before, sent)
+
+
+def enter(request: HTTPConnection, browser: accounts.Browser, player: Player) -> None:
+    """Let a browser keep its new session, and the mark of the account."""
+    if player.session == digest(browser.secret):
+        keep(request, browser.secret)
+    mark(request, player)
+
+
+def mark(request: HTTPConnection, player: Player) -> None:
+    """Let a browser keep the mark of the account of its player, if it has none yet."""
+    known, settings = club_of(request).accounts, _settings(request)
+    if known is None or player.kind != ACCOUNT:
+        return
+    sent = session_cookie.mark_in(request.scope, request.headers, settings)
+    if known.devices.device(sent, player.id) is None:
+        session_cookie.remember_mark(request.scope, request.headers, settings, known.devices.mark(player.id))
+
+
+async def called(request: HTTPConnection, name: str) -> str:
+    """Return how the sender of a request is called who gives this name: never like somebody else's account."""
+    known = club_of(request).accounts
+    return name if known is None else await known.called(name, await player_of(request))
 
 
 async def welcome(request: HTTPConnection) -> None:

@@ -6,7 +6,8 @@ import secrets
 import time
 from collections.abc import Sequence
 
-from sandtable.games import variant
+from sandtable.bots.levels import levels
+from sandtable.games import at_tables, variant
 from sandtable.host.club.games import Party
 from sandtable.host.club.pairing import Agreed, times_of
 from sandtable.host.hub.hub import Hub
@@ -21,6 +22,7 @@ from sandtable.host.store.people import People
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.store.seeks import Member
 from sandtable.host.table.creation import read_spec
+from sandtable.host.table.naming import OFFICERS
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest, new_secret
 
@@ -76,6 +78,13 @@ class ClubGames:
             _free(active)
             spec = active.spec
         return Wish([SeekGame(spec.variant, len(spec.seats))], [] if spec.time is None else [spec.time])
+
+
+def reserved_names() -> set[str]:
+    """Return what nobody may be called: by the names of seats, and by the ranks and levels of computer players."""
+    seats = {seat for found in at_tables().values() for seat in found.seats()}
+    ranks = {rank for rank, _ in OFFICERS.values()}
+    return seats | ranks | {level for found in at_tables().values() for level in levels(found)}
 
 
 def _spec(game: SeekGame, given: Live | ByDay | None, open: bool) -> TableSpec:

@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api/daily")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
 
 
-def _daily(request: Request) -> Daily:
+def daily_of(request: Request) -> Daily:
     """Return Today's duel; raise Refusal if players do not meet here."""
     meeting_of(request)
     found = club_of(request).daily
@@ -28,7 +28,7 @@ def _daily(request: Request) -> Daily:
 @router.get("", responses=gives(daily.Daily, 404, 422, 429, 503))
 async def show(request: Request) -> Response:
     """Return Today's duel as the caller's player sees it, with yesterday's and tomorrow's."""
-    duels = _daily(request)
+    duels = daily_of(request)
     player = await browsers.player_of(request)
     return answer(await duels.show(None if player is None else player.id))
 
@@ -36,7 +36,7 @@ async def show(request: Request) -> Response:
 @router.post("", openapi_extra=takes(Enter), responses=gives(daily.DuelTable, 400, 403, 404, 409, 413, 422, 429, 503))
 async def play(request: Request) -> Response:
     """Begin Today's duel, or go on with it. The caller's player has a seat at the table that the answer names."""
-    duels, body = _daily(request), await read_body(request, Enter)
+    duels, body = daily_of(request), await read_body(request, Enter)
     member = await browsers.member(request, body.name, body.key)
     return answer(daily.DuelTable(await duels.play(member)))
 
@@ -44,7 +44,7 @@ async def play(request: Request) -> Response:
 @router.post("/remark", status_code=204, openapi_extra=takes(daily.PostRemark), responses=DONE)
 async def remark(request: Request) -> Response:
     """Remark something on Today's duel, which the caller's player has finished. It stands on the board."""
-    duels, body = _daily(request), await read_body(request, daily.PostRemark)
+    duels, body = daily_of(request), await read_body(request, daily.PostRemark)
     await duels.remark(await browsers.known_member(request), read_words(body.text, None))
     return Response(status_code=204)
 
@@ -52,7 +52,7 @@ async def remark(request: Request) -> Response:
 @router.post("/army", status_code=204, openapi_extra=takes(daily.SendArmy), responses=DONE)
 async def send_army(request: Request) -> Response:
     """Send in an army. The oldest one that waits is set up when a duel of its game is drawn, with the sender's name."""
-    duels, body = _daily(request), await read_body(request, daily.SendArmy)
+    duels, body = daily_of(request), await read_body(request, daily.SendArmy)
     member = await browsers.member(request, body.name, body.key)
     await duels.send_army(member, body.variant, body.seat, " ".join(body.army.split()))
     return Response(status_code=204)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from fastapi import APIRouter, Request, Response
 
 from sandtable.host.address import device_link, reachable
+from sandtable.host.club.days import written
 from sandtable.host.club.links import LINK_SECONDS
 from sandtable.host.protocol import me
 from sandtable.host.protocol.requests import Nothing, OpenLink
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.clearing import DAY
 from sandtable.host.store.players import Player, Session
 from sandtable.host.table.creation import read_invite
 from sandtable.host.tokens import digest
@@ -45,6 +43,7 @@ async def open_link(request: Request) -> Response:
     player = await links.open(read_invite(body.code), secret, device, before)
     if player.session == digest(secret):
         browsers.keep(request, secret)
+    browsers.mark(request, player)
     return answer(browsers.shown(player))
 
 
@@ -52,7 +51,7 @@ async def open_link(request: Request) -> Response:
 async def devices(request: Request) -> Response:
     """Return the browsers that are known as the caller's player."""
     player = await browsers.need_player(request)
-    return answer(_devices(player, await club_of(request).sessions.all_of(player)))
+    return answer(devices_of(player, await club_of(request).sessions.all_of(player)))
 
 
 @router.delete("/me/sessions", responses=gives(me.Devices, 401, 403, 429, 503))
@@ -85,21 +84,20 @@ async def _end(request: Request, player: Player, sessions: list[Session], ended:
         return answer(me.Devices([]))
     if hashes:
         await rekey(hub_of(request), club_of(request).seats, player)
-    return answer(_devices(player, [one for one in sessions if one.hash not in hashes]))
+    return answer(devices_of(player, [one for one in sessions if one.hash not in hashes]))
 
 
-def _devices(player: Player, sessions: list[Session]) -> me.Devices:
+def devices_of(player: Player, sessions: list[Session]) -> me.Devices:
     """Return the devices with these sessions, the one that asks first."""
     here_first = sorted(sessions, key=lambda one: one.hash != player.session)
     return me.Devices(
-        [me.Device(_id(one), one.browser, one.system, _date(one.day), one.hash == player.session) for one in here_first]
+        [
+            me.Device(_id(one), one.browser, one.system, written(one.day), one.hash == player.session)
+            for one in here_first
+        ]
     )
 
 
 def _id(session: Session) -> str:
     """Return the name of a session for its player: the beginning of its hash."""
     return session.hash[:16]
-
-
-def _date(day: int) -> str:
-    return datetime.fromtimestamp(day * DAY, UTC).date().isoformat()

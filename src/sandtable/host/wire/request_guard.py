@@ -171,8 +171,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)
-                if TO_SET in scope:
-                    headers.append("Set-Cookie", scope[TO_SET])
+                for cookie in scope.get(TO_SET, {}).values():
+                    headers.append("Set-Cookie", cookie)
             await send(message)
 
         return sending

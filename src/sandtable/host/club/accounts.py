@@ -1,0 +1,264 @@
+"""Accounts: players with a name of their own, which they prove by a password, a passkey or a recovery code."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sandtable.host.club import known_devices, names
+from sandtable.host.club.devices import Device
+from sandtable.host.club.known_devices import KnownDevices
+from sandtable.host.club.links import MOST_DEVICES
+from sandtable.host.club.names import fold
+from sandtable.host.club.passkeys import MOST_PASSKEYS, Passkeys, Site
+from sandtable.host.club.passwords import Passwords, read_password
+from sandtable.host.club.recovery import credential_of, hash_of, new_codes
+from sandtable.host.club.sessions import session_of, this_day
+from sandtable.host.limits.accounts import Accounts as Charges
+from sandtable.host.limits.tries import Tries, Try
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.account_store import AccountStore
+from sandtable.host.store.accounts import ACCOUNT, Account, Entered, NewName
+from sandtable.host.store.clearing import DAY
+from sandtable.host.store.credentials import Credential, Spent
+from sandtable.host.store.keeping import kept, today
+from sandtable.host.store.notice_settings import NoticeSettings
+from sandtable.host.store.players import Player
+from sandtable.host.tokens import new_id, new_secret
+
+NAME_STAYS = 30
+"""Days after which the name of an account can be changed again."""
+NAME_RESERVED = 90
+"""Days for which a name stays reserved after it is given up."""
+FORGOTTEN_AFTER = 14 * DAY
+"""Seconds from the moment somebody asks to be forgotten until the name is removed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Browser:
+    """A browser that becomes an account's: the secret of its new session, its device and address, the player who it
+    was until now, and its mark from an earlier time (`known_devices.py`).
+    """
+
+    secret: str
+    device: Device
+    address: str
+    before: Player | None
+    mark: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What somebody shows once more before something grave: the password, or the answer of a passkey at a site."""
+
+    password: str | None
+    passkey: dict[str, Any] | None
+    site: Site | None
+
+
+class Accounts:
+    """The accounts of all players. Open them with `await Accounts.open(...)`. Methods raise Refusal."""
+
+    def __init__(
+        self, store: AccountStore, charges: Charges, tries: Tries, reserved: Collection[str], devices: KnownDevices
+    ) -> None:
+        self._store = store
+        self._charges = charges
+        self._tries = tries
+        self._reserved = {fold(word) for word in (*reserved, *names.ALWAYS_RESERVED)}
+        self.devices = devices
+        self.passwords = Passwords()
+        self.passkeys = Passkeys(store)
+
+    @classmethod
+    async def open(cls, store: AccountStore, charges: Charges, tries: Tries, reserved: Collection[str]) -> Accounts:
+        """Return the accounts of a server. Nobody may be called by a word that is `reserved`."""
+        key = await store.key("devices", known_devices.new_key)
+        return cls(store, charges, tries, reserved, KnownDevices(key))
+
+    # ---- names ----
+
+    async def called(self, name: str, player: Player | None) -> str:
+        """Return how somebody is called who gives this name: an account by its own, a guest never like an account."""
+        if player is not None and player.kind == ACCOUNT:
+            return player.name
+        folded = fold(name)
+        known = folded in map(fold, names.ALWAYS_RESERVED) or await kept(self._store.by_name(folded)) is not None
+        return names.of_guest(name) if known else name
+
+    async def need_free(self, text: str, player: str | None) -> str:
+        """Return a name that a player may have; raise Refusal if it is not allowed, or taken."""
+        name = names.read_account_name(text, self._reserved)
+        if not await kept(self._store.is_free(fold(name), player, this_day())):
+            raise names.taken()
+        return name
+
+    async def rename(self, player: Player, text: str) -> str:
+        """Give an account another name; return it."""
+        account = await self.need(player)
+        name = await self.need_free(text, player.id)
+        left = account.named + NAME_STAYS - this_day()
+        if left > 0 and name != account.name:
+            days = "tomorrow" if left == 1 else f"in {left} days"
+            raise Refusal(409, "name_stays", f"A name can be changed every {NAME_STAYS} days: yours {days}.")
+        if name != account.name and not await kept(self._store.rename(player.id, _new_name(name), this_day())):
+            raise names.taken()
+        return name
+
+    # ---- registering ----
+
+    async def register(self, text: str, proof: str | Credential, browser: Browser) -> tuple[Entered, list[str]]:
+        """Make an account with a password or a passkey; return its recovery codes, too.
+
+        A guest keeps everything, and is logged out in all other browsers. Asked again with the same session, it gives
+        new codes.
+        """
+        before, new = browser.before, session_of(browser.secret, browser.device)
+        if before is not None and before.kind == ACCOUNT:
+            if before.session == new.hash and fold(before.name) == fold(text):
+                return Entered(before, []), await self._renew_codes(before.id)
+            raise Refusal(409, "has_account", f"You are logged in as {before.name}.")
+        name = await self.need_free(text, None if before is None else before.id)
+        password = read_password(proof) if isinstance(proof, str) else None
+        if not self._charges.pay_account(browser.address):
+            raise Refusal(429, "too_fast", "Too many accounts were made at your address. Try again later.")
+        shown = await self._credential(password) if password is not None else proof
+        assert isinstance(shown, Credential)
+        codes = new_codes()
+        proofs = [shown, *map(credential_of, codes)]
+        entered = await kept(self._store.register(new, _new_name(name), proofs, before))
+        if entered is None:
+            raise names.taken()
+        return entered, codes
+
+    async def _credential(self, password: str) -> Credential:
+        return Credential(new_id(), "password", await self.passwords.hash(password))
+
+    # ---- logging in ----
+
+    async def log_in(self, name: str, password: str, browser: Browser) -> Entered:
+        """Log in to an account by its password. An unknown name takes as long as a wrong password."""
+        account, attempt = await self._begin(name, browser)
+        known = await kept(self._store.password("" if account is None else account.id))
+        if not await self.passwords.is_right(known, password) or account is None:
+            raise Refusal(403, "wrong_login", "The name or the password is wrong.")
+        attempt.succeed()
+        return await self._enter(account.id, browser)
+
+    async def log_in_by_passkey(self, site: Site, answer: dict[str, Any], browser: Browser) -> Entered:
+        """Log in to the account of a passkey."""
+        return await self._enter(await self.passkeys.player_of(site, answer), browser)
+
+    async def recover(self, name: str, code: str, password: str, browser: Browser) -> Entered:
+        """Give an account a new password by a recovery code, which is used up, and log in to it, as `reset` does."""
+        new = read_password(password)
+        account, attempt = await self._begin(name, browser)
+        hashed = await self._credential(new)  # before the code is looked at: that takes as long for a wrong one
+        player = "" if account is None else account.id
+        spent = await kept(self._store.spend(player, hash_of(code), hashed, this_day()))
+        if account is None or spent is Spent.UNKNOWN:
+            raise Refusal(403, "wrong_code", "The name or the code is wrong.")
+        attempt.succeed()
+        if spent is Spent.USED:
+            raise Refusal(409, "used_code", "This code was used before. Each code works once.")
+        return await self._enter_alone(account.id, browser)
+
+    async def may_mail(self, name: str, address: str) -> Account | None:
+        """Return the account to whose holder a link may be mailed, or None if there is no such account."""
+        self._tries.begin(fold(name), address, None)
+        return await kept(self._store.by_name(fold(name)))
+
+    async def reset(self, account: str, password: str, browser: Browser) -> Entered:
+        """Give an account a new password and log in to it. All other sessions end."""
+        new = await self._credential(read_password(password))
+        await kept(self._store.replace(account, "password", [new], this_day()))
+        return await self._enter_alone(account, browser)
+
+    async def _enter_alone(self, account: str, browser: Browser) -> Entered:
+        entered = await self._enter(account, replace(browser, secret=new_secret()))
+        alone = await kept(self._store.begin_alone(session_of(browser.secret, browser.device), entered.player))
+        return Entered(alone.player, [*entered.ended, *alone.ended])
+
+    async def _begin(self, name: str, browser: Browser) -> tuple[Account | None, Try]:
+        """Return the account of this name, if there is one, and a try that is counted."""
+        folded = fold(name)
+        account = await kept(self._store.by_name(folded))
+        device = None if account is None else self.devices.device(browser.mark, account.id)
+        return account, self._tries.begin(folded, browser.address, device)
+
+    async def _enter(self, account: str, browser: Browser) -> Entered:
+        session = session_of(browser.secret, browser.device)
+        entered = await kept(self._store.log_in(session, account, browser.before, MOST_DEVICES))
+        if entered is None:
+            raise Refusal(403, "wrong_login", "This account is no more.")
+        return entered
+
+    # ---- what an account proves itself by ----
+
+    async def need(self, player: Player) -> Account:
+        """Return the account of a player; raise Refusal for a guest."""
+        account = await kept(self._store.by_id(player.id))
+        if account is None:
+            raise Refusal(403, "no_account", "You have no account here.")
+        return account
+
+    async def credentials(self, player: Player) -> list[Credential]:
+        """Return all by which an account proves itself, the oldest first."""
+        return await kept(self._store.credentials(player.id))
+
+    async def need_proof(self, player: Player, proof: Proof) -> None:
+        """Raise Refusal unless the person at the browser of an account proves once more to be its holder."""
+        if proof.passkey is not None and proof.site is not None:
+            if await self.passkeys.player_of(proof.site, proof.passkey) != player.id:
+                raise Refusal(403, "wrong_passkey", "This passkey belongs to another account.")
+            return
+        attempt = self._tries.begin("", "", player.id)
+        known = await kept(self._store.password(player.id))
+        if not await self.passwords.is_right(known, proof.password or ""):
+            raise Refusal(403, "wrong_password", "The password is wrong.")
+        attempt.succeed()
+
+    async def change_password(self, player: Player, password: str, browser: Browser) -> Entered:
+        """Give an account a new password, and its browser a new session. All others end."""
+        new = await self._credential(read_password(password))
+        await kept(self._store.replace(player.id, "password", [new], this_day()))
+        return await kept(self._store.begin_alone(session_of(browser.secret, browser.device), player))
+
+    async def new_codes(self, player: Player) -> list[str]:
+        """Return new recovery codes for an account. The former ones are good no more."""
+        return await self._renew_codes(player.id)
+
+    async def _renew_codes(self, player: str) -> list[str]:
+        codes = new_codes()
+        await kept(self._store.replace(player, "recovery", list(map(credential_of, codes)), this_day()))
+        return codes
+
+    async def add_passkey(self, player: Player, passkey: Credential) -> None:
+        """Add a passkey to an account."""
+        known = [one for one in await self.credentials(player) if one.kind == "passkey"]
+        if len(known) >= MOST_PASSKEYS:
+            raise Refusal(409, "too_many_passkeys", f"An account has {MOST_PASSKEYS} passkeys at most. Remove one.")
+        await kept(self._store.add(player.id, passkey, this_day()))
+
+    async def drop_passkey(self, player: Player, id: str) -> None:
+        """Remove a passkey from an account, unless it is all by which the account proves itself."""
+        if await kept(self._store.drop_passkey(player.id, id)):
+            return
+        if any(one.id == id and one.kind == "passkey" for one in await self.credentials(player)):
+            raise Refusal(409, "last_passkey", "This is your only way to log in. Choose a password first.")
+        raise Refusal(404, "no_passkey", "There is no such passkey, or it is removed already.")
+
+    async def notice_settings(self, player: Player) -> NoticeSettings:
+        """Return how a player wants to hear of what happens meanwhile."""
+        return await kept(self._store.notice_settings(player.id))
+
+    # ---- deletion ----
+
+    async def delete(self, player: Player) -> list[str]:
+        """Log a player out everywhere, to be forgotten in two weeks; return the hashes of the sessions."""
+        return await kept(self._store.delete(player.id, today(), FORGOTTEN_AFTER))
+
+
+def _new_name(name: str) -> NewName:
+    return NewName(name, fold(name), NAME_RESERVED)

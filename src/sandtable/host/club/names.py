@@ -1,0 +1,68 @@
+"""The names of accounts: which are allowed, and which look alike.
+
+A name is compared with others in a folded form, in which names that could be mistaken for one another at a glance are
+the same: without accents, case, and the difference between 0 and o, and between 1, l and i. Guests may use other
+scripts, so letters that look like Latin ones count as these.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+from sandtable.host.refusals import Refusal
+
+SHORTEST, LONGEST = 2, 20
+MOST_COMPARED = 64
+"""Characters of a name that are compared; no account's name is longer in its folded form."""
+ALWAYS_RESERVED = ("guest", "moderator", "computer")
+GUEST_SUFFIX = " (guest)"
+
+_ALLOWED = re.compile(r"[^\W\d_][\w-]*")
+_OWN_LETTERS = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ł": "l", "þ": "th", "ı": "i"}
+"""Latin letters that are not a plain letter with an accent, in lower case."""
+_CYRILLIC = dict(zip("авсԁеһіјкӏмнорԛѕтуѵԝх", "abcdehijkimhopqstyvwx", strict=True))
+_GREEK = dict(zip("αβεζηικμνορτυχ", "abezhikmnoptyx", strict=True))
+_ALIKE = str.maketrans(_OWN_LETTERS | _CYRILLIC | _GREEK)
+_STILL_ALIKE = str.maketrans("01l", "oii")
+
+
+def fold(name: str) -> str:
+    """Return a name as it is compared with others."""
+    letters = unicodedata.normalize("NFKD", name[:MOST_COMPARED].strip().casefold())
+    bare = "".join(letter for letter in letters if not unicodedata.category(letter).startswith("M"))
+    return bare.translate(_ALIKE).translate(_STILL_ALIKE)[:MOST_COMPARED]
+
+
+def read_account_name(text: str, reserved: Collection[str]) -> str:
+    """Return a name that an account may have, unless another has it; raise Refusal. `reserved` are folded names."""
+    name = unicodedata.normalize("NFC", text[: 4 * LONGEST].strip())
+    if not SHORTEST <= len(name) <= LONGEST or len(text) > 4 * LONGEST:
+        raise _bad(f"A name needs {SHORTEST} to {LONGEST} characters.")
+    if not _ALLOWED.fullmatch(name) or not all(map(_is_allowed, name)):
+        raise _bad("A name has Latin letters, digits, - and _, and begins with a letter.")
+    if fold(name) in reserved:
+        raise taken()
+    return name
+
+
+def taken() -> Refusal:
+    """Return the refusal of a name that somebody has, or that nobody may have."""
+    return Refusal(409, "name_taken", "This name is taken, or it looks like one that is.")
+
+
+def of_guest(name: str) -> str:
+    """Return how a guest is called whose name is that of an account."""
+    return name + GUEST_SUFFIX
+
+
+def _is_allowed(letter: str) -> bool:
+    if letter.isascii() or letter.casefold() in _OWN_LETTERS:
+        return True
+    base = unicodedata.normalize("NFD", letter)
+    return base[0].isascii() and base[0].isalpha()
+
+
+def _bad(sentence: str) -> Refusal:
+    return Refusal(422, "bad_name", sentence)

@@ -1,0 +1,188 @@
+"""Accounts: requests, and what a page is told of the caller's own account."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from sandtable.host.protocol.daily import Date, DuelResult
+from sandtable.host.protocol.fields import Key, Number, OptionsInForce, View
+from sandtable.host.protocol.lobby import Challenge, OwnSeek
+from sandtable.host.protocol.me import Device, Player
+from sandtable.host.protocol.notices import Bell
+from sandtable.host.protocol.requests import Body
+
+Password = Annotated[str, Meta(description="8 to 256 characters")]
+PasskeyAnswer = Annotated[
+    dict[str, Any], Meta(description="`PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options`")
+]
+AccountName = Annotated[str, Meta(description="2 to 20 Latin letters, digits, `-` and `_`, first a letter")]
+
+
+# ---- requests ----
+
+
+class Register(Body):
+    """A new account of the caller's player, with a password or a new passkey."""
+
+    name: AccountName
+    password: Password | None = None
+    passkey: PasskeyAnswer | None = None
+    key: Annotated[
+        Key | None,
+        Meta(description="random and kept to oneself: asked again with the same key, the host answers alike"),
+    ] = None
+
+
+class LogIn(Body):
+    """A name and its password."""
+
+    name: str
+    password: str
+
+
+class LogInByPasskey(Body):
+    """A passkey, which says whose it is."""
+
+    passkey: PasskeyAnswer
+
+
+class Recover(Body):
+    """A new password, by a recovery code or by the code of a link in a mail."""
+
+    code: Annotated[str, Meta(max_length=200)]
+    password: Password
+    name: Annotated[str, Meta(description="not needed with the code of a link in a mail")] = ""
+
+
+class RecoverByMail(Body):
+    """The name of an account to whose address a link is sent."""
+
+    name: str
+
+
+class AskPasskey(Body):
+    """What a browser is asked for: a new passkey, of an account with this name if the caller has none, or a known
+    one.
+    """
+
+    wants: Literal["new", "known"]
+    name: str = ""
+
+
+class Proof(Body):
+    """The account's password or passkey, shown once more before something grave. A guest has neither."""
+
+    password: str | None = None
+    passkey: PasskeyAnswer | None = None
+
+
+class ChangePassword(Proof, kw_only=True):
+    """Another password, or the first one. All other browsers are logged out."""
+
+    new: Password
+
+
+class AddPasskey(Proof, kw_only=True):
+    """Another passkey."""
+
+    made: PasskeyAnswer
+
+
+class Rename(Body):
+    """Another name."""
+
+    name: AccountName
+
+
+# ---- answers ----
+
+
+class Registered(Struct):
+    """The caller's account, and ten recovery codes, which are shown only now. Each works once."""
+
+    player: Player
+    codes: list[str]
+
+
+class RecoveryCodes(Struct):
+    """Ten recovery codes, which are shown only now. The former ones are good no more."""
+
+    codes: list[str]
+
+
+class Passkey(Struct):
+    """A passkey, by the browser in which it was made."""
+
+    id: str
+    browser: Annotated[str, Meta(description="such as Firefox; empty: unknown")]
+    system: Annotated[str, Meta(description="such as Linux; empty: unknown")]
+    created: Annotated[str, Meta(description="YYYY-MM-DD")]
+    used: Annotated[str | None, Meta(description="the day on which it was last used; null: never")]
+
+
+class Account(Struct):
+    """The caller's account."""
+
+    name: str
+    since: Annotated[str, Meta(description="YYYY-MM-DD")]
+    password: Annotated[bool, Meta(description="it has a password")]
+    passkeys: list[Passkey]
+    codes: Annotated[Number, Meta(description="recovery codes that are left")]
+    renamed_from: Annotated[str | None, Meta(description="when the name can be changed again; null: now")]
+
+
+class AccountState(Struct):
+    """The caller's account, and what this server offers."""
+
+    account: Annotated[Account | None, Meta(description="null: the caller has none, or is logged out")]
+    passkeys: Annotated[bool, Meta(description="passkeys work at the address at which the page was asked for")]
+    mail: Annotated[bool, Meta(description="an account with an address can have a link to recover mailed")]
+
+
+class OwnGame(Struct):
+    """A game of the caller: its record if it is over, and else what the caller's seat sees."""
+
+    table: str
+    variant: str
+    options: OptionsInForce
+    created: Annotated[int, Meta(description="when the table was made, in seconds since 1970")]
+    seat: str
+    name: Annotated[str | None, Meta(description="under which the caller played")]
+    record: str | None
+    view: View | None
+
+
+class OwnDuel(Struct):
+    """A duel of a day that the caller has begun."""
+
+    date: Date
+    table: str
+    result: Annotated[DuelResult | None, Meta(description="null: it goes on")]
+    remark: Annotated[str | None, Meta(description="what the caller remarks on it")]
+
+
+class OwnArmy(Struct):
+    """An army that the caller has sent in for a duel."""
+
+    variant: str
+    army: str
+    date: Annotated[Date | None, Meta(description="when everybody plays against it; null: it waits")]
+
+
+class OwnData(Struct):
+    """All that the server knows of the caller."""
+
+    name: str
+    kind: str
+    account: Account | None
+    devices: list[Device]
+    mail: Annotated[str | None, Meta(description="the address for notices")]
+    bell: Annotated[Bell | None, Meta(description="when the caller may be called")]
+    club_hour: Annotated[int | None, Meta(description="the club hour to which the caller comes, in seconds since 1970")]
+    seek: Annotated[OwnSeek | None, Meta(description="what the caller looks for")]
+    challenges: list[Challenge]
+    duels: list[OwnDuel]
+    armies: list[OwnArmy]
+    games: list[OwnGame]

@@ -1,0 +1,130 @@
+"""What a store knows of accounts: their names, what they prove themselves by, and players who are to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from sandtable.host.store import accounts, credentials, forgetting, keys, notice_settings
+from sandtable.host.store.accounts import Account, Entered, NewName
+from sandtable.host.store.credentials import Credential, Kind, Spent
+from sandtable.host.store.entries import Entry
+from sandtable.host.store.finished import Finished
+from sandtable.host.store.keys import KeyName
+from sandtable.host.store.notice_settings import NoticeSettings
+from sandtable.host.store.people import Do
+from sandtable.host.store.players import Player, Session
+
+
+class AccountStore:
+    """The accounts in the database. Every method raises StoreProblem if the database cannot be used."""
+
+    def __init__(self, write: Do, read: Do) -> None:
+        self._write = write
+        self._read = read
+
+    async def key(self, name: KeyName, make: Callable[[], bytes]) -> bytes:
+        """Return a key of all servers that share the database, which `make` makes if there is none yet."""
+        return await self._write(partial(keys.key, name, make))
+
+    # ---- names ----
+
+    async def by_name(self, folded: str) -> Account | None:
+        """Return the account whose name is compared in this form, or None."""
+        return await self._read(partial(accounts.by_name, folded))
+
+    async def by_id(self, player: str) -> Account | None:
+        """Return the account with this id, or None if the player has none."""
+        return await self._read(partial(accounts.by_id, player))
+
+    async def is_free(self, folded: str, player: str | None, day: int) -> bool:
+        """Return whether a player may be called so."""
+        return await self._read(partial(accounts.is_free, folded, player, day))
+
+    async def rename(self, player: str, name: NewName, day: int) -> bool:
+        """Give an account another name; return whether it was free."""
+        return await self._write(partial(accounts.rename, player, name, day))
+
+    # ---- registering, logging in and out ----
+
+    async def register(
+        self, session: Session, name: NewName, proofs: list[Credential], before: Player | None
+    ) -> Entered | None:
+        """Make an account with a new session, of the player of a browser if there is one; None: its name is taken."""
+        return await self._write(partial(accounts.register, session, name, proofs, before))
+
+    async def log_in(self, session: Session, account: str, before: Player | None, most: int) -> Entered | None:
+        """Add a session to an account, which has `most` at most; None: the account is no more."""
+        return await self._write(partial(accounts.log_in, session, account, before, most))
+
+    async def begin_alone(self, session: Session, player: Player) -> Entered:
+        """Begin a new session in the browser of an account, and end all others."""
+        return await self._write(partial(accounts.begin_alone, session, player))
+
+    # ---- credentials ----
+
+    async def password(self, player: str) -> str | None:
+        """Return the slow hash of an account's password, or None if it has none."""
+        return await self._read(partial(credentials.password, player))
+
+    async def credentials(self, player: str) -> list[Credential]:
+        """Return the credentials of an account, the oldest first."""
+        return await self._read(partial(credentials.of_player, player))
+
+    async def replace(self, player: str, kind: Kind, new: list[Credential], day: int) -> None:
+        """Put new credentials of a kind in the place of all that an account has."""
+        await self._write(partial(credentials.replace, player, kind, new, day))
+
+    async def spend(self, player: str, code: str, password: Credential, day: int) -> Spent:
+        """Use the recovery code with this hash up, and give its account another password."""
+        return await self._write(partial(credentials.spend, player, code, password, day))
+
+    async def add(self, player: str, credential: Credential, day: int) -> None:
+        """Add a credential to an account."""
+        await self._write(partial(credentials.add, player, credential, day))
+
+    async def passkey(self, id: str) -> tuple[str, Credential] | None:
+        """Return a passkey and the player whose it is, or None."""
+        return await self._read(partial(credentials.passkey, id))
+
+    async def note_use(self, id: str, count: int, day: int) -> None:
+        """Note that a passkey was used today, for the `count`th time."""
+        await self._write(partial(credentials.note_use, id, count, day))
+
+    async def drop_passkey(self, player: str, id: str) -> bool:
+        """Remove a passkey of an account that has another, or a password; return whether this was done."""
+        return await self._write(partial(credentials.drop_passkey, player, id))
+
+    async def ask(self, hash: str, until: int, now: int) -> None:
+        """Note a question to a passkey."""
+        await self._write(partial(credentials.ask, hash, until, now))
+
+    async def answered(self, hash: str, now: int) -> bool:
+        """Forget a question that is answered; return whether it was asked, and lately."""
+        return await self._write(partial(credentials.answered, hash, now))
+
+    async def notice_settings(self, player: str) -> NoticeSettings:
+        """Return how a player wants to hear of what happens meanwhile."""
+        return await self._read(partial(notice_settings.find, player))
+
+    # ---- forgetting ----
+
+    async def delete(self, player: str, now: int, seconds: float) -> list[str]:
+        """Log a player out everywhere, to be forgotten after so many seconds; return the hashes of the sessions."""
+        return await self._write(partial(forgetting.delete, player, now, seconds))
+
+    async def is_deleted(self, player: str, at: int) -> bool:
+        """Return whether a player has asked at this time to be forgotten, and has not come back since."""
+        return await self._read(partial(forgetting.is_deleted, player, at))
+
+    async def held(self, player: str) -> dict[str, set[str]]:
+        """Return the tables of a player's present and former seats, with the hashes of their tokens."""
+        return await self._read(partial(forgetting.held, player))
+
+    async def rewrite(self, table: str, lines: Mapping[int, Entry], finished: Finished | None) -> None:
+        """Replace lines of a table's log, and its game unless `finished` is None."""
+        await self._write(partial(forgetting.rewrite, table, lines, finished))
+
+    async def forget(self, player: str, at: int) -> None:
+        """Forget a player who has asked for it at this time."""
+        await self._write(partial(forgetting.forget, player, at))

@@ -1,0 +1,160 @@
+"""Accounts: players with a reserved name, as work on a connection. Days are counted since 1970."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from sandtable.host.store import credentials, players, seats
+from sandtable.host.store.credentials import Credential
+from sandtable.host.store.players import GUEST, Player, Session
+from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
+from sandtable.host.tokens import new_id
+
+ACCOUNT: Final = "account"
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account, and the days on which it was made and on which its name was chosen."""
+
+    id: str
+    name: str
+    since: int
+    named: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewName:
+    """A name that is chosen today: as it is written, and as it is compared with others. For so many days after it is
+    given up, nobody else may have it.
+    """
+
+    name: str
+    folded: str
+    reserved: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """The player of a new session, and the hashes of the sessions that have ended for it."""
+
+    player: Player
+    ended: list[str]
+
+
+# ---- names ----
+
+
+def by_name(folded: str, connection: sa.Connection) -> Account | None:
+    """Return the account whose name is compared in this form, or None."""
+    return _account(PLAYERS.c.folded == folded, connection)
+
+
+def by_id(player: str, connection: sa.Connection) -> Account | None:
+    """Return the account with this id, or None if the player has none."""
+    return _account(sa.and_(PLAYERS.c.id == player, PLAYERS.c.kind == ACCOUNT), connection)
+
+
+def _account(which: sa.ColumnElement[bool], connection: sa.Connection) -> Account | None:
+    columns = PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.created, PLAYERS.c.named
+    row = connection.execute(sa.select(*columns).where(which)).one_or_none()
+    return None if row is None else Account(*row)
+
+
+def is_free(folded: str, player: str | None, day: int, connection: sa.Connection) -> bool:
+    """Return whether a player may be called so: no other account is, or was until lately."""
+    now = sa.select(PLAYERS.c.id).where(PLAYERS.c.folded == folded, PLAYERS.c.id != (player or ""))
+    reserved = sa.select(FORMER_NAMES.c.player).where(FORMER_NAMES.c.folded == folded, FORMER_NAMES.c.until >= day)
+    taken = now.union_all(reserved.where(FORMER_NAMES.c.player != (player or "")))
+    return connection.execute(taken.limit(1)).first() is None
+
+
+def _name(player: str, name: NewName, day: int, connection: sa.Connection) -> bool:
+    """Let a player be called so; return whether the name was free."""
+    if not is_free(name.folded, player, day, connection):
+        return False
+    chosen = {"kind": ACCOUNT, "name": name.name, "folded": name.folded, "named": day}
+    try:
+        with connection.begin_nested():  # another server may choose the same name at this moment
+            connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(chosen))
+    except IntegrityError:
+        return False
+    connection.execute(sa.delete(FORMER_NAMES).where(FORMER_NAMES.c.folded == name.folded))
+    return True
+
+
+def rename(player: str, name: NewName, day: int, connection: sa.Connection) -> bool:
+    """Give an account another name, and keep the former one for it; return whether the name was free."""
+    former = connection.scalar(sa.select(PLAYERS.c.folded).where(PLAYERS.c.id == player))
+    if not _name(player, name, day, connection):
+        return False
+    if former is not None and former != name.folded:
+        connection.execute(sa.delete(FORMER_NAMES).where(FORMER_NAMES.c.folded == former))
+        row = {"folded": former, "player": player, "until": day + name.reserved}
+        connection.execute(sa.insert(FORMER_NAMES), row)
+    return True
+
+
+# ---- registering, logging in and out ----
+
+
+def register(
+    session: Session, name: NewName, proofs: list[Credential], before: Player | None, connection: sa.Connection
+) -> Entered | None:
+    """Make an account of the player of a browser, or of a new player, with a new session in this browser.
+
+    Return None if the name is not free. A guest keeps everything but other sessions, which other people may have.
+    """
+    player = new_id() if before is None else before.id
+    with connection.begin_nested() as attempt:
+        if before is None:
+            row = {"id": player, "kind": GUEST, "name": "", "created": session.day, "seen": session.day}
+            connection.execute(sa.insert(PLAYERS), row)
+        if not _name(player, name, session.day, connection):
+            attempt.rollback()
+            return None
+    for proof in proofs:
+        credentials.add(player, proof, session.day, connection)
+    return _alone(session, Player(player, ACCOUNT, name.name, session.hash, session.day), before, connection)
+
+
+def log_in(
+    session: Session, account: str, before: Player | None, most: int, connection: sa.Connection
+) -> Entered | None:
+    """Add a session to an account; return None if it is no more.
+
+    A guest who was known in this browser becomes one with the account; another account is logged out there. Of more
+    than `most` sessions, that which was used longest ago ends. An account that was to be deleted stays.
+    """
+    found = by_id(account, connection)
+    if found is None:
+        return None
+    players.begin_anew(session, account, before, connection)
+    ended = [] if before is None else [before.session]
+    if before is not None and before.kind == GUEST:
+        ended += seats.join(account, before.id, connection)
+    known = players.sessions(account, session.day, connection)
+    ended += [one.hash for one in known if one.hash != session.hash][most - 1 :]
+    connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.hash.in_(ended)))
+    seen = {"seen": session.day, "deleted": None}
+    connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == account).values(seen))
+    return Entered(Player(account, ACCOUNT, found.name, session.hash, session.day), ended)
+
+
+def begin_alone(session: Session, player: Player, connection: sa.Connection) -> Entered:
+    """Begin a new session in the browser of an account, and end all others."""
+    return _alone(session, replace(player, session=session.hash, seen=session.day), player, connection)
+
+
+def _alone(session: Session, player: Player, before: Player | None, connection: sa.Connection) -> Entered:
+    """Begin a new session, end all others of the player, and drop links that would add more."""
+    other = sa.and_(SESSIONS.c.player == player.id, SESSIONS.c.hash != session.hash)
+    ended = list(connection.scalars(sa.select(SESSIONS.c.hash).where(other)))
+    players.begin_anew(session, player.id, before, connection)
+    connection.execute(sa.delete(SESSIONS).where(other))
+    connection.execute(sa.delete(LINKS).where(LINKS.c.player == player.id))
+    return Entered(player, ended)

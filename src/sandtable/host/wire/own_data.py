@@ -1,0 +1,87 @@
+"""All that the server knows of the caller, as one file."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import StreamingResponse
+
+from sandtable.host.hub.hub import Hub
+from sandtable.host.notices.bell import read_bell
+from sandtable.host.protocol import accounts as messages
+from sandtable.host.protocol import encode
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.accounts import ACCOUNT
+from sandtable.host.store.players import Player
+from sandtable.host.store.seats import HeldSeat
+from sandtable.host.wire import browsers
+from sandtable.host.wire.account_routes import account_shown
+from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of
+from sandtable.host.wire.callers import hub_of
+from sandtable.host.wire.daily_routes import daily_of
+from sandtable.host.wire.device_routes import devices_of
+from sandtable.host.wire.openapi import gives
+
+router = APIRouter(prefix="/api/me")
+
+
+@router.get("/data", responses=gives(messages.OwnData, 401, 404, 429, 503))
+async def data(request: Request) -> Response:
+    """Return all that the server knows of the caller: of finished games the record, and of others what the caller's
+    own seat sees.
+    """
+    accounts_of(request)
+    player = await browsers.need_player(request)
+    known = await _known(request, player)
+    head = encode(known).removesuffix(b"]}")
+
+    async def parts() -> AsyncIterator[bytes]:
+        yield head
+        first = True
+        async for game in _games(request, player):
+            yield (b"" if first else b",") + encode(game)
+            first = False
+        yield b"]}"
+
+    headers = {"Content-Disposition": 'attachment; filename="sandtable.json"', "Cache-Control": "no-store"}
+    return StreamingResponse(parts(), media_type="application/json", headers=headers)
+
+
+async def _known(request: Request, player: Player) -> messages.OwnData:
+    settings = await accounts_of(request).notice_settings(player)
+    affairs = await meeting_of(request).lobby.own(player.id)
+    duels, armies = await daily_of(request).all_of(player.id)
+    return messages.OwnData(
+        player.name,
+        player.kind,
+        await account_shown(request, player) if player.kind == ACCOUNT else None,
+        devices_of(player, await club_of(request).sessions.all_of(player)).devices,
+        settings.mail,
+        None if settings.bell is None else read_bell(settings.bell),
+        settings.coming,
+        affairs.seek,
+        affairs.challenges,
+        duels,
+        armies,
+        [],
+    )
+
+
+async def _games(request: Request, player: Player) -> AsyncIterator[messages.OwnGame]:
+    skip, more = 0, True
+    while more:
+        places, more = await club_of(request).seats.all_games(player, skip)
+        skip += len(places)
+        for place in places:
+            try:
+                yield await _game(hub_of(request), place)
+            except Refusal:
+                yield messages.OwnGame(place.table, "", {}, 0, "", None, None, None)
+
+
+async def _game(hub: Hub, place: HeldSeat) -> messages.OwnGame:
+    spec, shown, record = await hub.own_game(place)
+    own = shown.table.seats[place.seat]
+    name, view = (own.name, None if record else shown.view) if shown.you else (None, None)
+    return messages.OwnGame(spec.id, spec.variant, shown.table.options, spec.created, own.seat, name, record, view)
