@@ -2,8 +2,12 @@
 import { below } from './base';
 import type { Checked, Options, Preview, Variant } from './game';
 import type {
+  AccountState,
+  AddPasskey,
+  AskPasskey,
   Bell,
   BindSeats,
+  ChangePassword,
   ClaimSeat,
   ClubHour,
   Coming,
@@ -25,6 +29,8 @@ import type {
   LobbyMessage,
   LobbyRequest,
   Log,
+  LogIn,
+  LogInByPasskey,
   MailCode,
   Me,
   NoticeState,
@@ -35,10 +41,17 @@ import type {
   PostChallenge,
   PostRemark,
   PostSeek,
+  Proof,
   PutBell,
   PutMail,
   PutPush,
+  Recover,
+  RecoverByMail,
+  RecoveryCodes,
+  Register,
+  Registered,
   RelieveSeat,
+  Rename,
   Replayed,
   Review,
   ReviewUnderWay,
@@ -246,8 +259,9 @@ const signOutAt = async (path: string) =>
 export const signOut = (id: string) => signOutAt(`/api/me/sessions/${encodeURIComponent(id)}`);
 export const signOutOthers = () => signOutAt('/api/me/sessions');
 
-const put = (path: string, body: object) =>
-  send(path, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const change = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, body: object) =>
+  send(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const put = (path: string, body: object) => change('PUT', path, body);
 const remove = (path: string) => send(path, { method: 'DELETE' });
 /** What the server tells those who are away, and what we have chosen. */
 export const getNotices = () => json<NoticeState>('/api/me/notices');
@@ -275,6 +289,36 @@ export const remarkOnDaily = (words: string) =>
   request('/api/daily/remark', { text: words } satisfies PostRemark);
 export const sendArmy = (name: string, army: Pick<SendArmy, 'variant' | 'seat' | 'army'>) =>
   request('/api/daily/army', { name, ...army, key: newKey() } satisfies SendArmy);
+
+/** Our account, and what the server offers. */
+export const getAccount = () => json<AccountState>('/api/me/account');
+export type ToRegister = Pick<Register, 'name' | 'password' | 'passkey'>;
+export const register = (account: ToRegister) =>
+  json<Registered>('/api/register', { ...account, key: newKey() } satisfies Register);
+export const logIn = (name: string, password: string) =>
+  json<Player>('/api/login', { name, password } satisfies LogIn);
+export const logOut = () => request('/api/logout', {});
+/** Without a name, by the code of a link in a mail. */
+export const recover = (name: string, code: string, password: string) =>
+  json<Player>('/api/recover', { name, code, password } satisfies Recover);
+export const recoverByMail = (name: string) => request('/api/recover/mail', { name } satisfies RecoverByMail);
+/** What the browser is asked for; a new passkey needs a name where we have no account. */
+export const askPasskey = (wants: AskPasskey['wants'], name = '') =>
+  json<object>('/api/passkeys/options', { wants, name } satisfies AskPasskey);
+export const logInByPasskey = (passkey: LogInByPasskey['passkey']) =>
+  json<Player>('/api/passkeys/login', { passkey } satisfies LogInByPasskey);
+export const addPasskey = (made: AddPasskey['made'], proof: Proof) =>
+  json<AccountState>('/api/me/passkeys', { made, ...proof } satisfies AddPasskey);
+export const dropPasskey = async (id: string) =>
+  (await (await remove(`/api/me/passkeys/${encodeURIComponent(id)}`)).json()) as AccountState;
+export const renameAccount = async (name: string) =>
+  (await (await change('PATCH', '/api/me', { name } satisfies Rename)).json()) as AccountState;
+export const changePassword = (password: string, proof: Proof) =>
+  put('/api/me/password', { new: password, ...proof } satisfies ChangePassword);
+export const renewCodes = async (proof: Proof) => (await json<RecoveryCodes>('/api/me/codes', proof)).codes;
+export const deleteMe = (proof: Proof) => change('DELETE', '/api/me', proof);
+export const ownDataPath = below('/api/me/data');
+
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {
   if (way === 'polling') return new PollingTransport(below(`${table(id)}/poll`), token);

@@ -1,8 +1,8 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
- * a study there at `/lab/STUDY`, Today's duel at `/daily`, and `/link#CODE` brings our games from another device. `/confirm#CODE` and `/stop#CODE`
- * are links in mails. An invite link
+ * a study there at `/lab/STUDY`, Today's duel at `/daily`, our account at `/account`, and `/link#CODE` brings our
+ * games from another device. `/confirm#CODE`, `/stop#CODE` and `/recover#CODE` are links in mails. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
  */
@@ -26,6 +26,8 @@ export type Route =
   | { at: 'lab'; study: string | null }
   | { at: 'daily' }
   | { at: 'link'; code: string | null }
+  | { at: 'account' }
+  | { at: 'recover'; code: string | null }
   | { at: 'mail'; does: 'confirm' | 'stop'; code: string | null };
 
 /** Before the code of a link that gives a seat away. */
@@ -44,6 +46,8 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
   if (/^\/daily\/?$/.test(path)) return { at: 'daily' };
   const rest = fragment.replace(/^#/, '');
   if (/^\/link\/?$/.test(path)) return { at: 'link', code: rest || null };
+  if (/^\/account\/?$/.test(path)) return { at: 'account' };
+  if (/^\/recover\/?$/.test(path)) return { at: 'recover', code: rest || null };
   const [, does] = /^\/(confirm|stop)\/?$/.exec(path) ?? [];
   if (does === 'confirm' || does === 'stop') return { at: 'mail', does, code: rest || null };
   const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
@@ -78,9 +82,10 @@ export const learnPath = (game: string, lesson = ''): string =>
   below(`/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`);
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
 export const dailyPath = below('/daily');
+export const accountPath = below('/account');
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
-const PAGES = /^\/(table|workshop|rules|learn|lab|daily|link|confirm|stop)(\/|$)/;
+const PAGES = /^\/(table|workshop|rules|learn|lab|daily|link|account|recover|confirm|stop)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

@@ -537,6 +537,8 @@ export const text: Translated<typeof english> = {
       line: (name: string) => `Du spielst als ${name}`,
       change: 'Name ändern',
       use: 'So heiße ich',
+      logIn: 'Anmelden',
+      account: 'Konto',
     },
     language: 'Sprache',
     tour: 'Einführung noch einmal zeigen',

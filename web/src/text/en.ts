@@ -549,6 +549,8 @@ export const text = {
       line: (name: string) => `Playing as ${name}`,
       change: 'Change name',
       use: 'Use this name',
+      logIn: 'Log in',
+      account: 'Account',
     },
     language: 'Language',
     tour: 'Show the guide again',

@@ -6,5 +6,7 @@ type English = typeof import('./en') &
   typeof import('./lab.en') &
   typeof import('./notices.en') &
   typeof import('./club.en') &
-  typeof import('./daily.en');
-export const { text, lookBack, lab, notices, club, daily, number, counted, list } = words<English>('web');
+  typeof import('./daily.en') &
+  typeof import('./account.en');
+export const { text, lookBack, lab, notices, club, daily, account, number, counted, list } =
+  words<English>('web');

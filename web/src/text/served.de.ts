@@ -71,6 +71,49 @@ export const served: ServedLevels = {
     '* is already taken.': '{1} ist schon besetzt.',
     'Too many players were made at your address. Try again later.':
       'An deiner Adresse sind zu viele neue Namen entstanden. Versuch es später noch einmal.',
+    'There are no accounts on this server.': 'Auf diesem Server gibt es keine Konten.',
+    'A name needs 2 to 20 characters.': 'Ein Name braucht 2 bis 20 Zeichen.',
+    'A name has Latin letters, digits, - and _, and begins with a letter.':
+      'Ein Name besteht aus lateinischen Buchstaben, Ziffern, - und _, und beginnt mit einem Buchstaben.',
+    'This name is taken, or it looks like one that is.':
+      'Dieser Name ist vergeben, oder er sieht aus wie ein vergebener.',
+    'A name can be changed every 30 days: yours tomorrow.':
+      'Ein Name lässt sich alle 30 Tage ändern: deiner morgen.',
+    'A name can be changed every 30 days: yours in * days.':
+      'Ein Name lässt sich alle 30 Tage ändern: deiner in {1} Tagen.',
+    'A password needs 8 to 256 characters.': 'Ein Passwort braucht 8 bis 256 Zeichen.',
+    'You are logged in as *.': 'Du bist als {1} angemeldet.',
+    'Too many accounts were made at your address. Try again later.':
+      'An deiner Adresse wurden zu viele Konten angelegt. Versuch es später noch einmal.',
+    'The name or the password is wrong.': 'Der Name oder das Passwort stimmt nicht.',
+    'The password is wrong.': 'Das Passwort stimmt nicht.',
+    'Too many tries. Try again in a minute.': 'Zu viele Versuche. Versuch es in einer Minute noch einmal.',
+    'Too many tries. Try again in * minutes.': 'Zu viele Versuche. Versuch es in {1} Minuten noch einmal.',
+    'Too many people log in just now. Try again in a moment.':
+      'Gerade melden sich zu viele an. Versuch es gleich noch einmal.',
+    'The name or the code is wrong.': 'Der Name oder der Code stimmt nicht.',
+    'This code was used before. Each code works once.':
+      'Dieser Code wurde schon benutzt. Jeder Code gilt einmal.',
+    'This link does not work any more. Ask for a new one.':
+      'Dieser Link gilt nicht mehr. Fordere einen neuen an.',
+    'This link has expired. Ask for a new one.': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
+    'This account is no more.': 'Dieses Konto gibt es nicht mehr.',
+    'You are not logged in here any more. Log in again.':
+      'Du bist hier nicht mehr angemeldet. Melde dich noch einmal an.',
+    'Passkeys work only at a named address with https, or at localhost.':
+      'Passkeys gibt es nur unter einem Namen mit https, oder unter localhost.',
+    'This passkey is not known here.': 'Dieser Passkey ist hier nicht bekannt.',
+    'This passkey is known already.': 'Dieser Passkey ist schon bekannt.',
+    'This passkey was used at another site.': 'Dieser Passkey wurde auf einer anderen Seite benutzt.',
+    'This passkey belongs to another account.': 'Dieser Passkey gehört zu einem anderen Konto.',
+    'This passkey could not be checked. Try again.':
+      'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal.',
+    'This took too long. Try again.': 'Das hat zu lange gedauert. Versuch es noch einmal.',
+    'An account has 10 passkeys at most. Remove one.': 'Ein Konto hat höchstens 10 Passkeys. Entferne einen.',
+    'This is your only way to log in. Choose a password first.':
+      'Anders kannst du dich nicht anmelden. Wähl zuerst ein Passwort.',
+    'There is no such passkey, or it is removed already.':
+      'Diesen Passkey gibt es nicht, oder er ist schon entfernt.',
     'There is no such device, or it is signed out already.':
       'Dieses Gerät gibt es nicht, oder es ist schon abgemeldet.',
     '* cells are too many; the limit here is *': '{1} Zellen sind zu viele; hier sind höchstens {2} möglich',

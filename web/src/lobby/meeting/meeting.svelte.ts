@@ -70,6 +70,11 @@ class Meeting {
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
+  /** The host may know us as another player since. */
+  renew(): void {
+    this.#line?.renew();
+  }
+
   leave(): void {
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#hurry);

@@ -1,0 +1,87 @@
+/* What is said about accounts, in German. */
+import type { account as english } from './account.en';
+import type { Translated } from './words';
+
+export const account: Translated<typeof english> = {
+  title: 'Dein Konto',
+  name: 'Name',
+  nameAbout: '2 bis 20 lateinische Buchstaben, Ziffern, - und _. Alle sehen ihn, und er gehört nur dir.',
+  password: 'Passwort',
+  present: 'Dein jetziges Passwort',
+  newPassword: 'Neues Passwort',
+  code: 'Wiederherstellungscode',
+
+  logIn: {
+    title: 'Anmelden',
+    about: 'Die Spiele, die du in diesem Browser begonnen hast, kommen mit.',
+    button: 'Anmelden',
+    byPasskey: 'Mit Passkey',
+  },
+  register: {
+    title: 'Registrieren',
+    about: 'Ein Konto behält deinen Namen für dich, und alle deine Spiele. Zum Spielen brauchst du keines.',
+    button: 'Registrieren',
+    byPasskey: 'Lieber mit Passkey',
+  },
+  recover: {
+    title: 'Passwort vergessen',
+    about: 'Mit jedem deiner zehn Wiederherstellungscodes kannst du einmal ein neues Passwort wählen.',
+    button: 'Passwort speichern',
+    byPasskey: '',
+  },
+  byMail: {
+    about: 'Ohne Code: Wenn dein Konto Mails bekommt, können wir dir einen Link schicken.',
+    button: 'Link schicken',
+    sent: 'Wenn dieses Konto Mails bekommt, ist ein Link unterwegs. Er gilt eine Stunde lang.',
+    none: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail.',
+  },
+
+  noCookies: 'Dein Browser behält keine Cookies dieser Seite, daher bleibst du nicht angemeldet.',
+
+  since: (day: string) => `Dabei seit ${day}.`,
+  newName: 'Neuer Name',
+  rename: 'Namen ändern',
+  renameAbout: 'Du kannst ihn alle 30 Tage ändern. Den früheren kann 90 Tage lang niemand anders haben.',
+  renamedFrom: (day: string) => `Ab ${day} kannst du deinen Namen wieder ändern.`,
+  changePassword: 'Passwort ändern',
+  choosePassword: 'Passwort wählen',
+  passwordAbout: 'Mindestens 8 Zeichen. Alle anderen Geräte werden abgemeldet.',
+  changed: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+
+  passkey: {
+    title: 'Passkeys',
+    about: 'Mit einem Passkey meldest du dich per Finger, Gesicht oder PIN an, ohne Passwort.',
+    add: 'Passkey hinzufügen',
+    remove: 'Entfernen',
+    sure: (name: string) => `Den Passkey von ${name} entfernen?`,
+    made: (day: string) => `erstellt am ${day}`,
+    instead: 'Mit Passkey',
+    none: 'Es wurde kein Passkey benutzt.',
+    known: 'Auf diesem Gerät hast du schon einen Passkey.',
+  },
+
+  codes: {
+    title: 'Wiederherstellungscodes',
+    about:
+      'Heb diese Codes so auf, dass du sie ohne dieses Gerät findest. Mit jedem kannst du einmal ein neues Passwort wählen. Sie werden nur jetzt gezeigt.',
+    copy: 'Alle kopieren',
+    copied: 'Kopiert',
+    done: 'Ich habe sie',
+    left: (codes: number) =>
+      codes === 0 ? 'Du hast keinen mehr.' : codes === 1 ? 'Du hast noch einen.' : `Du hast noch ${codes}.`,
+    renew: 'Neue Codes',
+  },
+
+  data: {
+    title: 'Deine Daten',
+    about: 'Eine Datei mit allem, was dieser Server über dich weiß, und den Aufzeichnungen deiner Partien.',
+    button: 'Herunterladen',
+  },
+  logOut: 'Abmelden',
+  delete: {
+    title: 'Konto löschen',
+    about:
+      'Du wirst überall abgemeldet und verlässt deine laufenden Partien. Nach zwei Wochen verschwindet dein Name aus allen Partien. Melde dich vorher an, um das Konto zu behalten.',
+    button: 'Konto löschen',
+  },
+};

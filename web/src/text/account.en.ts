@@ -1,0 +1,84 @@
+/* What is said about accounts, in English. */
+export const account = {
+  title: 'Your account',
+  name: 'Name',
+  nameAbout: '2 to 20 Latin letters, digits, - and _. Everybody sees it, and it is yours alone.',
+  password: 'Password',
+  present: 'Your present password',
+  newPassword: 'New password',
+  code: 'Recovery code',
+
+  logIn: {
+    title: 'Log in',
+    about: 'The games that you have begun in this browser come along.',
+    button: 'Log in',
+    byPasskey: 'Use a passkey',
+  },
+  register: {
+    title: 'Register',
+    about: 'An account keeps your name for you, and all your games. You need none to play.',
+    button: 'Register',
+    byPasskey: 'Use a passkey instead',
+  },
+  recover: {
+    title: 'Lost password',
+    about: 'Each of your ten recovery codes lets you choose a new password once.',
+    button: 'Save password',
+    byPasskey: '',
+  },
+  byMail: {
+    about: 'Without a code: if mails go to your account, we can send you a link.',
+    button: 'Send a link',
+    sent: 'If mails go to this account, a link is on its way. It works for an hour.',
+    none: 'This link is not complete. Open it from the mail once more.',
+  },
+
+  noCookies: 'Your browser keeps no cookies of this page, so you do not stay logged in.',
+
+  since: (day: string) => `Member since ${day}.`,
+  newName: 'New name',
+  rename: 'Change name',
+  renameAbout: 'You can change it every 30 days. For 90 days nobody else can have the former one.',
+  renamedFrom: (day: string) => `You can change your name again from ${day} on.`,
+  changePassword: 'Change password',
+  choosePassword: 'Choose a password',
+  passwordAbout: 'At least 8 characters. All other devices are signed out.',
+  changed: 'Your password is changed. All other devices are signed out.',
+
+  passkey: {
+    title: 'Passkeys',
+    about: 'With a passkey you log in by a finger, a face or a PIN, without a password.',
+    add: 'Add a passkey',
+    remove: 'Remove',
+    sure: (name: string) => `Remove the passkey of ${name}?`,
+    made: (day: string) => `made on ${day}`,
+    instead: 'Use a passkey',
+    none: 'No passkey was used.',
+    known: 'This device has a passkey of yours already.',
+  },
+
+  codes: {
+    title: 'Recovery codes',
+    about:
+      'Keep these codes where you find them without this device. Each lets you choose a new password once. They are shown only now.',
+    copy: 'Copy all',
+    copied: 'Copied',
+    done: 'I have kept them',
+    left: (codes: number) =>
+      codes === 0 ? 'You have none left.' : codes === 1 ? 'You have one left.' : `You have ${codes} left.`,
+    renew: 'New codes',
+  },
+
+  data: {
+    title: 'Your data',
+    about: 'A file with all that this server knows about you, and the records of your games.',
+    button: 'Download',
+  },
+  logOut: 'Log out',
+  delete: {
+    title: 'Delete the account',
+    about:
+      'You are signed out everywhere, and leave your games under way. After two weeks your name is removed from all games. Log in before that to keep the account.',
+    button: 'Delete the account',
+  },
+};
