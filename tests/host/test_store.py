@@ -7,12 +7,17 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from tests.host.games import spec
+from tests.host.postgres import Postgres
 
+import sandtable.host.store.connections
+from sandtable.host.store.connections import connections
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import (
     Aborted,
     Absent,
@@ -28,6 +33,8 @@ from sandtable.host.store.entries import (
     Replaced,
     Took,
 )
+from sandtable.host.store.libpq import PostgresUrl
+from sandtable.host.store.postgres import connect
 from sandtable.host.store.store import Store
 
 NEWER = "UPDATE alembic_version SET version_num = '9999'"
@@ -124,6 +131,24 @@ async def test_a_caller_who_goes_away_does_not_stop_the_writer(database: str) ->
     write.cancel()
     await store.append(plan.id, 1, 0, Left(0))
     await store.close()
+
+
+async def test_closing_closes_connections_that_are_in_use(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Any] = []
+
+    async def noted(url: PostgresUrl) -> Any:
+        opened.append(await connect(url))
+        return opened[-1]
+
+    monkeypatch.setattr(sandtable.host.store.connections, "connect", noted)
+    store = connections(read_database(postgres.fresh()))
+    await store.open()
+    reading = asyncio.create_task(store.read(lambda connection: connection.execute(sa.text("SELECT pg_sleep(60)"))))
+    await asyncio.sleep(0.1)
+    await store.close()
+    assert len(opened) == 2 and all(connection.is_closed() for connection in opened)
+    with pytest.raises(sa.exc.DBAPIError):
+        await reading
 
 
 async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:

@@ -143,7 +143,9 @@ class _Server(Connections):
         self._url = url
         self._lock = ServerLock(url, shared)
         self._writer = _engine(self._connect_writer, 1)
-        self._readers = _engine(partial(connect, url), READERS)
+        self._readers = _engine(self._connect, READERS)
+        self._open: set[Any] = set()
+        """All connections, also those that no pool has any more or that work still uses when this is closed."""
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -168,11 +170,19 @@ class _Server(Connections):
             await asyncio.wait([self._watching])
         await self._readers.dispose()
         await self._writer.dispose()
+        for connection in [*self._open]:
+            connection.terminate()
+
+    async def _connect(self) -> Any:
+        connection = await connect(self._url)
+        self._open.add(connection)
+        connection.add_termination_listener(self._open.discard)
+        return connection
 
     async def _connect_writer(self) -> Any:
         if self.lost.done():
             raise self.lost.result()
-        connection = await connect(self._url)
+        connection = await self._connect()
         try:
             await self._lock.take(connection)
         except BaseException as problem:
