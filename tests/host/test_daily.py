@@ -244,6 +244,8 @@ async def test_all_is_held_back_until_midnight_utc_and_given_afterwards(
         await _is_held_back(anna, berta)
         seen = await anna.see()
         assert seen["table"]["seed"] is None and "midnight UTC" in seen["table"]["no_replay"]
+        (listed,) = (await anna.browser.me())["games"]
+        assert listed["duel"] and listed["held_back"]
         cookies = anna.browser.http.cookies
     clock.set(WARKINGS, DAY - 1)
     async with club(tmp_path / "games.db", pool=bots()) as here:  # over a restart

@@ -1172,6 +1172,10 @@ export interface MyGame {
   rematch: string[];
   /** what has become of your seat: a computer player has it, another person, or nobody; null: it is yours */
   lost: 'replaced' | 'moved' | 'left' | null;
+  /** it is an attempt at Today's duel */
+  duel: boolean;
+  /** its replay and record are given when the day is over */
+  held_back: boolean;
   /** why this game cannot be shown; else null */
   problem: string | null;
 }

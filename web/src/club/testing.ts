@@ -16,6 +16,8 @@ export const mine = (table: string, change: Partial<MyGame> = {}): MyGame => ({
   ended: null,
   rematch: [],
   lost: null,
+  duel: false,
+  held_back: false,
   problem: null,
   ...change,
 });

@@ -5,8 +5,9 @@ import * as api from '../api';
 import * as own from '../club/own-games';
 import { mine } from '../club/testing';
 import type { MyGame } from '../protocol';
+import { go } from '../router.svelte';
 import { keepGame, keptGames } from '../storage';
-import { text } from '../text';
+import { daily, text } from '../text';
 import MyGames from './MyGames.svelte';
 
 const game = (id: string) => ({
@@ -65,6 +66,23 @@ it('shows the games of all devices, those that ask first, and with them those of
   expect(titles().map((title) => title!.split(',')[0])).toEqual(['asks', 'here', 'waits', 'won']);
   expect(screen.getByText(text.devices.title)).toBeTruthy();
   expect(screen.queryByText(text.mine.keep)).toBeNull();
+});
+
+it('names an attempt at the duel, and leads to its results while its replay is held back', async () => {
+  listed([
+    named('today', { duel: true, ended: 'Won.', held_back: true }),
+    named('before', { duel: true, ended: 'Lost.', created: 1 }),
+  ]);
+  render(MyGames, { variants: [] });
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Results: ${daily.title}: today, South against Otter` }),
+  );
+  expect(location.pathname).toBe('/daily');
+  go('/');
+  expect(screen.queryByRole('button', { name: /^Replay: .*today/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Game record.*today/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Replay: .*before/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Game record.*before/ })).toBeTruthy();
 });
 
 it('takes a game off the list of all devices, and puts it back', async () => {

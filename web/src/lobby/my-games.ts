@@ -18,6 +18,10 @@ export interface Standing {
   people: boolean;
   /** The seat is ours on every device, whatever this browser keeps. */
   ours?: true;
+  /** It is an attempt at Today's duel. */
+  duel?: boolean;
+  /** Its replay and record are not given yet. */
+  heldBack?: boolean;
 }
 
 export type Standings = Pick<ReadonlyMap<string, Standing>, 'get'>;
@@ -34,6 +38,8 @@ export function standingIn(game: MyGame): Standing {
     closed,
     people,
     ours: true,
+    duel: game.duel,
+    heldBack: game.held_back,
   });
   if (game.problem !== null) return stands(said('web', game.problem) ?? game.problem);
   if (game.lost !== null) return stands(text.mine.lost[game.lost]);

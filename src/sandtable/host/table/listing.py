@@ -7,6 +7,7 @@ from typing import Literal
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.me import MyGame, OtherSeat
 from sandtable.host.protocol.table import Seat
+from sandtable.host.refusals import HELD_BACK
 from sandtable.host.store.entries import TableSpec
 from sandtable.host.table.turn_clocks import SECOND
 
@@ -22,6 +23,8 @@ def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
         spec.created,
         own.seat,
         [OtherSeat(other.seat, other.kind, other.name) for other in table.seats if other is not own],
+        duel=table.duel,
+        held_back=table.no_replay == HELD_BACK,
     )
     if shown.you is None:
         game.lost = _what_became_of(own)
