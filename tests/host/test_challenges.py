@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -87,11 +88,12 @@ async def test_nobody_else_answers_a_challenge(here: House, two: tuple[LobbyPage
     await accept(berta, id)
 
 
-async def test_a_challenge_ends(two: tuple[LobbyPage, LobbyPage], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_challenge_ends(here: House, two: tuple[LobbyPage, LobbyPage], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandtable.host.club.challenging, "LASTS", 0.1)
     anna, berta = two
-    await anna.challenge(berta)
-    await berta.challenged()
+    assert (await anna.challenge(berta)).status_code == 204
+    while await here.rows("challenges"):
+        await asyncio.sleep(0.01)
     await berta.until(lambda page: not page.own["challenges"])
 
 
