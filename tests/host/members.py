@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
 
 import httpx2
-from tests.host.browsers import Browser
+from tests.host.browsers import Browser, House
 
 PASSWORD = "four wet dogs"
 OTHER = "five dry cats"
@@ -41,3 +43,30 @@ async def send(browser: Browser, method: str, path: str, body: object) -> httpx2
 
 async def delete(browser: Browser, password: str | None = PASSWORD) -> httpx2.Response:
     return await send(browser, "DELETE", "/api/me", {} if password is None else {"password": password})
+
+
+async def meanwhile(
+    here: House,
+    work: Literal["is_right", "hash"],
+    asked: Coroutine[Any, Any, httpx2.Response],
+    other: Callable[[], Coroutine[Any, Any, object]],
+) -> httpx2.Response:
+    """Ask for something for which a password is checked or hashed, do something else between this and what follows
+    from it, and return the answer.
+    """
+    passwords = here.app.state.club.accounts.passwords
+    done, go_on, usual = asyncio.Event(), asyncio.Event(), getattr(passwords, work)
+
+    async def slowly(*given: Any) -> Any:
+        found = await usual(*given)
+        done.set()
+        await go_on.wait()
+        return found
+
+    setattr(passwords, work, slowly)
+    answer = asyncio.create_task(asked)
+    await done.wait()
+    setattr(passwords, work, usual)
+    await other()
+    go_on.set()
+    return await answer

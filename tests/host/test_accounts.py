@@ -12,7 +12,7 @@ import pytest
 from argon2 import PasswordHasher
 from tests.host.browsers import ADDRESS, House, house, refused
 from tests.host.lobbies import CAMPAIGN, club, page, player
-from tests.host.members import OTHER, PASSWORD, account, log_in, recover, register, send
+from tests.host.members import OTHER, PASSWORD, account, log_in, meanwhile, recover, register, send
 from tests.host.servers import Server, hear, say
 from tests.host.test_finished import database
 from tests.host.test_migrations import upgraded
@@ -282,6 +282,28 @@ async def test_a_device_link_of_an_account_brings_no_strangers_along(here: House
     assert (await evil.me())["player"] is None and len(await anna.devices()) == 2
 
 
+async def test_a_guest_who_registers_meanwhile_becomes_no_part_of_another_account(here: House) -> None:
+    evil, anna = await here.browser(), await here.browser()
+    await register(await here.browser(), "Eve")
+    path = await evil.game()
+    assert (await anna.open(await evil.link())).status_code == 200
+    entered = await meanwhile(here, "is_right", log_in(evil, "Eve"), lambda: register(anna))
+    assert entered.json() == {"name": "Eve", "kind": "account"}
+    assert await evil.games() == [] and await anna.games() == [path]
+    assert (await account(anna) or {})["name"] == "Anna"
+
+
+async def test_one_guest_becomes_one_account(here: House) -> None:
+    evil, anna = await here.browser(), await here.browser()
+    path = await evil.game()
+    assert (await anna.open(await evil.link())).status_code == 200
+    asked = evil.post("/api/register", {"name": "Eve", "password": OTHER})
+    assert (await meanwhile(here, "hash", asked, lambda: register(anna))).status_code == 200
+    assert await evil.games() == [] and await anna.games() == [path]
+    assert (await account(anna) or {})["name"] == "Anna"
+    refused(await log_in(await here.browser(), "Anna", OTHER), 403, "wrong_login")
+
+
 async def test_logging_out_leaves_the_account_and_its_games(here: House) -> None:
     anna = await here.browser()
     await register(anna)
@@ -495,6 +517,34 @@ async def test_a_new_password_logs_all_others_out(here: House) -> None:
     refused(await phone.open(link), 403, "wrong_code")
     refused(await log_in(phone), 403, "wrong_login")
     assert (await log_in(phone, password=OTHER)).status_code == 200
+
+
+async def test_a_password_that_is_replaced_while_it_is_checked_opens_nothing(here: House) -> None:
+    anna, thief = await here.browser(), await here.browser()
+    await register(anna)
+
+    async def change() -> None:
+        assert (await anna.put("/api/me/password", {"password": PASSWORD, "new": OTHER})).status_code == 204
+
+    refused(await meanwhile(here, "is_right", log_in(thief), change), 403, "wrong_login")
+    assert thief.cookie is None and len(await anna.devices()) == 1
+
+
+@pytest.mark.parametrize(("method", "path"), [("POST", "/api/me/codes"), ("PUT", "/api/me/password")])
+async def test_who_is_logged_out_while_proving_to_be_the_holder_changes_nothing(
+    here: House, method: str, path: str
+) -> None:
+    anna, thief = await here.browser(), await here.browser()
+    codes = await register(anna)
+    assert (await log_in(thief)).status_code == 200
+
+    async def change() -> None:
+        assert (await anna.put("/api/me/password", {"password": PASSWORD, "new": OTHER})).status_code == 204
+
+    asked = send(thief, method, path, {"password": PASSWORD, **({"new": "six loud pigs"} if method == "PUT" else {})})
+    refused(await meanwhile(here, "is_right", asked, change), 401, "logged_out")
+    assert (await log_in(thief, password="six loud pigs")).status_code == 403
+    assert (await recover(anna, codes[0])).status_code == 200
 
 
 async def test_the_pages_of_other_browsers_are_closed(tmp_path: Path) -> None:

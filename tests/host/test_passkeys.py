@@ -11,7 +11,7 @@ import pytest
 from tests.host.authenticator import Authenticator, text
 from tests.host.browsers import Browser, House, refused
 from tests.host.lobbies import club
-from tests.host.members import OTHER, PASSWORD, account, delete, log_in, register, send
+from tests.host.members import OTHER, PASSWORD, account, delete, log_in, meanwhile, register, send
 from tests.host.test_finished import database
 
 import sandtable.host.club.passkeys
@@ -101,6 +101,20 @@ async def test_a_passkey_proves_who_sits_at_the_browser(here: House) -> None:
     assert (await log_in(await here.browser(SITE), password=OTHER)).status_code == 200
     proof = {"passkey": device.show(await ask(anna, "known"))}
     assert (await send(anna, "DELETE", "/api/me", proof)).status_code == 204
+
+
+async def test_who_is_logged_out_meanwhile_adds_no_passkey(here: House) -> None:
+    anna, thief = await here.browser(SITE), await here.browser(SITE)
+    await register(anna)
+    assert (await log_in(thief)).status_code == 200
+    made = Authenticator().make(await ask(thief, "new"))
+
+    async def change() -> None:
+        assert (await anna.put("/api/me/password", {"password": PASSWORD, "new": OTHER})).status_code == 204
+
+    adding = thief.post("/api/me/passkeys", {"made": made, "password": PASSWORD})
+    refused(await meanwhile(here, "is_right", adding, change), 401, "logged_out")
+    assert (await account(anna) or {})["passkeys"] == []
 
 
 async def test_a_passkey_of_another_account_cannot_be_removed(here: House) -> None:

@@ -117,7 +117,7 @@ class Accounts:
         before, new = browser.before, session_of(browser.secret, browser.device)
         if before is not None and before.kind == ACCOUNT:
             if before.session == new.hash and fold(before.name) == fold(text):
-                return Entered(before, []), await self._renew_codes(before.id)
+                return Entered(before, []), await self.new_codes(before)
             raise Refusal(409, "has_account", f"You are logged in as {before.name}.")
         name = await self.need_free(text, None if before is None else before.id)
         password = read_password(proof) if isinstance(proof, str) else None
@@ -141,14 +141,15 @@ class Accounts:
         """Log in to an account by its password. An unknown name takes as long as a wrong password."""
         account, attempt = await self._begin(name, browser)
         known = await kept(self._store.password("" if account is None else account.id))
-        if not await self.passwords.is_right(known, password) or account is None:
-            raise Refusal(403, "wrong_login", "The name or the password is wrong.")
+        if not await self._is_right(known, password) or account is None or known is None:
+            raise wrong_login()
         attempt.succeed()
-        return await self._enter(account.id, browser)
+        return await self._enter(account.id, known.id, browser)
 
     async def log_in_by_passkey(self, site: Site, answer: dict[str, Any], browser: Browser) -> Entered:
         """Log in to the account of a passkey."""
-        return await self._enter(await self.passkeys.player_of(site, answer), browser)
+        account, passkey = await self.passkeys.read(site, answer)
+        return await self._enter(account, passkey, browser)
 
     async def recover(self, name: str, code: str, password: str, browser: Browser) -> Entered:
         """Give an account a new password by a recovery code, which is used up, and log in to it, as `reset` does."""
@@ -162,7 +163,7 @@ class Accounts:
         attempt.succeed()
         if spent is Spent.USED:
             raise Refusal(409, "used_code", "This code was used before. Each code works once.")
-        return await self._enter_alone(account.id, browser)
+        return await self._enter_alone(account.id, hashed.id, browser)
 
     async def may_mail(self, name: str, address: str) -> Account | None:
         """Return the account to whose holder a link may be mailed, or None if there is no such account."""
@@ -172,11 +173,11 @@ class Accounts:
     async def reset(self, account: str, password: str, browser: Browser) -> Entered:
         """Give an account a new password and log in to it. All other sessions end."""
         new = await self._credential(read_password(password))
-        await kept(self._store.replace(account, "password", [new], this_day()))
-        return await self._enter_alone(account, browser)
+        await kept(self._store.reset(account, new, this_day()))
+        return await self._enter_alone(account, new.id, browser)
 
-    async def _enter_alone(self, account: str, browser: Browser) -> Entered:
-        entered = await self._enter(account, replace(browser, secret=new_secret()))
+    async def _enter_alone(self, account: str, proof: str, browser: Browser) -> Entered:
+        entered = await self._enter(account, proof, replace(browser, secret=new_secret()))
         alone = await kept(self._store.begin_alone(session_of(browser.secret, browser.device), entered.player))
         return Entered(alone.player, [*entered.ended, *alone.ended])
 
@@ -187,11 +188,12 @@ class Accounts:
         device = None if account is None else self.devices.device(browser.mark, account.id)
         return account, self._tries.begin(folded, browser.address, device)
 
-    async def _enter(self, account: str, browser: Browser) -> Entered:
+    async def _enter(self, account: str, proof: str, browser: Browser) -> Entered:
+        """Log in to an account by a credential that was found to be right, unless it has been replaced meanwhile."""
         session = session_of(browser.secret, browser.device)
-        entered = await kept(self._store.log_in(session, account, browser.before, MOST_DEVICES))
+        entered = await kept(self._store.log_in(session, account, proof, browser.before, MOST_DEVICES))
         if entered is None:
-            raise Refusal(403, "wrong_login", "This account is no more.")
+            raise wrong_login()
         return entered
 
     # ---- what an account proves itself by ----
@@ -210,28 +212,29 @@ class Accounts:
     async def need_proof(self, player: Player, proof: Proof) -> None:
         """Raise Refusal unless the person at the browser of an account proves once more to be its holder."""
         if proof.passkey is not None and proof.site is not None:
-            if await self.passkeys.player_of(proof.site, proof.passkey) != player.id:
+            account, _ = await self.passkeys.read(proof.site, proof.passkey)
+            if account != player.id:
                 raise Refusal(403, "wrong_passkey", "This passkey belongs to another account.")
             return
         attempt = self._tries.begin("", "", player.id)
         known = await kept(self._store.password(player.id))
-        if not await self.passwords.is_right(known, proof.password or ""):
+        if not await self._is_right(known, proof.password or ""):
             raise Refusal(403, "wrong_password", "The password is wrong.")
         attempt.succeed()
+
+    async def _is_right(self, known: Credential | None, password: str) -> bool:
+        return await self.passwords.is_right(None if known is None else known.secret, password)
 
     async def change_password(self, player: Player, password: str, browser: Browser) -> Entered:
         """Give an account a new password, and its browser a new session. All others end."""
         new = await self._credential(read_password(password))
-        await kept(self._store.replace(player.id, "password", [new], this_day()))
+        _need(await kept(self._store.replace(player, "password", [new], this_day())))
         return await kept(self._store.begin_alone(session_of(browser.secret, browser.device), player))
 
     async def new_codes(self, player: Player) -> list[str]:
         """Return new recovery codes for an account. The former ones are good no more."""
-        return await self._renew_codes(player.id)
-
-    async def _renew_codes(self, player: str) -> list[str]:
         codes = new_codes()
-        await kept(self._store.replace(player, "recovery", list(map(credential_of, codes)), this_day()))
+        _need(await kept(self._store.replace(player, "recovery", list(map(credential_of, codes)), this_day())))
         return codes
 
     async def add_passkey(self, player: Player, passkey: Credential) -> None:
@@ -239,7 +242,7 @@ class Accounts:
         known = [one for one in await self.credentials(player) if one.kind == "passkey"]
         if len(known) >= MOST_PASSKEYS:
             raise Refusal(409, "too_many_passkeys", f"An account has {MOST_PASSKEYS} passkeys at most. Remove one.")
-        await kept(self._store.add(player.id, passkey, this_day()))
+        _need(await kept(self._store.add(player, passkey, this_day())))
 
     async def drop_passkey(self, player: Player, id: str) -> None:
         """Remove a passkey from an account, unless it is all by which the account proves itself."""
@@ -258,6 +261,22 @@ class Accounts:
     async def delete(self, player: Player) -> list[str]:
         """Log a player out everywhere, to be forgotten in two weeks; return the hashes of the sessions."""
         return await kept(self._store.delete(player.id, today(), FORGOTTEN_AFTER))
+
+
+def logged_out() -> Refusal:
+    """Return the refusal of what needs a session of an account."""
+    return Refusal(401, "logged_out", "You are not logged in here any more. Log in again.")
+
+
+def wrong_login() -> Refusal:
+    """Return the refusal of a name and a password."""
+    return Refusal(403, "wrong_login", "The name or the password is wrong.")
+
+
+def _need(done: bool) -> None:
+    """Raise Refusal unless a change was done: the session that asked for it has ended."""
+    if not done:
+        raise logged_out()
 
 
 def _new_name(name: str) -> NewName:

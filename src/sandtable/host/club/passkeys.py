@@ -132,8 +132,8 @@ class Passkeys:
             raise Refusal(409, "known_passkey", "This passkey is known already.")
         return Credential(digest(handle), "passkey", key, handle, count, device.browser, device.system)
 
-    async def player_of(self, site: Site, answer: dict[str, Any]) -> str:
-        """Return the player whose passkey a browser has shown."""
+    async def read(self, site: Site, answer: dict[str, Any]) -> tuple[str, str]:
+        """Return the player whose passkey a browser has shown, and the passkey's id."""
         from webauthn import verify_authentication_response
         from webauthn.helpers import base64url_to_bytes
 
@@ -154,7 +154,7 @@ class Passkeys:
             )
         )
         await kept(self._store.note_use(passkey.id, shown.new_sign_count, today() // (24 * 3600)))
-        return player
+        return player, passkey.id
 
     async def _challenge_of(self, site: Site, answer: dict[str, Any]) -> bytes:
         """Return the challenge that an answer names; raise Refusal unless this server has asked it lately."""

@@ -53,9 +53,13 @@ class AccountStore:
         """Make an account with a new session, of the player of a browser if there is one; None: its name is taken."""
         return await self._write(partial(accounts.register, session, name, proofs, before))
 
-    async def log_in(self, session: Session, account: str, before: Player | None, most: int) -> Entered | None:
-        """Add a session to an account, which has `most` at most; None: the account is no more."""
-        return await self._write(partial(accounts.log_in, session, account, before, most))
+    async def log_in(
+        self, session: Session, account: str, proof: str, before: Player | None, most: int
+    ) -> Entered | None:
+        """Add a session to an account, which has `most` at most; None: the account or the credential `proof` is no
+        more.
+        """
+        return await self._write(partial(accounts.log_in, session, account, proof, before, most))
 
     async def begin_alone(self, session: Session, player: Player) -> Entered:
         """Begin a new session in the browser of an account, and end all others."""
@@ -63,25 +67,33 @@ class AccountStore:
 
     # ---- credentials ----
 
-    async def password(self, player: str) -> str | None:
-        """Return the slow hash of an account's password, or None if it has none."""
+    async def password(self, player: str) -> Credential | None:
+        """Return an account's password, or None if it has none."""
         return await self._read(partial(credentials.password, player))
 
     async def credentials(self, player: str) -> list[Credential]:
         """Return the credentials of an account, the oldest first."""
         return await self._read(partial(credentials.of_player, player))
 
-    async def replace(self, player: str, kind: Kind, new: list[Credential], day: int) -> None:
-        """Put new credentials of a kind in the place of all that an account has."""
-        await self._write(partial(credentials.replace, player, kind, new, day))
+    async def replace(self, player: Player, kind: Kind, new: list[Credential], day: int) -> bool:
+        """Put new credentials of a kind in the place of all that an account has; return whether this was done: not if
+        the player's session has ended.
+        """
+        work = partial(credentials.replace, player.id, kind, new, day)
+        return await self._write(partial(accounts.change, player, day, work))
+
+    async def reset(self, player: str, password: Credential, day: int) -> None:
+        """Give an account another password."""
+        await self._write(partial(credentials.replace, player, "password", [password], day))
 
     async def spend(self, player: str, code: str, password: Credential, day: int) -> Spent:
         """Use the recovery code with this hash up, and give its account another password."""
         return await self._write(partial(credentials.spend, player, code, password, day))
 
-    async def add(self, player: str, credential: Credential, day: int) -> None:
-        """Add a credential to an account."""
-        await self._write(partial(credentials.add, player, credential, day))
+    async def add(self, player: Player, credential: Credential, day: int) -> bool:
+        """Add a credential to an account; return whether this was done, as `replace` does."""
+        work = partial(credentials.add, player.id, credential, day)
+        return await self._write(partial(accounts.change, player, day, work))
 
     async def passkey(self, id: str) -> tuple[str, Credential] | None:
         """Return a passkey and the player whose it is, or None."""

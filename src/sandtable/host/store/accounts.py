@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.host.store import credentials, players, seats
+from sandtable.host.store.connections import Work
 from sandtable.host.store.credentials import Credential
 from sandtable.host.store.players import GUEST, Player, Session
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
@@ -109,6 +110,7 @@ def register(
 
     Return None if the name is not free. A guest keeps everything but other sessions, which other people may have.
     """
+    before = players.still(before, session.day, connection)
     player = new_id() if before is None else before.id
     with connection.begin_nested() as attempt:
         if before is None:
@@ -123,16 +125,18 @@ def register(
 
 
 def log_in(
-    session: Session, account: str, before: Player | None, most: int, connection: sa.Connection
+    session: Session, account: str, proof: str, before: Player | None, most: int, connection: sa.Connection
 ) -> Entered | None:
-    """Add a session to an account; return None if it is no more.
+    """Add a session to an account; return None if the account or the credential `proof`, by which its holder was found
+    to be right, is no more.
 
     A guest who was known in this browser becomes one with the account; another account is logged out there. Of more
     than `most` sessions, that which was used longest ago ends. An account that was to be deleted stays.
     """
     found = by_id(account, connection)
-    if found is None:
+    if found is None or not credentials.is_good(proof, account, connection):
         return None
+    before = players.still(before, session.day, connection)
     players.begin_anew(session, account, before, connection)
     ended = [] if before is None else [before.session]
     if before is not None and before.kind == GUEST:
@@ -143,6 +147,16 @@ def log_in(
     seen = {"seen": session.day, "deleted": None}
     connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == account).values(seen))
     return Entered(Player(account, ACCOUNT, found.name, session.hash, session.day), ended)
+
+
+def change(player: Player, day: int, work: Work[None], connection: sa.Connection) -> bool:
+    """Do work that changes by what an account proves itself, unless the session that asks for it has ended; return
+    whether it was done.
+    """
+    if players.still(player, day, connection) is None:
+        return False
+    work(connection)
+    return True
 
 
 def begin_alone(session: Session, player: Player, connection: sa.Connection) -> Entered:

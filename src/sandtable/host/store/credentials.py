@@ -53,10 +53,17 @@ def of_player(player: str, connection: sa.Connection) -> list[Credential]:
     return [_read(row) for row in connection.execute(wanted)]
 
 
-def password(player: str, connection: sa.Connection) -> str | None:
-    """Return the slow hash of an account's password, or None if it has none."""
+def password(player: str, connection: sa.Connection) -> Credential | None:
+    """Return an account's password, or None if it has none."""
     own = sa.and_(CREDENTIALS.c.player == player, CREDENTIALS.c.kind == "password")
-    return connection.scalar(sa.select(CREDENTIALS.c.secret).where(own))
+    row = connection.execute(sa.select(CREDENTIALS).where(own)).one_or_none()
+    return None if row is None else _read(row)
+
+
+def is_good(id: str, player: str, connection: sa.Connection) -> bool:
+    """Return whether an account still has a credential, which stays until the end of the transaction."""
+    own = sa.select(CREDENTIALS.c.id).where(CREDENTIALS.c.id == id, CREDENTIALS.c.player == player)
+    return connection.scalar(own.with_for_update()) is not None
 
 
 def replace(player: str, kind: Kind, new: list[Credential], day: int, connection: sa.Connection) -> None:

@@ -37,6 +37,7 @@ def open_link(
     link's player, an account stays what it is. The browser's former session ends. Opened again with the same session,
     the link gives the same answer.
     """
+    before = players.still(before, session.day, connection)
     columns = LINKS.c.used, LINKS.c.until, PLAYERS.c.id, PLAYERS.c.kind, PLAYERS.c.name
     wanted = sa.select(*columns).join_from(LINKS, PLAYERS).where(LINKS.c.hash == code)
     link = connection.execute(wanted).one_or_none()

@@ -79,7 +79,8 @@ class NoticeStore:
 
     async def password(self, player: str) -> str | None:
         """Return the slow hash of the password of a player's account, or None if there is none."""
-        return await self._read(partial(credentials.password, player))
+        known = await self._read(partial(credentials.password, player))
+        return None if known is None else known.secret
 
     # ---- what they have seen ----
 

@@ -58,6 +58,17 @@ def find(hash: str, day: int, connection: sa.Connection) -> Player | None:
     return None if row is None else Player(*row)
 
 
+def still(player: Player | None, day: int, connection: sa.Connection) -> Player | None:
+    """Return a player as it is now who was known by a session before; None: the session has ended meanwhile.
+
+    A session that is found does not end before the transaction does.
+    """
+    if player is None:
+        return None
+    connection.execute(sa.select(SESSIONS.c.hash).where(SESSIONS.c.hash == player.session).with_for_update())
+    return find(player.session, day, connection)
+
+
 def begin(session: Session, name: str, connection: sa.Connection) -> Player:
     """Return a new guest with this session. If the session has been begun before, return its player."""
     known = find(session.hash, session.day, connection)

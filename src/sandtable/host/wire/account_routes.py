@@ -8,7 +8,7 @@ from collections.abc import Collection
 from fastapi import APIRouter, Request, Response
 from starlette.background import BackgroundTask
 
-from sandtable.host.club.accounts import NAME_STAYS, Browser, Proof
+from sandtable.host.club.accounts import NAME_STAYS, Browser, Proof, logged_out
 from sandtable.host.club.days import written
 from sandtable.host.club.passkeys import Site, site_of
 from sandtable.host.club.sessions import this_day
@@ -217,7 +217,7 @@ async def need_account(request: Request) -> Player:
     """Return the player of a request's session, who has an account; raise Refusal."""
     player = await browsers.player_of(request)
     if player is None or player.kind != ACCOUNT:
-        raise Refusal(401, "logged_out", "You are not logged in here any more. Log in again.")
+        raise logged_out()
     return player
 
 
