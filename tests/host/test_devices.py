@@ -119,7 +119,7 @@ async def test_a_player_has_so_many_devices(tmp_path: Path) -> None:
         late, link = await here.browser(), await anna.link()
         refused(await late.open(link), 409, "too_many_devices")
         await anna.delete("/api/me/sessions")
-        assert (await late.open(link)).status_code == 200, "it was not used up"
+        assert (await late.open(await anna.link())).status_code == 200
 
 
 async def test_an_address_makes_and_opens_so_many_links(tmp_path: Path) -> None:
@@ -172,6 +172,27 @@ async def test_all_others_are_signed_out(here: House) -> None:
         await browser.open(await anna.link())
     assert len((await anna.delete("/api/me/sessions")).json()["devices"]) == 1
     assert [await browser.seat_at(path) for browser in (anna, *others)] == ["South", None, None]
+
+
+@pytest.mark.parametrize("all_others", [True, False])
+async def test_a_link_of_a_device_is_dropped_when_another_signs_it_out(here: House, all_others: bool) -> None:
+    anna, thief = await here.browser(), await here.browser()
+    await anna.game()
+    await thief.open(await anna.link())
+    [theirs] = [device["id"] for device in await anna.devices() if not device["here"]]
+    link = await thief.link()
+    assert (await anna.delete("/api/me/sessions" + ("" if all_others else f"/{theirs}"))).status_code == 200
+    refused(await thief.open(link), 403, "wrong_code")
+
+
+async def test_a_link_is_good_after_its_browser_has_signed_itself_out(here: House) -> None:
+    anna, phone, desk = await here.browser(), await here.browser(), await here.browser()
+    path = await anna.game()
+    await desk.open(await anna.link())
+    link = await anna.link()
+    [own] = [device["id"] for device in await anna.devices() if device["here"]]
+    assert (await anna.delete(f"/api/me/sessions/{own}")).status_code == 200
+    assert (await phone.open(link)).status_code == 200 and await phone.games() == [path]
 
 
 async def test_tokens_that_a_device_has_kept_are_good_no_more_when_it_is_signed_out(here: House) -> None:

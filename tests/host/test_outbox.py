@@ -19,7 +19,7 @@ from sandtable.host.notices.mail import Undeliverable
 from sandtable.host.notices.outbox import Outbox
 from sandtable.host.notices.outside import Unreachable
 from sandtable.host.store.outbox import MAILS_A_DAY, Channel, Letter
-from sandtable.host.store.players import Session
+from sandtable.host.store.players import Player, Session
 from sandtable.host.store.store import Store
 
 CONFIRM: list[Channel] = ["confirm"]
@@ -190,7 +190,7 @@ async def test_old_keys_are_forgotten_with_their_player_or_after_a_month(store: 
         await outbox.add([letter("one", player), letter("two")])
         await post.sent.number(2)
     await store.notices.clear()
-    await store.people.end(["hash"], player)
+    await store.people.end(["hash"], Player(player, "guest", "", "hash", 0))
     keys = sa.text("SELECT key FROM outbox")
     assert await store._read(lambda connection: connection.execute(keys).scalars().all()) == ["two"]
     for _ in range(31):

@@ -40,8 +40,8 @@ export const served: ServedLevels = {
       'Dieser Link wurde schon benutzt. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
     'This link has expired. Make a new one on the device that has your games.':
       'Dieser Link ist abgelaufen. Erstell auf dem Gerät mit deinen Spielen einen neuen.',
-    'Your games are on too many devices already. Sign one of them out first.':
-      'Deine Spiele sind schon auf zu vielen Geräten. Melde zuerst eines davon ab.',
+    'Your games are on too many devices already. Sign one of them out, and make a new link.':
+      'Deine Spiele sind schon auf zu vielen Geräten. Melde eines davon ab und mach einen neuen Link.',
     'This is no e-mail address. Write it like anna@example.org.':
       'Das ist keine E-Mail-Adresse. Schreib sie wie anna@example.org.',
     'This link does not work any more. Give your address again.':

@@ -19,7 +19,11 @@ REASONS = {
     Unopened.UNKNOWN: (403, "wrong_code", f"This link does not work. {NEW_LINK}"),
     Unopened.USED: (409, "used_code", f"This link has been used. {NEW_LINK}"),
     Unopened.EXPIRED: (409, "late_code", f"This link has expired. {NEW_LINK}"),
-    Unopened.FULL: (409, "too_many_devices", "Your games are on too many devices already. Sign one of them out first."),
+    Unopened.FULL: (
+        409,
+        "too_many_devices",
+        "Your games are on too many devices already. Sign one of them out, and make a new link.",
+    ),
 }
 """Status, word and sentence of each refusal."""
 

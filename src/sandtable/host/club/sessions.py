@@ -58,8 +58,8 @@ class Sessions:
         return await kept(self._people.sessions(player.id, this_day()))
 
     async def end(self, player: Player, hashes: Collection[str]) -> None:
-        """End these sessions of a player. A guest who has no other is forgotten."""
-        await kept(self._people.end(list(hashes), player.id))
+        """End these sessions of a player, as `players.end` does. A guest who has no other is forgotten."""
+        await kept(self._people.end(list(hashes), player))
 
     async def ended(self, hashes: Collection[str]) -> set[str]:
         """Return which of these sessions have ended."""

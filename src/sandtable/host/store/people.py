@@ -55,8 +55,10 @@ class People:
         """Return which of these sessions have not ended."""
         return await self._read(partial(players.lasting, hashes, day))
 
-    async def end(self, hashes: Sequence[str], player: str) -> None:
-        """End these sessions of a player, and forget a guest who has no other."""
+    async def end(self, hashes: Sequence[str], player: Player) -> None:
+        """End these sessions of a player, with links that those of other browsers may have made, and forget a guest
+        who has no other.
+        """
         await self._write(partial(players.end, hashes, player))
 
     async def clear(self, day: int, now: int) -> None:

@@ -126,10 +126,14 @@ def lasting(hashes: Sequence[str], day: int, connection: sa.Connection) -> set[s
     return set(connection.scalars(wanted))
 
 
-def end(hashes: Sequence[str], player: str, connection: sa.Connection) -> None:
-    """End these sessions of a player. A guest without a session is forgotten, as nobody can be that player again."""
-    connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.player == player, SESSIONS.c.hash.in_(hashes)))
-    connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == player, _lost()))
+def end(hashes: Sequence[str], player: Player, connection: sa.Connection) -> None:
+    """End these sessions of a player, and with those of other browsers the links that they may have made. A guest
+    without a session is forgotten, as nobody can be that player again.
+    """
+    connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.player == player.id, SESSIONS.c.hash.in_(hashes)))
+    if any(hash != player.session for hash in hashes):
+        connection.execute(sa.delete(LINKS).where(LINKS.c.player == player.id, ~LINKS.c.used))
+    connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == player.id, _lost()))
 
 
 def clear(day: int, now: int, connection: sa.Connection) -> None:
