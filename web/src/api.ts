@@ -4,6 +4,7 @@ import type { Checked, Options, Preview, Variant } from './game';
 import type {
   AccountState,
   AddPasskey,
+  AllowMail,
   AskPasskey,
   Bell,
   BindSeats,
@@ -315,6 +316,9 @@ export const renameAccount = async (name: string) =>
   (await (await change('PATCH', '/api/me', { name } satisfies Rename)).json()) as AccountState;
 export const changePassword = (password: string, proof: Proof) =>
   put('/api/me/password', { new: password, ...proof } satisfies ChangePassword);
+export const allowMail = (address: string, proof: Proof) =>
+  put('/api/me/recovery', { address, ...proof } satisfies AllowMail);
+export const forbidMail = () => remove('/api/me/recovery');
 export const renewCodes = async (proof: Proof) => (await json<RecoveryCodes>('/api/me/codes', proof)).codes;
 export const deleteMe = (proof: Proof) => change('DELETE', '/api/me', proof);
 export const ownDataPath = below('/api/me/data');

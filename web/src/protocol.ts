@@ -476,6 +476,13 @@ export interface ChangePassword {
   new: string;
 }
 
+/** A link to a new password may go to this address, which the caller has confirmed for notices. */
+export interface AllowMail {
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  address: string;
+}
+
 /** Another passkey. */
 export interface AddPasskey {
   password?: string | null;
@@ -1263,6 +1270,10 @@ export interface Account {
   passkeys: Passkey[];
   /** recovery codes that are left */
   codes: number;
+  /** where notices go; null: nowhere, or it is not confirmed yet */
+  address: string | null;
+  /** a link to a new password may go there */
+  by_mail: boolean;
   /** when the name can be changed again; null: now */
   renamed_from: string | null;
 }
@@ -1273,7 +1284,7 @@ export interface AccountState {
   account: Account | null;
   /** passkeys work at the address at which the page was asked for */
   passkeys: boolean;
-  /** an account with an address can have a link to recover mailed */
+  /** it mails links to a new password, to those who have allowed it */
   mail: boolean;
 }
 

@@ -18,6 +18,8 @@ const logged: AccountState = {
     password: true,
     passkeys: [],
     codes: 10,
+    address: null,
+    by_mail: false,
     renamed_from: null,
   },
 };
@@ -99,6 +101,27 @@ it('asks for the password before anything grave, and forgets it', async () => {
   await press(words.codes.renew);
   expect(renewed).toHaveBeenCalledWith({ password: 'four wet dogs' });
   expect(await screen.findByText(codes[0]!)).toBeTruthy();
+});
+
+it('lets a link be mailed to the address that it names, for the password, and no more', async () => {
+  const address = 'heron@example.org';
+  const off: AccountState = { ...logged, mail: true, account: { ...logged.account!, address } };
+  const on: AccountState = { ...off, account: { ...off.account!, by_mail: true } };
+  const read = vi.spyOn(api, 'getAccount').mockResolvedValueOnce(off).mockResolvedValue(on);
+  const allow = vi.spyOn(api, 'allowMail').mockResolvedValue(new Response());
+  const forbid = vi.spyOn(api, 'forbidMail').mockResolvedValue(new Response());
+  render(AccountPage);
+  expect(await screen.findByText(words.byMail.off(address))).toBeTruthy();
+  await press(words.byMail.allow);
+  expect(allow).not.toHaveBeenCalled();
+  await userEvent.type(password(words.present), 'four wet dogs');
+  await press(words.byMail.allow);
+  expect(allow).toHaveBeenCalledWith(address, { password: 'four wet dogs' });
+  expect(await screen.findByText(words.byMail.on(address))).toBeTruthy();
+  read.mockResolvedValue(off);
+  await press(words.byMail.forbid);
+  expect(forbid).toHaveBeenCalledOnce();
+  expect(await screen.findByText(words.byMail.off(address))).toBeTruthy();
 });
 
 it('leads back to the ways in when the session has ended elsewhere', async () => {

@@ -30,10 +30,19 @@ export const account: Translated<typeof english> = {
     byPasskey: '',
   },
   byMail: {
-    about: 'Ohne Code: Wenn dein Konto Mails bekommt, können wir dir einen Link schicken.',
+    about: 'Ohne Code: Wenn dein Konto es erlaubt, können wir dir einen Link mailen.',
     button: 'Link schicken',
-    sent: 'Wenn dieses Konto Mails bekommt, ist ein Link unterwegs. Er gilt eine Stunde lang.',
+    sent: 'Wenn dieses Konto es erlaubt, ist ein Link unterwegs. Er gilt eine Stunde lang.',
     none: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail.',
+    title: 'Ein Link per Mail',
+    noAddress:
+      'Lass dir per Mail Bescheid geben und bestätige deine Adresse: Dann kann ein Link ein verlorenes Passwort ersetzen.',
+    off: (address: string) =>
+      `Wenn du dein Passwort verlierst, können wir dir einen Link an ${address} schicken.`,
+    allow: 'Link per Mail erlauben',
+    on: (address: string) =>
+      `Wenn du dein Passwort verlierst, kannst du dir einen Link an ${address} schicken lassen.`,
+    forbid: 'Keinen Link erlauben',
   },
 
   noCookies: 'Dein Browser behält keine Cookies dieser Seite, daher bleibst du nicht angemeldet.',

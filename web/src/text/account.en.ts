@@ -27,10 +27,17 @@ export const account = {
     byPasskey: '',
   },
   byMail: {
-    about: 'Without a code: if mails go to your account, we can send you a link.',
+    about: 'Without a code: if your account allows it, we can mail you a link.',
     button: 'Send a link',
-    sent: 'If mails go to this account, a link is on its way. It works for an hour.',
+    sent: 'If this account allows it, a link is on its way. It works for an hour.',
     none: 'This link is not complete. Open it from the mail once more.',
+    title: 'A link by mail',
+    noAddress:
+      'Take notices by mail, and confirm your address: then a lost password can be replaced by a link.',
+    off: (address: string) => `If you lose your password, we can mail a link to ${address}.`,
+    allow: 'Allow a mailed link',
+    on: (address: string) => `If you lose your password, you can have a link mailed to ${address}.`,
+    forbid: 'Allow no link',
   },
 
   noCookies: 'Your browser keeps no cookies of this page, so you do not stay logged in.',

@@ -105,6 +105,8 @@ export const served: ServedLevels = {
     'This passkey is not known here.': 'Dieser Passkey ist hier nicht bekannt.',
     'This passkey is known already.': 'Dieser Passkey ist schon bekannt.',
     'This passkey was used at another site.': 'Dieser Passkey wurde auf einer anderen Seite benutzt.',
+    'You have not confirmed this address. Open the link in our mail first.':
+      'Du hast diese Adresse nicht bestätigt. Öffne zuerst den Link in unserer Mail.',
     'This passkey belongs to another account.': 'Dieser Passkey gehört zu einem anderen Konto.',
     'This passkey could not be checked. Try again.':
       'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal.',

@@ -25,7 +25,7 @@ from sandtable.host.store.credentials import Credential, Spent
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.players import Player
-from sandtable.host.tokens import new_id, new_secret
+from sandtable.host.tokens import digest, new_id, new_secret
 
 NAME_STAYS = 30
 """Days after which the name of an account can be changed again."""
@@ -236,6 +236,22 @@ class Accounts:
         codes = new_codes()
         _need(await kept(self._store.replace(player, "recovery", list(map(credential_of, codes)), this_day())))
         return codes
+
+    async def allow_mail(self, player: Player, address: str) -> None:
+        """Let a link to a new password go to the address of an account, which its holder has confirmed."""
+        settings = await self.notice_settings(player)
+        if settings.mail != address or not settings.confirmed:
+            raise Refusal(409, "other_address", "You have not confirmed this address. Open the link in our mail first.")
+        allowed = Credential(new_id(), "mail", digest(address))
+        _need(await kept(self._store.replace(player, "mail", [allowed], this_day())))
+
+    async def forbid_mail(self, player: Player) -> None:
+        """Let no links to a new password be mailed any more."""
+        _need(await kept(self._store.replace(player, "mail", [], this_day())))
+
+    async def recovery_mail(self, player: Player) -> str | None:
+        """Return the address to which a link to a new password may go, or None."""
+        return await kept(self._store.recovery_mail(player.id))
 
     async def add_passkey(self, player: Player, passkey: Credential) -> None:
         """Add a passkey to an account."""

@@ -108,14 +108,14 @@ class Delivery:
     async def _send_recovering(self, letter: Letter) -> None:
         if letter.player is None or self._mailing is None:
             return
-        settings = await self._store.settings(letter.player)
-        if settings.mail is None or not settings.confirmed:
+        settings, mail = await self._store.settings(letter.player), await self._store.recovery_mail(letter.player)
+        if mail is None:
             return
         password, until = await self._store.password(letter.player), today() + RECOVERY_SECONDS
-        code = self._codes.recovery(letter.player, settings.mail, password, until)
+        code = self._codes.recovery(letter.player, mail, password, until)
         heading, body = RECOVERING[settings.language]
         text = body.format(server=self._base, link=f"{self._base}/recover#{code}")
-        await self._mailing.send(Mail(letter.key, settings.mail, heading, text))
+        await self._mailing.send(Mail(letter.key, mail, heading, text))
 
     async def _send_line(self, letter: Letter) -> None:
         if self._webhook is not None:

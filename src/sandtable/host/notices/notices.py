@@ -181,16 +181,17 @@ class Notices:
         await kept(self._store.drop_mail(player_of(code), mail))
 
     async def mail_recovery(self, player: str) -> None:
-        """Send a link to a new password to the address of an account, if there is one; raise Refusal. There is one mail
-        an hour.
+        """Send a link to a new password to the address of an account, if its holder has allowed that; raise Refusal.
+        There is one mail an hour.
         """
-        if (await kept(self._store.settings(player))).confirmed:
+        if await kept(self._store.recovery_mail(player)) is not None:
             key = f"recover {player} {today() // RECOVERY_SECONDS}"
             await kept(self.outbox.add([Letter(key, "recover", player, "")]))
 
     async def recovering(self, code: str) -> str:
         """Return the player who may choose a new password by a code; raise Refusal."""
-        player, mail = player_of(code), await self._mail_of(code)
+        player = player_of(code)
+        mail = await kept(self._store.recovery_mail(player))
         password = await kept(self._store.password(player))
         if mail is None or not self._codes.is_right_recovery(code, mail, password):
             raise Refusal(403, "wrong_code", "This link does not work any more. Ask for a new one.")

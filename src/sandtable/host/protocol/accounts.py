@@ -84,6 +84,12 @@ class ChangePassword(Proof, kw_only=True):
     new: Password
 
 
+class AllowMail(Proof, kw_only=True):
+    """A link to a new password may go to this address, which the caller has confirmed for notices."""
+
+    address: str
+
+
 class AddPasskey(Proof, kw_only=True):
     """Another passkey."""
 
@@ -130,6 +136,8 @@ class Account(Struct):
     password: Annotated[bool, Meta(description="it has a password")]
     passkeys: list[Passkey]
     codes: Annotated[Number, Meta(description="recovery codes that are left")]
+    address: Annotated[str | None, Meta(description="where notices go; null: nowhere, or it is not confirmed yet")]
+    by_mail: Annotated[bool, Meta(description="a link to a new password may go there")]
     renamed_from: Annotated[str | None, Meta(description="when the name can be changed again; null: now")]
 
 
@@ -138,7 +146,7 @@ class AccountState(Struct):
 
     account: Annotated[Account | None, Meta(description="null: the caller has none, or is logged out")]
     passkeys: Annotated[bool, Meta(description="passkeys work at the address at which the page was asked for")]
-    mail: Annotated[bool, Meta(description="an account with an address can have a link to recover mailed")]
+    mail: Annotated[bool, Meta(description="it mails links to a new password, to those who have allowed it")]
 
 
 class OwnGame(Struct):

@@ -95,6 +95,10 @@ class AccountStore:
         work = partial(credentials.add, player.id, credential, day)
         return await self._write(partial(accounts.change, player, day, work))
 
+    async def recovery_mail(self, player: str) -> str | None:
+        """Return the address to which a link to a new password may go, or None."""
+        return await self._read(partial(credentials.recovery_mail, player))
+
     async def passkey(self, id: str) -> tuple[str, Credential] | None:
         """Return a passkey and the player whose it is, or None."""
         return await self._read(partial(credentials.passkey, id))

@@ -1,7 +1,7 @@
-"""What accounts prove themselves by, as work on a connection: a password, passkeys and recovery codes.
+"""What accounts prove themselves by, as work on a connection: a password, passkeys, recovery codes and an address.
 
-Passwords are kept as slow hashes and codes as hashes; of a passkey only its public key is known. Days are counted since
-1970.
+Passwords are kept as slow hashes, codes and addresses as hashes; of a passkey only its public key is known. Days are
+counted since 1970.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
+from sandtable.host.store import notice_settings
 from sandtable.host.store.schema import CREDENTIALS, PASSKEY_QUESTIONS
+from sandtable.host.tokens import digest
 
-Kind = Literal["password", "passkey", "recovery"]
+Kind = Literal["password", "passkey", "recovery", "mail"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,19 @@ def replace(player: str, kind: Kind, new: list[Credential], day: int, connection
         add(player, credential, day, connection)
 
 
-# ---- recovery codes ----
+# ---- recovering ----
+
+
+def recovery_mail(player: str, connection: sa.Connection) -> str | None:
+    """Return the address to which a link to a new password may go: the one that is confirmed, if the account's holder
+    has allowed it. None: there is none.
+    """
+    settings = notice_settings.find(player, connection)
+    if settings.mail is None or not settings.confirmed:
+        return None
+    own = sa.and_(CREDENTIALS.c.player == player, CREDENTIALS.c.kind == "mail")
+    allowed = connection.scalar(sa.select(CREDENTIALS.c.secret).where(own))
+    return settings.mail if allowed == digest(settings.mail) else None
 
 
 def spend(player: str, code: str, password: Credential, day: int, connection: sa.Connection) -> Spent:

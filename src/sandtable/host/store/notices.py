@@ -77,6 +77,10 @@ class NoticeStore:
         """Return the ways to some players, leaving out those to whom there is none."""
         return await self._read(partial(notice_settings.reach, players))
 
+    async def recovery_mail(self, player: str) -> str | None:
+        """Return the address to which a link to a new password may go, or None."""
+        return await self._read(partial(credentials.recovery_mail, player))
+
     async def password(self, player: str) -> str | None:
         """Return the slow hash of the password of a player's account, or None if there is none."""
         known = await self._read(partial(credentials.password, player))

@@ -136,13 +136,14 @@ FORMER_NAMES = sa.Table(
 )
 
 # What accounts prove themselves by. `id` is the hash of a passkey's name or of a recovery code, `secret` the hash of a
-# password or a passkey's public key, `handle` the passkey's name and `count` how often it was used, by its own count.
+# password, a passkey's public key, or the hash of an address to which a link may be mailed, `handle` the passkey's name
+# and `count` how often it was used, by its own count.
 CREDENTIALS = sa.Table(
     "credentials",
     METADATA,
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
-    sa.Column("kind", sa.String(16), nullable=False),  # password, passkey, recovery
+    sa.Column("kind", sa.String(16), nullable=False),  # password, passkey, recovery, mail
     sa.Column("secret", sa.Text, nullable=False),
     sa.Column("handle", sa.Text),
     sa.Column("count", sa.BigInteger, nullable=False),

@@ -93,7 +93,9 @@ async def recover(request: Request) -> Response:
 
 @router.post("/recover/mail", status_code=204, openapi_extra=takes(messages.RecoverByMail), responses=DONE)
 async def recover_by_mail(request: Request) -> Response:
-    """Send a link to a new password to the address of an account. The answer is the same if there is none."""
+    """Send a link to a new password to the address of an account, if its holder has allowed that. The answer is the
+    same if not.
+    """
     known, body = accounts_of(request), await read_body(request, messages.RecoverByMail)
     browsers.need_own_page(request)
     notices = notices_of(request)
@@ -194,6 +196,24 @@ async def renew_codes(request: Request) -> Response:
     return answer(messages.RecoveryCodes(await accounts_of(request).new_codes(player)))
 
 
+@router.put("/me/recovery", openapi_extra=takes(messages.AllowMail), responses=gives(messages.AccountState, *CHANGES))
+async def allow_mail(request: Request) -> Response:
+    """Let a link to a new password go to the address that the caller has confirmed."""
+    notices_of(request)
+    body = await read_body(request, messages.AllowMail)
+    player = await _proven(request, body)
+    await accounts_of(request).allow_mail(player, body.address)
+    return answer(await _state(request, player))
+
+
+@router.delete("/me/recovery", responses=gives(messages.AccountState, 401, 403, 404, 429, 503))
+async def forbid_mail(request: Request) -> Response:
+    """Let no links to a new password be mailed any more."""
+    player = await need_account(request)
+    await accounts_of(request).forbid_mail(player)
+    return answer(await _state(request, player))
+
+
 @router.delete("/me", status_code=204, openapi_extra=takes(messages.Proof), responses=DONE)
 async def delete(request: Request) -> Response:
     """Forget the caller's player: all browsers are logged out, games under way are left, and after two weeks the name
@@ -273,6 +293,8 @@ async def account_shown(request: Request, player: Player) -> messages.Account:
     """Return an account as its holder is told of it."""
     known = accounts_of(request)
     account, proofs = await known.need(player), await known.credentials(player)
+    settings = await known.notice_settings(player)
+    address, allowed = settings.mail if settings.confirmed else None, await known.recovery_mail(player)
     passkeys = [
         messages.Passkey(
             one.id, one.browser, one.system, written(one.created), None if one.used is None else written(one.used)
@@ -284,4 +306,13 @@ async def account_shown(request: Request, player: Player) -> messages.Account:
     free = account.named + NAME_STAYS
     renamed_from = written(free) if free > this_day() else None
     has_password = any(one.kind == "password" for one in proofs)
-    return messages.Account(account.name, written(account.since), has_password, passkeys, codes, renamed_from)
+    return messages.Account(
+        account.name,
+        written(account.since),
+        has_password,
+        passkeys,
+        codes,
+        address,
+        allowed is not None,
+        renamed_from,
+    )
