@@ -153,11 +153,17 @@ async def test_an_account_has_so_many_passkeys(here: House, monkeypatch: pytest.
         ("https://[::1]:8000", None),
         ("null", None),
         ("", None),
+        ("https://[", None),
     ],
 )
 def test_passkeys_belong_to_a_name_in_a_secure_context(origin: str, host: str | None) -> None:
     site = site_of(origin)
     assert (None if site is None else site.host) == host
+
+
+async def test_a_look_from_a_page_without_a_readable_origin_is_answered(here: House) -> None:
+    looked = await (await here.browser(SITE)).get("/api/me/account", Origin="https://[")
+    assert looked.status_code == 200 and looked.json()["passkeys"] is False
 
 
 async def test_without_a_secure_name_they_are_not_offered(tmp_path: Path) -> None:

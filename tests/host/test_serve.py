@@ -130,6 +130,7 @@ def test_a_server_for_the_whole_network_shows_its_address_there(monkeypatch: pyt
         (None, False),
         ("http://table.test:8000", False),
         ("HTTPS://Play.Example", False),
+        ("http://play.example", True),
         ("null", True),
         ("https://evil.example", True),
         ("http://table.test", True),

@@ -69,10 +69,9 @@ def foreign_origin(headers: Headers, public_url: str | None) -> str | None:
     origin = headers.get("origin")
     if origin is None:
         return None
-    own = {headers.get("host", "").lower()}
-    if public_url:
-        own.add(_place(public_url))
-    return None if _place(origin) in own and origin != "null" else origin
+    if public_url and _place(origin) == _place(public_url):
+        return None if urlsplit(origin).scheme == urlsplit(public_url).scheme else origin
+    return None if _place(origin) == headers.get("host", "").lower() and origin != "null" else origin
 
 
 def _place(url: str) -> str:

@@ -43,7 +43,10 @@ class Site:
 
 def site_of(origin: str) -> Site | None:
     """Return the site of pages with this origin, or None if browsers have no passkeys there."""
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return None
     host = parts.hostname or ""
     if not host or _is_number(host):
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
@@ -17,12 +18,17 @@ T = TypeVar("T")
 Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
 """A parameter of the address: the language that the caller reads."""
 
+ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""The character 0 in a text of JSON. PostgreSQL keeps no text with it."""
+
 _decoders: dict[type, msgspec.json.Decoder[Any]] = {}
 
 
 async def read_body(request: Request, kind: type[T]) -> T:
     """Return the body of a request as `kind`; raise Refusal. The guard has checked its size."""
     body = await request.body()
+    if ZERO.search(body):
+        raise Refusal(400, "malformed", "This cannot be read: a text has the character 0.")
     decoder = _decoders.setdefault(kind, msgspec.json.Decoder(kind))
     try:
         decoded: T = decode(decoder, body)

@@ -137,6 +137,8 @@ class Guard:
     def _check(self, scope: Scope, headers: Headers) -> None:
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
             raise Refusal(414, "too_long", f"An address has {LONGEST_ADDRESS} characters at most.")
+        if "\0" in scope["path"]:
+            raise Refusal(400, "malformed", "This address has the character 0, which no text has.")
         host = None if scope["path"] in HEALTH else foreign_host(headers, self._settings)
         if host is not None:
             raise Refusal(
