@@ -166,7 +166,9 @@ async def test_o_is_0_and_l_is_1_is_i(tmp_path: Path) -> None:
         await register(await here.browser(), "Lila")
 
 
-@pytest.mark.parametrize("name", ["South", "n0rth", "Guest", "Moderator", "m0derat0r", "Sergeant", "general"])
+@pytest.mark.parametrize(
+    "name", ["South", "n0rth", "Guest", "Moderator", "m0derat0r", "Sergeant", "general", "Adm1n", "SandTable"]
+)
 async def test_nobody_is_called_like_a_seat_a_level_or_a_moderator(tmp_path: Path, name: str) -> None:
     async with club(tmp_path / "games.db") as here:
         answer = await (await here.browser()).post("/api/register", {"name": name, "password": PASSWORD})
@@ -206,6 +208,19 @@ async def test_a_server_without_a_club_has_no_accounts(tmp_path: Path) -> None:
             await log_in(anna),
         ):
             refused(answer, 404, "no_club")
+
+
+async def test_the_character_0_is_refused_before_any_database_sees_it(here: House) -> None:
+    anna = await here.browser()
+    await register(anna)
+    for answer in (
+        await log_in(anna, "An\0na"),
+        await recover(anna, "x", "An\0na"),
+        await anna.delete("/api/me/passkeys/%00"),
+        await anna.get("/api/tables/%00"),
+    ):
+        assert refused(answer, 400, "malformed").endswith(".")
+    assert (await anna.put("/api/me/password", {"password": PASSWORD, "new": "back\\u0000slash"})).status_code == 204
 
 
 async def test_only_pages_log_in(here: House) -> None:
@@ -473,13 +488,24 @@ async def test_a_wrong_code_and_an_unknown_name_are_answered_alike(here: House) 
     assert other.cookie is None
 
 
-async def test_codes_are_tried_as_rarely_as_passwords(tmp_path: Path) -> None:
-    async with club(tmp_path / "games.db", tries_of_name=Rate(1e-3, 2)) as here:
+async def test_an_address_tries_so_many_codes(tmp_path: Path) -> None:
+    async with club(tmp_path / "games.db", tries_of_address=Rate(1e-3, 2)) as here:
         codes = await register(await here.browser())
         other = await here.browser()
         for _ in range(2):
             refused(await recover(other, "guess"), 403, "wrong_code")
         refused(await recover(other, codes[0]), 429, "too_many_tries")
+
+
+async def test_no_stranger_keeps_a_holder_from_recovering(tmp_path: Path) -> None:
+    async with club(tmp_path / "games.db", tries_of_name=Rate(1e-3, 1)) as here:
+        codes = await register(await here.browser())
+        stranger, phone = await here.browser(), await here.browser()
+        refused(await log_in(stranger, password=OTHER), 403, "wrong_login")
+        for _ in range(3):
+            refused(await recover(stranger, "guess"), 403, "wrong_code")
+        refused(await log_in(phone), 429, "too_many_tries")
+        assert (await recover(phone, codes[0])).status_code == 200
 
 
 async def test_a_code_is_not_used_up_for_a_bad_password(here: House) -> None:
@@ -596,6 +622,40 @@ async def test_a_guest_who_is_called_like_an_account_is_marked(here: House) -> N
     table = (await guest.get(f"/api/tables/{made['id']}")).json()["table"]
     assert [seat["name"] for seat in table["seats"]] == ["Аnnа (guest)", "Anna", "ANNA (guest)"]
     assert (await anna.me())["player"]["name"] == "Anna"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ℌenry",
+        "𝐇𝐞𝐧𝐫𝐲",
+        "ΗΕΝRY",
+        "Hεnry",
+        "νera",
+        "VΕRΑ",
+        "Ann‐Lee",
+        "Ann–Lee",
+        "Ꭺnn-Lee",
+        "ɑnn",
+        "ᴠᴇʀᴀ",
+        "|ra",
+        "admin",
+    ],
+)
+async def test_a_guest_who_imitates_an_account_is_marked(tmp_path: Path, name: str) -> None:
+    async with club(tmp_path / "games.db") as here:
+        for account in ("Henry", "Vera", "Ann-Lee", "Ira"):
+            await register(await here.browser(), account)
+        entered = await (await here.browser()).post("/api/lobby/enter", {"name": name})
+        assert entered.json()["name"] == f"{name} (guest)"
+
+
+@pytest.mark.parametrize("name", ["Анна", "田中", "Zoë Łuk", "Nguyễn", "Jürgen ♥", "Ὅμηρος", "Ann Lee"])
+async def test_a_guest_with_a_name_of_any_script_is_called_so(tmp_path: Path, name: str) -> None:
+    async with club(tmp_path / "games.db") as here:
+        await register(await here.browser(), "Ann-Lee")
+        entered = await (await here.browser()).post("/api/lobby/enter", {"name": name})
+        assert entered.json()["name"] == name
 
 
 async def test_the_lobby_tells_accounts_from_guests_of_their_name(here: House) -> None:

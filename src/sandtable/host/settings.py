@@ -70,7 +70,8 @@ class Settings:
     entries: Rate = Rate(2, 60)  # per address: registering, logging in and recovering, whatever comes of it
     new_accounts: Rate = Rate(0.2, 30)  # per address: a school of thirty registers at once
     new_accounts_a_day: int = 200  # per address
-    # passwords and codes: of one name by strangers, or in one browser that an account is known in; and by one address
+    # passwords of one name by strangers, or all in one browser that an account is known in; passwords and codes by one
+    # address
     tries_of_name: Rate = Rate(5 / 600, 5)
     tries_of_address: Rate = Rate(20 / 600, 20)
     new_table_waits: float = 10.0  # how long table creation may wait for its rate limit

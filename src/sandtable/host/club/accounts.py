@@ -16,7 +16,7 @@ from sandtable.host.club.passwords import Passwords, read_password
 from sandtable.host.club.recovery import credential_of, hash_of, new_codes
 from sandtable.host.club.sessions import session_of, this_day
 from sandtable.host.limits.accounts import Accounts as Charges
-from sandtable.host.limits.tries import Tries, Try
+from sandtable.host.limits.tries import Tries
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.account_store import AccountStore
 from sandtable.host.store.accounts import ACCOUNT, Account, Entered, NewName
@@ -80,11 +80,15 @@ class Accounts:
     # ---- names ----
 
     async def called(self, name: str, player: Player | None) -> str:
-        """Return how somebody is called who gives this name: an account by its own, a guest never like an account."""
+        """Return how somebody is called who gives this name: an account by its own, a guest never like an account.
+
+        A guest is marked whose name looks like an account's, or has letters that an account's could be imitated with.
+        """
         if player is not None and player.kind == ACCOUNT:
             return player.name
         folded = fold(name)
-        known = folded in map(fold, names.ALWAYS_RESERVED) or await kept(self._store.by_name(folded)) is not None
+        reserved = names.imitates(name) or folded in map(fold, names.ALWAYS_RESERVED)
+        known = reserved or await kept(self._store.by_name(folded)) is not None
         return names.of_guest(name) if known else name
 
     async def need_free(self, text: str, player: str | None) -> str:
@@ -139,7 +143,8 @@ class Accounts:
 
     async def log_in(self, name: str, password: str, browser: Browser) -> Entered:
         """Log in to an account by its password. An unknown name takes as long as a wrong password."""
-        account, attempt = await self._begin(name, browser)
+        account, device = await self._known(name, browser)
+        attempt = self._tries.begin(fold(name), browser.address, device)
         known = await kept(self._store.password("" if account is None else account.id))
         if not await self._is_right(known, password) or account is None or known is None:
             raise wrong_login()
@@ -154,7 +159,8 @@ class Accounts:
     async def recover(self, name: str, code: str, password: str, browser: Browser) -> Entered:
         """Give an account a new password by a recovery code, which is used up, and log in to it, as `reset` does."""
         new = read_password(password)
-        account, attempt = await self._begin(name, browser)
+        account, device = await self._known(name, browser)
+        attempt = self._tries.begin(None, browser.address, device)
         hashed = await self._credential(new)  # before the code is looked at: that takes as long for a wrong one
         player = "" if account is None else account.id
         spent = await kept(self._store.spend(player, hash_of(code), hashed, this_day()))
@@ -167,7 +173,7 @@ class Accounts:
 
     async def may_mail(self, name: str, address: str) -> Account | None:
         """Return the account to whose holder a link may be mailed, or None if there is no such account."""
-        self._tries.begin(fold(name), address, None)
+        self._tries.begin(None, address, None)
         return await kept(self._store.by_name(fold(name)))
 
     async def reset(self, account: str, password: str, browser: Browser) -> Entered:
@@ -181,12 +187,10 @@ class Accounts:
         alone = await kept(self._store.begin_alone(session_of(browser.secret, browser.device), entered.player))
         return Entered(alone.player, [*entered.ended, *alone.ended])
 
-    async def _begin(self, name: str, browser: Browser) -> tuple[Account | None, Try]:
-        """Return the account of this name, if there is one, and a try that is counted."""
-        folded = fold(name)
-        account = await kept(self._store.by_name(folded))
-        device = None if account is None else self.devices.device(browser.mark, account.id)
-        return account, self._tries.begin(folded, browser.address, device)
+    async def _known(self, name: str, browser: Browser) -> tuple[Account | None, str | None]:
+        """Return the account of this name, if there is one, and the device of the browser if it is known in it."""
+        account = await kept(self._store.by_name(fold(name)))
+        return account, None if account is None else self.devices.device(browser.mark, account.id)
 
     async def _enter(self, account: str, proof: str, browser: Browser) -> Entered:
         """Log in to an account by a credential that was found to be right, unless it has been replaced meanwhile."""
@@ -216,7 +220,7 @@ class Accounts:
             if account != player.id:
                 raise Refusal(403, "wrong_passkey", "This passkey belongs to another account.")
             return
-        attempt = self._tries.begin("", "", player.id)
+        attempt = self._tries.begin(None, "", player.id)
         known = await kept(self._store.password(player.id))
         if not await self._is_right(known, proof.password or ""):
             raise Refusal(403, "wrong_password", "The password is wrong.")

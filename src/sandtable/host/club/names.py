@@ -2,7 +2,7 @@
 
 A name is compared with others in a folded form, in which names that could be mistaken for one another at a glance are
 the same: without accents, case, and the difference between 0 and o, and between 1, l and i. Guests may use other
-scripts, so letters that look like Latin ones count as these.
+scripts, so letters that look like Latin ones count as these, and guests who mix Latin letters with others are marked.
 """
 
 from __future__ import annotations
@@ -16,23 +16,33 @@ from sandtable.host.refusals import Refusal
 SHORTEST, LONGEST = 2, 20
 MOST_COMPARED = 64
 """Characters of a name that are compared; no account's name is longer in its folded form."""
-ALWAYS_RESERVED = ("guest", "moderator", "computer")
+ALWAYS_RESERVED = ("guest", "moderator", "computer", "operator", "admin", "administrator", "sandtable")
 GUEST_SUFFIX = " (guest)"
 
 _ALLOWED = re.compile(r"[^\W\d_][\w-]*")
 _OWN_LETTERS = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ł": "l", "þ": "th", "ı": "i"}
 """Latin letters that are not a plain letter with an accent, in lower case."""
 _CYRILLIC = dict(zip("авсԁеһіјкӏмнорԛѕтуѵԝх", "abcdehijkimhopqstyvwx", strict=True))
-_GREEK = dict(zip("αβεζηικμνορτυχ", "abezhikmnoptyx", strict=True))
-_ALIKE = str.maketrans(_OWN_LETTERS | _CYRILLIC | _GREEK)
-_STILL_ALIKE = str.maketrans("01l", "oii")
+_GREEK = dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβγεηικμνορτυχω", "ABEZHIKMNOPTYXabyenikuvoptuxw", strict=True))
+"""Greek letters look like other ones in lower case than in upper case."""
+_DASHES = dict.fromkeys("‐‒–—―−", "-")
+_AS_WRITTEN = str.maketrans(_GREEK | _DASHES)
+_ALIKE = str.maketrans(_OWN_LETTERS | _CYRILLIC)
+_STILL_ALIKE = str.maketrans("01l|", "oiii")
 
 
 def fold(name: str) -> str:
     """Return a name as it is compared with others."""
-    letters = unicodedata.normalize("NFKD", name[:MOST_COMPARED].strip().casefold())
-    bare = "".join(letter for letter in letters if not unicodedata.category(letter).startswith("M"))
-    return bare.translate(_ALIKE).translate(_STILL_ALIKE)[:MOST_COMPARED]
+    letters = unicodedata.normalize("NFKD", name[:MOST_COMPARED].strip())
+    bare = "".join(letter for letter in letters if unicodedata.category(letter)[0] not in "MC")
+    return bare.translate(_AS_WRITTEN).casefold().translate(_ALIKE).translate(_STILL_ALIKE)[:MOST_COMPARED]
+
+
+def imitates(name: str) -> bool:
+    """Return whether a guest's name has letters that no account may have, beside such as it may or among Latin ones."""
+    letters = [letter for letter in unicodedata.normalize("NFC", name) if letter.isalpha()]
+    others = [letter for letter in letters if not _is_allowed(letter)]
+    return 0 < len(others) < len(letters) or any(unicodedata.name(one, "").startswith("LATIN ") for one in others)
 
 
 def read_account_name(text: str, reserved: Collection[str]) -> str:
