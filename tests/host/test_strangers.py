@@ -1,0 +1,107 @@
+"""A test that walks all paths that name something of a player, with the session of another: nothing is told or done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from tests.host.authenticator import Authenticator
+from tests.host.browsers import House
+from tests.host.lobbies import CAMPAIGN, LobbyPage, club, wish
+from tests.host.members import PASSWORD, register
+from tests.host.test_passkeys import SITE, ask
+
+from sandtable.host.store.schema import DUE, METADATA
+
+FOR_EVERYBODY = {
+    "/api/seeks/{id}/answer",  # to play with its player
+    "/api/tables/{table}/poll/open",  # to watch
+}
+"""Paths by which strangers do something."""
+
+
+def example(schema: dict[str, Any], parts: dict[str, Any]) -> Any:
+    """Return the shortest value of a schema."""
+    schema = parts[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    for several in ("anyOf", "oneOf", "allOf"):
+        if several in schema:
+            return example(schema[several][0], parts)
+    if "enum" in schema:
+        return schema["enum"][0]
+    match schema.get("type"):
+        case "object":
+            needed = schema.get("required", [])
+            return {name: example(schema["properties"][name], parts) for name in needed}
+        case "array":
+            return []
+        case "string":
+            return "x" * max(1, schema.get("minLength", 0))
+        case "integer" | "number":
+            return max(1, schema.get("minimum", 0))
+        case "boolean":
+            return True
+    return None
+
+
+def changes(document: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
+    """Yield the method, the path and a body of every request that names something and changes it."""
+    parts = document["components"]["schemas"]
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            if method != "get" and "{" in path and path not in FOR_EVERYBODY:
+                body = operation.get("requestBody", {"content": {"application/json": {"schema": {}}}})
+                yield method.upper(), path, example(body["content"]["application/json"]["schema"], parts)
+
+
+async def everything(here: House) -> dict[str, list[tuple[Any, ...]]]:
+    """Return all rows of the database, without what its servers claim from time to time."""
+
+    def look(connection: sa.Connection) -> dict[str, list[tuple[Any, ...]]]:
+        kept = [table for table in METADATA.sorted_tables if table is not DUE]
+        rows = {table.name: connection.execute(sa.select(table)) for table in kept}
+        return {name: sorted(map(tuple, found), key=repr) for name, found in rows.items()}
+
+    return await here.store._read(look)
+
+
+async def test_another_player_can_do_nothing_to_what_a_path_names(tmp_path: Path) -> None:
+    async with club(tmp_path / "games.db", public_url=SITE, too_fast_waits=0.0) as here:
+        anna, eve = await here.browser(SITE), await here.browser(SITE)
+        await register(anna)
+        await register(eve, "Eve")
+        path = await anna.game()
+        made = {"made": Authenticator().make(await ask(anna, "new")), "password": PASSWORD}
+        [passkey] = (await anna.post("/api/me/passkeys", made)).json()["account"]["passkeys"]
+        [device] = await anna.devices()
+        boris, cara = [await LobbyPage(await here.browser(SITE), name).enter() for name in ("Boris", "Cara")]
+        assert (await boris.challenge(cara, wish=wish(CAMPAIGN))).status_code == 204
+        await cara.until(lambda page: bool(page.own["challenges"]))
+        [challenge] = cara.own["challenges"]
+        ids = {"/api/me/passkeys": passkey["id"], "/api/me/sessions": device["id"], "/api/challenges": challenge["id"]}
+        before, asked = await everything(here), set()
+        for method, pattern, body in changes(here.app.openapi()):
+            known = next((id for start, id in ids.items() if pattern.startswith(start)), "x")
+            named = pattern.replace("{table}", path.rpartition("/")[2]).replace("{seat}", "South")
+            answer = await eve.http.request(
+                method, named.replace("{id}", known).replace("{code}", "x.y"), json=body, headers={"Origin": SITE}
+            )
+            asked.add(pattern)
+            told = f"{method} {pattern}: {answer.status_code} {answer.text}"
+            assert answer.status_code < 500 and '"malformed"' not in answer.text, told
+            assert await everything(here) == before, told
+        assert {f"{start}/{{id}}" for start in ids} | {"/api/tables/{table}/actions"} <= asked
+
+
+async def test_another_player_sees_nothing_of_a_seat(tmp_path: Path) -> None:
+    async with club(tmp_path / "games.db") as here:
+        anna, eve, spectator = [await here.browser() for _ in range(3)]
+        await register(anna)
+        await register(eve, "Eve")
+        path = await anna.game()
+        for look in ("", "/record"):
+            theirs = await eve.get(f"{path}{look}")
+            assert theirs.status_code == 200 and theirs.text == (await spectator.get(f"{path}{look}")).text
+            assert theirs.text != (await anna.get(f"{path}{look}")).text or look
+        assert path not in await eve.games() and "Anna" not in (await eve.get("/api/me/data")).text
