@@ -13,8 +13,8 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from tests.host.browsers import Browser, House, refused
-from tests.host.duels import WARKINGS, DatabaseClock, bots, duellist
-from tests.host.games import NORTH, setup
+from tests.host.duels import SMALL, WARKINGS, DatabaseClock, bots, duellist
+from tests.host.games import NORTH, SOUTH, setup
 from tests.host.lobbies import CAMPAIGN, club, player, wish
 from tests.host.members import OTHER, PASSWORD, account, delete, log_in, register, send
 from tests.host.stand_ins import begin, relieve
@@ -291,6 +291,23 @@ async def test_all_about_a_player_can_be_taken_along(here: House) -> None:
     assert {game["table"]: game["view"] for game in theirs}[running.rpartition("/")[2]] == (
         await boris.get(running)
     ).json()["view"]
+
+
+async def test_a_duel_of_today_is_taken_along_as_its_player_sees_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = DatabaseClock(monkeypatch)
+    async with club(tmp_path / "games.db", pool=bots()) as here:
+        hers = await duellist(here, NAME)
+        await hers.play()
+        await hers.act(setup(SOUTH))
+        await hers.act("resign")
+        [today] = (await hers.browser.get("/api/me/data")).json()["games"]
+        assert (today["variant"], today["name"], today["record"]) == ("stratego-lightning", NAME, None)
+        assert today["view"] == (await hers.see())["view"]
+        clock.set(SMALL)
+        [over] = (await hers.browser.get("/api/me/data")).json()["games"]
+        assert over["record"] == (await hers.browser.get(f"{hers.table}/record")).text and over["view"] is None
 
 
 async def test_a_player_downloads_everything_now_and_then(tmp_path: Path) -> None:

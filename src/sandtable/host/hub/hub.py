@@ -510,9 +510,9 @@ class Hub:
         return listed(found.spec, shown, place.seat)
 
     async def own_game(self, place: HeldSeat) -> tuple[TableSpec, Snapshot, str | None]:
-        """Return a table's spec, what the player of a seat is shown, and, if the game is over, the record."""
+        """Return a table's spec, what the player of a seat is shown, and the record, if everybody may have it."""
         found, shown = await self._show_own(place)
-        made = found.record(found.viewer_of(None)) if found.over else None
+        made = found.record(found.spectator) if found.over and not found.held_back else None
         if callable(made):
             made = await self.background.do(place.table, made)
         return found.spec, shown, made
