@@ -184,6 +184,17 @@ async def test_a_player_gets_two_mails_a_day(store: Store) -> None:
     assert await waiting(store) == 0.0
 
 
+async def test_letters_of_a_channel_that_is_off_are_forgotten_after_a_month(store: Store) -> None:
+    player = await new_player(store)
+    await store.notices.add([letter("old", player, "mail")])
+    for _ in range(31):
+        await store._do(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
+    await store.notices.add([letter("new", player, "mail")])
+    await store.notices.clear()
+    keys = sa.text("SELECT key FROM outbox")
+    assert await store._read(lambda connection: connection.execute(keys).scalars().all()) == ["new"]
+
+
 async def test_old_keys_are_forgotten_with_their_player_or_after_a_month(store: Store) -> None:
     player = await new_player(store)
     async with running(outbox := (post := Post()).outbox(store)):

@@ -145,5 +145,5 @@ class NoticeStore:
         await self._write(partial(outbox.settle, letter))
 
     async def clear(self) -> None:
-        """Forget letters that were sent long ago."""
+        """Forget letters that were sent long ago, or were not sent for long."""
         await self._write(outbox.clear)

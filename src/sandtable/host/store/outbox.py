@@ -107,8 +107,8 @@ def settle(letter: Letter, connection: sa.Connection) -> None:
 
 
 def clear(connection: sa.Connection) -> None:
-    """Forget letters that were sent long ago."""
-    connection.execute(sa.delete(OUTBOX).where(OUTBOX.c.done, OUTBOX.c.at < NOW - KEPT_DAYS * DAY))
+    """Forget letters that were sent long ago, or that nothing has sent since: their channel may be off now."""
+    connection.execute(sa.delete(OUTBOX).where(OUTBOX.c.at < NOW - KEPT_DAYS * DAY))
 
 
 def _waiting(channels: Collection[Channel]) -> sa.ColumnElement[bool]:
