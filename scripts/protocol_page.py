@@ -23,6 +23,7 @@ from sandtable.host.protocol import (
     requests,
     structs,
     table,
+    talk,
 )
 from sandtable.host.wire import acts
 from sandtable.review import report
@@ -103,6 +104,12 @@ the name, `PUT /api/me/password` the password, `POST /api/me/codes` the recovery
 passkeys; all but a new name and the removal of a passkey need a `Proof`. `GET /api/me/data` is a file of all that the
 server knows about the player, and `DELETE /api/me` forgets the player in two weeks. At a table an account goes by its
 own name, whatever is sent; a guest who gives the name of an account is marked: `Anna (guest)`.
+
+Where there is a club, there is a chat at each table. `GET /api/tables/{table}/chat` has it as the caller reads it, and
+`POST` adds a line. Players talk to one another, and those who watch talk apart; players read that when the game is
+over. `chat` tells a page that what it reads has changed. Where partners may not confer, players say set phrases. A
+writer is known by a session, because `POST /api/me/blocks` blocks a player, whose lines are then left out. Nothing of
+the chat is part of a game, its log or its record.
 
 A server may tell players who are away of their games, by push and by mail. `GET /api/me/notices` says what it offers
 and what the player has chosen; `PUT` and `DELETE` at `/api/me/push`, `/api/me/mail`, `/api/me/bell` and `PUT` at
@@ -202,6 +209,7 @@ PARTS = (
     ("The own player, HTTP", structs(me)),
     ("Accounts, HTTP", structs(accounts)),
     ("Notices, HTTP", structs(notices)),
+    ("Talk and blocked players, HTTP", structs(talk)),
     ("The lobby, from the client", typing.get_args(lobby.LobbyRequest)),
     ("The lobby, from the host", LOBBY_MESSAGES),
     ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),

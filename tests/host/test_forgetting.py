@@ -18,6 +18,7 @@ from tests.host.games import NORTH, SOUTH, setup
 from tests.host.lobbies import CAMPAIGN, club, player, wish
 from tests.host.members import OTHER, PASSWORD, account, delete, log_in, register, send
 from tests.host.stand_ins import begin, relieve
+from tests.host.talkers import block, end, lines, say
 from tests.host.test_finished import KEPT, database
 
 import sandtable.host.club.accounts
@@ -234,6 +235,32 @@ async def test_who_logs_in_within_two_weeks_keeps_the_account(here: House, monke
     await here.app.state.hub.when_due["forget"](Due(due.kind, due.subject, due.number))
     assert (await account(phone) or {})["name"] == NAME and await names(phone, path) == [None, None]
     assert due.at / 1000 > today() + 13 * DAY
+
+
+async def test_what_was_said_is_taken_along_and_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    async with club(database) as here:
+        monkeypatch.setattr(sandtable.host.club.accounts, "FORGOTTEN_AFTER", 0)
+        her, boris, third = await here.browser(), await here.browser(), await here.browser()
+        await register(her, NAME)
+        own, watched = await against(her, boris), await against(boris, third)
+        await say(her, own, "Secret words")
+        await say(boris, own, f"Hello {NAME.upper()}, and Xanthippes")
+        await say(her, watched, "Watching", name=NAME)
+        await say(third, watched, f"{NAME}?")
+        await block(her, table=table_of(watched), seat="North")
+        taken = (await her.get("/api/me/data")).json()
+        assert [(line["table"], line["text"]) for line in taken["lines"]] == [
+            (table_of(own), "Secret words"), (table_of(watched), "Watching")
+        ]  # fmt: skip
+        assert len(taken["blocked"]) == 1
+        assert (await delete(her)).status_code == 204
+        await forgotten(here)
+        assert await lines(boris, own) == [("Boris", f"Hello {NOBODY}, and Xanthippes")]
+        await end(boris, watched)
+        assert [text for _, text in await lines(boris, watched)] == [f"{NOBODY}?"]
+        assert await here.rows("blocks") == []
+    assert await mentions(database, "Secret words") == [] and await mentions(database, f"{NAME}?") == []
 
 
 async def test_a_name_is_free_again_when_its_player_is_forgotten(here: House, monkeypatch: pytest.MonkeyPatch) -> None:

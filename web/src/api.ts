@@ -8,7 +8,10 @@ import type {
   AskPasskey,
   Bell,
   BindSeats,
+  About,
+  Blocks,
   ChangePassword,
+  Chat,
   ClaimSeat,
   ClubHour,
   Coming,
@@ -41,6 +44,7 @@ import type {
   PlayOn,
   PostChallenge,
   PostRemark,
+  PostLine,
   PostSeek,
   Proof,
   PutBell,
@@ -322,6 +326,17 @@ export const forbidMail = () => remove('/api/me/recovery');
 export const renewCodes = async (proof: Proof) => (await json<RecoveryCodes>('/api/me/codes', proof)).codes;
 export const deleteMe = (proof: Proof) => change('DELETE', '/api/me', proof);
 export const ownDataPath = below('/api/me/data');
+
+/** The chat of a table, as we read it; refused with 404 where there is none. */
+export const getChat = (id: string, token: string | null) =>
+  json<Chat>(`${table(id)}/chat`, undefined, token);
+/** Known by our session, not by a token; answers the chat with the line. */
+export const sayInChat = (id: string, line: Pick<PostLine, 'text' | 'phrase' | 'name'>) =>
+  json<Chat>(`${table(id)}/chat`, { ...line, key: newKey() } satisfies PostLine);
+export const getBlocks = async () => (await json<Blocks>('/api/me/blocks')).blocked;
+export const block = async (about: About) => (await json<Blocks>('/api/me/blocks', about)).blocked;
+export const unblock = async (player: string) =>
+  ((await (await remove(`/api/me/blocks/${encodeURIComponent(player)}`)).json()) as Blocks).blocked;
 
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {

@@ -12,6 +12,10 @@ export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
 export type ClockKind = 'first' | 'turn' | 'phase' | 'window';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
+export type Room = 'players' | 'watchers';
+export type Phrase =
+  'hello' | 'good_luck' | 'well_played' | 'thanks' | 'sorry' | 'moment' | 'soon_back' | 'good_game';
+
 export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
 /**
@@ -415,6 +419,24 @@ export interface SendArmy {
   army: string;
   /** random and kept to oneself: asked again with the same key, the host makes no second player */
   key?: string | null;
+}
+
+/** A line in the chat of a table: a text, or one of the phrases. Somebody who watches gives a name. */
+export interface PostLine {
+  text?: string | null;
+  phrase?: Phrase | null;
+  /** 1 to 24 characters after trimming */
+  name?: string;
+  /** random and kept to oneself: asked again with the same key, the host makes no second player */
+  key?: string | null;
+}
+
+/** Somebody, by one of these: a line, a seat at a table, or the id of a player. */
+export interface About {
+  line?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  player?: string | null;
 }
 
 /** A new account of the caller's player, with a password or a new passkey. */
@@ -851,6 +873,11 @@ export interface TableChanged {
 export interface TeamNews {
   type: 'team';
   team: Team;
+}
+
+/** Something has changed in the chat of the table that the viewer reads: `GET chat` has it. */
+export interface ChatNews {
+  type: 'chat';
 }
 
 /**
@@ -1338,6 +1365,10 @@ export interface OwnData {
   challenges: Challenge[];
   duels: OwnDuel[];
   armies: OwnArmy[];
+  /** what the caller has written in the chat of tables */
+  lines: OwnLine[];
+  /** whom the caller blocks */
+  blocked: Blocked[];
   games: OwnGame[];
 }
 
@@ -1612,6 +1643,62 @@ export interface DuelTable {
   table: string;
 }
 
+/** A line in the chat of a table. */
+export interface ChatLine {
+  id: string;
+  room: Room;
+  /** of a player; null: somebody who watches */
+  seat: string | null;
+  name: string;
+  /** null: a phrase, or a line that was removed */
+  text: string | null;
+  phrase: Phrase | null;
+  /** in seconds since 1970 */
+  at: number;
+  own: boolean;
+  /** by a moderator */
+  removed: boolean;
+}
+
+/**
+ * The chat of a table as the caller reads it: players see what is said by those who watch when the game is
+ * over.
+ */
+export interface Chat {
+  /** where the caller writes */
+  room: Room;
+  /** what the caller may write now: `why` says why not all */
+  says: 'words' | 'phrases' | 'nothing';
+  why: string | null;
+  /** the caller has not finished a game here yet */
+  first: boolean;
+  /** the newest, the oldest of them first */
+  lines: ChatLine[];
+}
+
+/** A line that the caller has written in the chat of a table. */
+export interface OwnLine {
+  table: string;
+  text: string | null;
+  phrase: Phrase | null;
+  /** in seconds since 1970 */
+  at: number;
+  /** by a moderator */
+  removed: boolean;
+}
+
+/** A player whom the caller blocks. */
+export interface Blocked {
+  /** the id of the player */
+  player: string;
+  name: string;
+}
+
+/** All whom the caller blocks, the last one first. */
+export interface Blocks {
+  blocked: Blocked[];
+}
+
 /** How every seat stood in a position of the replay. */
 export interface Estimate {
   at: number;
@@ -1841,6 +1928,7 @@ export type HostMessage =
   | Resync
   | TableChanged
   | TeamNews
+  | ChatNews
   | WindowNews
   | ClockNews
   | Asked

@@ -40,6 +40,7 @@ const DRAFT = 'sandtable.draft.';
 const INVITE = 'sandtable.invite.';
 const SEEN = 'sandtable.seen.';
 const HEARD = 'sandtable.heard.';
+const CHAT_SEEN = 'sandtable.chat-seen.';
 const ORDER = 'sandtable.order.';
 const LAST = 'sandtable.last.';
 const NOTES = 'sandtable.notes.';
@@ -153,6 +154,10 @@ export const markSeen = (id: string) => session.write(SEEN + id, 'yes');
 /** The last line of the partners' talk that was seen in this tab. */
 export const readHeard = (id: string): number => Number(session.read(HEARD + id) ?? 0);
 export const writeHeard = (id: string, n: number) => session.write(HEARD + id, String(n));
+
+/** The last line of the chat that was seen in this tab. */
+export const readChatSeen = (id: string): string => session.read(CHAT_SEEN + id) ?? '';
+export const writeChatSeen = (id: string, line: string) => session.write(CHAT_SEEN + id, line);
 
 /** Whether this tab has said that the browser keeps nothing, and somebody has read it. */
 export const unkeptRead = (): boolean => session.read(READ) !== null;

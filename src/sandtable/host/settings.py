@@ -58,6 +58,7 @@ class Settings:
     frames: Rate = Rate(2000, 2000)  # per address: WebSocket frames of any kind
     bytes: Rate = Rate(8_000_000, 8_000_000)  # per address: bytes of requests; further bytes are read later
     talk: Rate = Rate(0.5, 8)  # messages of one seat to its partners
+    chat: Rate = Rate(0.25, 6)  # lines of one player in the chat of all tables
     # standing orders and seat links of one seat: waiting for them shows what other seats do
     private_requests: Rate = Rate(1, 30)
     new_tables: Rate = Rate(10, 200)  # per address; its players and its other callers have a limit each

@@ -28,6 +28,7 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(account, { offered: false, name: null });
   vi.spyOn(api, 'getDevices').mockResolvedValue([]);
+  vi.spyOn(api, 'getBlocks').mockResolvedValue([]);
 });
 afterEach(() => void vi.restoreAllMocks());
 

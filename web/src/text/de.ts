@@ -335,6 +335,7 @@ export const text: Translated<typeof english> = {
     rules: 'Regeln',
     table: 'Tisch',
     partners: 'Partner',
+    chat: 'Chat',
     review: 'Rückblick',
     unheard: (count: number) => (count === 1 ? 'eine neue Nachricht' : `${number(count)} neue Nachrichten`),
     emptyLog: 'Noch ist nichts geschehen.',

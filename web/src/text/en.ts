@@ -334,6 +334,7 @@ export const text = {
     rules: 'Rules',
     table: 'Table',
     partners: 'Partners',
+    chat: 'Chat',
     review: 'Look back',
     unheard: (count: number) => (count === 1 ? 'one new message' : `${number(count)} new messages`),
     emptyLog: 'Nothing has happened yet.',

@@ -7,6 +7,7 @@ export const files = import.meta.glob<object>(
     './notices.de.ts',
     './club.de.ts',
     './daily.de.ts',
+    './talk.de.ts',
     './account.de.ts',
     './served.de.ts',
     '../../../src/sandtable/games/*/client/text/de.ts',

@@ -7,6 +7,7 @@ export const files = import.meta.glob<object>(
     './notices.en.ts',
     './club.en.ts',
     './daily.en.ts',
+    './talk.en.ts',
     './account.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',

@@ -9,6 +9,7 @@ export const SAME: Partial<Record<Language, Record<string, string>>> = {
   de: {
     Sandtable: 'the name of this program',
     Bo: SHORT,
+    Chat: WORD,
     Enter: KEY,
     Esc: KEY,
     Tab: KEY,

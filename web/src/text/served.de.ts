@@ -53,6 +53,18 @@ export const served: ServedLevels = {
     'Choose hours of which the last comes after the first.':
       'Wähl Stunden, von denen die letzte nach der ersten kommt.',
     'This time zone is not known here.': 'Diese Zeitzone ist hier nicht bekannt.',
+    'Links cannot be sent in the chat.': 'Links lassen sich im Chat nicht verschicken.',
+    'You have said something already. Wait until something happens at the table.':
+      'Du hast schon etwas gesagt. Warte, bis am Tisch etwas geschieht.',
+    'You have written * lines here, the most for one table.':
+      'Du hast hier {1} Zeilen geschrieben, mehr gehen an einem Tisch nicht.',
+    'To write in the chat, open the table in the browser that has your games.':
+      'Um im Chat zu schreiben, öffne den Tisch in dem Browser, der deine Spiele hat.',
+    'You have blocked this player.': 'Du hast diese Person blockiert.',
+    'You cannot block yourself.': 'Du kannst dich nicht selbst blockieren.',
+    'There is no such player any more.': 'Diese Person gibt es hier nicht mehr.',
+    'No player who is known here has this seat.': 'Diesen Platz hat niemand, der hier bekannt ist.',
+    'You have blocked * players, the most there can be.': 'Du hast {1} Personen blockiert, mehr gehen nicht.',
     'You cannot challenge yourself.': 'Du kannst dich nicht selbst herausfordern.',
     'This player is not here any more, or not open to a game.':
       'Diese Person ist nicht mehr hier oder nicht zu einer Partie bereit.',

@@ -13,7 +13,7 @@ from sandtable.host.club.pairing import agree, class_of, times_of
 from sandtable.host.club.seeking import TOLD_FOR, Seeks, end_challenges
 from sandtable.host.protocol.lobby import ChallengeKind, PostChallenge, Reason, Wish
 from sandtable.host.refusals import Refusal
-from sandtable.host.store import challenges, seeks
+from sandtable.host.store import blocks, challenges, seeks
 from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
@@ -44,7 +44,7 @@ class Challenges:
             raise Refusal(409, "yourself", "You cannot challenge yourself.")
         receiver = self._lobby.open_to_a_game(sent.player)
         if receiver is None:
-            raise Refusal(409, "gone", "This player is not here any more, or not open to a game.")
+            raise _not_here()
         kind: ChallengeKind = "team" if sent.team else "play" if sent.table is None else "table"
         challenge = Challenge(new_id(), kind, sender, receiver, await self._wish(sender, sent), table=sent.table)
         lasts = LASTS_BY_DAY if _by_day(challenge) else LASTS
@@ -125,6 +125,11 @@ class Challenges:
 
 
 def _add(challenge: Challenge, lasts: int, connection: sa.Connection) -> None:
+    sender, receiver = challenge.sender.id, challenge.receiver.id
+    if blocks.blocks(sender, receiver, connection):
+        raise Refusal(409, "blocked", "You have blocked this player.")
+    if blocks.blocks(receiver, sender, connection):
+        raise _not_here()
     others = [one for one in challenges.sent_by(challenge.sender.id, connection) if one.receiver != challenge.receiver]
     if len(others) >= MOST_OPEN:
         words = f"You have challenged {MOST_OPEN} players already. Wait for an answer, or withdraw a challenge."
@@ -150,6 +155,11 @@ def _need_open(player: Member, challenge: Challenge | None) -> Challenge:
     if challenge is None or challenge.receiver.id != player.id or challenge.state == "declined":
         raise Refusal(409, "gone", "This challenge is over.")
     return challenge
+
+
+def _not_here() -> Refusal:
+    """Return the refusal of a challenge to somebody who is away, or wants none: nobody is told which."""
+    return Refusal(409, "gone", "This player is not here any more, or not open to a game.")
 
 
 def _by_day(challenge: Challenge) -> bool:

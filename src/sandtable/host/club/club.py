@@ -11,6 +11,7 @@ from sandtable.host.club.links import Links
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.club.sessions import Sessions, this_day
+from sandtable.host.club.talk import Talk
 from sandtable.host.limits.accounts import Accounts
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import today
@@ -29,6 +30,8 @@ class Club:
         self.links = Links(people)
         self.accounts: PlayerAccounts | None = None
         """The accounts of players; None: this server has none."""
+        self.talk: Talk | None = None
+        """What players say at tables; None: they say nothing on this server."""
         self.meeting: Meeting | None = None
         """How players meet; None: they do not meet on this server."""
         self.daily: Daily | None = None

@@ -49,7 +49,11 @@ class OwnSeats:
 
     async def is_free(self, seat: SeatAtTable) -> bool:
         """Return whether a seat belongs to no player."""
-        return await kept(self._people.owner(seat.place)) is None
+        return await self.owner(seat.place) is None
+
+    async def owner(self, place: HeldSeat) -> str | None:
+        """Return the player to whom a seat belongs, or None."""
+        return await kept(self._people.owner(place))
 
     async def games(self, player: Player, skip: int) -> tuple[list[HeldSeat], bool]:
         """Return the seats of some of a player's games, and whether there are more."""

@@ -19,7 +19,7 @@ from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import ByDay
 from sandtable.host.refusals import Refusal
-from sandtable.host.store import challenges, database_clock, listed, new_tables, seeks
+from sandtable.host.store import blocks, challenges, database_clock, listed, new_tables, seeks
 from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
@@ -117,10 +117,11 @@ class Seeks:
     ) -> Sequence[Waiting]:
         present = self.present(here, connection)
         new = database_clock.now(connection) - JUST_NOW
+        apart = {other for player in seek.players for other in blocks.apart(player, connection)}
         waiting = [
             Waiting(other, other.kind == "by_day" or other.players <= present or other.came > new)
             for other in seeks.waiting(seek.kind, connection)
-            if only in (None, other.id)
+            if only in (None, other.id) and apart.isdisjoint(other.players)
         ]
         return [one for one in waiting if one.here or (one.seek.stays and len(one.seek.members) == 1)]
 
@@ -142,9 +143,17 @@ class Seeks:
         fitting = [table for table in self._lobby.seen.tables if _fits(table, seek.wish)]
         seated = await kept(self._store.read(partial(listed.at_which, player.id))) if fitting else set()
         for table in fitting:
-            if table.table not in seated and await self._sit(table.table, player):
+            if table.table not in seated and await self._sit_with(table.table, player):
                 return table.table
         return None
+
+    async def _sit_with(self, table: str, player: Member) -> bool:
+        """Give a player a seat, unless somebody sits there whom the player blocks, or who blocks the player; return
+        whether that was done.
+        """
+        if await kept(self._store.read(partial(blocks.apart_from_table, player.id, table))):
+            return False
+        return await self._sit(table, player)
 
     async def _sit(self, table: str, player: Member) -> bool:
         try:
@@ -166,6 +175,8 @@ class Seeks:
         """Give the player of a seek a seat; return whether that was done."""
         player, *_ = seek.members
         if table in await kept(self._store.read(partial(listed.at_which, player.id))):
+            return False
+        if await kept(self._store.read(partial(blocks.apart_from_table, player.id, table))):
             return False
         if not await kept(self._store.change(partial(seeks.settle, seek.id, table, TOLD_FOR))):
             return False

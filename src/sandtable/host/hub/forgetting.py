@@ -72,6 +72,7 @@ class Forgetting:
         changed, names = _renamed(stored.lines, holders)
         if not changed:
             return False
+        await kept(self._store.talk.replace_names(table, names))
         lines = [changed.get(number, line) for number, line in enumerate(stored.lines)]
         finished = None
         if stored.finished is not None:

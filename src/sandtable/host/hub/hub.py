@@ -42,6 +42,7 @@ from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.me import MyGame
 from sandtable.host.protocol.public import Public
+from sandtable.host.protocol.talk import Room
 from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
@@ -65,6 +66,8 @@ from sandtable.host.tokens import digest
 HANDOFF_SECONDS = 600
 """Seconds for which a handoff code is valid."""
 
+CHAT = "chat:"
+"""What stands before a room and the name of a table among those that servers tell one another."""
 MAX_RATE_CAPPED = 20_000
 """The most rate-capped lines in a table's log, far beyond those of any game. Without a limit, a person who sits down
 and gets up for ever would fill the database and slow down loading. Each seat has an equal share, so that no seat can
@@ -412,6 +415,24 @@ class Hub:
     def _shows(self, table: OpenTable, seat: int) -> bool:
         """Return whether an act of this seat would be open now, not sealed."""
         return isinstance(table, ActiveTable) and not table.room.match.windows.asks(seat)
+
+    # ---- the chat ----
+
+    @asynccontextmanager
+    async def speaking(self, table: str, room: Room) -> AsyncIterator[None]:
+        """Tell the listeners at a table, at the end of a quantum, that something was said there in this block."""
+        came = self._clock.now()
+        yield
+        step_aside()
+        await self._clock.wait_for_quantum(came)
+        self.hear_chat(table, room)
+        self.tell_others(f"{CHAT}{room}:{table}")
+
+    def hear_chat(self, table: str, room: Room) -> None:
+        """Tell the listeners at a table that something was said, here or at another server."""
+        found = self.tables.in_memory.get(table)
+        if found is not None and not found.gone:
+            found.tell_of_chat(room)
 
     # ---- what is due ----
 

@@ -13,7 +13,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 
-from sandtable.host.hub.hub import Hub
+from sandtable.host.hub.hub import CHAT, Hub
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.keeping import kept
@@ -57,7 +57,7 @@ class OtherServers:
     async def follow(self) -> None:
         """Follow the other servers until cancelled."""
         self._hub.tell_others = self._channel.send
-        self._channel.start(self._heard, self._look.set)
+        self._channel.start(self._heard, self._missed)
         try:
             while True:
                 with contextlib.suppress(TimeoutError):
@@ -84,6 +84,10 @@ class OtherServers:
         if table == LOBBY:
             self.heard_of_lobby()
             return
+        if table.startswith(CHAT):
+            room, _, named = table.removeprefix(CHAT).partition(":")
+            self._hub.hear_chat(named, "players" if room == "players" else "watchers")
+            return
         found = self._hub.tables.in_memory.get(table.removeprefix(REWRITTEN))
         if found is None:
             return
@@ -93,6 +97,13 @@ class OtherServers:
         work = self._reload(found) if table.startswith(REWRITTEN) else self._follow(found)
         task = self._following[table] = asyncio.create_task(work)
         task.add_done_callback(lambda _: self._done(table))
+
+    def _missed(self) -> None:
+        """Look at the database soon, and let the chats be read again: messages may have been lost."""
+        self._look.set()
+        for table in self._hub.tables.in_memory:
+            self._hub.hear_chat(table, "players")
+            self._hub.hear_chat(table, "watchers")
 
     def _done(self, table: str) -> None:
         del self._following[table]

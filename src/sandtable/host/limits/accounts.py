@@ -78,6 +78,7 @@ class Accounts:
         self._entries = Buckets(settings.entries)
         self._new_accounts = Buckets(settings.new_accounts)
         self._account_days = Buckets(Rate(settings.new_accounts_a_day / DAY, settings.new_accounts_a_day))
+        self._lines = Buckets(settings.chat)
         self._patience, self._founding_patience = settings.too_fast_waits, settings.new_table_waits
         self._frames = Buckets(settings.frames)
         self._bytes = Buckets(settings.bytes)
@@ -168,6 +169,10 @@ class Accounts:
     def pay_account(self, address: str) -> bool:
         """Charge a new account; return whether the address may have one more."""
         return self._new_accounts.take(address) and self._account_days.take(address)
+
+    def pay_line(self, player: str) -> bool:
+        """Charge a line in the chat; return whether the player may write one more."""
+        return self._lines.take(player)
 
     def pay_frames(self, address: str, count: int) -> bool:
         """Charge the frames of a WebSocket, including empty frames and pings."""

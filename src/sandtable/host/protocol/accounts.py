@@ -12,6 +12,7 @@ from sandtable.host.protocol.lobby import Challenge, OwnSeek
 from sandtable.host.protocol.me import Device, Player
 from sandtable.host.protocol.notices import Bell
 from sandtable.host.protocol.requests import Body
+from sandtable.host.protocol.talk import Blocked, OwnLine
 
 Password = Annotated[str, Meta(description="8 to 256 characters")]
 PasskeyAnswer = Annotated[
@@ -193,4 +194,6 @@ class OwnData(Struct):
     challenges: list[Challenge]
     duels: list[OwnDuel]
     armies: list[OwnArmy]
+    lines: Annotated[list[OwnLine], Meta(description="what the caller has written in the chat of tables")]
+    blocked: Annotated[list[Blocked], Meta(description="whom the caller blocks")]
     games: list[OwnGame]

@@ -92,6 +92,10 @@ class TeamNews(FromHost, tag="team"):
     team: Team
 
 
+class ChatNews(FromHost, tag="chat"):
+    """Something has changed in the chat of the table that the viewer reads: `GET chat` has it."""
+
+
 class WindowNews(Reactions, tag_field="type", tag="window"):
     """A change of the reaction window or of the viewer's part in it: it opened or closed, its clock was restarted, or
     the own answer or standing order changed. In games with windows it is also sent on joining.
@@ -177,6 +181,7 @@ HostMessage = (
     | Resync
     | TableChanged
     | TeamNews
+    | ChatNews
     | WindowNews
     | ClockNews
     | Asked

@@ -108,6 +108,12 @@ def remove(id: str, connection: sa.Connection) -> None:
     _remove(CHALLENGES.c.id == id, connection)
 
 
+def remove_between(player: str, other: str, connection: sa.Connection) -> None:
+    """Remove the challenges of two players to each other."""
+    _remove(sa.and_(CHALLENGES.c.sender == player, CHALLENGES.c.receiver == other), connection)
+    _remove(sa.and_(CHALLENGES.c.sender == other, CHALLENGES.c.receiver == player), connection)
+
+
 def remove_calls(seek: str, connection: sa.Connection) -> None:
     """Remove the challenges that answer a seek."""
     _remove(CHALLENGES.c.seek == seek, connection)

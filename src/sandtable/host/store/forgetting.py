@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import msgspec
 import sqlalchemy as sa
 
+from sandtable.host.store import lines
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.entries import Entry
 from sandtable.host.store.finished import Finished, pack
@@ -68,13 +69,13 @@ def held(player: str, connection: sa.Connection) -> dict[str, set[str]]:
     return places
 
 
-def rewrite(table: str, lines: Mapping[int, Entry], finished: Finished | None, connection: sa.Connection) -> None:
+def rewrite(table: str, changed: Mapping[int, Entry], finished: Finished | None, connection: sa.Connection) -> None:
     """Put these lines in the place of those of a table's log with the same numbers, and `finished`, unless it is None,
     in the place of its game. What was made of them is dropped, and is made again.
     """
-    for number, line in lines.items():
-        changed = sa.update(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number == number)
-        connection.execute(changed.values(entry=msgspec.json.encode(line).decode()))
+    for number, line in changed.items():
+        entry = sa.update(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number == number)
+        connection.execute(entry.values(entry=msgspec.json.encode(line).decode()))
     if finished is not None:
         connection.execute(sa.update(FINISHED).where(FINISHED.c.table_id == table).values(game=pack(finished)))
     for made in (SNAPSHOTS, REVIEWS, LISTED):
@@ -85,5 +86,6 @@ def forget(player: str, at: int, connection: sa.Connection) -> None:
     """Forget a player who has asked for it at this time. Duels that the player has sent armies in for stay."""
     if is_deleted(player, at, connection):
         connection.execute(sa.update(DAYS).where(DAYS.c.sender == player).values(by=NOBODY, sender=""))
+        lines.forget(player, NOBODY, connection)
         connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == player))
     drop_due(Due(FORGET, player, at), connection)

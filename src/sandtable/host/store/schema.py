@@ -207,6 +207,36 @@ LINKS = sa.Table(
     sa.Column("used", sa.Boolean, nullable=False),
 )
 
+# What is said at tables, in the order of `number`: by players to one another, and apart from them by those who watch.
+# `phrase` is one of the set phrases, in the place of a text; `moment` is how far the game had come then, as everybody
+# sees it. Times are in seconds since 1970.
+LINES = sa.Table(
+    "lines",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("room", sa.String(8), nullable=False),  # players, watchers
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("seat", sa.String(64)),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("phrase", sa.String(16)),
+    sa.Column("moment", sa.Integer, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("removed", sa.Boolean, nullable=False),
+    sa.Index("ix_lines_table", "table_id", "number"),
+)
+
+# Players who want to have nothing to do with another one.
+BLOCKS = sa.Table(
+    "blocks",
+    METADATA,
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("other", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
 # The tables at which anybody may sit down, as everybody sees them (JSON).
 LISTED = sa.Table(
     "listed",

@@ -38,6 +38,7 @@ from sandtable.host.store.people import People
 from sandtable.host.store.presence import Place
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 from sandtable.host.store.snapshots import Snapshot
+from sandtable.host.store.talk_store import TalkStore
 
 GROUP = 512  # most jobs in one transaction
 RETRY_AFTER = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds
@@ -99,6 +100,8 @@ class Store:
         """The players, and the seats that they hold."""
         self.accounts = AccountStore(self._do, self._read)
         """The names of accounts, and what they prove themselves by."""
+        self.talk = TalkStore(self._do, self._read)
+        """What players say at tables, and whom they block."""
         self.lobby = LobbyStore(self._do, self._read, shared)
         """Open tables, seeks, challenges, and the duels of each day."""
         self.notices = NoticeStore(self._do, self._read)

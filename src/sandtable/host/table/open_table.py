@@ -16,8 +16,9 @@ import msgspec
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
-from sandtable.host.protocol.news import ClockNews, Resync, TableChanged, TeamNews, Welcome, WindowNews
+from sandtable.host.protocol.news import ChatNews, ClockNews, Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
+from sandtable.host.protocol.talk import Room
 from sandtable.host.refusals import HELD_BACK, Refusal
 from sandtable.host.settings import Rate
 from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
@@ -343,6 +344,15 @@ class OpenTable(ABC):
         """
         self.last_used = time.monotonic()
         return [(connection, texts) for viewer in self.connected for connection, texts in self._news_of(viewer)]
+
+    def tell_of_chat(self, room: Room) -> None:
+        """Tell the listeners who read this room that something was said there."""
+        text = encode(ChatNews()).decode()
+        for connection in self.connections:
+            told = self._tables.get(connection.viewer)
+            over = told is not None and told.ended is not None
+            if room == "players" or connection.viewer == self.spectator or over:
+                connection.send(text)
 
     def _news_of(self, viewer: int) -> News:
         listeners = [connection for connection in self.connections if connection.viewer == viewer]

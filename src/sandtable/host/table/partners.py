@@ -88,6 +88,12 @@ class Partners:
         """Return whether a seat can send a message to its partners now."""
         return seat in self._of and self._closed(seat) is None
 
+    def is_bound(self, seat: int) -> bool:
+        """Return whether the rules let a seat tell its partners nothing now, and so nothing to all players either."""
+        plays = self._seating.started and not self._match.over
+        free = self._rule == "always" or (self._rule == "plan" and self._confer())
+        return seat in self._of and plays and not free
+
     def say(self, seat: int, text: str, place: str | None, ref: str | None = None) -> None:
         """Add a message of a seat, which is a text, a place to look at, or both.
 

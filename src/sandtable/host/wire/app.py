@@ -16,6 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import sandtable.host.wire.account_routes
 import sandtable.host.wire.act_routes
 import sandtable.host.wire.api
+import sandtable.host.wire.chat_routes
 import sandtable.host.wire.daily_routes
 import sandtable.host.wire.device_routes
 import sandtable.host.wire.handoff_routes
@@ -37,6 +38,7 @@ from sandtable.host.club.accounts import Accounts
 from sandtable.host.club.club import Club
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
+from sandtable.host.club.talk import Talk
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
 from sandtable.host.hub.forgetting import Forgetting
@@ -122,6 +124,7 @@ def create_app(
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
+        club.talk = Talk(kept.talk, limits.accounts) if settings.club else None
         if settings.club:
             club.accounts = await _open_accounts(hub, kept, clock, limits, others)
         hours = app.state.club_hours = _club_hours(kept, settings)
@@ -178,6 +181,7 @@ def create_app(
     app.include_router(sandtable.host.wire.account_routes.router)
     app.include_router(sandtable.host.wire.own_data.router)
     app.include_router(sandtable.host.wire.notice_routes.router)
+    app.include_router(sandtable.host.wire.chat_routes.router)
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)

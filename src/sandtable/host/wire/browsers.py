@@ -15,6 +15,7 @@ from sandtable.host.club.devices import Device, device_of
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.club.sessions import this_day
+from sandtable.host.club.talk import Talk
 from sandtable.host.protocol import me
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
@@ -49,6 +50,14 @@ def accounts_of(request: HTTPConnection) -> Accounts:
     if known is None:
         raise Refusal(404, "no_club", "There are no accounts on this server.")
     return known
+
+
+def talk_of(request: HTTPConnection) -> Talk:
+    """Return what players say here; raise Refusal if they say nothing."""
+    talk = club_of(request).talk
+    if talk is None:
+        raise Refusal(404, "no_club", "There is no chat on this server.")
+    return talk
 
 
 # ---- the session of a request ----

@@ -17,7 +17,7 @@ from sandtable.host.store.players import Player
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
 from sandtable.host.wire.account_routes import account_shown
-from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of
+from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of, talk_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.daily_routes import daily_of
 from sandtable.host.wire.device_routes import devices_of
@@ -64,6 +64,8 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
         affairs.challenges,
         duels,
         armies,
+        await talk_of(request).own_lines(player.id),
+        (await talk_of(request).blocks(player.id)).blocked,
         [],
     )
 

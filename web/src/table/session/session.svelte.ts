@@ -17,6 +17,7 @@ import { namesOf, opponentsOf, partnersOf } from './names';
 import { TurnReplay } from './turn-replay.svelte';
 import { mayPlan, meant } from './premove';
 import * as table from './state';
+import { TableChat } from './chat.svelte';
 import { TeamTalk } from './team-talk.svelte';
 
 /** With more than this waiting, somebody was away: catch up at once. */
@@ -34,6 +35,7 @@ export class TableSession {
   readonly variant: Variant;
   readonly draft: unknown;
   readonly talk: TeamTalk;
+  readonly chat: TableChat;
   /** The last turn once more, while it is looked at. */
   readonly again = new TurnReplay((told) => this.#sound(told));
 
@@ -65,6 +67,7 @@ export class TableSession {
     this.variant = variant;
     this.draft = client.draft(readDraft(id));
     this.talk = new TeamTalk(id);
+    this.chat = new TableChat(id, token);
     this.#connection = new Connection({
       open: (way) => openLine(id, way, token),
       token,
@@ -216,6 +219,8 @@ export class TableSession {
     this.#replace(table.receive(before, message));
     if (before.sending && !this.state.sending) this.#connection.answered(before.sending.ref);
     if ('ref' in message && message.ref !== null && message.ref === this.hinting) this.hinting = null;
+    const ends = before.table?.ended == null && this.state.table?.ended != null;
+    if (ends || message.type === 'chat' || message.type === 'resync') void this.chat.load();
     if (message.type === 'advice') this.#advised(message);
     if (message.type === 'window') this.#windowsChanged(message);
     if (message.type === 'team' && before.team) this.#speakOf(message.team.lines);

@@ -1,0 +1,143 @@
+"""What players say at tables, to one another and to those who watch, and whom they want to have nothing to do with."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import partial
+
+from sandtable.host.limits.accounts import Accounts as Charges
+from sandtable.host.protocol.fields import MOST_LINES
+from sandtable.host.protocol.talk import Blocked, Blocks, Chat, ChatLine, OwnLine, Phrase, Room
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.blocks import MOST
+from sandtable.host.store.keeping import kept, today
+from sandtable.host.store.lines import Line
+from sandtable.host.store.seeks import Member
+from sandtable.host.store.talk_store import TalkStore
+from sandtable.host.tokens import digest, new_id
+
+KNOWN_AFTER = 3
+"""Finished games after which a player may write what is no phrase."""
+LINK = re.compile(r"://|www\.|\w\.(?:com|net|org|info|io|gg|me|tv|app|dev|xyz|ru|de|eu|co)\b", re.IGNORECASE)
+NOT_NOW = "Partners may not confer now: players can say set phrases, one until something happens at the table."
+NEW_HERE = f"Until you have finished {KNOWN_AFTER} games, you can say set phrases."
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place of somebody in the chat of a table: the room where they write, and those that they read.
+
+    `seat` is that of a player, and `name` what the player is called there. `bound`: the rules let the seat say nothing
+    that could help its partners. `moment` is how far the game has come, as everybody sees it.
+    """
+
+    table: str
+    room: Room
+    rooms: tuple[Room, ...]
+    seat: str | None
+    name: str | None
+    bound: bool
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What somebody says: a text, or a phrase. With the same `key` it is said only once."""
+
+    text: str
+    phrase: Phrase | None
+    key: str | None
+
+
+class Talk:
+    """The talk at all tables. Methods raise Refusal."""
+
+    def __init__(self, store: TalkStore, charges: Charges) -> None:
+        self._store = store
+        self._charges = charges
+
+    # ---- lines ----
+
+    async def chat(self, place: Place, reader: str | None) -> Chat:
+        """Return the chat of a table as somebody reads it there; None: somebody who is no player."""
+        lines = await kept(self._store.shown(place.table, place.rooms, reader))
+        games = 0 if reader is None else await kept(self._store.finished_games(reader, KNOWN_AFTER))
+        why = _why_no_words(place, games)
+        shown = [_shown(line, reader) for line in lines]
+        return Chat(place.room, "words" if why is None else "phrases", why, games == 0, shown)
+
+    async def say(self, place: Place, player: Member, words: Words) -> None:
+        """Add a line of a player."""
+        if words.phrase is None:
+            if LINK.search(words.text):
+                raise Refusal(422, "no_links", "Links cannot be sent in the chat.")
+            games = await kept(self._store.finished_games(player.id, KNOWN_AFTER))
+            if (why := _why_no_words(place, games)) is not None:
+                raise Refusal(409, "phrases_only", why)
+        if not self._charges.pay_line(player.id):
+            raise Refusal(429, "too_fast", "You are writing too fast. Wait a few seconds.")
+        id = new_id() if words.key is None else digest(f"{player.id} {words.key}")[:32]
+        line = Line(
+            id, place.table, place.room, player.id, place.seat, player.name, words.text, words.phrase, place.moment,
+            today(),
+        )  # fmt: skip
+        await kept(self._store.say(line, partial(_check, place)))
+
+    # ---- blocks ----
+
+    async def block(self, player: str, other: str) -> Blocks:
+        """Let a player block another one; return all whom the player blocks."""
+        if player == other:
+            raise Refusal(409, "yourself", "You cannot block yourself.")
+        if await kept(self._store.name_of(other)) is None:
+            raise Refusal(404, "no_player", "There is no such player any more.")
+        if not await kept(self._store.block(player, other, today())):
+            raise Refusal(409, "too_many_blocks", f"You have blocked {MOST} players, the most there can be.")
+        return await self.blocks(player)
+
+    async def unblock(self, player: str, other: str) -> Blocks:
+        """Let a player block another one no more; return all whom the player blocks."""
+        await kept(self._store.unblock(player, other))
+        return await self.blocks(player)
+
+    async def blocks(self, player: str) -> Blocks:
+        """Return all whom a player blocks."""
+        return Blocks([Blocked(*member) for member in await kept(self._store.blocked(player))])
+
+    async def line(self, id: str) -> Line:
+        """Return a line; raise Refusal if there is none."""
+        found = await kept(self._store.find(id))
+        if found is None:
+            raise Refusal(404, "no_line", "There is no such line any more.")
+        return found
+
+    async def own_lines(self, player: str) -> list[OwnLine]:
+        """Return all lines of a player, the oldest first."""
+        lines = await kept(self._store.of_player(player))
+        return [OwnLine(line.table, line.text or None, line.phrase, line.at, line.removed) for line in lines]
+
+
+def _why_no_words(place: Place, games: int) -> str | None:
+    """Return why somebody who has finished so many games can say nothing but phrases, or None."""
+    if place.bound:
+        return NOT_NOW
+    return NEW_HERE if games < KNOWN_AFTER else None
+
+
+def _check(place: Place, said: int, moment: int | None) -> None:
+    """Raise Refusal if a player who has said so many lines at a table, the last one at a moment, can add none."""
+    if said >= MOST_LINES:
+        raise Refusal(409, "chat_full", f"You have written {MOST_LINES} lines here, the most for one table.")
+    if place.bound and moment is not None and moment >= place.moment:
+        raise Refusal(
+            409, "said_already", "You have said something already. Wait until something happens at the table."
+        )
+
+
+def _shown(line: Line, reader: str | None) -> ChatLine:
+    text = None if line.removed or line.phrase is not None else line.text
+    phrase = None if line.removed else line.phrase
+    return ChatLine(
+        line.id, line.room, line.seat, line.name, text, phrase, line.at, line.player == reader, line.removed
+    )

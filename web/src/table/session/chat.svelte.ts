@@ -1,0 +1,84 @@
+/* The chat of a table, as we read it, and what of it has been seen. */
+import { ApiError, block, getChat, sayInChat } from '../../api';
+import { meeting } from '../../lobby/meeting/meeting.svelte';
+import type { Chat, PostLine } from '../../protocol';
+import { player } from '../../settings.svelte';
+import { readChatSeen, writeChatSeen } from '../../storage';
+import { problemOf } from '../../text/problem';
+
+export class TableChat {
+  /** null: there is none here. */
+  now: Chat | null = $state.raw(null);
+  words = $state('');
+  sending = $state(false);
+  problem = $state('');
+  #seen = $state('');
+  #id: string;
+  #token: string | null;
+
+  constructor(id: string, token: string | null) {
+    this.#id = id;
+    this.#token = token;
+    this.#seen = readChatSeen(id);
+  }
+
+  /** How many lines of others have come since the last one that was seen. */
+  get unseen(): number {
+    const lines = this.now?.lines ?? [];
+    const at = lines.findIndex(({ id }) => id === this.#seen);
+    return lines.slice(at + 1).filter(({ own }) => !own).length;
+  }
+
+  see(): void {
+    const last = this.now?.lines.at(-1)?.id;
+    if (last === undefined || last === this.#seen) return;
+    this.#seen = last;
+    writeChatSeen(this.#id, last);
+  }
+
+  async load(): Promise<void> {
+    if (!meeting.there) return;
+    try {
+      const now = await getChat(this.#id, null);
+      // A seat that only its token holds reads along: lines are of players who are known.
+      this.now = this.#token !== null && now.room === 'watchers' ? await getChat(this.#id, this.#token) : now;
+    } catch (error) {
+      if (error instanceof ApiError && [403, 404].includes(error.status)) this.now = null;
+    }
+  }
+
+  say(): Promise<void> {
+    const text = this.words.trim();
+    return this.#attempt(async () => {
+      this.now = await sayInChat(this.#id, { text, phrase: null, name: player.name });
+      this.words = '';
+    });
+  }
+
+  sayPhrase(phrase: NonNullable<PostLine['phrase']>): Promise<void> {
+    return this.#attempt(async () => {
+      this.now = await sayInChat(this.#id, { text: null, phrase, name: player.name });
+    });
+  }
+
+  /** The writer of a line is blocked: all that they write is gone. */
+  block(line: string): Promise<void> {
+    return this.#attempt(async () => {
+      await block({ line });
+      await this.load();
+    });
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.problem = '';
+    try {
+      await work();
+    } catch (error) {
+      this.problem = problemOf(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+}
