@@ -20,6 +20,7 @@ from sandtable.host.protocol import (
     me,
     news,
     notices,
+    ratings,
     requests,
     structs,
     table,
@@ -214,6 +215,7 @@ PARTS = (
     ("The lobby, from the host", LOBBY_MESSAGES),
     ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),
     ("Today's duel, HTTP", structs(daily)),
+    ("Ratings, HTTP", structs(ratings)),
     ("Reviews, HTTP", structs(report)),
     ("The lab, HTTP", structs(study_progress, lab)),
 )

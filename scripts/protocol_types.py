@@ -22,6 +22,7 @@ from sandtable.host.protocol import (
     me,
     news,
     notices,
+    ratings,
     requests,
     structs,
     table,
@@ -88,6 +89,7 @@ FROM_HOST = (
     *NOTICES,
     *DAILY,
     *TALK,
+    *structs(ratings),
     *structs(report),
     *LAB,
 )

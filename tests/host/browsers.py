@@ -113,8 +113,9 @@ class House:
         self.app = app
         self._stack = stack
 
-    async def browser(self, address: str = ADDRESS, agent: str = FIREFOX) -> Browser:
-        transport = httpx2.ASGITransport(app=self.app, raise_app_exceptions=False)
+    async def browser(self, address: str = ADDRESS, agent: str = FIREFOX, line: str = "127.0.0.1") -> Browser:
+        """Return a browser that asks for an address of the server, and comes by a line: its own address."""
+        transport = httpx2.ASGITransport(app=self.app, raise_app_exceptions=False, client=(line, 50000))
         client = httpx2.AsyncClient(transport=transport, base_url=address, headers={"User-Agent": agent})
         return Browser(await self._stack.enter_async_context(client), self.app)
 

@@ -500,11 +500,11 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
         now = json.loads(encode(shown.snapshot(viewer)))
         assert now["table"].pop("no_replay") and now.pop("clocks") is None
         for seat in now["table"]["seats"]:
-            added = [seat.pop(name) for name in ("stand_in", "relievable", "relieved")]
-            assert added == [None, False, None], "nobody knew of it then"
+            added = [seat.pop(name) for name in ("stand_in", "relievable", "relieved", "rating")]
+            assert added == [None, False, None, None], "nobody knew of it then"
         kept["shown"][viewer]["table"].pop("no_replay", None)
         assert now["table"]["offers"].pop("rematch") is None
-        added = [now["table"].pop(name) for name in ("hints", "thanks", "time", "open", "duel")]
-        assert added == [False, [], None, False, False], "what there was not yet"
+        added = [now["table"].pop(name) for name in ("hints", "thanks", "time", "open", "rated", "duel")]
+        assert added == [False, [], None, False, None, False], "what there was not yet"
         assert now == kept["shown"][viewer]
     assert shown.record(2) == kept["record"] and shown.viewer_of("bo") == 1

@@ -16,6 +16,7 @@ from sandtable.games import variant
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.club.lobby import Visitor
 from sandtable.host.club.meeting import Meeting
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.hub import bulletin, hub
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
@@ -45,7 +46,9 @@ class World:
         clock = StillClock()
         settings = Settings(db=str(database), club=True)
         hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics(), clock)
-        meeting = Meeting(hub._store.lobby, ClubGames(hub, hub._store.people), clock, "node", hub.due.look)
+        rated = RatedPlay(hub._store.ratings, shared=False)
+        games = ClubGames(hub, hub._store.people, rated)
+        meeting = Meeting(hub._store.lobby, games, rated, clock, "node", hub.due.look)
         hub.publish = meeting.hear
         seats = [SeatPlan("human")] * 4
         plan = TableSpec(

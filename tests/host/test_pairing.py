@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as some
+from msgspec.structs import replace
 
 from sandtable.host.club.pairing import Waiting, agree, choose, class_of, times_of
 from sandtable.host.protocol.lobby import SeekGame, Wish
@@ -136,7 +137,7 @@ def test_two_who_have_just_met_meet_again_if_nobody_else_is_there() -> None:
 def test_who_came_first_chooses_the_game() -> None:
     first = seek_of("a", Wish([CAMPAIGN, LIGHTNING], [FIVE, TEN]))
     pair = choose(seek_of("b", Wish([LIGHTNING, CAMPAIGN], [TEN, FIVE])), here(first))
-    assert pair is not None and pair.agreed == (CAMPAIGN, FIVE)
+    assert pair is not None and pair.agreed == (CAMPAIGN, FIVE, False)
 
 
 def test_somebody_who_is_here_goes_before_somebody_who_is_not() -> None:
@@ -155,3 +156,12 @@ def test_partners_meet_partners() -> None:
     assert choose(partners, here(seek_of("bc", wish))) is None
     pair = choose(partners, here(seek_of("e", wish), others))
     assert pair is not None and pair.chosen.seek is others
+
+
+@given(wishes, wishes)
+def test_ratings_are_agreed_on_or_there_is_no_game(one: Wish, other: Wish) -> None:
+    rated = replace(other, rated=True)
+    assert agree(one, rated) is None and agree(rated, one) is None
+    agreed = agree(replace(one, rated=True), rated)
+    assert (agreed is None) == (agree(one, other) is None)
+    assert agreed is None or agreed.rated

@@ -296,7 +296,7 @@ def test_at_a_larger_table_a_computer_player_goes_on(games: Games) -> None:
     assert seat is not None
     log.flag()
     room = log.room
-    assert room.ended is None and room.seating.is_bot(seat) and room.seating.gone[seat] == f"P{seat}"
+    assert room.ended is None and room.seating.is_bot(seat) and room.seating.gone[seat].name == f"P{seat}"
     taken = f"P{seat}'s time is up. {room.seating.called()[seat]} takes over."
     assert room.match.viewers[room.match.spectator].last_text == taken
     assert log.clock() is None, "it has no clock"

@@ -226,6 +226,11 @@ export interface CreateTable {
    */
   standin?: boolean;
   /**
+   * the players' ratings change by the game: people with accounts alone, with clocks or by the day, as in the
+   * rulebook, and without hints and stand-ins
+   */
+  rated?: boolean;
+  /**
    * whether players may ask what a computer player would do; by default only where one person plays among
    * computer players
    */
@@ -568,6 +573,14 @@ export interface ByDay {
   reserve: number;
 }
 
+/** The rating of a player in a game, at one pace. */
+export interface Rating {
+  /** 1500 for somebody new */
+  points: number;
+  /** the standard deviation: how uncertain it is */
+  spread: number;
+}
+
 /** The time of one seat. */
 export interface OwnTime {
   seat: string;
@@ -620,6 +633,8 @@ export interface Seat {
   relievable: boolean;
   /** the stand-in that sat there at first; else null */
   relieved: Relief | null;
+  /** at a rated table: of the player, when the player sat down; else null */
+  rating: Rating | null;
 }
 
 /**
@@ -771,6 +786,11 @@ export interface Table {
   time: Live | ByDay | null;
   /** anybody may take a free seat, without an invite */
   open: boolean;
+  /**
+   * the players' ratings change by this game; or they were to, but two players came by one line; null: they
+   * do not
+   */
+  rated: 'yes' | 'shared_line' | null;
   /** it is an attempt at Today's duel, of which there is one a day */
   duel: boolean;
 }
@@ -1369,6 +1389,9 @@ export interface OwnData {
   lines: OwnLine[];
   /** whom the caller blocks */
   blocked: Blocked[];
+  /** the caller's ratings */
+  standings: PlayerRating[];
+  rated_games: OwnRatedGame[];
   games: OwnGame[];
 }
 
@@ -1382,7 +1405,9 @@ export interface SeekGame {
 export interface Wish {
   games: SeekGame[];
   /** all of them live, or all by the day; none: without clocks */
-  times: (Live | ByDay)[];
+  times?: (Live | ByDay)[];
+  /** the players' ratings change by the game: all need accounts */
+  rated?: boolean;
 }
 
 /** A player who is here and open to a game. */
@@ -1409,6 +1434,8 @@ export interface OpenTable {
   /** null: without clocks */
   time: Live | ByDay | null;
   seats: OfferedSeat[];
+  /** only players with an account may sit down */
+  rated: boolean;
 }
 
 /** What a player seeks, or what two partners seek. */
@@ -1697,6 +1724,97 @@ export interface Blocked {
 /** All whom the caller blocks, the last one first. */
 export interface Blocks {
   blocked: Blocked[];
+}
+
+/** The rating of a player in a game at one pace, and the games that it is made of. */
+export interface PlayerRating {
+  /** of all its variants together, as `game` of `GET /api/games` */
+  game: string;
+  pace: 'live' | 'by_day';
+  rating: Rating;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** A player of a rated game that is over. */
+export interface RatedPlayer {
+  seat: string;
+  /** null: the player has left this server */
+  name: string | null;
+  result: 'won' | 'drawn' | 'lost';
+  /** after the game */
+  rating: Rating;
+}
+
+/** A rated game that is over. */
+export interface RatedGame {
+  /** null: its table is no longer kept */
+  table: string | null;
+  variant: string;
+  pace: 'live' | 'by_day';
+  /** when it was over, in seconds since 1970 */
+  at: number;
+  players: RatedPlayer[];
+}
+
+/** A rated game that is over, as it ended for one of its players. */
+export interface OwnRatedGame {
+  /** null: its table is no longer kept */
+  table: string | null;
+  variant: string;
+  pace: 'live' | 'by_day';
+  /** when it was over, in seconds since 1970 */
+  at: number;
+  players: RatedPlayer[];
+  /** of the player whose games were asked for */
+  seat: string;
+}
+
+/**
+ * A player with an account. Nothing of games under way is in it, and of other games only those that were
+ * rated.
+ */
+export interface PlayerPage {
+  /** by which the lobby names the player */
+  id: string;
+  name: string;
+  /** account, or bot: a computer program */
+  kind: string;
+  /** YYYY-MM-DD */
+  since: string;
+  /** those of the most games first */
+  standings: PlayerRating[];
+  /** twenty of them, the last one first */
+  games: OwnRatedGame[];
+  /** there are further games: ask with `skip` */
+  more: boolean;
+}
+
+/** A player on a leaderboard. */
+export interface BestPlayer {
+  name: string;
+  rating: Rating;
+  games: number;
+}
+
+/** A level of the computer players, at the fixed place that games among them have shown. */
+export interface LevelRating {
+  variant: string;
+  level: string;
+  title: string;
+  points: number;
+}
+
+/** The players with the highest ratings in a game at one pace, after ten rated games or more. */
+export interface Leaderboard {
+  game: string;
+  pace: 'live' | 'by_day';
+  people: BestPlayer[];
+  /** accounts of computer programs */
+  bots: BestPlayer[];
+  /** strongest first */
+  levels: LevelRating[];
 }
 
 /** How every seat stood in a position of the replay. */

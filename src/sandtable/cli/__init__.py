@@ -20,6 +20,7 @@ from sandtable.cli import (
     playing,
     reading,
     records,
+    rerate,
     secrets,
     streams,
     studies,
@@ -28,7 +29,7 @@ from sandtable.cli import (
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.engine.errors import SandtableError
 
-COMMANDS = admin, players, playing, reading, records, secrets, studies, tournaments
+COMMANDS = admin, players, playing, reading, records, rerate, secrets, studies, tournaments
 """The modules of the commands: importing them defines the commands."""
 
 

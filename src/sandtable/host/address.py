@@ -146,3 +146,8 @@ def household(address: str) -> str:
     if not isinstance(found, IPv6Address):
         return address
     return str(found.ipv4_mapped or ip_network((found, 64), strict=False).network_address)
+
+
+def is_own_machine(household: str) -> bool:
+    """Return whether the key of an address is that of the server's own machine."""
+    return household.startswith("127.") or household == "::"

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sandtable.host.club.games import Games
 from sandtable.host.club.lobby import Lobby
 from sandtable.host.club.pairing import agree, class_of, times_of
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.seeking import TOLD_FOR, Seeks, end_challenges
 from sandtable.host.protocol.lobby import ChallengeKind, PostChallenge, Reason, Wish
 from sandtable.host.refusals import Refusal
@@ -30,8 +31,9 @@ MOST_OPEN = 5
 class Challenges:
     """The challenges of all players. Methods raise Refusal."""
 
-    def __init__(self, store: LobbyStore, games: Games, lobby: Lobby, seeks: Seeks) -> None:
+    def __init__(self, store: LobbyStore, games: Games, rated: RatedPlay, lobby: Lobby, seeks: Seeks) -> None:
         self._store = store
+        self._rated = rated
         self._games = games
         self._lobby = lobby
         self._seeks = seeks
@@ -48,8 +50,13 @@ class Challenges:
         kind: ChallengeKind = "team" if sent.team else "play" if sent.table is None else "table"
         challenge = Challenge(new_id(), kind, sender, receiver, await self._wish(sender, sent), table=sent.table)
         lasts = LASTS_BY_DAY if _by_day(challenge) else LASTS
-        await kept(self._store.change(partial(_add, challenge, lasts)))
+        await kept(self._store.change(partial(self._add, challenge, lasts)))
         self._lobby.touch()
+
+    def _add(self, challenge: Challenge, lasts: int, connection: sa.Connection) -> None:
+        if challenge.wish.rated:
+            self._rated.check([challenge.sender.id], connection)
+        _add(challenge, lasts, connection)
 
     async def _wish(self, sender: Member, sent: PostChallenge) -> Wish:
         """Return what is to be played; raise Refusal if it cannot be."""
@@ -86,6 +93,8 @@ class Challenges:
             self._need_sender(challenge, here, connection)
             agreed = agree(challenge.wish, challenge.wish)
             assert agreed is not None
+            if agreed.rated:
+                self._rated.check([challenge.sender.id, player.id], connection)
             table = self._seeks.lay(agreed, parties, connection)
         challenges.answer(id, "accepted", None, table, TOLD_FOR, connection)
         if not _by_day(challenge):

@@ -10,6 +10,7 @@ from sandtable.host.club.daily import Daily
 from sandtable.host.club.links import Links
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import OwnSeats
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.sessions import Sessions, this_day
 from sandtable.host.club.talk import Talk
 from sandtable.host.limits.accounts import Accounts
@@ -34,6 +35,8 @@ class Club:
         """What players say at tables; None: they say nothing on this server."""
         self.meeting: Meeting | None = None
         """How players meet; None: they do not meet on this server."""
+        self.rated: RatedPlay | None = None
+        """The rated games of players; None: this server has none."""
         self.daily: Daily | None = None
         """Today's duel, where players meet."""
 

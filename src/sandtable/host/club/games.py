@@ -20,8 +20,10 @@ class Games(Protocol):
     def check(self, wish: Wish, partners: bool) -> None:
         """Raise Refusal unless every game of a wish can be played with every time of it, and by partners."""
 
-    def lay(self, agreed: Agreed, parties: Sequence[Party]) -> SeatedTable:
-        """Return a table at which these parties sit. Its other seats are open to everybody."""
+    def lay(self, agreed: Agreed, parties: Sequence[Party], shared_line: bool) -> SeatedTable:
+        """Return a table at which these parties sit. Its other seats are open to everybody. `shared_line`: two of the
+        players have come by one line.
+        """
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none, or if the player sits there already."""

@@ -60,7 +60,7 @@ def stands(table: Public) -> bool:
 
 def _open_table(table: Public) -> OpenTable:
     seats = [OfferedSeat(seat.seat, seat.name, seat.relievable) for seat in table.seats]
-    return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats)
+    return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats, table.rated)
 
 
 def whole(now: Lists) -> WholeLobby:

@@ -11,6 +11,7 @@ from sandtable.host.club.challenging import Challenges
 from sandtable.host.club.games import Games
 from sandtable.host.club.listing import stands
 from sandtable.host.club.lobby import Lobby
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.seeking import Seeks
 from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import Refusal
@@ -27,11 +28,17 @@ class Meeting:
     """How players meet at one server, whose name is `node`. `look_at_due` is called as in `Lobby`."""
 
     def __init__(
-        self, store: LobbyStore, games: Games, clock: Clock, node: str, look_at_due: Callable[[], None]
+        self,
+        store: LobbyStore,
+        games: Games,
+        rated: RatedPlay,
+        clock: Clock,
+        node: str,
+        look_at_due: Callable[[], None],
     ) -> None:
         self.lobby = Lobby(store, clock, node, look_at_due)
-        self.seeks = Seeks(store, games, self.lobby)
-        self.challenges = Challenges(store, games, self.lobby, self.seeks)
+        self.seeks = Seeks(store, games, rated, self.lobby)
+        self.challenges = Challenges(store, games, rated, self.lobby, self.seeks)
         self._store = store
         self._heard: asyncio.Queue[Public] = asyncio.Queue()
 

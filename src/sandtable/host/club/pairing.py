@@ -24,10 +24,11 @@ class Waiting(NamedTuple):
 
 
 class Agreed(NamedTuple):
-    """The game and the time that two seeks have in common."""
+    """The game and the time that two seeks have in common, and whether it is to be rated."""
 
     game: SeekGame
     time: Time
+    rated: bool
 
 
 class Pair(NamedTuple):
@@ -51,7 +52,7 @@ def agree(first: Wish, second: Wish) -> Agreed | None:
     """
     games = [game for game in first.games if game in second.games]
     times = [time for time in times_of(first) if time in times_of(second)]
-    return Agreed(games[0], times[0]) if games and times else None
+    return Agreed(games[0], times[0], first.rated) if games and times and first.rated == second.rated else None
 
 
 def times_of(wish: Wish) -> Sequence[Time]:

@@ -15,6 +15,7 @@ from sandtable.host.club.games import Games, Party
 from sandtable.host.club.listing import stands
 from sandtable.host.club.lobby import Lobby
 from sandtable.host.club.pairing import Agreed, Pair, Waiting, choose, class_of, times_of
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import ByDay
@@ -40,8 +41,9 @@ JUST_NOW = 20 * 1000
 class Seeks:
     """The seeks of all players. Methods raise Refusal."""
 
-    def __init__(self, store: LobbyStore, games: Games, lobby: Lobby) -> None:
+    def __init__(self, store: LobbyStore, games: Games, rated: RatedPlay, lobby: Lobby) -> None:
         self._store = store
+        self._rated = rated
         self._games = games
         self._lobby = lobby
         lobby.came, lobby.left = self._come, self._leave
@@ -88,6 +90,8 @@ class Seeks:
         `only`: the seek to pair it with; raise Refusal if it waits no more. If the chosen player is not here, send a
         challenge instead, and let the seek wait.
         """
+        if seek.wish.rated:
+            self._rated.check(seek.players, connection)
         seek = _in_line(seek, connection)
         pair = None if seek.table else choose(seek, self._waiting(seek, here, only, connection))
         if only is not None and pair is None:
@@ -131,7 +135,8 @@ class Seeks:
 
     def lay(self, agreed: Agreed, parties: Sequence[Party], connection: sa.Connection) -> str:
         """Create a table at which these parties sit; return its id."""
-        made = self._games.lay(agreed, parties)
+        shared_line = self._rated.share_line([member.id for party in parties for member in party], connection)
+        made = self._games.lay(agreed, parties, shared_line)
         new_tables.add(made, connection)
         return made.new.spec.id
 
@@ -237,7 +242,7 @@ def _call(seek: Seek, other: Seek, agreed: Agreed) -> Challenge:
 
 
 def _wish(agreed: Agreed) -> Wish:
-    return Wish([agreed.game], [] if agreed.time is None else [agreed.time])
+    return Wish([agreed.game], [] if agreed.time is None else [agreed.time], agreed.rated)
 
 
 def end_challenges(parties: Iterable[Party], connection: sa.Connection) -> None:
@@ -251,7 +256,8 @@ def end_challenges(parties: Iterable[Party], connection: sa.Connection) -> None:
 def _fits(table: Public, wish: Wish) -> bool:
     """Return whether an open table is one that somebody seeks: with the usual options, and somebody there."""
     game = SeekGame(table.variant, len(table.seats))
-    return stands(table) and not table.options and game in wish.games and table.time in times_of(wish)
+    same = table.time in times_of(wish) and table.rated == wish.rated
+    return stands(table) and not table.options and game in wish.games and same
 
 
 def _gone() -> Refusal:

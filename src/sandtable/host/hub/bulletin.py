@@ -34,6 +34,7 @@ def as_spectators_see(shown: BeforeImage) -> Public:
         begun=table.started,
         ended=None if table.ended is None else table.ended.text,
         clock=_clock(shown.clocks),
+        rated=table.rated is not None,
     )
 
 

@@ -16,6 +16,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from functools import partial
 
+from msgspec.structs import replace
+
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.hints import Hints
 from sandtable.host.bots.moves import ComputerPlayers
@@ -60,6 +62,7 @@ from sandtable.host.table.given import Act
 from sandtable.host.table.listing import listed
 from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable, send
+from sandtable.host.table.rated import pool_of
 from sandtable.host.table.rematch import next_table
 from sandtable.host.tokens import digest
 
@@ -271,8 +274,9 @@ class Hub:
         """Make an entry durable; raise Taken, or Refusal for a problem of the store."""
         try:
             finished = await self.background.do(table.spec.id, table.finish, Rank.TURN) if ends else None
-            result = table.result if isinstance(table, ActiveTable) and finished is not None else None
-            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished, new, result))
+            over = table if isinstance(table, ActiveTable) and finished is not None else None
+            result, outcome = (over.result, over.outcome) if over else (None, None)
+            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished, new, result, outcome))
         except Taken:
             raise
         except BaseException:
@@ -593,7 +597,7 @@ class Hub:
         if yes and table.again.next is not None:
             return  # a repeated yes: the next game has begun
         table.again.need(seat, table.votes_again, table.staying)
-        spec, first = next_table(table, today()) if yes else (None, [])
+        spec, first = await self._next_table(table) if yes else (None, [])
         try:
             if spec is None or not table.again.settles(seat, table.staying):
                 await self.change(table, entries.RematchSaid(seat, yes))
@@ -606,6 +610,20 @@ class Hub:
         except Refusal as refusal:
             if not yes or refusal.error != MADE:  # another server has got the last yes too, and has founded the table
                 raise
+
+    async def _next_table(self, table: OpenTable) -> tuple[TableSpec, list[Entry]]:
+        """Return the spec of the table of a rematch, and the lines with which the people sit down. It is rated if the
+        last one was, and if ratings change for all of them.
+        """
+        spec, first = next_table(table, today())
+        pool = pool_of(spec)
+        if pool is None:
+            return spec, first
+        ratings = await kept(self._store.ratings.of_seats(table.spec.id, pool, today()))
+        seated = [replace(line, rating=ratings.get(line.token)) for line in first if isinstance(line, entries.Took)]
+        if len(seated) < len(spec.seats) or any(line.rating is None for line in seated):
+            return replace(spec, rated=False), first
+        return spec, list(seated)
 
     async def _pay_for_table(self) -> None:
         """Charge the sender for a table created without a direct request, waiting if necessary.

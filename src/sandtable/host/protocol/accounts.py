@@ -11,6 +11,7 @@ from sandtable.host.protocol.fields import Key, Number, OptionsInForce, View
 from sandtable.host.protocol.lobby import Challenge, OwnSeek
 from sandtable.host.protocol.me import Device, Player
 from sandtable.host.protocol.notices import Bell
+from sandtable.host.protocol.ratings import OwnRatedGame, PlayerRating
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.talk import Blocked, OwnLine
 
@@ -196,4 +197,6 @@ class OwnData(Struct):
     armies: list[OwnArmy]
     lines: Annotated[list[OwnLine], Meta(description="what the caller has written in the chat of tables")]
     blocked: Annotated[list[Blocked], Meta(description="whom the caller blocks")]
+    standings: Annotated[list[PlayerRating], Meta(description="the caller's ratings")]
+    rated_games: list[OwnRatedGame]
     games: list[OwnGame]

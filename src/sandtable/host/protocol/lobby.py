@@ -36,7 +36,7 @@ class SeekGame(Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=16)]
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+class Wish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player wants to play: one of these games, with one of these times."""
 
     games: Annotated[list[SeekGame], Meta(min_length=1, max_length=MOST_GAMES)]
@@ -44,6 +44,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
         list[Live | ByDay],
         Meta(max_length=MOST_TIMES, description="all of them live, or all by the day; none: without clocks"),
     ] = []
+    rated: Annotated[bool, Meta(description="the players' ratings change by the game: all need accounts")] = False
 
 
 # ---- requests over HTTP ----
@@ -112,6 +113,7 @@ class OpenTable(Struct, frozen=True):
     ]
     time: Annotated[Live | ByDay | None, Meta(description="null: without clocks")]
     seats: list[OfferedSeat]
+    rated: Annotated[bool, Meta(description="only players with an account may sit down")] = False
 
 
 class OpenSeek(Struct, frozen=True):

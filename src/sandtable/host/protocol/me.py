@@ -48,9 +48,7 @@ class MyGame(Struct):
         ),
     ] = None
     duel: Annotated[bool, Meta(description="it is an attempt at Today's duel")] = False
-    held_back: Annotated[bool, Meta(description="its replay and record are given when the day is over")] = (
-        False
-    )
+    held_back: Annotated[bool, Meta(description="its replay and record are given when the day is over")] = False
     problem: Annotated[str | None, Meta(description="why this game cannot be shown; else null")] = None
 
 

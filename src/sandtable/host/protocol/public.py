@@ -51,6 +51,7 @@ class Public(Struct, frozen=True):
     begun: bool  # every seat is taken
     ended: str | None  # how the game ended, as everybody is told
     clock: PublicClock | None = None  # null: none runs
+    rated: bool = False
 
     @property
     def free(self) -> list[str]:

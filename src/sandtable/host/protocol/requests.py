@@ -77,6 +77,13 @@ class CreateTable(Body):
             "leaves free, and play begins; anybody may relieve them"
         ),
     ] = False
+    rated: Annotated[
+        bool,
+        Meta(
+            description="the players' ratings change by the game: people with accounts alone, with clocks or by the "
+            "day, as in the rulebook, and without hints and stand-ins"
+        ),
+    ] = False
     hints: Annotated[
         bool | None,
         Meta(

@@ -26,6 +26,13 @@ class ByDay(Struct, frozen=True, forbid_unknown_fields=True, tag="by_day"):
     reserve: Annotated[int, Meta(description="days of each seat for the whole game: 7")] = 7
 
 
+class Rating(Struct, frozen=True):
+    """The rating of a player in a game, at one pace."""
+
+    points: Annotated[int, Meta(description="1500 for somebody new")]
+    spread: Annotated[int, Meta(description="the standard deviation: how uncertain it is")]
+
+
 class OwnTime(Struct):
     """The time of one seat."""
 
@@ -82,6 +89,9 @@ class Seat(Struct):
         bool, Meta(description="a stand-in sits there: people who have no seat at the table may take its seat")
     ] = False
     relieved: Annotated[Relief | None, Meta(description="the stand-in that sat there at first; else null")] = None
+    rating: Annotated[
+        Rating | None, Meta(description="at a rated table: of the player, when the player sat down; else null")
+    ] = None
 
 
 class Ended(Struct):
@@ -219,4 +229,11 @@ class Table(Struct):
     thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []
     time: Annotated[Live | ByDay | None, Meta(description="the players' time; null: as long as they like")] = None
     open: Annotated[bool, Meta(description="anybody may take a free seat, without an invite")] = False
+    rated: Annotated[
+        Literal["yes", "shared_line"] | None,
+        Meta(
+            description="the players' ratings change by this game; or they were to, but two players came by one line; "
+            "null: they do not"
+        ),
+    ] = None
     duel: Annotated[bool, Meta(description="it is an attempt at Today's duel, of which there is one a day")] = False

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.host.protocol.fields import Answer, Consent, Talk
-from sandtable.host.protocol.table import ByDay, Live
+from sandtable.host.protocol.table import ByDay, Live, Rating
 
 T = TypeVar("T")
 
@@ -32,6 +32,8 @@ class Took(Kept, frozen=True, tag="took"):
     name: str
     token: str
     order: str | None = None  # the standing order for reaction windows; null: the one that is always asked
+    rating: Rating | None = None  # of the player's account, at a rated table
+    shared_line: bool = False  # somebody who sits there has come by the same line today
 
 
 class Relieved(Kept, frozen=True, tag="relieved"):
@@ -276,6 +278,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     time: Live | ByDay | None = None  # the players' time; null: as long as they like
     open: bool = False  # anybody may sit down, and the lobby lists it
     standin: bool = False  # stand-ins take the seats that the first person leaves free
+    rated: bool = False  # the players' ratings change by the game
     day: int | None = None  # of the duel that is played at it, in days since 1970; null: no duel of a day
 
 

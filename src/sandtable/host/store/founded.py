@@ -23,9 +23,9 @@ TODAY = sa.cast(NOW // DAY, sa.Integer)
 
 def count(address: str, most: int, connection: sa.Connection) -> bool:
     """Count one more table that an address founds today and return True, or return False if it has founded `most`."""
-    today, key = _today(connection)
+    day, key = today(connection)
     caller = hmac.digest(key, address.encode(), "sha256").hex()[:32]
-    first = insert(FOUNDED).values(day=today, caller=caller, tables=1)
+    first = insert(FOUNDED).values(day=day, caller=caller, tables=1)
     counted = first.on_conflict_do_update(
         index_elements=[FOUNDED.c.day, FOUNDED.c.caller],
         set_={"tables": FOUNDED.c.tables + 1},
@@ -44,7 +44,7 @@ def forget(connection: sa.Connection) -> None:
     connection.execute(sa.delete(DAY_KEYS))
 
 
-def _today(connection: sa.Connection) -> Any:
+def today(connection: sa.Connection) -> Any:
     """Return the day and its key, which is drawn if this is the first table of the day."""
     wanted = sa.select(DAY_KEYS.c.day, DAY_KEYS.c.key).where(DAY_KEYS.c.day == TODAY)
     found = connection.execute(wanted).first()

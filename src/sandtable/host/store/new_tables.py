@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from sandtable.host.store import ratings
 from sandtable.host.store.entries import Entry, TableSpec, Took
+from sandtable.host.store.results import Pool
 from sandtable.host.store.schema import ENTRIES, SEATS, TABLES
 
 
@@ -27,6 +29,7 @@ class SeatedTable:
 
     new: NewTable
     players: Mapping[int, str]
+    pool: Pool | None = None  # of a rated table
 
 
 def rows_of(new: NewTable, at: int) -> dict[str, list[dict[str, Any]]]:
@@ -50,7 +53,7 @@ def line_of(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:
 def add(made: SeatedTable, connection: sa.Connection) -> None:
     """Create a table whose seats belong to players."""
     spec = made.new.spec
-    rows = rows_of(made.new, spec.created)
+    rows = rows_of(NewTable(spec, _with_ratings(made, connection)), spec.created)
     connection.execute(sa.insert(TABLES), rows["tables"])
     connection.execute(sa.insert(ENTRIES), rows["first_lines"])
     held = {line.seat: line.token for line in made.new.lines if isinstance(line, Took)}
@@ -59,3 +62,14 @@ def add(made: SeatedTable, connection: sa.Connection) -> None:
         for seat, player in made.players.items()
     ]
     connection.execute(sa.insert(SEATS), seats)
+
+
+def _with_ratings(made: SeatedTable, connection: sa.Connection) -> list[Entry]:
+    """Return the first lines of a table; those of a rated one with the ratings of the players who sit down."""
+    if made.pool is None:
+        return made.new.lines
+    known = ratings.of([*made.players.values()], made.pool, connection)
+    return [
+        msgspec.structs.replace(line, rating=known[made.players[line.seat]]) if isinstance(line, Took) else line
+        for line in made.new.lines
+    ]

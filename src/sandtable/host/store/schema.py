@@ -362,6 +362,59 @@ RUNG = sa.Table(
     sa.Column("told", sa.Integer, nullable=False),
 )
 
+# The results of rated games, numbered in the order in which they were rated. They stay when the tables are deleted,
+# because all ratings are computed from them.
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(32), nullable=False, unique=True),
+    sa.Column("variant", sa.String(64), nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("pace", sa.String(8), nullable=False),  # live, by_day
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+# How a rated game ended for each of its players, and their strengths after it. Players who were forgotten stay here by
+# their ids. `gone`: a computer player went on in the seat, or the game ended because the player had left or was away.
+RANKS = sa.Table(
+    "ranks",
+    METADATA,
+    sa.Column("number", sa.Integer, sa.ForeignKey("results.number", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.String(32), nullable=False),
+    sa.Column("side", sa.Integer, nullable=False),
+    sa.Column("rank", sa.Integer, nullable=False),
+    sa.Column("gone", sa.Boolean, nullable=False),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Index("ix_ranks_player", "player", "number"),
+)
+
+# The strengths of players now, for each game and pace.
+RATINGS = sa.Table(
+    "ratings",
+    METADATA,
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("game", sa.String(32), primary_key=True),
+    sa.Column("pace", sa.String(8), primary_key=True),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("ix_ratings_best", "game", "pace", "mu"),
+)
+
+# Where several servers share the database: the lines by which players have come on a day, as hashes of their addresses
+# with the key of the day.
+LINES_TODAY = sa.Table(
+    "lines_today",
+    METADATA,
+    sa.Column("day", sa.Integer, sa.ForeignKey("day_keys.day", ondelete="CASCADE"), primary_key=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("line", sa.String(32), primary_key=True),
+)
+
 # Today's duels, one a day. Dates are days since 1970 (UTC), times milliseconds, both by the database's clock. `bot` is
 # the seat of the computer player, `army` what it sets up if a player has sent that in, `by` that player's name and
 # `sender` the id.

@@ -18,7 +18,19 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from sandtable.host.protocol.daily import DuelResult
-from sandtable.host.store import attempts, clearing, days, due, founded, outages, presence, seats, snapshots, versions
+from sandtable.host.store import (
+    attempts,
+    clearing,
+    days,
+    due,
+    founded,
+    outages,
+    presence,
+    results,
+    seats,
+    snapshots,
+    versions,
+)
 from sandtable.host.store.account_store import AccountStore
 from sandtable.host.store.channel import Channel
 from sandtable.host.store.clearing import Idle
@@ -36,6 +48,8 @@ from sandtable.host.store.new_tables import NewTable, line_of, rows_of
 from sandtable.host.store.notices import NoticeStore
 from sandtable.host.store.people import People
 from sandtable.host.store.presence import Place
+from sandtable.host.store.rating_store import RatingStore
+from sandtable.host.store.results import Outcome
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 from sandtable.host.store.snapshots import Snapshot
 from sandtable.host.store.talk_store import TalkStore
@@ -80,6 +94,7 @@ class Job:
     finished: list[dict[str, Any]] = field(default_factory=list)
     rematches: list[Rematch] = field(default_factory=list)
     results: list[tuple[str, DuelResult]] = field(default_factory=list)
+    outcomes: list[tuple[Outcome, int]] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
     snapshots: list[dict[str, Any]] = field(default_factory=list)
@@ -102,6 +117,8 @@ class Store:
         """The names of accounts, and what they prove themselves by."""
         self.talk = TalkStore(self._do, self._read)
         """What players say at tables, and whom they block."""
+        self.ratings = RatingStore(self._do, self._read)
+        """The results of rated games, and ratings."""
         self.lobby = LobbyStore(self._do, self._read, shared)
         """Open tables, seeks, challenges, and the duels of each day."""
         self.notices = NoticeStore(self._do, self._read)
@@ -154,9 +171,11 @@ class Store:
         finished: Finished | None = None,
         new: NewTable | None = None,
         result: DuelResult | None = None,
+        outcome: Outcome | None = None,
     ) -> None:
         """Store entry `number` of a table's log, and with it the game if the entry has ended it, and a table that it
-        founds. All is durable when this returns. `result` is how the duel of a day has ended with the game.
+        founds. All is durable when this returns. `result` is how the duel of a day has ended with the game, `outcome`
+        how a rated game has.
 
         Raise Taken, and store nothing, if another server has stored an entry with this number.
         """
@@ -164,8 +183,9 @@ class Store:
         if self.shared:
             line["nonce"] = secrets.token_urlsafe(12)
         rows = rows_of(new, at) | {"rematches": [Rematch(table, new.spec.id, new.lines)]} if new else {}
-        results = [] if result is None else [(table, result)]
-        await self._submit(lines=[line], finished=_game(table, finished), results=results, **rows)
+        ended = [] if result is None else [(table, result)]
+        outcomes = [] if outcome is None else [(outcome, at)]
+        await self._submit(lines=[line], finished=_game(table, finished), results=ended, outcomes=outcomes, **rows)
 
     async def examined(self, table: str, finished: Finished | None) -> None:
         """Store the game of a table that has been examined, if it is over; the table need not be examined again."""
@@ -379,6 +399,8 @@ def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Jo
     snapshots.write([row for job in group for row in job.snapshots], connection)
     if ended := [row["table_id"] for job in group for row in job.finished]:
         snapshots.remove(ended, connection)
+    for outcome, at in (rated for job in group for rated in job.outcomes):  # last: other servers wait for one another
+        results.add(outcome, at, connection)
     return group
 
 

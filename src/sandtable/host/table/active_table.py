@@ -20,6 +20,7 @@ from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import Clocks, OwnAnswer, Reactions, ReactionWindow, Table, Team
 from sandtable.host.store.entries import Entry, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
+from sandtable.host.store.results import Outcome
 from sandtable.host.table import showing
 from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
@@ -27,6 +28,7 @@ from sandtable.host.table.duel_result import duel_result
 from sandtable.host.table.loading import rebuild
 from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable
+from sandtable.host.table.rated import outcome
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.table.timing import BeforeImage
@@ -151,6 +153,11 @@ class ActiveTable(OpenTable):
     def result(self) -> DuelResult | None:
         """How the duel of a day has ended that is played here; None: it goes on, or there is none."""
         return None if self.spec.day is None else duel_result(self.room)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How a rated game has ended; None: it goes on, or is not rated."""
+        return outcome(self.room)
 
     # ---- what a viewer is shown ----
 

@@ -37,6 +37,7 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
         earlier=beginning,
         open=False,
         standin=False,
+        rated=False,
         day=None,
     )
 

@@ -43,6 +43,7 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
     hints = _hints(chosen, request, seats)
     if any(seat.kind == "human" for seat in seats):
         refuse_self_play(chosen, options)
+    _rated(chosen, request, options, seats)
     return TableSpec(
         new_id(),
         now,
@@ -58,6 +59,7 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
         time=_time(request),
         open=request.open or request.standin,
         standin=_standin(chosen, request, seats),
+        rated=request.rated,
     )
 
 
@@ -156,6 +158,23 @@ def _standin(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bo
     if sum(seat.kind == "human" for seat in seats) < 2:
         raise Refusal(422, "bad_option", "A stand-in takes a person's seat: leave a second one free.")
     return True
+
+
+def _rated(chosen: Variant, request: CreateTable, options: dict[str, Value], seats: list[SeatPlan]) -> None:
+    """Raise Refusal if ratings are to change by a game that is no match of equals for all."""
+    if not request.rated:
+        return
+    usual = (
+        options == chosen.read_options({}) and request.clock in (None, USUAL_CLOCK) and request.talk in (None, "plan")
+    )
+    for holds, words in (
+        (request.time is not None, "A rated game has clocks, or is played by the day."),
+        (usual, "A rated game is played as in the rulebook, with the usual settings."),
+        (not request.hints and not request.standin, "A rated game has no hints and no stand-ins."),
+        (len(seats) > 1 and all(seat.kind == "human" for seat in seats), "A rated game is for people alone."),
+    ):
+        if not holds:
+            raise Refusal(422, "not_rated", words)
 
 
 def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:

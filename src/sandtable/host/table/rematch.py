@@ -31,6 +31,7 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
         earlier=None,
         open=False,
         standin=False,
+        rated=table.table(table.spectator).rated == "yes",
         day=None,
         seats=[plans[(place - step) % count] for place in range(count)],
     )

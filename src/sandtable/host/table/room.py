@@ -9,6 +9,7 @@ from __future__ import annotations
 import hmac
 from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -138,6 +139,14 @@ class Room:
         """Whether the game is under way."""
         return self.seating.may_play(self.match.umpire.waiting)
 
+    @property
+    def rated(self) -> Literal["yes", "shared_line"] | None:
+        """Whether the players' ratings change by the game; they do not if two players came by one line."""
+        if not self.spec.rated:
+            return None
+        players = map(self.seating.player, range(len(self.seats)))
+        return "shared_line" if any(player and player.shared_line for player in players) else "yes"
+
     def check_invite(self, secret: str) -> None:
         """Raise Refusal unless anybody may take a seat, or this is the secret of the table's invite."""
         if not self.spec.open and not hmac.compare_digest(digest(secret), self.spec.invite):
@@ -158,8 +167,8 @@ class Room:
 
     def _carry_out(self, entry: Entry) -> None:
         match entry:
-            case entries.Took(seat, name, token, order):
-                self._take(seat, name, token, order)
+            case entries.Took(seat, order=order):
+                self._take(seat, Person(entry.name, entry.token, entry.rating, entry.shared_line), order)
             case entries.Relieved(seat, name, token, order):
                 self._relieve(seat, name, token, order)
             case entries.Acted(seat, action, seq, spent):
@@ -191,6 +200,8 @@ class Room:
             case entries.Replaced(seat, left, yes, off):
                 self.absent_seats.say(seat, left, yes, off)
             case entries.Lent(seat, code, until):
+                if self.spec.rated:
+                    raise Refusal(409, "rated", "In a rated game nobody gives a seat away.")
                 self.handoffs.lend(seat, code, until)
             case entries.Moved(seat, code, token, at):
                 self.handoffs.use(seat, code, at)
@@ -225,12 +236,14 @@ class Room:
         if self.variant.window and self.seating.started and not (self.ended or self.match.windows.in_use):
             self.match.take(AllSeated())
 
-    def _take(self, seat: int, name: str, token: str, order: str | None) -> None:
+    def _take(self, seat: int, person: Person, order: str | None) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
         self.seating.need_free(seat)
+        if self.spec.rated and person.rating is None:
+            raise Refusal(403, "need_account", "Here ratings change: only players with an account sit down.")
         number = self._standing(order) if order is not None else None
-        self.seating.people[seat] = Person(name, token)
+        self.seating.people[seat] = person
         if self.spec.standin:
             self.seating.stand_in()
         self._call()
@@ -379,12 +392,12 @@ class Room:
         elif not self.match.begun:
             self._close("aborted", "{seat} left before the game began.", seat)
         else:
-            self._close("left", "{seat} [has|have] left the table.", seat, self._names(self._side(seat)))
+            self._close("left", "{seat} [has|have] left the table.", seat, self._names(self.side(seat)))
 
     def _names(self, seats: Iterable[int]) -> list[str]:
         return [self.seats[seat] for seat in seats]
 
-    def _side(self, seat: int) -> tuple[int, ...]:
+    def side(self, seat: int) -> tuple[int, ...]:
         """Return the seats that win and lose together with this one."""
         return next((team for team in self.variant.teams if seat in team), (seat,))
 
@@ -430,7 +443,7 @@ class Room:
         elif self._goes_on_without(seat):
             self._hand_over(seat, "{person's} time is up.")
         else:
-            self._close("time", "{seat's} time is up.", seat, self._names(self._side(seat)))
+            self._close("time", "{seat's} time is up.", seat, self._names(self.side(seat)))
 
     def is_late(self, seat: int) -> bool:
         """Return whether a computer player chooses for the person on this seat, because the time of a phase is up."""
@@ -447,7 +460,7 @@ class Room:
             self._close("aborted", f"The game is called off: {{seat}} {why}.", off)
         for seat in settled:
             if self.absent_seats.claims:
-                self._close("away", "{seat} [was|were] away for too long.", seat, self._names(self._side(seat)))
+                self._close("away", "{seat} [was|were] away for too long.", seat, self._names(self.side(seat)))
             else:
                 away = self.absent_seats.is_away(seat)
                 self._hand_over(seat, "{person} was away for too long." if away else "{person} has left.")
@@ -504,11 +517,11 @@ class Room:
 
     def people_beside(self, seat: int) -> bool:
         """Return whether another seat on the side of this one has a person."""
-        return any(self.seating.present(other) for other in self._side(seat) if other != seat)
+        return any(self.seating.present(other) for other in self.side(seat) if other != seat)
 
     def side_agrees(self, seat: int) -> bool:
         """Return whether a seat on the side of this one, itself included, agrees to the offered draw."""
-        return any(other in self.draw.agreed for other in self._side(seat))
+        return any(other in self.draw.agreed for other in self.side(seat))
 
     # ---- what may be done, and what was ----
 
@@ -525,7 +538,7 @@ class Room:
         if self.ended:
             return [] if self.again.next else ["rematch"]
         draw: list[TableAct] = ["draw"] if self.may_offer(viewer) or self.draw.may_answer(viewer) else []
-        fill: list[TableAct] = [] if self.seating.started else ["fill"]
+        fill: list[TableAct] = [] if self.seating.started or self.spec.rated else ["fill"]
         abort: list[TableAct] = ["abort"] if self._may_abort(viewer) else []
         again: list[TableAct] = ["rematch"] if self.votes_again else []
         undo: list[TableAct] = ["undo"] if self.open and self.match.may_take_back(viewer) else []

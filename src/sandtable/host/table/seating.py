@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from sandtable.host.protocol.table import Relief
+from sandtable.host.protocol.table import Rating, Relief
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan
 from sandtable.host.table.naming import apart, officer
@@ -24,6 +24,8 @@ class Person:
 
     name: str
     token: str
+    rating: Rating | None = None  # when the person sat down, at a rated table
+    shared_line: bool = False  # somebody else there had come by the same line on that day
 
 
 class SeatingSnapshot(Struct):
@@ -32,7 +34,7 @@ class SeatingSnapshot(Struct):
     plans: list[SeatPlan]
     people: list[Person | None]
     officers: dict[int, str]
-    gone: dict[int, str]
+    gone: dict[int, Person]
     left: list[int]
     stand_ins: set[int]
     relieved: dict[int, Relief]
@@ -51,7 +53,7 @@ class Seating:
         self.plans = list(plans)
         self.people: list[Person | None] = [None] * len(seats)
         self._officers: dict[int, str] = {}  # by seat: the name of the computer player that sits there
-        self.gone: dict[int, str] = {}  # by seat: the name of the person for whom a computer player plays on
+        self.gone: dict[int, Person] = {}  # by seat: the person for whom a computer player plays on
         self.left: list[int] = []  # the seats whose people have got up and are waited for, in order
         self.stand_ins: set[int] = set()  # the seats of computer players that people may relieve
         self.relieved: dict[int, Relief] = {}  # by seat: the stand-in that a person has relieved
@@ -128,6 +130,10 @@ class Seating:
     def of_people(self) -> set[int]:
         """The seats that are not of computer players."""
         return {seat for seat in range(len(self.seats)) if not self.is_bot(seat)}
+
+    def player(self, seat: int) -> Person | None:
+        """Return the person who plays on a seat, or for whom a computer player plays on there, or None."""
+        return self.people[seat] or self.gone.get(seat)
 
     def taken(self, seat: int) -> bool:
         """Return whether a person or a computer player has the seat."""
@@ -213,7 +219,7 @@ class Seating:
             self.stand_ins.add(seat)
             del self.relieved[seat]
         else:
-            self.gone[seat] = person.name
+            self.gone[seat] = person
         self.people[seat] = None
         self.plans[seat] = SeatPlan("bot", self._usual)
         self._name_computers()

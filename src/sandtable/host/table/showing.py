@@ -55,6 +55,7 @@ def public_table(
         thanks=[room.seats[seat] for seat in room.thanks],
         time=plan.time,
         open=plan.open,
+        rated=room.rated,
         duel=plan.day is not None,
     )
 
@@ -67,7 +68,7 @@ def _offers(room: Room) -> Offers:
 
 def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> Seat:
     seating = room.seating
-    plan, taken = seating.plans[number], seating.taken(number)
+    plan, taken, player = seating.plans[number], seating.taken(number), seating.player(number)
     return Seat(
         room.seats[number],
         plan.kind,
@@ -80,6 +81,7 @@ def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> S
         _stand_in(room, number),
         number in seating.stand_ins and room.ended is None,
         seating.relieved.get(number),
+        None if player is None else player.rating,
     )
 
 
@@ -138,7 +140,7 @@ def _headers(room: Room) -> dict[str, str]:
         person = seating.people[seat]
         headers[name] = person.name if person else seating.plans[seat].level or "?"
         if seat in seating.gone:
-            headers[name] = f"{seating.gone[seat]}, then {headers[name]}"
+            headers[name] = f"{seating.gone[seat].name}, then {headers[name]}"
         if relief := seating.relieved.get(seat):
             headers[name] = f"{relief.level} until move {relief.move}, then {headers[name]}"
     if room.ended and not room.match.umpire.over:

@@ -38,7 +38,7 @@ from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret, token_by
-from sandtable.host.wire import browsers, catalog, lab_routes
+from sandtable.host.wire import browsers, catalog, lab_routes, rated_seats
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
 from sandtable.host.wire.callers import bearer, caller_at, hub_of
 from sandtable.host.wire.openapi import gives, takes
@@ -106,6 +106,8 @@ async def create(request: Request) -> Response:
     body = await read_body(request, CreateTable)
     if body.open:
         browsers.meeting_of(request)
+    if body.rated:
+        await rated_seats.admit(request)
     secret = new_secret()
     return await _made(request, hub, read_spec(body, secret, int(time.time())), secret)
 
@@ -166,7 +168,8 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             token = new_secret() if body.key is None else token_by(body.key, table, seat)
             if not active.room.seating.holds(number, token):
                 name = await browsers.called(request, read_name(body.name))
-                await hub.change(active, entries.Took(number, name, digest(token), body.order))
+                took = entries.Took(number, name, digest(token), body.order)
+                await hub.change(active, await rated_seats.took(request, active.spec, took))
         return token, browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:

@@ -28,6 +28,7 @@ import sandtable.host.wire.me_routes
 import sandtable.host.wire.notice_routes
 import sandtable.host.wire.own_data
 import sandtable.host.wire.polling
+import sandtable.host.wire.rating_routes
 import sandtable.host.wire.sockets
 from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variant
@@ -38,6 +39,7 @@ from sandtable.host.club.accounts import Accounts
 from sandtable.host.club.club import Club
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.talk import Talk
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
@@ -119,10 +121,11 @@ def create_app(
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         await hub.resume([*table_notices.KINDS, *lobby_notices.DELAYS])
         club = app.state.club = Club(kept.people, limits.accounts)
+        rated = club.rated = RatedPlay(kept.ratings, settings.shared) if settings.club else None
         node = new_id()
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
-        meeting = club.meeting = await _open_lobby(hub, kept, clock, node, others) if settings.club else None
+        meeting = club.meeting = await _open_lobby(hub, kept, rated, clock, node, others) if rated else None
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         club.talk = Talk(kept.talk, limits.accounts) if settings.club else None
         if settings.club:
@@ -190,6 +193,7 @@ def create_app(
     app.include_router(sandtable.host.wire.lobby_routes.router)
     app.include_router(sandtable.host.wire.lobby_socket.router)
     app.include_router(sandtable.host.wire.daily_routes.router)
+    app.include_router(sandtable.host.wire.rating_routes.router)
     _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
@@ -204,9 +208,11 @@ async def _open_accounts(hub: Hub, store: Store, clock: Clock, limits: Limits, o
     return await Accounts.open(store.accounts, limits.accounts, limits.tries, reserved_names())
 
 
-async def _open_lobby(hub: Hub, store: Store, clock: Clock, node: str, others: OtherServers | None) -> Meeting:
+async def _open_lobby(
+    hub: Hub, store: Store, rated: RatedPlay, clock: Clock, node: str, others: OtherServers | None
+) -> Meeting:
     """Return how players meet at this server, and let it hear of tables and of the other servers."""
-    meeting = Meeting(store.lobby, ClubGames(hub, store.people), clock, node, hub.due.look)
+    meeting = Meeting(store.lobby, ClubGames(hub, store.people, rated), rated, clock, node, hub.due.look)
     hub.publish = meeting.hear
     hub.when_due |= meeting.handlers
     if others is not None:

@@ -6,14 +6,16 @@ import secrets
 import time
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from sandtable.bots.levels import levels
 from sandtable.games import at_tables, variant
 from sandtable.host.club.games import Party
 from sandtable.host.club.pairing import Agreed, times_of
+from sandtable.host.club.rated import RatedPlay
 from sandtable.host.hub.hub import Hub
 from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.requests import CreateTable
-from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Entry, TableSpec, Took
 from sandtable.host.store.keeping import kept
@@ -24,6 +26,7 @@ from sandtable.host.store.seeks import Member
 from sandtable.host.table.creation import read_spec
 from sandtable.host.table.naming import OFFICERS
 from sandtable.host.table.open_table import OpenTable
+from sandtable.host.table.rated import pool_of
 from sandtable.host.tokens import digest, new_secret
 
 FULL = "This table is full."
@@ -32,22 +35,25 @@ FULL = "This table is full."
 class ClubGames:
     """The games and tables of a server."""
 
-    def __init__(self, hub: Hub, people: People) -> None:
+    def __init__(self, hub: Hub, people: People, rated: RatedPlay) -> None:
         self._hub = hub
+        self._rated = rated
         self._people = people
 
     def check(self, wish: Wish, partners: bool) -> None:
         """Raise Refusal unless every game of a wish can be played with every time of it, and by partners."""
         for game in wish.games:
             for given in times_of(wish):
-                _spec(game, given, open=False)
+                _spec(Agreed(game, given, wish.rated), open=False)
             if partners and len(_sides(game)) != 2:
                 title = variant(game.variant).title
                 raise Refusal(422, "bad_seats", f"In {title} nobody has a partner.")
 
-    def lay(self, agreed: Agreed, parties: Sequence[Party]) -> SeatedTable:
-        """Return a table at which these parties sit. Its other seats are open to everybody."""
-        spec = _spec(agreed.game, agreed.time, open=agreed.game.players > sum(map(len, parties)))
+    def lay(self, agreed: Agreed, parties: Sequence[Party], shared_line: bool) -> SeatedTable:
+        """Return a table at which these parties sit. Its other seats are open to everybody. `shared_line`: two of the
+        players have come by one line.
+        """
+        spec = _spec(agreed, open=agreed.game.players > sum(map(len, parties)))
         sides = _sides(agreed.game) if len(parties[0]) > 1 else [[seat] for seat in range(len(parties))]
         sides = secrets.SystemRandom().sample(sides, len(sides))
         seated = {
@@ -55,8 +61,12 @@ class ClubGames:
             for side, party in zip(sides, parties, strict=True)
             for seat, member in zip(side, party, strict=True)
         }
-        lines: list[Entry] = [Took(seat, member.name, digest(new_secret())) for seat, member in sorted(seated.items())]
-        return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()})
+        pool = pool_of(spec)
+        by_one = pool is not None and shared_line
+        lines: list[Entry] = [
+            Took(seat, member.name, digest(new_secret()), shared_line=by_one) for seat, member in sorted(seated.items())
+        ]
+        return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()}, pool)
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none. A player who sits there already keeps the seat."""
@@ -64,8 +74,12 @@ class ClubGames:
         async with self._hub.tables.at(table) as active:
             if own is not None and active.seat_held_by(own) is not None:
                 return
-            seat, token = _free(active), digest(new_secret())
-            await self._hub.change(active, Took(seat, player.name, token))
+            seat, token, pool = _free(active), digest(new_secret()), pool_of(active.spec)
+            took = Took(seat, player.name, token)
+            if pool is not None:
+                rating, shared_line = await self._rated.enter(player.id, table, pool)
+                took = replace(took, rating=rating, shared_line=shared_line)
+            await self._hub.change(active, took)
             held = {person.token for person in active.people() if person is not None}
         await kept(self._people.bind(HeldSeat(table, seat, token), player.id, held))
 
@@ -77,7 +91,8 @@ class ClubGames:
                 raise Refusal(403, "no_seat", "You have no seat at this table.")
             _free(active)
             spec = active.spec
-        return Wish([SeekGame(spec.variant, len(spec.seats))], [] if spec.time is None else [spec.time])
+        times = [] if spec.time is None else [spec.time]
+        return Wish([SeekGame(spec.variant, len(spec.seats))], times, spec.rated)
 
 
 def reserved_names() -> set[str]:
@@ -87,9 +102,10 @@ def reserved_names() -> set[str]:
     return seats | ranks | {level for found in at_tables().values() for level in levels(found)}
 
 
-def _spec(game: SeekGame, given: Live | ByDay | None, open: bool) -> TableSpec:
+def _spec(agreed: Agreed, open: bool) -> TableSpec:
     """Return the spec of a table for a game and a time, with the usual options; raise Refusal."""
-    wanted = CreateTable(game.variant, game.players, time=given, open=open)
+    game, time_given, rated = agreed
+    wanted = CreateTable(game.variant, game.players, time=time_given, open=open, rated=rated)
     return read_spec(wanted, new_secret(), int(time.time()))
 
 

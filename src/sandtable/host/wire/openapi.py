@@ -10,7 +10,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host.protocol import accounts, answers, daily, lab, lobby, me, notices, requests, structs, talk
+from sandtable.host.protocol import accounts, answers, daily, lab, lobby, me, notices, ratings, requests, structs, talk
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
@@ -72,6 +72,7 @@ def _parts() -> dict[str, Any]:
             *structs(talk),
             *structs(daily),
             *structs(notices),
+            *structs(ratings),
             *structs(lab),
             *structs(report),
             Update,

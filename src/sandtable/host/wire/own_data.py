@@ -13,6 +13,7 @@ from sandtable.host.protocol import accounts as messages
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.accounts import ACCOUNT
+from sandtable.host.store.keeping import kept
 from sandtable.host.store.players import Player
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
@@ -22,8 +23,12 @@ from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.daily_routes import daily_of
 from sandtable.host.wire.device_routes import devices_of
 from sandtable.host.wire.openapi import gives
+from sandtable.host.wire.rated_seats import rated_of
+from sandtable.host.wire.rating_routes import own_game_shown, standing_shown
 
 router = APIRouter(prefix="/api/me")
+MOST_RATED = 10_000
+"""The most rated games of a player that are told."""
 
 
 @router.get("/data", responses=gives(messages.OwnData, 401, 404, 429, 503))
@@ -51,6 +56,7 @@ async def data(request: Request) -> Response:
 async def _known(request: Request, player: Player) -> messages.OwnData:
     settings = await accounts_of(request).notice_settings(player)
     affairs = await meeting_of(request).lobby.own(player.id)
+    store = rated_of(request).store
     duels, armies = await daily_of(request).all_of(player.id)
     return messages.OwnData(
         player.name,
@@ -66,6 +72,8 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
         armies,
         await talk_of(request).own_lines(player.id),
         (await talk_of(request).blocks(player.id)).blocked,
+        [standing_shown(one) for one in await kept(store.standings(player.id))],
+        [own_game_shown(game) for game in await kept(store.games(player.id, 0, MOST_RATED))],
         [],
     )
 

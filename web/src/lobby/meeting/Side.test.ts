@@ -26,6 +26,7 @@ const table: OpenTable = {
     { seat: 'South', name: 'Berta', relievable: false },
     { seat: 'North', name: null, relievable: false },
   ],
+  rated: false,
 };
 
 beforeEach(() => {

@@ -27,6 +27,7 @@ const seat = (name: string) => ({
   stand_in: null,
   relievable: false,
   relieved: null,
+  rating: null,
 });
 
 const table: Table = {
@@ -50,6 +51,7 @@ const table: Table = {
   thanks: [],
   time: null,
   open: false,
+  rated: null,
   duel: false,
 };
 

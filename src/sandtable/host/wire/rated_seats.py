@@ -1,0 +1,40 @@
+"""Seats at rated tables: only players with an account sit down there."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from starlette.requests import HTTPConnection
+
+from sandtable.host.club.rated import WHY_NOT, RatedPlay
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.entries import TableSpec, Took
+from sandtable.host.table.rated import pool_of
+from sandtable.host.wire import browsers
+from sandtable.host.wire.request_guard import address
+
+
+def rated_of(request: HTTPConnection) -> RatedPlay:
+    """Return the rated games of the server; raise Refusal if it has none."""
+    rated = browsers.club_of(request).rated
+    if rated is None:
+        raise Refusal(404, "no_club", "There are no rated games on this server.")
+    return rated
+
+
+async def admit(request: HTTPConnection) -> None:
+    """Raise Refusal if the caller may not play for ratings."""
+    player = await browsers.player_of(request)
+    await rated_of(request).admit("" if player is None else player.id)
+
+
+async def took(request: HTTPConnection, spec: TableSpec, line: Took) -> Took:
+    """Return the line with which the caller sits down; at a rated table with the name and rating of the account."""
+    pool = pool_of(spec)
+    if pool is None:
+        return line
+    rated, player = rated_of(request), await browsers.player_of(request)
+    if player is None:
+        raise Refusal(*WHY_NOT["guest"])
+    await rated.note(player.id, address(request.scope))
+    rating, shared_line = await rated.enter(player.id, spec.id, pool)
+    return replace(line, name=player.name, rating=rating, shared_line=shared_line)
