@@ -28,6 +28,7 @@ import type {
   HideGame,
   KeptSeat,
   Laboratory,
+  Leaderboard,
   Lesson,
   LessonTry,
   LobbyMessage,
@@ -41,6 +42,7 @@ import type {
   OpenLink,
   OwnSeek,
   Player,
+  PlayerPage,
   PlayOn,
   PostChallenge,
   PostRemark,
@@ -50,6 +52,7 @@ import type {
   PutBell,
   PutMail,
   PutPush,
+  RatedGame,
   Recover,
   RecoverByMail,
   RecoveryCodes,
@@ -66,6 +69,7 @@ import type {
   SeatLink,
   SendArmy,
   Snapshot,
+  PlayerRating,
   StudyShown,
   StudyRequest,
   TakeSeat,
@@ -296,6 +300,15 @@ export const sendArmy = (name: string, army: Pick<SendArmy, 'variant' | 'seat' |
   request('/api/daily/army', { name, ...army, key: newKey() } satisfies SendArmy);
 
 /** Our account, and what the server offers. */
+/** A player with an account; with the rated games after the first `skip`. */
+export const getPlayer = (name: string, skip = 0) =>
+  json<PlayerPage>(`/api/players/${encodeURIComponent(name)}?skip=${skip}`);
+export const getLeaderboard = (game: string, pace: PlayerRating['pace']) =>
+  json<Leaderboard>(`/api/leaderboards/${encodeURIComponent(game)}/${pace}`);
+/** What a rated game that is over has changed. */
+export const getRatings = (table: string) =>
+  json<RatedGame>(`/api/tables/${encodeURIComponent(table)}/ratings`);
+
 export const getAccount = () => json<AccountState>('/api/me/account');
 export type ToRegister = Pick<Register, 'name' | 'password' | 'passkey'>;
 export const register = (account: ToRegister) =>

@@ -1,7 +1,8 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
- * a study there at `/lab/STUDY`, Today's duel at `/daily`, our account at `/account`, and `/link#CODE` brings our
+ * a study there at `/lab/STUDY`, Today's duel at `/daily`, a player at `/player/NAME`, a game's best players at
+ * `/leaderboards/GAME/PACE`, our account at `/account`, and `/link#CODE` brings our
  * games from another device. `/confirm#CODE`, `/stop#CODE` and `/recover#CODE` are links in mails. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
@@ -9,6 +10,7 @@
 import { below, within } from './base';
 import type { Options } from './game';
 import { readdress, turnTo } from './lib/sheets';
+import type { PlayerRating } from './protocol';
 import { readMoment, type Moment } from './replay-address';
 
 /** The form of a new table is to be opened, with these options. It lies beside the address, in the browser's history. */
@@ -16,6 +18,9 @@ export interface Intent {
   variant: string;
   options: Options;
 }
+
+/** The class of the time of a game: in one sitting, or by the day. */
+export type Pace = PlayerRating['pace'];
 
 export type Route =
   | { at: 'lobby'; intent: Intent | null }
@@ -27,6 +32,8 @@ export type Route =
   | { at: 'daily' }
   | { at: 'link'; code: string | null }
   | { at: 'account' }
+  | { at: 'player'; name: string }
+  | { at: 'leaderboards'; game: string | null; pace: Pace }
   | { at: 'recover'; code: string | null }
   | { at: 'mail'; does: 'confirm' | 'stop'; code: string | null };
 
@@ -47,11 +54,19 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
   const rest = fragment.replace(/^#/, '');
   if (/^\/link\/?$/.test(path)) return { at: 'link', code: rest || null };
   if (/^\/account\/?$/.test(path)) return { at: 'account' };
+  const [boards, family, pace] = /^\/leaderboards(?:\/([^/]+)(?:\/(live|by_day))?)?\/?$/.exec(path) ?? [];
+  if (boards)
+    return {
+      at: 'leaderboards',
+      game: family ? decodeURIComponent(family) : null,
+      pace: pace === 'by_day' ? pace : 'live',
+    };
   if (/^\/recover\/?$/.test(path)) return { at: 'recover', code: rest || null };
   const [, does] = /^\/(confirm|stop)\/?$/.exec(path) ?? [];
   if (does === 'confirm' || does === 'stop') return { at: 'mail', does, code: rest || null };
-  const [, place, name] = /^\/(table|workshop|rules)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, place, name] = /^\/(table|workshop|rules|player)\/([^/]+)\/?$/.exec(path) ?? [];
   if (!name) return { at: 'lobby', intent };
+  if (place === 'player') return { at: 'player', name: decodeURIComponent(name) };
   if (place === 'workshop') return { at: 'workshop', game: decodeURIComponent(name) };
   if (place === 'rules') return { at: 'rules', name: decodeURIComponent(name), clause: rest || null };
   const moment = readMoment(rest);
@@ -83,9 +98,13 @@ export const learnPath = (game: string, lesson = ''): string =>
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
 export const dailyPath = below('/daily');
 export const accountPath = below('/account');
+export const playerPath = (name: string): string => below(`/player/${encodeURIComponent(name)}`);
+export const leaderboardPath = (game = '', pace: Pace = 'live'): string =>
+  below(`/leaderboards${game && `/${encodeURIComponent(game)}/${pace}`}`);
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
-const PAGES = /^\/(table|workshop|rules|learn|lab|daily|link|account|recover|confirm|stop)(\/|$)/;
+const PAGES =
+  /^\/(table|player|leaderboards|workshop|rules|learn|lab|daily|link|account|recover|confirm|stop)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

@@ -13,6 +13,8 @@ export interface Choice extends Omit<KeptChoice, 'variant'> {
   variant: Variant;
   /** Anybody in the lobby may take a free seat. */
   open: boolean;
+  /** Ratings are to change by the game, at an open table. */
+  rated: boolean;
 }
 
 export const CLOCKS = [0, 15, 30, 60, 120];
@@ -68,12 +70,13 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
     hints: null,
     time: NO_LIMIT,
     open: false,
+    rated: false,
     standin: false,
   };
 }
 
 /** A choice as the browser keeps it. */
-export const keptOf = ({ open: _, ...choice }: Choice): KeptChoice => ({
+export const keptOf = ({ open: _, rated: __, ...choice }: Choice): KeptChoice => ({
   ...choice,
   variant: choice.variant.id,
 });
@@ -192,6 +195,17 @@ export function changedOptions({ variant, options }: Choice): Options {
   return Object.fromEntries(changed);
 }
 
+/** Ratings change only at open tables for people alone, with time limits, by the rulebook and without help. */
+export function mayRate(choice: Choice): boolean {
+  const { sitters, talk, hints, standin } = choice;
+  const people = sitters.length > 1 && sitters.every((sitter) => sitter === YOU || sitter === FRIEND);
+  const usual =
+    Object.keys(changedOptions(choice)).length === 0 &&
+    (!mayTalk(choice) || talk === 'plan') &&
+    (!hasClock(choice) || clockOf(choice) === USUAL_CLOCK);
+  return choice.open && people && usual && timeOf(choice) !== null && !hints && !standin;
+}
+
 /** The rules are sent as far as they differ from the rulebook. */
 export function requestOf(choice: Choice) {
   const { variant, sitters, talk, hints } = choice;
@@ -205,6 +219,7 @@ export function requestOf(choice: Choice) {
     ...(hasClock(choice) ? { clock: clockOf(choice) } : {}),
     ...(time ? { time } : {}),
     ...(choice.open && hasFriends(choice) ? { open: true } : {}),
+    ...(mayRate(choice) && choice.rated ? { rated: true } : {}),
     ...(standsIn(choice) ? { standin: true } : {}),
     ...(hints === null ? {} : { hints }),
   } satisfies CreateTable;

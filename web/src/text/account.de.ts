@@ -48,6 +48,7 @@ export const account: Translated<typeof english> = {
   noCookies: 'Dein Browser behält keine Cookies dieser Seite, daher bleibst du nicht angemeldet.',
 
   since: (day: string) => `Dabei seit ${day}.`,
+  page: 'Deine Seite, wie andere sie sehen',
   newName: 'Neuer Name',
   rename: 'Namen ändern',
   renameAbout: 'Du kannst ihn alle 30 Tage ändern. Den früheren kann 90 Tage lang niemand anders haben.',

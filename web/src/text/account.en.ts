@@ -43,6 +43,7 @@ export const account = {
   noCookies: 'Your browser keeps no cookies of this page, so you do not stay logged in.',
 
   since: (day: string) => `Member since ${day}.`,
+  page: 'Your page, as others see it',
   newName: 'New name',
   rename: 'Change name',
   renameAbout: 'You can change it every 30 days. For 90 days nobody else can have the former one.',

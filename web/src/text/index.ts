@@ -8,6 +8,7 @@ type English = typeof import('./en') &
   typeof import('./club.en') &
   typeof import('./daily.en') &
   typeof import('./talk.en') &
+  typeof import('./ratings.en') &
   typeof import('./account.en');
-export const { text, lookBack, lab, notices, club, daily, talk, account, number, counted, list } =
+export const { text, lookBack, lab, notices, club, daily, talk, ratings, account, number, counted, list } =
   words<English>('web');

@@ -8,6 +8,7 @@ export const files = import.meta.glob<object>(
     './club.de.ts',
     './daily.de.ts',
     './talk.de.ts',
+    './ratings.de.ts',
     './account.de.ts',
     './served.de.ts',
     '../../../src/sandtable/games/*/client/text/de.ts',

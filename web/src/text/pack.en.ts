@@ -8,6 +8,7 @@ export const files = import.meta.glob<object>(
     './club.en.ts',
     './daily.en.ts',
     './talk.en.ts',
+    './ratings.en.ts',
     './account.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',

@@ -65,6 +65,20 @@ export const served: ServedLevels = {
     'There is no such player any more.': 'Diese Person gibt es hier nicht mehr.',
     'No player who is known here has this seat.': 'Diesen Platz hat niemand, der hier bekannt ist.',
     'You have blocked * players, the most there can be.': 'Du hast {1} Personen blockiert, mehr gehen nicht.',
+    'You need an account to play for ratings.': 'Um Wertung spielst du mit einem Konto.',
+    'You have left three of your last ten rated games. Play without ratings today.':
+      'Du hast drei deiner letzten zehn gewerteten Partien verlassen. Spiel heute ohne Wertung.',
+    'Here ratings change: only players with an account sit down.':
+      'Hier geht es um Wertung: Nur wer ein Konto hat, setzt sich.',
+    'In a rated game nobody gives a seat away.': 'In einer gewerteten Partie gibt niemand den Platz weiter.',
+    'You have a seat at this table already.': 'Du sitzt schon an diesem Tisch.',
+    'A rated game has clocks, or is played by the day.':
+      'Eine gewertete Partie hat Uhren oder läuft tageweise.',
+    'A rated game is played as in the rulebook, with the usual settings.':
+      'Eine gewertete Partie folgt dem Regelbuch, mit den üblichen Einstellungen.',
+    'A rated game has no hints and no stand-ins.':
+      'Eine gewertete Partie hat keine Tipps und keine Vertretung.',
+    'A rated game is for people alone.': 'Eine gewertete Partie ist nur für Menschen.',
     'You cannot challenge yourself.': 'Du kannst dich nicht selbst herausfordern.',
     'This player is not here any more, or not open to a game.':
       'Diese Person ist nicht mehr hier oder nicht zu einer Partie bereit.',

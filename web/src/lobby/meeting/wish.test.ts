@@ -5,7 +5,8 @@ import { gameOf, recalled, TIMES, timesWords, wishOf, wishWords, withGame, withT
 const usual = recalled(VARIANTS, null);
 
 it('begins with the first game, ten minutes and ten seconds, three days', () => {
-  expect(usual).toEqual({ games: [gameOf(draughts)], times: { live: [TEN], by_day: [THREE_DAYS] } });
+  const times = { live: [TEN], by_day: [THREE_DAYS] };
+  expect(usual).toEqual({ games: [gameOf(draughts)], times, rated: false });
 });
 
 it('recalls what this server still has', () => {
@@ -16,10 +17,12 @@ it('recalls what this server still has', () => {
       { variant: 'draughts', players: 9 },
     ],
     times: { live: [TIMES.live[2], { type: 'live', initial: 7, increment: 7, setup: 1 }], by_day: 'never' },
+    rated: true,
   };
   expect(recalled(VARIANTS, JSON.parse(JSON.stringify(kept)))).toEqual({
     games: [{ variant: 'hearts', players: 3 }],
     times: { live: [TIMES.live[2]], by_day: [THREE_DAYS] },
+    rated: true,
   });
 });
 
@@ -39,6 +42,7 @@ it('has a game more or less, and at least one time of each class', () => {
 it('asks for times of one class', () => {
   expect(wishOf(usual, 'live').times).toEqual([TEN]);
   expect(wishOf(usual, 'by_day').times).toEqual([THREE_DAYS]);
+  expect([false, true].map((rated) => wishOf({ ...usual, rated }, 'live').rated)).toEqual([undefined, true]);
 });
 
 it('is said in words', () => {
@@ -47,5 +51,6 @@ it('is said in words', () => {
   expect(wishWords(VARIANTS, { games: [{ variant: 'gone', players: 2 }], times: [] })).toBe(
     'gone, no time limit',
   );
+  expect(wishWords(VARIANTS, wishOf({ ...usual, rated: true }, 'live'))).toBe('draughts, 10+10, rated');
   expect(timesWords(TIMES.live)).toBe('5+5, 10+10 or 20+20');
 });

@@ -1,7 +1,7 @@
 /* What a player has chosen to seek, and a wish in words. Pure, so that tests can read it. */
 import type { Variant } from '../../game';
 import type { ByDay, Live, SeekGame, Wish } from '../../protocol';
-import { club, text } from '../../text';
+import { club, ratings, text } from '../../text';
 import { shortTitle } from '../../variants';
 import { DAYS, LIVE_TIMES, RESERVE_DAYS, SETUP_SECONDS } from '../table-choice';
 
@@ -13,6 +13,8 @@ export type Class = Time['type'];
 export interface SeekChoice {
   games: readonly SeekGame[];
   times: Readonly<Record<Class, readonly Time[]>>;
+  /** Ratings are to change by the game. */
+  rated: boolean;
 }
 
 export const TIMES: Readonly<Record<Class, readonly Time[]>> = {
@@ -38,7 +40,7 @@ export const gameOf = ({ id, seats }: Variant): SeekGame => ({ variant: id, play
 
 /** What was sought last, as far as this server still has it. */
 export function recalled(variants: readonly Variant[], kept: unknown): SeekChoice {
-  const { games, times } = (kept ?? {}) as Partial<SeekChoice>;
+  const { games, times, rated } = (kept ?? {}) as Partial<SeekChoice>;
   const known = (Array.isArray(games) ? (games as SeekGame[]) : []).filter(({ variant, players }) => {
     const seats = variants.find(({ id }) => id === variant)?.seats;
     return seats && players >= seats.min && players <= seats.max;
@@ -51,6 +53,7 @@ export function recalled(variants: readonly Variant[], kept: unknown): SeekChoic
   return {
     games: known.length > 0 ? known : variants.slice(0, 1).map(gameOf),
     times: { live: timesOf('live'), by_day: timesOf('by_day') },
+    rated: rated === true,
   };
 }
 
@@ -73,11 +76,12 @@ export function withTime(choice: SeekChoice, time: Time, wanted: boolean): SeekC
 }
 
 /** By the day several games go on side by side. */
-export const isByDay = ({ times }: Wish): boolean => times[0]?.type === 'by_day';
+export const isByDay = ({ times }: Wish): boolean => times?.[0]?.type === 'by_day';
 
-export const wishOf = ({ games, times }: SeekChoice, kind: Class): Wish => ({
+export const wishOf = ({ games, times, rated }: SeekChoice, kind: Class): Wish => ({
   games: [...games],
   times: [...times[kind]],
+  ...(rated ? { rated } : {}),
 });
 
 /** "10+10", "3 days a turn" */
@@ -101,8 +105,9 @@ export function gameWords(variants: readonly Variant[], { variant, players }: Se
 export const gamesWords = (variants: readonly Variant[], games: readonly SeekGame[]): string =>
   club.either(games.map((game) => gameWords(variants, game)));
 
-/** "Lightning or Campaign, 10+10" */
-export function wishWords(variants: readonly Variant[], { games, times }: Wish): string {
+/** "Lightning or Campaign, 10+10", "Lightning, 10+10, rated" */
+export function wishWords(variants: readonly Variant[], { games, times = [], rated }: Wish): string {
   const named = times.length > 0 ? timesWords(times) : timeWords(null);
-  return `${gamesWords(variants, games)}, ${named}`;
+  const wish = `${gamesWords(variants, games)}, ${named}`;
+  return rated ? ratings.wish(wish) : wish;
 }

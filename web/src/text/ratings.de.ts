@@ -1,0 +1,45 @@
+/* Was über Wertungen, Spieler und Bestenlisten gesagt wird, auf Deutsch. */
+import type { ratings as english } from './ratings.en';
+import type { Translated } from './words';
+
+export const ratings: Translated<typeof english> = {
+  rating: (points: number, spread: number) => `${points} ± ${spread}`,
+  rated: 'Gewertet',
+  ratedAbout: 'Diese Partie ändert die Wertungen.',
+  sharedLine: 'Nicht gewertet: Zwei Spieler haben denselben Internetanschluss.',
+  wish: (wish: string) => `${wish}, gewertet`,
+  ask: 'Um Wertung spielen',
+  askAbout: 'Beide brauchen ein Konto.',
+  change: (change: number) => (change > 0 ? `+${change}` : change < 0 ? `\u2212${-change}` : '±0'),
+
+  paces: { live: 'Mit Uhr', by_day: 'Tageweise' },
+  results: { won: 'Gewonnen', drawn: 'Remis', lost: 'Verloren' },
+
+  player: {
+    since: (day: string) => `Dabei seit ${day}.`,
+    program: 'Ein Computerprogramm',
+    ratings: 'Wertungen',
+    none: 'Noch keine gewerteten Partien.',
+    recent: 'Letzte Partien',
+    count: (won: number, drawn: number, lost: number) => `${won} gewonnen, ${drawn} remis, ${lost} verloren`,
+    against: (names: string) => `gegen ${names}`,
+    left: 'jemand, der nicht mehr da ist',
+    gone: 'nicht mehr da',
+    more: 'Weitere Partien',
+    notHere: 'Herausfordern kannst du, wer hier und zu einer Partie bereit ist.',
+    unknown: 'Unter diesem Namen spielt hier niemand.',
+  },
+
+  boards: {
+    title: 'Bestenlisten',
+    about: 'Spieler mit mindestens zehn gewerteten Partien.',
+    rank: 'Rang',
+    name: 'Name',
+    rating: 'Wertung',
+    games: 'Partien',
+    empty: 'Noch hat niemand zehn gewertete Partien gespielt.',
+    bots: 'Programme',
+    levels: 'Zum Vergleich: der Computer',
+    levelsAbout: 'So stark, wie seine Partien gegen sich selbst zeigen. Der Sergeant steht bei 1500.',
+  },
+};
