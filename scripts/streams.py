@@ -114,15 +114,15 @@ def _game(variant: Variant, seed: int, known: set[tuple[str, ...]], room: int) -
 
 
 def _umpire(variant: Variant, players: int, seed: int) -> Umpire:
-    tried = _tried(variant.game.name)
-    options = dict(tried[seed % len(tried)])
+    options_tried = tried(variant.game.name)
+    options = dict(options_tried[seed % len(options_tried)])
     if any(option.key == "resign" for option in variant.options):
         options["resign"] = "no"
     return Umpire(variant, players, options, bytes([seed + 1]) * 32)
 
 
 @cache
-def _tried(game: str) -> list[dict[str, Any]]:
+def tried(game: str) -> list[dict[str, Any]]:
     """Return the options that a game is played with."""
     file = TESTS / "games" / game / "streams.json"
     return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else [{}]

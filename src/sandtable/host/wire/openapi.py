@@ -15,10 +15,10 @@ from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.wire.acts import ACTS
+from sandtable.host.wire.game_schemas import REF, with_games
 from sandtable.host.wire.session_cookie import SECURE_NAME
 from sandtable.review import report
 
-REF = "#/components/schemas/{name}"
 AT_A_TABLE = (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
 """The status codes with which a command at a table may be refused."""
 
@@ -90,7 +90,7 @@ def document(app: FastAPI, below: str = "") -> dict[str, Any]:
     if app.openapi_schema is None:
         described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
         schemas = described.setdefault("components", {}).setdefault("schemas", {})
-        schemas.update(_parts())
+        schemas.update(with_games(_parts()))
         described["components"]["securitySchemes"] = {
             "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"},
             "session": {"type": "apiKey", "in": "cookie", "name": SECURE_NAME, "description": "a browser's session"},

@@ -1,0 +1,80 @@
+"""Tests of the schemas of games in /openapi.json: what viewers are really sent in whole games is as they say."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import cache
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from tests.conftest import at_night
+from tests.host.conftest import Api
+
+from sandtable.engine.game import Variant
+from sandtable.engine.umpire import Umpire
+from sandtable.games import at_tables
+from sandtable.host.settings import Settings
+from sandtable.host.table.given import Act, AllSeated
+from sandtable.host.table.match import Match
+from sandtable.host.wire.app import create_app
+
+TABLES = [pytest.param(variant, id=id, marks=at_night(id)) for id, variant in at_tables().items()]
+
+
+@cache
+def description() -> dict[str, Any]:
+    return create_app(Settings(db="unused")).openapi()
+
+
+@cache
+def validator(name: str) -> jsonschema_rs.Validator:
+    """Return the validator of one schema of the description."""
+    parts = description()["components"]
+    return jsonschema_rs.Draft202012Validator({"$ref": f"#/components/schemas/{name}", "components": parts})
+
+
+def check(update: dict[str, Any], game: str) -> None:
+    """Check each part of an update by the schemas of its game, and all of it by that of an update."""
+    parts = [("View", update["view"]), *(("Choice", choice) for choice in update["legal"])]
+    parts += [*(("Told", event) for event in update["told"]), *([("Ask", update["ask"])] if update["ask"] else [])]
+    for part, value in parts:
+        validator(f"{game.capitalize()}{part}").validate(value)
+
+
+@pytest.mark.parametrize("variant", TABLES)
+def test_all_that_is_sent_in_a_whole_game_is_as_described(variant: Variant) -> None:
+    rng = random.Random(variant.id)
+    match = Match(lambda: Umpire(variant, variant.players[1], {}, bytes(range(32))))
+    match.follow(match.viewers, match.viewers)
+    match.take(AllSeated())
+    while not match.over:
+        viewer = rng.choice([each for each in match.viewers.values() if each.question])
+        check(json.loads(match.latest(viewer.number)), variant.game.name)
+        match.act(Act(viewer.number, rng.choice(viewer.question), viewer.seq))
+    for number in match.viewers:
+        update = json.loads(match.latest(number))
+        check(update, variant.game.name)
+        validator("Update").validate(update)
+
+
+@pytest.mark.parametrize("variant", TABLES)
+async def test_a_table_that_is_asked_for_is_as_described(variant: Variant, api: Api) -> None:
+    players = variant.players[0]
+    made = await api.table(variant.id, players=players)
+    tokens = [await api.sit(made, seat, seat) for seat in variant.seats(players)]
+    for token in (*tokens, None):
+        snapshot = (await api.get(f"/api/tables/{made['id']}", token)).json()
+        validator("Snapshot").validate(snapshot)
+        check({**snapshot, "told": snapshot["log"]}, variant.game.name)
+
+
+def test_what_no_game_sends_is_not_as_described() -> None:
+    for part in ("View", "Choice", "Told", "Ask"):
+        assert not validator(f"Stratego{part}").is_valid({"kind": "checkmate"})
+        assert not validator(part).is_valid({"kind": "checkmate"})
+    update = description()["components"]["schemas"]["Update"]["properties"]
+    assert update["view"] == {"$ref": "#/components/schemas/View"}
+    assert update["legal"]["items"] == {"$ref": "#/components/schemas/Choice"}
+    assert update["told"]["items"] == {"$ref": "#/components/schemas/Told"}
