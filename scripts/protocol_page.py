@@ -112,6 +112,13 @@ over. `chat` tells a page that what it reads has changed. Where partners may not
 writer is known by a session, because `POST /api/me/blocks` blocks a player, whose lines are then left out. Nothing of
 the chat is part of a game, its log or its record.
 
+An account may have bots, programs that play under names of their own. `POST /api/me/bots` makes one and answers with
+its token, which is shown only then; `/api/me/bots/{bot}/tokens` makes further ones, to `play` or only to `read`, and
+ends them (`DELETE`). A bot sends its token as `Authorization: Bearer bot_...` with every request, and with the
+handshake of a WebSocket, where `hello` has no token. It may do all that a player may do in the lobby and at a table,
+and look at its games (`GET /api/me`); the rest is for people alone. Everywhere it goes by its name with ` (bot)`
+behind it, whatever is sent. [Programs](programs.md#a-bot-on-a-server) shows whole bots.
+
 A server may tell players who are away of their games, by push and by mail. `GET /api/me/notices` says what it offers
 and what the player has chosen; `PUT` and `DELETE` at `/api/me/push`, `/api/me/mail`, `/api/me/bell` and `PUT` at
 `/api/me/hour` change that. A page says `visible` while somebody sees it, so that its player is not told of that table.
@@ -152,6 +159,11 @@ are opened after that are this player's.
   search, and also says that the page has gone to the table. `POST /api/seeks/{id}/answer` plays with the player of a
   seek. Without `stays` a seek counts only while a page of its player is open. With it, a player who is not here is sent
   a challenge, and has ten minutes to come.
+- Bots are not in the pool of people: a bot finds a player who seeks with `bots`, sits down at a table that was created
+  with `bots`, and accepts challenges. It challenges other bots alone, and plays four games at once at most.
+- A bot is told here of all that concerns it: of a challenge to it, and of the table that it has found (`own`). The
+  table tells it of its turn and of the end, and after a restart `GET /api/me` lists its games, and in which of them it
+  is asked. There is no other stream of events.
 - A table that is created with `open` is listed until it is full, while somebody is there. A seat is taken there
   (`POST /api/tables/{table}/seats/{seat}`) without an invite.
 - `POST /api/challenges` challenges a player who is here: to play, to sit down at a table, or, with `team`, to seek two

@@ -220,6 +220,8 @@ export interface CreateTable {
   time?: Live | ByDay | null;
   /** anybody may take a free seat without an invite, and the lobby lists the table */
   open?: boolean;
+  /** bots of players may sit down, too */
+  bots?: boolean;
   /**
    * by the day: stand-ins, which are computer players, take the seats that the first person leaves free, and
    * play begins; anybody may relieve them
@@ -336,6 +338,8 @@ export interface PostSeek {
   wish: Wish;
   /** it counts for a day, whether or not a page is open */
   stays?: boolean;
+  /** a bot may answer it; a bot looks for other bots, too */
+  bots?: boolean;
   /** random and kept to oneself: asked again with the same key, the host makes no second player */
   key?: string | null;
 }
@@ -516,6 +520,18 @@ export interface AddPasskey {
   passkey?: Record<string, unknown> | null;
   /** `PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options` */
   made: Record<string, unknown>;
+}
+
+/** A new bot, a program that plays under a name of its own. */
+export interface MakeBot {
+  /** as of an account; everywhere the bot goes by it with ` (bot)` behind it */
+  name: string;
+}
+
+/** Another token of a bot. */
+export interface MakeToken {
+  /** to look and to play needs both of them */
+  scopes: ('play' | 'read')[];
 }
 
 /** Another name. */
@@ -1189,7 +1205,7 @@ export interface StaleProblem {
 export interface Player {
   /** of the account; a guest's is the last one, empty: none yet */
   name: string;
-  kind: 'guest' | 'account';
+  kind: 'guest' | 'account' | 'bot';
 }
 
 /** A seat beside yours. */
@@ -1335,6 +1351,38 @@ export interface AccountState {
   mail: boolean;
 }
 
+/** A token of a bot. The token itself was shown when it was made. */
+export interface BotToken {
+  id: string;
+  scopes: ('play' | 'read')[];
+  /** YYYY-MM-DD */
+  made: string;
+  /** the day on which it was last used */
+  used: string;
+}
+
+/** A bot of the caller's account. */
+export interface OwnBot {
+  id: string;
+  /** by which it goes: `Rook (bot)` */
+  name: string;
+  /** YYYY-MM-DD */
+  since: string;
+  tokens: BotToken[];
+}
+
+/** The bots of the caller's account. */
+export interface OwnBots {
+  bots: OwnBot[];
+}
+
+/** A token of a bot, which is shown only now. */
+export interface NewBotToken {
+  bot: OwnBot;
+  /** sent as `Authorization: Bearer TOKEN` */
+  token: string;
+}
+
 /** A game of the caller: its record if it is over, and else what the caller's seat sees. */
 export interface OwnGame {
   table: string;
@@ -1392,6 +1440,7 @@ export interface OwnData {
   /** the caller's ratings */
   standings: PlayerRating[];
   rated_games: OwnRatedGame[];
+  bots: OwnBot[];
   games: OwnGame[];
 }
 
@@ -1414,6 +1463,8 @@ export interface Wish {
 export interface HereNow {
   id: string;
   name: string;
+  /** it is a program */
+  bot?: boolean;
 }
 
 /** A seat of an open table, and who sits there; null: it is free. */
@@ -1435,7 +1486,9 @@ export interface OpenTable {
   time: Live | ByDay | null;
   seats: OfferedSeat[];
   /** only players with an account may sit down */
-  rated: boolean;
+  rated?: boolean;
+  /** a bot may sit down, too */
+  bots?: boolean;
 }
 
 /** What a player seeks, or what two partners seek. */
@@ -1443,6 +1496,8 @@ export interface OpenSeek {
   id: string;
   names: string[];
   wish: Wish;
+  /** a bot may answer it */
+  bots?: boolean;
 }
 
 /** What you seek. */

@@ -22,6 +22,7 @@ from sandtable.cli import (
     records,
     rerate,
     secrets,
+    server_bots,
     streams,
     studies,
     tournaments,
@@ -29,7 +30,7 @@ from sandtable.cli import (
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.engine.errors import SandtableError
 
-COMMANDS = admin, players, playing, reading, records, rerate, secrets, studies, tournaments
+COMMANDS = admin, players, playing, reading, records, rerate, secrets, server_bots, studies, tournaments
 """The modules of the commands: importing them defines the commands."""
 
 

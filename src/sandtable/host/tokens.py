@@ -10,6 +10,20 @@ SEED_BYTES = 32
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that are mistaken for others when read aloud
 
 
+BOT_MARK = "bot_"
+"""What the tokens of bots begin with."""
+
+
+def new_bot_token() -> str:
+    """Return a new token of a bot."""
+    return BOT_MARK + new_secret()
+
+
+def is_of_bot(token: str) -> bool:
+    """Return whether a token is written as one of a bot."""
+    return token.startswith(BOT_MARK)
+
+
 def new_secret() -> str:
     """Return a new token or invite, of 192 bits."""
     return secrets.token_urlsafe(24)

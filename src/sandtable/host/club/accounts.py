@@ -25,6 +25,7 @@ from sandtable.host.store.credentials import Credential, Spent
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.players import Player
+from sandtable.host.store.seeks import BOT
 from sandtable.host.tokens import digest, new_id, new_secret
 
 NAME_STAYS = 30
@@ -84,10 +85,11 @@ class Accounts:
 
         A guest is marked whose name looks like an account's, or has letters that an account's could be imitated with.
         """
-        if player is not None and player.kind == ACCOUNT:
+        if player is not None and player.kind in (ACCOUNT, BOT):
             return player.name
         folded = fold(name)
-        reserved = names.imitates(name) or folded in map(fold, names.ALWAYS_RESERVED)
+        imitates = names.imitates(name) or name.endswith(names.BOT_SUFFIX)
+        reserved = imitates or folded in map(fold, names.ALWAYS_RESERVED)
         known = reserved or await kept(self._store.by_name(folded)) is not None
         return names.of_guest(name) if known else name
 

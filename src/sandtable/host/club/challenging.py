@@ -48,7 +48,10 @@ class Challenges:
         if receiver is None:
             raise _not_here()
         kind: ChallengeKind = "team" if sent.team else "play" if sent.table is None else "table"
-        challenge = Challenge(new_id(), kind, sender, receiver, await self._wish(sender, sent), table=sent.table)
+        if sender.bot and not receiver.bot:
+            raise Refusal(409, "no_bots", "Bots challenge bots. People challenge a bot if they want to play with it.")
+        wish = await self._wish(sender, receiver, sent)
+        challenge = Challenge(new_id(), kind, sender, receiver, wish, table=sent.table)
         lasts = LASTS_BY_DAY if _by_day(challenge) else LASTS
         await kept(self._store.change(partial(self._add, challenge, lasts)))
         self._lobby.touch()
@@ -58,11 +61,11 @@ class Challenges:
             self._rated.check([challenge.sender.id], connection)
         _add(challenge, lasts, connection)
 
-    async def _wish(self, sender: Member, sent: PostChallenge) -> Wish:
+    async def _wish(self, sender: Member, receiver: Member, sent: PostChallenge) -> Wish:
         """Return what is to be played; raise Refusal if it cannot be."""
         wish, table, team = sent.wish, sent.table, sent.team
         if table is not None and wish is None and not team:
-            return await self._games.played_at(table, sender)
+            return await self._games.played_at(table, sender, receiver)
         if table is not None or wish is None or class_of(wish) is None:
             raise Refusal(422, "bad_challenge", "A challenge names a game and a time, or a table.")
         if not team and (len(wish.games), len(times_of(wish))) != (1, 1):

@@ -6,6 +6,7 @@ import logging
 
 from sandtable.host.clocks import Clock
 from sandtable.host.club.accounts import Accounts as PlayerAccounts
+from sandtable.host.club.bots import Bots
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.links import Links
 from sandtable.host.club.meeting import Meeting
@@ -14,9 +15,11 @@ from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.sessions import Sessions, this_day
 from sandtable.host.club.talk import Talk
 from sandtable.host.limits.accounts import Accounts
+from sandtable.host.store.bots import Bot
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import today
 from sandtable.host.store.people import People
+from sandtable.host.store.players import Player
 
 log = logging.getLogger("sandtable.club")
 
@@ -33,12 +36,18 @@ class Club:
         """The accounts of players; None: this server has none."""
         self.talk: Talk | None = None
         """What players say at tables; None: they say nothing on this server."""
+        self.bots: Bots | None = None
+        """The bots of accounts, where there are accounts."""
         self.meeting: Meeting | None = None
         """How players meet; None: they do not meet on this server."""
         self.rated: RatedPlay | None = None
         """The rated games of players; None: this server has none."""
         self.daily: Daily | None = None
         """Today's duel, where players meet."""
+
+    async def bots_of(self, player: Player) -> list[Bot]:
+        """Return the bots of a player, who may be a guest and have none."""
+        return [] if self.bots is None else await self.bots.all_of(player.id)
 
     async def clear_daily(self, clock: Clock) -> None:
         """Once a day, until cancelled, delete what has expired, and guests who cannot or do not come back."""

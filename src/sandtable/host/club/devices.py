@@ -34,6 +34,10 @@ class Device:
     system: str
 
 
+NO_DEVICE = Device("", "")
+"""The device of something that is no browser."""
+
+
 def device_of(user_agent: str) -> Device:
     """Return the device that a browser says it runs on. Nothing else of the User-Agent is kept."""
     return Device(_first(BROWSERS, user_agent), _first(SYSTEMS, user_agent))

@@ -21,12 +21,16 @@ class Games(Protocol):
         """Raise Refusal unless every game of a wish can be played with every time of it, and by partners."""
 
     def lay(self, agreed: Agreed, parties: Sequence[Party], shared_line: bool) -> SeatedTable:
-        """Return a table at which these parties sit. Its other seats are open to everybody. `shared_line`: two of the
-        players have come by one line.
+        """Return a table at which these parties sit. Its other seats are open to everybody, to bots if one of the
+        parties is one. `shared_line`: two of the players have come by one line.
         """
 
     async def sit(self, table: str, player: Member) -> None:
-        """Give a player a free seat; raise Refusal if there is none, or if the player sits there already."""
+        """Give a player a free seat; raise Refusal if there is none for this player, or if the player sits there
+        already.
+        """
 
-    async def played_at(self, table: str, player: Member) -> Wish:
-        """Return what is played at a table; raise Refusal unless this player sits there and a seat is free."""
+    async def played_at(self, table: str, player: Member, other: Member) -> Wish:
+        """Return what is played at a table; raise Refusal unless this player sits there and a seat is free for the
+        other.
+        """

@@ -47,10 +47,18 @@ def lists(seen: Seen, open: Iterable[Member], here: Iterable[str]) -> Lists:
     tables = [table for table in seen.tables if stands(table) or table.stand_ins][:MOST_SHOWN]
     seeks = [seek for seek in seen.seeks if seek.table is None and (seek.stays or seek.players <= present)][:MOST_SHOWN]
     return Lists(
-        {member.id: HereNow(member.id, member.name) for member in people},
+        {member.id: _here(member) for member in people},
         {table.table: _open_table(table) for table in tables},
-        {seek.id: OpenSeek(seek.id, [member.name for member in seek.members], seek.wish) for seek in seeks},
+        {seek.id: _open_seek(seek) for seek in seeks},
     )
+
+
+def _here(member: Member) -> HereNow:
+    return HereNow(member.id, member.name, member.bot)
+
+
+def _open_seek(seek: Seek) -> OpenSeek:
+    return OpenSeek(seek.id, [member.name for member in seek.members], seek.wish, seek.bots)
 
 
 def stands(table: Public) -> bool:
@@ -60,7 +68,8 @@ def stands(table: Public) -> bool:
 
 def _open_table(table: Public) -> OpenTable:
     seats = [OfferedSeat(seat.seat, seat.name, seat.relievable) for seat in table.seats]
-    return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats, table.rated)
+    rated, bots = table.rated, table.bots
+    return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats, rated=rated, bots=bots)
 
 
 def whole(now: Lists) -> WholeLobby:
@@ -105,7 +114,7 @@ def affairs(seen: Seen) -> dict[str, Affairs]:
         of.setdefault(challenge.sender.id, []).append(challenge)
         if challenge.state != "declined":
             of.setdefault(challenge.receiver.id, []).append(challenge)
-    return {id: Affairs(Member(id, name), seeks.get(id), tuple(of.get(id, ()))) for id, name in seen.names.items()}
+    return {id: Affairs(member, seeks.get(id), tuple(of.get(id, ()))) for id, member in seen.people.items()}
 
 
 def own(affairs: Affairs, now: int) -> OwnNews:
@@ -114,7 +123,7 @@ def own(affairs: Affairs, now: int) -> OwnNews:
     if player is None:
         return OwnNews(None, None, [])
     return OwnNews(
-        HereNow(player.id, player.name),
+        _here(player),
         None if affairs.seek is None else own_seek(affairs.seek, player.id, now),
         [_challenge(challenge, player.id, now) for challenge in affairs.challenges],
     )

@@ -96,7 +96,7 @@ class Lobby:
     def _open(self) -> list[Member]:
         here = {visitor.player for visitor in self._visitors if visitor.open}
         elsewhere = {player for player, open in self.seen.elsewhere.items() if open}
-        return [Member(id, name) for id, name in self.seen.names.items() if id in here | elsewhere]
+        return [member for id, member in self.seen.people.items() if id in here | elsewhere]
 
     async def come(self, visitor: Visitor) -> None:
         """Add a page, and send it the lobby; raise Refusal if the database cannot be read."""

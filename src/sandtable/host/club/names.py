@@ -18,6 +18,7 @@ MOST_COMPARED = 64
 """Characters of a name that are compared; no account's name is longer in its folded form."""
 ALWAYS_RESERVED = ("guest", "moderator", "computer", "operator", "admin", "administrator", "sandtable")
 GUEST_SUFFIX = " (guest)"
+BOT_SUFFIX = " (bot)"
 
 _ALLOWED = re.compile(r"[^\W\d_][\w-]*")
 _OWN_LETTERS = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ħ": "h", "ł": "l", "þ": "th", "ı": "i"}
@@ -65,6 +66,11 @@ def taken() -> Refusal:
 def of_guest(name: str) -> str:
     """Return how a guest is called whose name is that of an account."""
     return name + GUEST_SUFFIX
+
+
+def of_bot(name: str) -> str:
+    """Return how a bot of this name is called everywhere."""
+    return name + BOT_SUFFIX
 
 
 def _is_allowed(letter: str) -> bool:

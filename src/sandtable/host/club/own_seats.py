@@ -65,9 +65,9 @@ class OwnSeats:
         found = await kept(self._people.games(player.id, skip, PAGE + 1, hidden=True))
         return found[:PAGE], len(found) > PAGE
 
-    async def going(self, player: Player) -> list[HeldSeat]:
-        """Return all seats of a player at tables where the game goes on."""
-        return await kept(self._people.going(player.id))
+    async def going(self, player: str) -> list[HeldSeat]:
+        """Return all seats of the player with this id at tables where the game goes on."""
+        return await kept(self._people.going(player))
 
     async def rekey(self, place: HeldSeat, holder: str) -> None:
         """Note that a seat is to be held by another token."""

@@ -1,7 +1,7 @@
 """Who plays with whom: the pairing of seeks. No I/O, no clock.
 
-Two seeks fit if they have a game and a time in common. Of several that fit, the first to come is chosen. But nobody
-meets the same player twice running while somebody else who fits waits.
+Two seeks fit if they have a game and a time in common; a bot's only fits one that bots may answer. Of several that fit,
+the first to come is chosen. But nobody meets the same player twice running while somebody else who fits waits.
 """
 
 from __future__ import annotations
@@ -74,6 +74,8 @@ def choose(seek: Seek, waiting: Sequence[Waiting]) -> Pair | None:
 def _fit(waiting: Waiting, seek: Seek) -> Pair | None:
     other = waiting.seek
     if len(other.members) != len(seek.members) or other.players & seek.players:
+        return None
+    if (seek.of_bot and not other.bots) or (other.of_bot and not seek.bots):
         return None
     agreed = agree(other.wish, seek.wish)
     return None if agreed is None else Pair(waiting, agreed)

@@ -50,14 +50,16 @@ class Seeks:
 
     # ---- what players do ----
 
-    async def post(self, player: Member, wish: Wish, stays: bool) -> Seek:
-        """Seek a game for a player; return the seek as it stands then. It may have found a table at once."""
+    async def post(self, player: Member, wish: Wish, stays: bool, bots: bool = False) -> Seek:
+        """Seek a game for a player, with people alone or with `bots`, too; return the seek as it stands then. It may
+        have found a table at once.
+        """
         kind = class_of(wish)
         if kind is None:
             words = "Look for games with clocks or for games by the day, not for both at once."
             raise Refusal(422, "bad_times", words)
         self._games.check(wish, partners=False)
-        seek = Seek(new_id(), (player,), wish, kind, stays)
+        seek = Seek(new_id(), (player,), wish, kind, stays, bots)
         table = await self._sit_down(seek)
         seek = replace(seek, table=table)
         sought = await kept(self._store.change(partial(self.pair, seek, self._lobby.here, None)))
@@ -81,7 +83,9 @@ class Seeks:
         wanted = seeks.find(id, connection)
         if wanted is None or wanted.table is not None or len(wanted.members) > 1 or player in wanted.members:
             raise _gone()
-        return self.pair(Seek(new_id(), (player,), wanted.wish, wanted.kind), here, id, connection)
+        if player.bot and not wanted.bots:
+            raise Refusal(409, "no_bots", "This player looks for people.")
+        return self.pair(Seek(new_id(), (player,), wanted.wish, wanted.kind, bots=True), here, id, connection)
 
     def pair(self, seek: Seek, here: Collection[str], only: str | None, connection: sa.Connection) -> Seek:
         """Pair a seek with one that waits, or let it wait. It replaces what its players have sought before, and keeps
@@ -145,7 +149,7 @@ class Seeks:
     async def _sit_down(self, seek: Seek) -> str | None:
         """Give the player of a seek a seat at an open table that fits; return the table, or None."""
         player, *_ = seek.members
-        fitting = [table for table in self._lobby.seen.tables if _fits(table, seek.wish)]
+        fitting = [table for table in self._lobby.seen.tables if _fits(table, seek)]
         seated = await kept(self._store.read(partial(listed.at_which, player.id))) if fitting else set()
         for table in fitting:
             if table.table not in seated and await self._sit_with(table.table, player):
@@ -173,7 +177,7 @@ class Seeks:
         """Give the free seats of an open table to players who seek such a game."""
         for seek in self._lobby.seen.seeks:
             if seek.table is None and len(seek.members) == 1 and seek.players <= self._lobby.everybody:
-                if _fits(table, seek.wish) and await self._take_from_line(seek, table.table):
+                if _fits(table, seek) and await self._take_from_line(seek, table.table):
                     return  # the table is heard of again if another seat is free
 
     async def _take_from_line(self, seek: Seek, table: str) -> bool:
@@ -253,11 +257,14 @@ def end_challenges(parties: Iterable[Party], connection: sa.Connection) -> None:
                 challenges.remove(challenge.id, connection)
 
 
-def _fits(table: Public, wish: Wish) -> bool:
-    """Return whether an open table is one that somebody seeks: with the usual options, and somebody there."""
-    game = SeekGame(table.variant, len(table.seats))
+def _fits(table: Public, seek: Seek) -> bool:
+    """Return whether an open table is one that somebody seeks: with the usual options, and somebody there. People who
+    look for people are given no seat where bots may sit down, and bots none where they may not.
+    """
+    game, wish = SeekGame(table.variant, len(table.seats)), seek.wish
+    suits = table.bots if seek.of_bot else seek.bots or not table.bots
     same = table.time in times_of(wish) and table.rated == wish.rated
-    return stands(table) and not table.options and game in wish.games and same
+    return suits and stands(table) and not table.options and game in wish.games and same
 
 
 def _gone() -> Refusal:

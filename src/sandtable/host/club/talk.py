@@ -103,7 +103,7 @@ class Talk:
 
     async def blocks(self, player: str) -> Blocks:
         """Return all whom a player blocks."""
-        return Blocks([Blocked(*member) for member in await kept(self._store.blocked(player))])
+        return Blocks([Blocked(member.id, member.name) for member in await kept(self._store.blocked(player))])
 
     async def line(self, id: str) -> Line:
         """Return a line; raise Refusal if there is none."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import structs
+
 from sandtable.games import variant
 from sandtable.host.protocol.public import Public, PublicClock, PublicSeat, PublicWindow
 from sandtable.host.protocol.table import Clocks, Table
@@ -14,7 +16,7 @@ from sandtable.host.table.timing import BeforeImage
 
 def public(table: ActiveTable) -> Public:
     """Return a table as the spectators have been told that it is. The caller holds its lock."""
-    return as_spectators_see(table.image(table.spectator))
+    return structs.replace(as_spectators_see(table.image(table.spectator)), bots=table.spec.bots)
 
 
 def as_spectators_see(shown: BeforeImage) -> Public:

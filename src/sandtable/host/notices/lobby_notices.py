@@ -120,7 +120,7 @@ class LobbyNotices:
     async def waits(self, due: Due) -> None:
         """Call players for a seek that has found nobody, and tell the webhook; raise StoreProblem."""
         seek = await self._seek(due.subject)
-        if seek is None or seek.table is not None:
+        if seek is None or seek.table is not None or seek.of_bot:
             return
         await self._ring(seek)
         await self._tell_webhook(f"seek {seek.id}", f"Somebody looks for a game: {_wanted(seek.wish, self._titles)}.")

@@ -19,6 +19,8 @@ Password = Annotated[str, Meta(description="8 to 256 characters")]
 PasskeyAnswer = Annotated[
     dict[str, Any], Meta(description="`PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options`")
 ]
+Scope = Literal["play", "read"]
+"""What a token of a bot is good for: `play` to seek, challenge, sit down and act, `read` to look at its games."""
 AccountName = Annotated[str, Meta(description="2 to 20 Latin letters, digits, `-` and `_`, first a letter")]
 
 
@@ -98,6 +100,20 @@ class AddPasskey(Proof, kw_only=True):
     made: PasskeyAnswer
 
 
+class MakeBot(Body):
+    """A new bot, a program that plays under a name of its own."""
+
+    name: Annotated[str, Meta(description="as of an account; everywhere the bot goes by it with ` (bot)` behind it")]
+
+
+class MakeToken(Body):
+    """Another token of a bot."""
+
+    scopes: Annotated[
+        list[Scope], Meta(min_length=1, max_length=2, description="to look and to play needs both of them")
+    ]
+
+
 class Rename(Body):
     """Another name."""
 
@@ -151,6 +167,37 @@ class AccountState(Struct):
     mail: Annotated[bool, Meta(description="it mails links to a new password, to those who have allowed it")]
 
 
+class BotToken(Struct):
+    """A token of a bot. The token itself was shown when it was made."""
+
+    id: str
+    scopes: list[Scope]
+    made: Annotated[str, Meta(description="YYYY-MM-DD")]
+    used: Annotated[str, Meta(description="the day on which it was last used")]
+
+
+class OwnBot(Struct):
+    """A bot of the caller's account."""
+
+    id: str
+    name: Annotated[str, Meta(description="by which it goes: `Rook (bot)`")]
+    since: Annotated[str, Meta(description="YYYY-MM-DD")]
+    tokens: list[BotToken]
+
+
+class OwnBots(Struct):
+    """The bots of the caller's account."""
+
+    bots: list[OwnBot]
+
+
+class NewBotToken(Struct):
+    """A token of a bot, which is shown only now."""
+
+    bot: OwnBot
+    token: Annotated[str, Meta(description="sent as `Authorization: Bearer TOKEN`")]
+
+
 class OwnGame(Struct):
     """A game of the caller: its record if it is over, and else what the caller's seat sees."""
 
@@ -199,4 +246,5 @@ class OwnData(Struct):
     blocked: Annotated[list[Blocked], Meta(description="whom the caller blocks")]
     standings: Annotated[list[PlayerRating], Meta(description="the caller's ratings")]
     rated_games: list[OwnRatedGame]
+    bots: list[OwnBot]
     games: list[OwnGame]

@@ -63,6 +63,7 @@ class PostSeek(Body):
     name: Name
     wish: Wish
     stays: Annotated[bool, Meta(description="it counts for a day, whether or not a page is open")] = False
+    bots: Annotated[bool, Meta(description="a bot may answer it; a bot looks for other bots, too")] = False
     key: OneKey = None
 
 
@@ -86,11 +87,12 @@ class Decline(Body):
 # ---- what everybody in the lobby sees ----
 
 
-class HereNow(Struct, frozen=True):
+class HereNow(Struct, frozen=True, omit_defaults=True):
     """A player who is here and open to a game."""
 
     id: str
     name: str
+    bot: Annotated[bool, Meta(description="it is a program")] = False
 
 
 class OfferedSeat(Struct, frozen=True):
@@ -101,7 +103,7 @@ class OfferedSeat(Struct, frozen=True):
     relievable: Annotated[bool, Meta(description="a stand-in sits there: anybody may take its seat")] = False
 
 
-class OpenTable(Struct, frozen=True):
+class OpenTable(Struct, frozen=True, omit_defaults=True):
     """A table at which anybody may sit down, or relieve a stand-in."""
 
     id: str
@@ -114,14 +116,16 @@ class OpenTable(Struct, frozen=True):
     time: Annotated[Live | ByDay | None, Meta(description="null: without clocks")]
     seats: list[OfferedSeat]
     rated: Annotated[bool, Meta(description="only players with an account may sit down")] = False
+    bots: Annotated[bool, Meta(description="a bot may sit down, too")] = False
 
 
-class OpenSeek(Struct, frozen=True):
+class OpenSeek(Struct, frozen=True, omit_defaults=True):
     """What a player seeks, or what two partners seek."""
 
     id: str
     names: list[str]
     wish: Wish
+    bots: Annotated[bool, Meta(description="a bot may answer it")] = False
 
 
 # ---- what a player alone sees ----

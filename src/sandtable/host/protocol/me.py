@@ -13,7 +13,7 @@ class Player(Struct):
     """A player. A guest has no account: the player is known by the sessions of browsers alone."""
 
     name: Annotated[str, Meta(description="of the account; a guest's is the last one, empty: none yet")]
-    kind: Literal["guest", "account"]
+    kind: Literal["guest", "account", "bot"]
 
 
 class OtherSeat(Struct):

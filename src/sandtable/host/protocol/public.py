@@ -52,6 +52,7 @@ class Public(Struct, frozen=True):
     ended: str | None  # how the game ended, as everybody is told
     clock: PublicClock | None = None  # null: none runs
     rated: bool = False
+    bots: bool = False  # bots may sit down, too
 
     @property
     def free(self) -> list[str]:

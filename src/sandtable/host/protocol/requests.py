@@ -70,6 +70,7 @@ class CreateTable(Body):
     open: Annotated[
         bool, Meta(description="anybody may take a free seat without an invite, and the lobby lists the table")
     ] = False
+    bots: Annotated[bool, Meta(description="bots of players may sit down, too")] = False
     standin: Annotated[
         bool,
         Meta(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from sandtable.host.store import accounts, credentials, forgetting, keys, notice_settings
+from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings
 from sandtable.host.store.accounts import Account, Entered, NewName
+from sandtable.host.store.bots import Bot
 from sandtable.host.store.credentials import Credential, Kind, Spent
 from sandtable.host.store.entries import Entry
 from sandtable.host.store.finished import Finished
@@ -122,6 +123,26 @@ class AccountStore:
     async def notice_settings(self, player: str) -> NoticeSettings:
         """Return how a player wants to hear of what happens meanwhile."""
         return await self._read(partial(notice_settings.find, player))
+
+    # ---- bots ----
+
+    async def bots(self, owner: str | None, day: int) -> list[Bot]:
+        """Return the bots of an account, or of the server itself, by name."""
+        return await self._read(partial(bots.of, owner, day))
+
+    async def add_bot(
+        self, id: str, owner: str | None, name: str, folded: str, token: Session, most: int
+    ) -> bool | None:
+        """Add a bot with its first token; return whether its name was free. None: its owner has `most` already."""
+        return await self._write(partial(bots.add, id, owner, name, folded, token, most))
+
+    async def add_bot_token(self, bot: str, token: Session, most: int) -> bool:
+        """Add a token to a bot; return whether that was done, because it had fewer than `most`."""
+        return await self._write(partial(bots.add_token, bot, token, most))
+
+    async def end_bot_tokens(self, bot: str, ids: Collection[str]) -> list[str]:
+        """End these tokens of a bot; return their hashes."""
+        return await self._write(partial(bots.end_tokens, bot, ids))
 
     # ---- forgetting ----
 

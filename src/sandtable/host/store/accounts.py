@@ -51,7 +51,7 @@ class Entered:
 
 
 def by_name(folded: str, connection: sa.Connection) -> Account | None:
-    """Return the account whose name is compared in this form, or None."""
+    """Return the account or bot whose name is compared in this form, or None."""
     return _account(PLAYERS.c.folded == folded, connection)
 
 
@@ -131,7 +131,8 @@ def log_in(
     to be right, is no more.
 
     A guest who was known in this browser becomes one with the account; another account is logged out there. Of more
-    than `most` sessions, that which was used longest ago ends. An account that was to be deleted stays.
+    than `most` sessions, that which was used longest ago ends. An account that was to be deleted stays, with the bots
+    that were to be deleted with it.
     """
     found = by_id(account, connection)
     if found is None or not credentials.is_good(proof, account, connection):
@@ -144,6 +145,9 @@ def log_in(
     known = players.sessions(account, session.day, connection)
     ended += [one.hash for one in known if one.hash != session.hash][most - 1 :]
     connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.hash.in_(ended)))
+    asked = sa.select(PLAYERS.c.deleted).where(PLAYERS.c.id == account).scalar_subquery()
+    with_it = sa.and_(PLAYERS.c.owner == account, PLAYERS.c.deleted == asked)
+    connection.execute(sa.update(PLAYERS).where(with_it).values(deleted=None))
     seen = {"seen": session.day, "deleted": None}
     connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == account).values(seen))
     return Entered(Player(account, ACCOUNT, found.name, session.hash, session.day), ended)

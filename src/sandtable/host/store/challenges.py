@@ -12,7 +12,7 @@ from sandtable.host.protocol.lobby import ChallengeKind, Reason, State, Wish
 from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.schema import CHALLENGES, PLAYERS, SEEKS
-from sandtable.host.store.seeks import Member
+from sandtable.host.store.seeks import BOT, Member
 
 CHALLENGE = "challenge"
 """The kind of what is due when a challenge ends."""
@@ -56,7 +56,8 @@ def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Chal
     joined = CHALLENGES.join(senders, senders.c.id == CHALLENGES.c.sender)
     joined = joined.join(receivers, receivers.c.id == CHALLENGES.c.receiver)
     names = senders.c.name.label("sender_name"), receivers.c.name.label("receiver_name")
-    wanted = sa.select(CHALLENGES, *names).select_from(joined).where(which, CHALLENGES.c.until > NOW)
+    kinds = senders.c.kind.label("sender_kind"), receivers.c.kind.label("receiver_kind")
+    wanted = sa.select(CHALLENGES, *names, *kinds).select_from(joined).where(which, CHALLENGES.c.until > NOW)
     rows = connection.execute(wanted.order_by(CHALLENGES.c.until, CHALLENGES.c.id))
     return [_challenge(row._asdict()) for row in rows]
 
@@ -65,8 +66,8 @@ def _challenge(row: dict[str, Any]) -> Challenge:
     return Challenge(
         row["id"],
         row["kind"],
-        Member(row["sender"], row["sender_name"]),
-        Member(row["receiver"], row["receiver_name"]),
+        Member(row["sender"], row["sender_name"], row["sender_kind"] == BOT),
+        Member(row["receiver"], row["receiver_name"], row["receiver_kind"] == BOT),
         _wish.decode(row["wish"]),
         row["state"],
         row["reason"],

@@ -277,6 +277,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     earlier: Beginning | None = None  # the game that this table goes on from
     time: Live | ByDay | None = None  # the players' time; null: as long as they like
     open: bool = False  # anybody may sit down, and the lobby lists it
+    bots: bool = False  # bots may sit down, too
     standin: bool = False  # stand-ins take the seats that the first person leaves free
     rated: bool = False  # the players' ratings change by the game
     day: int | None = None  # of the duel that is played at it, in days since 1970; null: no duel of a day

@@ -38,10 +38,12 @@ FORGET = "forget"
 
 
 def delete(player: str, now: int, seconds: float, connection: sa.Connection) -> list[str]:
-    """Log a player out everywhere, drop all that the player waits for, and let the player be forgotten after so many
-    seconds; return the hashes of the sessions that have ended.
+    """Log a player and the player's bots out everywhere, drop all that they wait for, and let them be forgotten after
+    so many seconds; return the hashes of the sessions that have ended.
     """
-    ended = list(connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == player)))
+    bots = sa.select(PLAYERS.c.id).where(PLAYERS.c.owner == player, PLAYERS.c.deleted.is_(None))
+    ended = [hash for bot in connection.scalars(bots).all() for hash in delete(bot, now, seconds, connection)]
+    ended += connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == player))
     sought = sa.or_(SEEKS.c.player == player, SEEKS.c.partner == player)
     connection.execute(sa.delete(SEEKS).where(sought))
     either = sa.or_(CHALLENGES.c.sender == player, CHALLENGES.c.receiver == player)

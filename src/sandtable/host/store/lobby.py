@@ -16,7 +16,7 @@ from sandtable.host.store.connections import Work
 from sandtable.host.store.database_clock import now
 from sandtable.host.store.people import Do
 from sandtable.host.store.postgres import LOCK
-from sandtable.host.store.seeks import Seek
+from sandtable.host.store.seeks import Member, Seek
 
 T = TypeVar("T")
 ONE_AT_A_TIME = f"SELECT pg_advisory_xact_lock({LOCK + 2}, hashtext(coalesce(current_schema(), '')))"
@@ -26,14 +26,14 @@ ONE_AT_A_TIME = f"SELECT pg_advisory_xact_lock({LOCK + 2}, hashtext(coalesce(cur
 @dataclass(frozen=True, slots=True)
 class Seen:
     """All that is in the lobby. `elsewhere` holds who is there at other servers, and whether each is open to a game,
-    `names` the names of all who are there, by their ids, and `now` the time of the database in milliseconds.
+    `people` all who are there, by their ids, and `now` the time of the database in milliseconds.
     """
 
     tables: list[Public]
     seeks: list[Seek]
     challenges: list[Challenge]
     elsewhere: dict[str, bool]
-    names: dict[str, str]
+    people: dict[str, Member]
     now: int
 
 
@@ -56,7 +56,7 @@ class LobbyStore:
             seeks.all_of(connection),
             challenges.all_of(connection),
             elsewhere,
-            players.names({*here, *elsewhere}, connection),
+            players.members({*here, *elsewhere}, connection),
             now(connection),
         )
 

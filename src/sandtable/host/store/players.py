@@ -11,9 +11,10 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, PUSH, SEATS, SESSIONS
+from sandtable.host.store.seeks import BOT, Member
 from sandtable.host.tokens import new_id
 
-Kind = Literal["guest", "account"]
+Kind = Literal["guest", "account", "bot"]
 GUEST: Final = "guest"
 UNSEEN_FOR = 90
 """Days after which a guest without a seat is forgotten who has not come back."""
@@ -24,24 +25,28 @@ DIALECTS: dict[str, ModuleType] = {"postgresql": postgresql, "sqlite": sqlite}
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player, and the session by which the player is known just now."""
+    """A player, and the session by which the player is known just now. `scopes`: what a bot's token is good for."""
 
     id: str
     kind: Kind
     name: str
     session: str  # its hash
     seen: int  # the day on which the session was last renewed
+    scopes: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A session of a browser: the hash of its secret, the day on which it begins or is renewed, and its last day."""
+    """A session of a browser: the hash of its secret, the day on which it begins or is renewed, and its last day.
+    With `scopes` it is a token of a bot, and says what that is good for.
+    """
 
     hash: str
     day: int
     ends: int
     browser: str
     system: str
+    scopes: str | None = None
 
 
 def insert_once(table: sa.Table, connection: sa.Connection) -> sqlite.Insert | postgresql.Insert:
@@ -52,7 +57,7 @@ def insert_once(table: sa.Table, connection: sa.Connection) -> sqlite.Insert | p
 
 def find(hash: str, day: int, connection: sa.Connection) -> Player | None:
     """Return the player whose session this is, or None if it has ended."""
-    columns = PLAYERS.c.id, PLAYERS.c.kind, PLAYERS.c.name, SESSIONS.c.hash, SESSIONS.c.seen
+    columns = PLAYERS.c.id, PLAYERS.c.kind, PLAYERS.c.name, SESSIONS.c.hash, SESSIONS.c.seen, SESSIONS.c.scopes
     wanted = sa.select(*columns).join_from(SESSIONS, PLAYERS).where(SESSIONS.c.hash == hash, SESSIONS.c.ends >= day)
     row = connection.execute(wanted).one_or_none()
     return None if row is None else Player(*row)
@@ -84,7 +89,8 @@ def begin(session: Session, name: str, connection: sa.Connection) -> Player:
 def add(session: Session, player: str, connection: sa.Connection) -> None:
     """Add a session to a player."""
     row = {"hash": session.hash, "player": player, "created": session.day, "seen": session.day, "ends": session.ends}
-    connection.execute(sa.insert(SESSIONS), row | {"browser": session.browser, "system": session.system})
+    row |= {"browser": session.browser, "system": session.system, "scopes": session.scopes}
+    connection.execute(sa.insert(SESSIONS), row)
 
 
 def begin_anew(session: Session, player: str, before: Player | None, connection: sa.Connection) -> None:
@@ -107,15 +113,17 @@ def rename(player: str, name: str, connection: sa.Connection) -> None:
     connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player, PLAYERS.c.kind == GUEST).values(name=name))
 
 
-def names(players: Collection[str], connection: sa.Connection) -> dict[str, str]:
-    """Return the names of players, by their ids."""
-    wanted = sa.select(PLAYERS.c.id, PLAYERS.c.name).where(PLAYERS.c.id.in_(players))
-    return {row[0]: row[1] for row in connection.execute(wanted)}
+def members(players: Collection[str], connection: sa.Connection) -> dict[str, Member]:
+    """Return players with their names, by their ids."""
+    wanted = sa.select(PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind).where(PLAYERS.c.id.in_(players))
+    return {id: Member(id, name, kind == BOT) for id, name, kind in connection.execute(wanted)}
 
 
 def sessions(player: str, day: int, connection: sa.Connection) -> list[Session]:
     """Return the sessions of a player, the one that was seen last first."""
-    columns = SESSIONS.c.hash, SESSIONS.c.seen, SESSIONS.c.ends, SESSIONS.c.browser, SESSIONS.c.system
+    columns = (
+        SESSIONS.c.hash, SESSIONS.c.seen, SESSIONS.c.ends, SESSIONS.c.browser, SESSIONS.c.system, SESSIONS.c.scopes,
+    )  # fmt: skip
     wanted = sa.select(*columns).where(SESSIONS.c.player == player, SESSIONS.c.ends >= day)
     return [Session(*row) for row in connection.execute(wanted.order_by(SESSIONS.c.seen.desc(), SESSIONS.c.hash))]
 

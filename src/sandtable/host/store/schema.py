@@ -109,21 +109,24 @@ DUE = sa.Table(
     sa.Index("due_by_time", "kind", "at"),
 )
 
-# Players, each known by the sessions of their browsers. Days are counted since 1970. The name of a guest is that under
-# which the guest sat down last, empty: nowhere yet; that of an account is reserved in its `folded` form, and was chosen
-# on the day `named`. `deleted` is when the player has asked to be forgotten, in seconds since 1970.
+# Players, each known by the sessions of their browsers; bots by their tokens. Days are counted since 1970. The name of
+# a guest is that under which the guest sat down last, empty: nowhere yet; that of an account or a bot is reserved in
+# its `folded` form, and was chosen on the day `named`. `owner` is the account whose bot it is; null: it is the
+# server's own, or no bot. `deleted` is when the player has asked to be forgotten, in seconds since 1970.
 PLAYERS = sa.Table(
     "players",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),  # guest, account
+    sa.Column("kind", sa.String(16), nullable=False),  # guest, account, bot
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("created", sa.Integer, nullable=False),
     sa.Column("seen", sa.Integer, nullable=False),
     sa.Column("folded", sa.String(64)),
     sa.Column("named", sa.Integer),
     sa.Column("deleted", sa.BigInteger),
+    sa.Column("owner", sa.String(32)),
     sa.Index("ix_players_folded", "folded", unique=True),
+    sa.Index("ix_players_owner", "owner"),
 )
 
 # Names that accounts have given up, which stay reserved until the end of the day `until`.
@@ -162,7 +165,8 @@ PASSKEY_QUESTIONS = sa.Table(
     sa.Column("until", sa.BigInteger, nullable=False),
 )
 
-# The sessions of browsers, each by the hash of its secret. It is good until the end of the day `ends`.
+# The sessions of browsers and the tokens of bots, each by the hash of its secret. It is good until the end of the day
+# `ends`. `scopes` is what a token is good for, in words; null: it is the session of a browser.
 SESSIONS = sa.Table(
     "sessions",
     METADATA,
@@ -173,6 +177,7 @@ SESSIONS = sa.Table(
     sa.Column("ends", sa.Integer, nullable=False),
     sa.Column("browser", sa.String(32), nullable=False),
     sa.Column("system", sa.String(32), nullable=False),
+    sa.Column("scopes", sa.String(32)),
 )
 
 # Seats that players hold, one at a table at most. `holder` is the hash of the seat's token: when another token holds
@@ -246,7 +251,7 @@ LISTED = sa.Table(
 )
 
 # What players seek, each one thing at most. Times are in milliseconds since 1970 by the database's clock. `table_id`: a
-# table was found. Without `stays` a seek counts only while a page of the player is open.
+# table was found. Without `stays` a seek counts only while a page of the player is open. `bots`: a bot may answer it.
 SEEKS = sa.Table(
     "seeks",
     METADATA,
@@ -257,6 +262,7 @@ SEEKS = sa.Table(
     sa.Column("class", sa.String(8), nullable=False),  # live, by_day, none
     sa.Column("met", sa.Text, nullable=False),
     sa.Column("stays", sa.Boolean, nullable=False),
+    sa.Column("bots", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("came", sa.BigInteger, nullable=False),
     sa.Column("until", sa.BigInteger, nullable=False),
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE")),

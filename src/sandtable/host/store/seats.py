@@ -29,14 +29,15 @@ class HeldSeat:
 
 @dataclass(frozen=True, slots=True)
 class BoundSeat:
-    """A seat of the player who has a session: the session's hash, the day on which it was last renewed, the player, and
-    the hash of the token that held the seat when it was bound.
+    """The seat of the player who has a session: the session's hash, the day on which it was last renewed, the player,
+    the hash of the token that held the seat when it was bound, and what a bot's token is good for.
     """
 
     session: str
     seen: int
     player: str
     holder: str
+    scopes: str | None = None
 
 
 class Binding(Enum):
@@ -49,7 +50,7 @@ class Binding(Enum):
 
 def bound(session: str, table: str, day: int, connection: sa.Connection) -> BoundSeat | None:
     """Return the seat at a table of the player whose session this is, or None."""
-    columns = SESSIONS.c.hash, SESSIONS.c.seen, SEATS.c.player, SEATS.c.holder
+    columns = SESSIONS.c.hash, SESSIONS.c.seen, SEATS.c.player, SEATS.c.holder, SESSIONS.c.scopes
     joined = sa.select(*columns).join_from(SESSIONS, SEATS, SESSIONS.c.player == SEATS.c.player)
     wanted = joined.where(SESSIONS.c.hash == session, SESSIONS.c.ends >= day, SEATS.c.table_id == table)
     row = connection.execute(wanted).one_or_none()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -19,6 +19,9 @@ SEEK = "seek"
 Class = Literal["live", "by_day", "none"]
 """The class of the times of a seek: with clocks, by the day, or without a limit."""
 
+BOT: Final = "bot"
+"""The kind of a player who is a bot."""
+
 _wish: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 _players: msgspec.json.Decoder[list[str]] = msgspec.json.Decoder(list[str])
 
@@ -28,6 +31,7 @@ class Member(NamedTuple):
 
     id: str
     name: str
+    bot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,16 @@ class Seek:
     wish: Wish
     kind: Class
     stays: bool = False  # it counts whether or not a page is open
+    bots: bool = False  # a bot may answer it
     met: frozenset[str] = frozenset()  # the others at the last tables of its players
     came: int = 0
     table: str | None = None  # what it has found
     told: int | None = None  # how many players were called to it; None: it has not waited long enough
+
+    @property
+    def of_bot(self) -> bool:
+        """Whether a bot is among those who seek."""
+        return any(member.bot for member in self.members)
 
     @property
     def players(self) -> frozenset[str]:
@@ -82,17 +92,18 @@ def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Seek
     joined = SEEKS.join(PLAYERS, PLAYERS.c.id == SEEKS.c.player).outerjoin(partners, partners.c.id == SEEKS.c.partner)
     joined = joined.outerjoin(RUNG, RUNG.c.seek == SEEKS.c.id)
     names = PLAYERS.c.name.label("name"), partners.c.name.label("partner_name")
-    wanted = sa.select(SEEKS, *names, RUNG.c.told).select_from(joined)
+    kinds = PLAYERS.c.kind.label("kind"), partners.c.kind.label("partner_kind")
+    wanted = sa.select(SEEKS, *names, *kinds, RUNG.c.told).select_from(joined)
     rows = connection.execute(wanted.where(which, SEEKS.c.until > NOW).order_by(SEEKS.c.came, SEEKS.c.id))
     return [_seek(row._asdict()) for row in rows]
 
 
 def _seek(row: dict[str, Any]) -> Seek:
-    partner = (Member(row["partner"], row["partner_name"]),) if row["partner"] else ()
-    members = (Member(row["player"], row["name"]), *partner)
+    partner = (Member(row["partner"], row["partner_name"], row["partner_kind"] == BOT),) if row["partner"] else ()
+    members = (Member(row["player"], row["name"], row["kind"] == BOT), *partner)
     wish, met = _wish.decode(row["wish"]), frozenset(_players.decode(row["met"]))
     found = row["came"], row["table_id"], row["told"]
-    return Seek(row["id"], members, wish, row["class"], row["stays"], met, *found)
+    return Seek(row["id"], members, wish, row["class"], row["stays"], row["bots"], met, *found)
 
 
 def met(player: str, connection: sa.Connection) -> set[str]:
@@ -119,6 +130,7 @@ def add(seek: Seek, seconds: float, connection: sa.Connection) -> None:
         "class": seek.kind,
         "met": msgspec.json.encode(sorted(seek.met)).decode(),
         "stays": seek.stays,
+        "bots": seek.bots,
         "came": seek.came,
         "table_id": seek.table,
     }

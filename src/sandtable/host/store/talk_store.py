@@ -66,7 +66,8 @@ class TalkStore:
 
     async def name_of(self, player: str) -> str | None:
         """Return the name of a player, or None if there is none with this id."""
-        return (await self._read(partial(players.names, [player]))).get(player)
+        found = (await self._read(partial(players.members, [player]))).get(player)
+        return None if found is None else found.name
 
 
 def _say(line: Line, check: Callable[[int, int | None], None], connection: sa.Connection) -> None:

@@ -58,6 +58,7 @@ def read_spec(request: CreateTable, invite: str, now: int) -> TableSpec:
         hints,
         time=_time(request),
         open=request.open or request.standin,
+        bots=request.bots,
         standin=_standin(chosen, request, seats),
         rated=request.rated,
     )

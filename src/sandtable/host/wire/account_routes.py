@@ -115,7 +115,7 @@ async def log_out(request: Request) -> Response:
     await read_body(request, Nothing)
     player = await need_account(request)
     await club_of(request).sessions.end(player, [player.session])
-    _end(request, [player.session])
+    end_sessions(request, [player.session])
     browsers.keep(request, None)
     return Response(status_code=204)
 
@@ -216,15 +216,16 @@ async def forbid_mail(request: Request) -> Response:
 
 @router.delete("/me", status_code=204, openapi_extra=takes(messages.Proof), responses=DONE)
 async def delete(request: Request) -> Response:
-    """Forget the caller's player: all browsers are logged out, games under way are left, and after two weeks the name
-    is removed everywhere. Somebody who logs in before that keeps the account.
+    """Forget the caller's player, and its bots: all browsers are logged out, games under way are left, and after two
+    weeks the names are removed everywhere. Somebody who logs in before that keeps the account.
     """
     known, body = accounts_of(request), await read_body(request, messages.Proof)
     player = await browsers.need_player(request)
     if player.kind == ACCOUNT:
         await _proven(request, body)
-    await leave_all(hub_of(request), club_of(request).seats, player)
-    _end(request, await known.delete(player))
+    for leaving in (player.id, *(bot.id for bot in await club_of(request).bots_of(player))):
+        await leave_all(hub_of(request), club_of(request).seats, leaving)
+    end_sessions(request, await known.delete(player))
     hub_of(request).due.look()
     browsers.keep(request, None)
     return Response(status_code=204)
@@ -259,12 +260,13 @@ async def _enter(request: Request, browser: Browser, entered: Entered) -> None:
     """
     browsers.enter(request, browser, entered.player)
     others = set(entered.ended) - ({browser.before.session} if browser.before else set())
-    _end(request, entered.ended)
+    end_sessions(request, entered.ended)
     if others:
         await rekey(hub_of(request), club_of(request).seats, entered.player)
 
 
-def _end(request: Request, ended: Collection[str]) -> None:
+def end_sessions(request: Request, ended: Collection[str]) -> None:
+    """Close the pages whose sessions have ended, and the connections of tokens."""
     sign_out(club_of(request), hub_of(request).tables, ended)
 
 

@@ -16,6 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import sandtable.host.wire.account_routes
 import sandtable.host.wire.act_routes
 import sandtable.host.wire.api
+import sandtable.host.wire.bot_routes
 import sandtable.host.wire.chat_routes
 import sandtable.host.wire.daily_routes
 import sandtable.host.wire.device_routes
@@ -36,6 +37,7 @@ from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.club.accounts import Accounts
+from sandtable.host.club.bots import Bots
 from sandtable.host.club.club import Club
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
@@ -130,6 +132,7 @@ def create_app(
         club.talk = Talk(kept.talk, limits.accounts) if settings.club else None
         if settings.club:
             club.accounts = await _open_accounts(hub, kept, clock, limits, others)
+            club.bots = Bots(kept.accounts, club.accounts)
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
         readiness = app.state.readiness = Readiness(kept, others)
@@ -182,6 +185,7 @@ def create_app(
     app.include_router(sandtable.host.wire.me_routes.router)
     app.include_router(sandtable.host.wire.device_routes.router)
     app.include_router(sandtable.host.wire.account_routes.router)
+    app.include_router(sandtable.host.wire.bot_routes.router)
     app.include_router(sandtable.host.wire.own_data.router)
     app.include_router(sandtable.host.wire.notice_routes.router)
     app.include_router(sandtable.host.wire.chat_routes.router)

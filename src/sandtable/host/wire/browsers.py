@@ -1,5 +1,5 @@
 """The browsers of players: the session of a request, the guests who are made for pages, and seats that are bound to
-players.
+players. A bot has a token in the place of a session.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from starlette.requests import HTTPConnection
 
 from sandtable.host.club import accounts
 from sandtable.host.club.accounts import Accounts
+from sandtable.host.club.bots import MOST_GAMES
 from sandtable.host.club.club import Club
-from sandtable.host.club.devices import Device, device_of
+from sandtable.host.club.devices import NO_DEVICE, Device, device_of
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.club.sessions import this_day
@@ -22,11 +23,11 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.accounts import ACCOUNT
 from sandtable.host.store.players import Player
 from sandtable.host.store.seats import BoundSeat, HeldSeat
-from sandtable.host.store.seeks import Member
+from sandtable.host.store.seeks import BOT, Member
 from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
-from sandtable.host.tokens import digest, new_secret, token_by
-from sandtable.host.wire import session_cookie
+from sandtable.host.tokens import digest, is_of_bot, new_secret, token_by
+from sandtable.host.wire import bot_tokens, session_cookie
 from sandtable.host.wire.request_guard import address
 
 
@@ -64,8 +65,8 @@ def talk_of(request: HTTPConnection) -> Talk:
 
 
 def secret_of(request: HTTPConnection) -> str | None:
-    """Return the secret of the session of a request, or None."""
-    return session_cookie.secret_in(request.scope, request.headers, _settings(request))
+    """Return the secret of the session of a request, or the token of a bot, or None."""
+    return bot_tokens.token_of(request) or session_cookie.secret_in(request.scope, request.headers, _settings(request))
 
 
 def need_own_page(request: HTTPConnection) -> None:
@@ -77,11 +78,17 @@ def need_own_page(request: HTTPConnection) -> None:
 
 
 async def player_of(request: HTTPConnection) -> Player | None:
-    """Return the player of a request's session, or None."""
+    """Return the player of a request's session, or the bot of its token, or None; raise Refusal for a token that is not
+    good for the request.
+    """
     secret = secret_of(request)
     player = None if secret is None else await club_of(request).sessions.find(secret)
     if secret is not None and player is not None:
+        if player.scopes is not None:
+            bot_tokens.need_scope(request, player.scopes)
         await _renew(request, secret, player.id, player.seen)
+    elif bot_tokens.token_of(request) is not None:
+        raise bot_tokens.unknown()
     return player
 
 
@@ -105,13 +112,21 @@ async def own_seat(request: HTTPConnection, table: str) -> BoundSeat | None:
     secret = secret_of(request)
     own = None if secret is None else await club_of(request).seats.at(table, secret)
     if secret is not None and own is not None:
+        if own.scopes is not None:
+            bot_tokens.need_scope(request, own.scopes)
         await _renew(request, secret, own.player, own.seen)
+    elif bot_tokens.token_of(request) is not None:
+        await player_of(request)  # refuses a token that has ended
     return own
 
 
 async def _renew(request: HTTPConnection, secret: str, player: str, seen: int) -> None:
     """Let a session that is used for the first time today last longer, here and in the browser."""
-    if seen != this_day() and request.scope["type"] == "http":  # a WebSocket's answer sets no cookie
+    if seen == this_day():
+        return
+    if is_of_bot(secret):
+        await club_of(request).sessions.renew(secret, player, NO_DEVICE)
+    elif request.scope["type"] == "http":  # a WebSocket's answer sets no cookie
         await club_of(request).sessions.renew(secret, player, device_in(request))
         keep(request, secret)
 
@@ -156,6 +171,8 @@ async def player_or_guest(request: HTTPConnection, name: str, key: str | None) -
 
 async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
     """Return the caller's player under this name. The player is made if there is none; raise Refusal if not."""
+    if bot_tokens.token_of(request) is not None:
+        return await playing_bot(request)
     need_own_page(request)
     name = await called(request, read_name(name))
     player = await player_or_guest(request, name, key)
@@ -168,7 +185,25 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
 async def known_member(request: HTTPConnection) -> Member:
     """Return the player of a request's session; raise Refusal if there is none."""
     player = await need_player(request)
-    return Member(player.id, player.name)
+    return Member(player.id, player.name, player.kind == BOT)
+
+
+async def joining(request: HTTPConnection) -> Member:
+    """Return the player of a request that begins another game; raise Refusal for a bot that plays as many as it may."""
+    return await (known_member if bot_tokens.token_of(request) is None else playing_bot)(request)
+
+
+async def bot_of(request: HTTPConnection) -> bool:
+    """Return whether a bot sends a request to sit down; raise Refusal if it plays as many games as it may."""
+    return bot_tokens.token_of(request) is not None and (await playing_bot(request)).bot
+
+
+async def playing_bot(request: HTTPConnection) -> Member:
+    """Return the bot of a request that begins another game; raise Refusal if it plays as many as it may."""
+    bot = await known_member(request)
+    if len(await club_of(request).seats.going(bot.id)) >= MOST_GAMES:
+        raise Refusal(409, "busy", f"A bot plays {MOST_GAMES} games at once at most.")
+    return bot
 
 
 async def entering(request: HTTPConnection, key: str | None = None) -> accounts.Browser:

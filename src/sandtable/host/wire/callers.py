@@ -13,7 +13,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.seats import BoundSeat
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import sent_by
-from sandtable.host.wire import browsers
+from sandtable.host.wire import bot_tokens, browsers
 
 
 def hub_of(request: Request) -> Hub:
@@ -29,7 +29,9 @@ def limits_of(request: Request) -> Limits:
 
 
 def bearer(request: Request) -> str | None:
-    """Return the token of a request, or None; raise Refusal if the header is malformed."""
+    """Return the token of a seat that a request shows, or None; raise Refusal if the header is malformed."""
+    if bot_tokens.token_of(request) is not None:
+        return None
     sent = request.headers.get("authorization")
     token = sent_by(sent)
     if sent is not None and token is None:

@@ -44,7 +44,7 @@ class ClubGames:
         """Raise Refusal unless every game of a wish can be played with every time of it, and by partners."""
         for game in wish.games:
             for given in times_of(wish):
-                _spec(Agreed(game, given, wish.rated), open=False)
+                _spec(Agreed(game, given, wish.rated))
             if partners and len(_sides(game)) != 2:
                 title = variant(game.variant).title
                 raise Refusal(422, "bad_seats", f"In {title} nobody has a partner.")
@@ -53,7 +53,9 @@ class ClubGames:
         """Return a table at which these parties sit. Its other seats are open to everybody. `shared_line`: two of the
         players have come by one line.
         """
-        spec = _spec(agreed, open=agreed.game.players > sum(map(len, parties)))
+        free = agreed.game.players > sum(map(len, parties))
+        bots = any(member.bot for party in parties for member in party)
+        spec = _spec(agreed, open=free, bots=bots)
         sides = _sides(agreed.game) if len(parties[0]) > 1 else [[seat] for seat in range(len(parties))]
         sides = secrets.SystemRandom().sample(sides, len(sides))
         seated = {
@@ -74,6 +76,7 @@ class ClubGames:
         async with self._hub.tables.at(table) as active:
             if own is not None and active.seat_held_by(own) is not None:
                 return
+            need_welcome(active, player.bot)
             seat, token, pool = _free(active), digest(new_secret()), pool_of(active.spec)
             took = Took(seat, player.name, token)
             if pool is not None:
@@ -83,13 +86,16 @@ class ClubGames:
             held = {person.token for person in active.people() if person is not None}
         await kept(self._people.bind(HeldSeat(table, seat, token), player.id, held))
 
-    async def played_at(self, table: str, player: Member) -> Wish:
-        """Return what is played at a table; raise Refusal unless this player sits there and a seat is free."""
+    async def played_at(self, table: str, player: Member, other: Member) -> Wish:
+        """Return what is played at a table; raise Refusal unless this player sits there and a seat is free for the
+        other.
+        """
         own = await kept(self._people.held(player.id, table))
         async with self._hub.tables.at(table) as active:
             if own is None or active.seat_held_by(own) is None:
                 raise Refusal(403, "no_seat", "You have no seat at this table.")
             _free(active)
+            need_welcome(active, other.bot)
             spec = active.spec
         times = [] if spec.time is None else [spec.time]
         return Wish([SeekGame(spec.variant, len(spec.seats))], times, spec.rated)
@@ -102,10 +108,16 @@ def reserved_names() -> set[str]:
     return seats | ranks | {level for found in at_tables().values() for level in levels(found)}
 
 
-def _spec(agreed: Agreed, open: bool) -> TableSpec:
+def need_welcome(table: OpenTable, bot: bool) -> None:
+    """Raise Refusal for a bot at a table at which no bots sit down."""
+    if bot and not table.spec.bots:
+        raise Refusal(409, "no_bots", "Bots do not sit down at this table: its players have not allowed it.")
+
+
+def _spec(agreed: Agreed, open: bool = False, bots: bool = False) -> TableSpec:
     """Return the spec of a table for a game and a time, with the usual options; raise Refusal."""
     game, time_given, rated = agreed
-    wanted = CreateTable(game.variant, game.players, time=time_given, open=open, rated=rated)
+    wanted = CreateTable(game.variant, game.players, time=time_given, open=open, rated=rated, bots=bots)
     return read_spec(wanted, new_secret(), int(time.time()))
 
 

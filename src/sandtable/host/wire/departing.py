@@ -8,11 +8,12 @@ from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.hub.hub import Hub
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store.entries import Left
-from sandtable.host.store.players import Player
 
 
-async def leave_all(hub: Hub, seats: OwnSeats, player: Player) -> None:
-    """Leave the player's seats. Of two players the other wins; before the game has begun the seat is free again."""
+async def leave_all(hub: Hub, seats: OwnSeats, player: str) -> None:
+    """Leave the seats of the player with this id. Of two players the other wins; before the game has begun the seat is
+    free again.
+    """
     for place in await seats.going(player):
         with contextlib.suppress(Refusal, Stale):  # the seat is lost, or left already
             async with hub.tables.at(place.table) as active:

@@ -40,7 +40,7 @@ async def enter(request: Request) -> Response:
     meeting_of(request)
     body = await read_body(request, Enter)
     member = await browsers.member(request, body.name, body.key)
-    return answer(HereNow(member.id, member.name))
+    return answer(HereNow(member.id, member.name, member.bot))
 
 
 # ---- seeks ----
@@ -53,7 +53,7 @@ async def post_seek(request: Request) -> Response:
     """
     meeting, body = meeting_of(request), await read_body(request, PostSeek)
     member = await _noted(request, await browsers.member(request, body.name, body.key))
-    return _sought(await meeting.seeks.post(member, body.wish, body.stays), member)
+    return _sought(await meeting.seeks.post(member, body.wish, body.stays, body.bots), member)
 
 
 @router.delete("/seeks", status_code=204, responses=DONE)
@@ -105,7 +105,7 @@ async def challenge(request: Request) -> Response:
 async def accept(id: str, request: Request) -> Response:
     """Accept a challenge. The answer names the table; partners seek two others first."""
     await read_body(request, Nothing)
-    member = await _noted(request, await browsers.known_member(request))
+    member = await _noted(request, await browsers.joining(request))
     return answer(FoundTable(await meeting_of(request).challenges.accept(member, id)))
 
 

@@ -93,6 +93,12 @@ def document(app: FastAPI, below: str = "") -> dict[str, Any]:
         schemas.update(with_games(_parts()))
         described["components"]["securitySchemes"] = {
             "seat": {"type": "http", "scheme": "bearer", "description": "a seat's token"},
+            "bot": {
+                "type": "http",
+                "scheme": "bearer",
+                "bearerFormat": "bot_...",
+                "description": "a token of a bot, for the lobby and all its tables; never together with a cookie",
+            },
             "session": {"type": "apiKey", "in": "cookie", "name": SECURE_NAME, "description": "a browser's session"},
         }
         if below:

@@ -18,6 +18,7 @@ from sandtable.host.store.players import Player
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
 from sandtable.host.wire.account_routes import account_shown
+from sandtable.host.wire.bot_routes import shown
 from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of, talk_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.daily_routes import daily_of
@@ -74,6 +75,7 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
         (await talk_of(request).blocks(player.id)).blocked,
         [standing_shown(one) for one in await kept(store.standings(player.id))],
         [own_game_shown(game) for game in await kept(store.games(player.id, 0, MOST_RATED))],
+        [shown(bot) for bot in await club_of(request).bots_of(player)],
         [],
     )
 

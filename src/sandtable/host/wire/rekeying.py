@@ -18,7 +18,7 @@ from sandtable.host.tokens import digest, new_secret
 
 async def rekey(hub: Hub, seats: OwnSeats, player: Player) -> None:
     """Give the player's seats new tokens, at all tables where the game goes on."""
-    for place in await seats.going(player):
+    for place in await seats.going(player.id):
         with contextlib.suppress(Refusal):  # at a table that cannot be read nobody can play
             await _rekey(hub, seats, place)
 

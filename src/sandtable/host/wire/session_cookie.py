@@ -15,6 +15,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Scope
 
 from sandtable.host.settings import Settings
+from sandtable.host.tokens import is_of_bot
 
 LASTS = 400 * 24 * 3600
 """Seconds for which a browser keeps the cookie; none keeps one for longer."""
@@ -50,7 +51,8 @@ def mark_in(scope: Scope, headers: Headers, settings: Settings) -> str | None:
 def _sent(name: str, scope: Scope, headers: Headers) -> str | None:
     if not is_of_own_page(scope, headers):
         return None
-    return cookie_parser(headers.get("cookie", "")).get(name) or None
+    secret = cookie_parser(headers.get("cookie", "")).get(name) or None
+    return None if secret is None or is_of_bot(secret) else secret
 
 
 def remember(scope: Scope, headers: Headers, settings: Settings, secret: str | None) -> None:

@@ -1,0 +1,35 @@
+"""Tests of the bots of a server itself, `sandtable admin bot`."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.cli.conftest import Run
+from tests.host.lobbies import club
+from tests.host.robots import robot
+
+
+def test_a_bot_of_the_server_is_made_and_deleted(run: Run, tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    made = run("admin", "bot", "Hal", "--db", database)
+    another = run("admin", "bot", "hal", "--db", database)
+    assert made.status == another.status == 0 and made.out != another.out
+
+    async def known(token: str) -> tuple[int, str]:
+        async with club(database) as here:
+            answer = await (await robot(here, token)).get("/api/me")
+            return answer.status_code, answer.text
+
+    for token in (made.out.strip(), another.out.strip()):
+        status, text = asyncio.run(known(token))
+        assert status == 200 and '"Hal (bot)"' in text
+    assert run("admin", "bot", "Hal", "--end", "--db", database).status == 0
+    assert asyncio.run(known(made.out.strip()))[0] == 401
+
+
+def test_what_cannot_be_is_said_in_a_line(run: Run, tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    for words in (["South"], ["x"], ["Hal", "--end"]):
+        ran = run("admin", "bot", *words, "--db", database)
+        assert ran.status == 2 and ran.err.startswith("sandtable: ") and ran.err.count("\n") == 1 and not ran.out
