@@ -31,7 +31,7 @@ from sandtable.review import report
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "protocol.md"
-FOLLOW = Path(__file__).with_name("follow.py")
+FOLLOW = Path(__file__).resolve().parents[1] / "src" / "sandtable" / "client" / "deltas.py"
 HOST_MESSAGES = typing.get_args(news.HostMessage)
 MESSAGES = (*typing.get_args(acts.ClientMessage), *HOST_MESSAGES)
 HEAD = """<!-- Made by `make docs` from host/wire/acts.py, host/protocol/ and review/report.py in src/sandtable/ -->

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from typing import Any
 
-from scripts.follow import follow
 from tests.host.servers import Server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from sandtable.client.deltas import follow
 
 VARIANT = "stratego-lightning"
 SEATS = ("South", "North")

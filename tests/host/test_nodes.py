@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from scripts.follow import follow
 from tests.every_game.tables import need_tables
 from tests.host.games import NORTH, SEED, SOUTH, setup
 from tests.host.reactions import Games, Memory, Noted, StillClock, everything_else, games
 from tests.host.test_window_secrets import ANSWERS, OTHERS, PASSES, RICH, WAYS, at
 
+from sandtable.client.deltas import follow
 from sandtable.engine.game import Variant
 from sandtable.games import variant as find
 from sandtable.games import variants

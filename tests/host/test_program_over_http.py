@@ -14,7 +14,7 @@ PROGRAMS = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8")
 
 
 def test_the_program_on_the_page_plays_a_whole_game(server: Server, tmp_path: Path) -> None:
-    [program] = [text for text in PROGRAMS if "urllib" in text]
+    [program] = [text for text in PROGRAMS if "SERVER = sys.argv[1]\n" in text]
     (tmp_path / "lightning.py").write_text(program, encoding="utf-8")
     command = [sys.executable, "-I", "-S", "lightning.py", f"http://127.0.0.1:{server.port}"]
     ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)

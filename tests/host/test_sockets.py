@@ -11,12 +11,12 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from scripts.follow import follow
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.servers import Server, hear, say, serve
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from sandtable.client.deltas import follow
 from sandtable.host.clocks import Clock
 from sandtable.host.settings import Settings
 from sandtable.host.table.match import LATEST

@@ -11,9 +11,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
-from scripts.follow import follow
 from tests.host.servers import Server
 from tests.web.seating import KEEP, NAME, lay_out, take_first_seat
+
+from sandtable.client.deltas import follow
 
 PATIENCE_MS = 30_000  # server and browser are other processes, and slow machines compile rules while they serve
 LOOK_MS = 15

@@ -1,3 +1,7 @@
+"""How a program applies the deltas of a table. docs/protocol.md shows this file."""
+
+from __future__ import annotations
+
 from typing import Any
 
 
