@@ -25,13 +25,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from scripts.follow import follow
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from bench.processes import SERVER, matching, processor_seconds
 from bench.rows import Row, row
 from bench.stopwatch import as_people_run_it
+from sandtable.client.deltas import follow
 
 VARIANT = "stratego-lightning"
 TABLES, SECONDS = 20, 20.0
