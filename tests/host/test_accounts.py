@@ -646,8 +646,19 @@ async def test_a_guest_who_imitates_an_account_is_marked(tmp_path: Path, name: s
     async with club(tmp_path / "games.db") as here:
         for account in ("Henry", "Vera", "Ann-Lee", "Ira"):
             await register(await here.browser(), account)
-        entered = await (await here.browser()).post("/api/lobby/enter", {"name": name})
-        assert entered.json()["name"] == f"{name} (guest)"
+        guest = await here.browser()
+        for given in (name, f"{name} (guest)"):
+            entered = await guest.post("/api/lobby/enter", {"name": given})
+            assert entered.json()["name"] == f"{name} (guest)"
+
+
+async def test_the_name_of_a_marked_guest_is_short_enough_to_be_given_again(here: House) -> None:
+    await register(await here.browser(), "Anna-" + 15 * "x")
+    guest, name = await here.browser(), "Аnnа-" + 15 * "x"
+    for _ in range(2):
+        entered = await guest.post("/api/lobby/enter", {"name": name})
+        name = entered.json()["name"]
+        assert name == "Аnnа-xxxxxxxxxxx (guest)"
 
 
 @pytest.mark.parametrize("name", ["Анна", "田中", "Zoë Łuk", "Nguyễn", "Jürgen ♥", "Ὅμηρος", "Ann Lee"])

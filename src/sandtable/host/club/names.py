@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Collection
 
+from sandtable.host.protocol.fields import MAX_NAME
 from sandtable.host.refusals import Refusal
 
 SHORTEST, LONGEST = 2, 20
@@ -65,7 +66,7 @@ def taken() -> Refusal:
 
 def of_guest(name: str) -> str:
     """Return how a guest is called whose name is that of an account."""
-    return name + GUEST_SUFFIX
+    return name if name.endswith(GUEST_SUFFIX) else name[: MAX_NAME - len(GUEST_SUFFIX)].rstrip() + GUEST_SUFFIX
 
 
 def of_bot(name: str) -> str:
