@@ -85,6 +85,7 @@ async def test_the_browser_that_registers_goes_on_to_get_notices(tmp_path: Path)
         assert (await anna.put("/api/me/push", body)).status_code == 204
         await register(anna)
         assert (await anna.get("/api/me/notices")).json()["here"]
+        assert (await anna.get("/api/me/data")).json()["push"] == [body["endpoint"]]
 
 
 async def test_registering_is_answered_again_when_the_answer_was_lost(here: House) -> None:
@@ -688,6 +689,7 @@ async def test_a_name_changes_once_in_thirty_days(here: House, monkeypatch: pyte
     assert changed.json()["account"]["name"] == "Berta"
     assert (await anna.me())["player"]["name"] == "Berta"
     refused(await other.post("/api/register", {"name": "anna", "password": PASSWORD}), 409, "name_taken")
+    assert (await anna.get("/api/me/data")).json()["former_names"] == ["anna"]
     assert (await log_in(other, "Berta")).status_code == 200
     refused(await log_in(other, "Anna"), 403, "wrong_login")
     in_days(monkeypatch, 121)

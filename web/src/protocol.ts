@@ -1422,8 +1422,12 @@ export interface OwnData {
   kind: string;
   account: Account | null;
   devices: Device[];
+  /** given up and still reserved, as they are compared with others */
+  former_names: string[];
   /** the address for notices */
   mail: string | null;
+  /** where the makers of the caller's browsers take notices for them */
+  push: string[];
   /** when the caller may be called */
   bell: Bell | null;
   /** the club hour to which the caller comes, in seconds since 1970 */

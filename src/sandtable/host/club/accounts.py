@@ -278,6 +278,14 @@ class Accounts:
         """Return how a player wants to hear of what happens meanwhile."""
         return await kept(self._store.notice_settings(player.id))
 
+    async def endpoints(self, player: Player) -> list[str]:
+        """Return where the vendors of a player's browsers take notices for them."""
+        return await kept(self._store.endpoints(player.id))
+
+    async def former_names(self, player: Player) -> list[str]:
+        """Return the names that a player has given up and that are still reserved, as they are compared with others."""
+        return await kept(self._store.former_names(player.id))
+
     # ---- deletion ----
 
     async def delete(self, player: Player) -> list[str]:

@@ -235,7 +235,11 @@ class OwnData(Struct):
     kind: str
     account: Account | None
     devices: list[Device]
+    former_names: Annotated[
+        list[str], Meta(description="given up and still reserved, as they are compared with others")
+    ]
     mail: Annotated[str | None, Meta(description="the address for notices")]
+    push: Annotated[list[str], Meta(description="where the makers of the caller's browsers take notices for them")]
     bell: Annotated[Bell | None, Meta(description="when the caller may be called")]
     club_hour: Annotated[int | None, Meta(description="the club hour to which the caller comes, in seconds since 1970")]
     seek: Annotated[OwnSeek | None, Meta(description="what the caller looks for")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings
+from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings, push
 from sandtable.host.store.accounts import Account, Entered, NewName
 from sandtable.host.store.bots import Bot
 from sandtable.host.store.credentials import Credential, Kind, Spent
@@ -41,6 +41,10 @@ class AccountStore:
     async def is_free(self, folded: str, player: str | None, day: int) -> bool:
         """Return whether a player may be called so."""
         return await self._read(partial(accounts.is_free, folded, player, day))
+
+    async def former_names(self, player: str) -> list[str]:
+        """Return the names that a player has given up and that are still reserved, as they are compared with others."""
+        return await self._read(partial(accounts.former_names, player))
 
     async def rename(self, player: str, name: NewName, day: int) -> bool:
         """Give an account another name; return whether it was free."""
@@ -123,6 +127,10 @@ class AccountStore:
     async def notice_settings(self, player: str) -> NoticeSettings:
         """Return how a player wants to hear of what happens meanwhile."""
         return await self._read(partial(notice_settings.find, player))
+
+    async def endpoints(self, player: str) -> list[str]:
+        """Return where the vendors of a player's browsers take notices for them."""
+        return await self._read(partial(push.endpoints, player))
 
     # ---- bots ----
 

@@ -74,6 +74,12 @@ def is_free(folded: str, player: str | None, day: int, connection: sa.Connection
     return connection.execute(taken.limit(1)).first() is None
 
 
+def former_names(player: str, connection: sa.Connection) -> list[str]:
+    """Return the names that a player has given up and that are still reserved, as they are compared with others."""
+    wanted = sa.select(FORMER_NAMES.c.folded).where(FORMER_NAMES.c.player == player)
+    return list(connection.scalars(wanted.order_by(FORMER_NAMES.c.folded)))
+
+
 def _name(player: str, name: NewName, day: int, connection: sa.Connection) -> bool:
     """Let a player be called so; return whether the name was free."""
     if not is_free(name.folded, player, day, connection):

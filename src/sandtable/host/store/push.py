@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from sandtable.host.store.schema import PUSH
+from sandtable.host.store.schema import PUSH, SESSIONS
 from sandtable.host.tokens import digest
 
 FORGOTTEN_AFTER = 5
@@ -52,6 +52,12 @@ def find(hash: str, connection: sa.Connection) -> Push | None:
     columns = PUSH.c.endpoint, PUSH.c.p256dh, PUSH.c.auth, PUSH.c.language
     row = connection.execute(sa.select(*columns).where(PUSH.c.endpoint_hash == hash)).one_or_none()
     return None if row is None else Push(*row)
+
+
+def endpoints(player: str, connection: sa.Connection) -> list[str]:
+    """Return where the vendors of a player's browsers take notices for them."""
+    wanted = sa.select(PUSH.c.endpoint).join_from(PUSH, SESSIONS).where(SESSIONS.c.player == player)
+    return list(connection.scalars(wanted.order_by(PUSH.c.endpoint)))
 
 
 def has(session: str, connection: sa.Connection) -> bool:
