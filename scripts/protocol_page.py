@@ -18,6 +18,7 @@ from sandtable.host.protocol import (
     lab,
     lobby,
     me,
+    moderation,
     news,
     notices,
     ratings,
@@ -110,7 +111,9 @@ Where there is a club, there is a chat at each table. `GET /api/tables/{table}/c
 `POST` adds a line. Players talk to one another, and those who watch talk apart; players read that when the game is
 over. `chat` tells a page that what it reads has changed. Where partners may not confer, players say set phrases. A
 writer is known by a session, because `POST /api/me/blocks` blocks a player, whose lines are then left out. Nothing of
-the chat is part of a game, its log or its record.
+the chat is part of a game, its log or its record. `POST /api/reports` tells moderators of a line, a player or a table,
+and `GET /api/me/measures` has what they have done about the caller, with the reason; each can be answered once. For
+moderators there is `GET /api/moderation`.
 
 An account may have bots, programs that play under names of their own. `POST /api/me/bots` makes one and answers with
 its token, which is shown only then; `/api/me/bots/{bot}/tokens` makes further ones, to `play` or only to `read`, and
@@ -223,6 +226,7 @@ PARTS = (
     ("Accounts, HTTP", structs(accounts)),
     ("Notices, HTTP", structs(notices)),
     ("Talk and blocked players, HTTP", structs(talk)),
+    ("Reports and moderators, HTTP", structs(moderation)),
     ("The lobby, from the client", typing.get_args(lobby.LobbyRequest)),
     ("The lobby, from the host", LOBBY_MESSAGES),
     ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),

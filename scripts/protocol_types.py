@@ -20,6 +20,7 @@ from sandtable.host.protocol import (
     lab,
     lobby,
     me,
+    moderation,
     news,
     notices,
     ratings,
@@ -53,7 +54,12 @@ CLIENT_MESSAGES = typing.get_args(acts.ClientMessage)
 HOST_MESSAGES = typing.get_args(news.HostMessage)
 WORDS = {
     name: hint
-    for name, hint in (*vars(fields).items(), *vars(talk).items(), *vars(study_progress).items())
+    for name, hint in (
+        *vars(fields).items(),
+        *vars(talk).items(),
+        *vars(moderation).items(),
+        *vars(study_progress).items(),
+    )
     if typing.get_origin(hint) is typing.Literal
 }
 FROM_LOBBY = tuple(
@@ -61,7 +67,7 @@ FROM_LOBBY = tuple(
 )
 NOTICE_REQUESTS = tuple(kind for kind in structs(notices) if issubclass(kind, requests.Body))
 DAILY_REQUESTS = tuple(kind for kind in structs(daily) if issubclass(kind, requests.Body))
-TALK_REQUESTS = tuple(kind for kind in structs(talk) if issubclass(kind, requests.Body))
+TALK_REQUESTS = tuple(kind for kind in structs(talk, moderation) if issubclass(kind, requests.Body))
 ACCOUNT_REQUESTS = tuple(kind for kind in structs(accounts) if issubclass(kind, requests.Body))
 FROM_CLIENT = (
     *CLIENT_MESSAGES,
@@ -76,7 +82,7 @@ FROM_CLIENT = (
 LOBBY = tuple(kind for kind in structs(lobby) if kind not in FROM_LOBBY)
 NOTICES = tuple(kind for kind in structs(notices) if kind not in NOTICE_REQUESTS)
 DAILY = tuple(kind for kind in structs(daily) if kind not in DAILY_REQUESTS)
-TALK = tuple(kind for kind in structs(talk) if kind not in TALK_REQUESTS)
+TALK = tuple(kind for kind in structs(talk, moderation) if kind not in TALK_REQUESTS)
 ACCOUNTS = tuple(kind for kind in structs(accounts) if kind not in ACCOUNT_REQUESTS)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
 FROM_HOST = (

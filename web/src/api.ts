@@ -19,6 +19,7 @@ import type {
   CreateTable,
   Daily,
   Decline,
+  Desk,
   DeviceLink,
   Devices,
   DuelTable,
@@ -40,13 +41,17 @@ import type {
   Me,
   NoticeState,
   OpenLink,
+  OwnMeasures,
   OwnSeek,
   Player,
   PlayerPage,
   PlayOn,
   PostChallenge,
   PostRemark,
+  PostAnswer,
   PostLine,
+  PostMeasure,
+  PostReport,
   PostSeek,
   Proof,
   PutBell,
@@ -350,6 +355,21 @@ export const getBlocks = async () => (await json<Blocks>('/api/me/blocks')).bloc
 export const block = async (about: About) => (await json<Blocks>('/api/me/blocks', about)).blocked;
 export const unblock = async (player: string) =>
   ((await (await remove(`/api/me/blocks/${encodeURIComponent(player)}`)).json()) as Blocks).blocked;
+
+export const sendReport = (report: PostReport) => request('/api/reports', report);
+/** What moderators have done about us. */
+export const getOwnMeasures = () => json<OwnMeasures>('/api/me/measures');
+export const answerMeasure = (id: string, answer: string) =>
+  json<OwnMeasures>(`/api/me/measures/${encodeURIComponent(id)}/answer`, {
+    text: answer,
+  } satisfies PostAnswer);
+/** For moderators; refused with 404 for all others. */
+export const getDesk = () => json<Desk>('/api/moderation');
+export const takeMeasure = (measure: PostMeasure) => json<Desk>('/api/moderation/measures', measure);
+export const liftMeasure = (id: string) =>
+  json<Desk>(`/api/moderation/measures/${encodeURIComponent(id)}/lift`, {});
+export const closeReport = (id: string) =>
+  json<Desk>(`/api/moderation/reports/${encodeURIComponent(id)}/close`, {});
 
 /** A line to a table, by a WebSocket or by requests. */
 export function openLine(id: string, way: Way, token: string | null): Transport {

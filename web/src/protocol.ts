@@ -13,9 +13,12 @@ export type Decision = 'yes' | 'off' | 'no';
 export type ClockKind = 'first' | 'turn' | 'phase' | 'window';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 export type Room = 'players' | 'watchers';
+export type Says = 'words' | 'phrases' | 'nothing';
 export type Phrase =
   'hello' | 'good_luck' | 'well_played' | 'thanks' | 'sorry' | 'moment' | 'soon_back' | 'good_game';
 
+export type ReportReason = 'rude' | 'cheating' | 'name' | 'away' | 'other';
+export type MeasureKind = 'mute' | 'ban' | 'rename' | 'remove';
 export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
 /**
@@ -446,6 +449,37 @@ export interface About {
   table?: string | null;
   seat?: string | null;
   player?: string | null;
+}
+
+/** Something that moderators are to look at: a line, a player, or a table without a seat. */
+export interface PostReport {
+  about: About;
+  reason: ReportReason;
+  /** up to 1000 characters after trimming */
+  words?: string;
+}
+
+/**
+ * What is to be done about somebody: to mute or ban, for some days or for good, to take a name away, or to
+ * remove a line. The person is told the reason.
+ */
+export interface PostMeasure {
+  about: About;
+  kind: MeasureKind;
+  /** up to 1000 characters after trimming */
+  reason: string;
+  /** of a mute or a ban; null: for good */
+  days?: number | null;
+  /** of a player with an account from now on */
+  name?: string | null;
+  /** the report that is closed by it */
+  report?: string | null;
+}
+
+/** What a player says to a measure. Each can be answered once. */
+export interface PostAnswer {
+  /** up to 1000 characters after trimming */
+  text: string;
 }
 
 /** A new account of the caller's player, with a password or a new passkey. */
@@ -1439,6 +1473,10 @@ export interface OwnData {
   armies: OwnArmy[];
   /** what the caller has written in the chat of tables */
   lines: OwnLine[];
+  /** what the caller has reported to moderators */
+  reports: OwnReport[];
+  /** what moderators have done about the caller */
+  measures: OwnMeasure[];
   /** whom the caller blocks */
   blocked: Blocked[];
   /** the caller's ratings */
@@ -1754,7 +1792,7 @@ export interface Chat {
   /** where the caller writes */
   room: Room;
   /** what the caller may write now: `why` says why not all */
-  says: 'words' | 'phrases' | 'nothing';
+  says: Says;
   why: string | null;
   /** the caller has not finished a game here yet */
   first: boolean;
@@ -1783,6 +1821,73 @@ export interface Blocked {
 /** All whom the caller blocks, the last one first. */
 export interface Blocks {
   blocked: Blocked[];
+}
+
+/** A report that is open. */
+export interface Reported {
+  id: string;
+  /** in seconds since 1970 */
+  at: number;
+  sender: string;
+  /** the id of the player whom it is about */
+  player: string | null;
+  name: string | null;
+  table: string | null;
+  line: ChatLine | null;
+  reason: ReportReason;
+  words: string;
+}
+
+/** What was done about a player. */
+export interface LoggedMeasure {
+  id: string;
+  kind: MeasureKind;
+  name: string;
+  reason: string;
+  /** the line that was removed, or the name that was taken away */
+  subject: string;
+  moderator: string | null;
+  /** in seconds since 1970 */
+  at: number;
+  /** null: for good, or nothing that lasts */
+  ends: number | null;
+  in_force: boolean;
+  answer: string | null;
+}
+
+/** What moderators see: open reports, the oldest first, and what was done, the newest first. */
+export interface Desk {
+  reports: Reported[];
+  measures: LoggedMeasure[];
+}
+
+/** What a moderator has done about the caller, and why. */
+export interface OwnMeasure {
+  id: string;
+  kind: MeasureKind;
+  reason: string;
+  subject: string;
+  /** in seconds since 1970 */
+  at: number;
+  ends: number | null;
+  in_force: boolean;
+  /** null: the caller has not answered yet */
+  answer: string | null;
+}
+
+/** All that moderators have done about the caller, the newest first. */
+export interface OwnMeasures {
+  measures: OwnMeasure[];
+  /** the caller is a moderator */
+  moderator: boolean;
+}
+
+/** A report of the caller. */
+export interface OwnReport {
+  reason: ReportReason;
+  words: string;
+  at: number;
+  closed: boolean;
 }
 
 /** The rating of a player in a game at one pace, and the games that it is made of. */

@@ -2,7 +2,7 @@
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
  * a study there at `/lab/STUDY`, Today's duel at `/daily`, a player at `/player/NAME`, a game's best players at
- * `/leaderboards/GAME/PACE`, our account at `/account`, and `/link#CODE` brings our
+ * `/leaderboards/GAME/PACE`, our account at `/account`, the moderators' page at `/moderation`, and `/link#CODE` brings our
  * games from another device. `/confirm#CODE`, `/stop#CODE` and `/recover#CODE` are links in mails. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
@@ -34,6 +34,7 @@ export type Route =
   | { at: 'account' }
   | { at: 'player'; name: string }
   | { at: 'leaderboards'; game: string | null; pace: Pace }
+  | { at: 'moderation' }
   | { at: 'recover'; code: string | null }
   | { at: 'mail'; does: 'confirm' | 'stop'; code: string | null };
 
@@ -61,6 +62,7 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
       game: family ? decodeURIComponent(family) : null,
       pace: pace === 'by_day' ? pace : 'live',
     };
+  if (/^\/moderation\/?$/.test(path)) return { at: 'moderation' };
   if (/^\/recover\/?$/.test(path)) return { at: 'recover', code: rest || null };
   const [, does] = /^\/(confirm|stop)\/?$/.exec(path) ?? [];
   if (does === 'confirm' || does === 'stop') return { at: 'mail', does, code: rest || null };
@@ -98,13 +100,14 @@ export const learnPath = (game: string, lesson = ''): string =>
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
 export const dailyPath = below('/daily');
 export const accountPath = below('/account');
+export const moderationPath = below('/moderation');
 export const playerPath = (name: string): string => below(`/player/${encodeURIComponent(name)}`);
 export const leaderboardPath = (game = '', pace: Pace = 'live'): string =>
   below(`/leaderboards${game && `/${encodeURIComponent(game)}/${pace}`}`);
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
 const PAGES =
-  /^\/(table|player|leaderboards|workshop|rules|learn|lab|daily|link|account|recover|confirm|stop)(\/|$)/;
+  /^\/(table|player|leaderboards|workshop|rules|learn|lab|daily|link|account|moderation|recover|confirm|stop)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

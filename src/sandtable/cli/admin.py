@@ -1,7 +1,8 @@
-"""What an operator does to a server's database: `admin backup` and `admin restore`."""
+"""What an operator does to a server's database: `admin backup`, `admin moderator` and `admin restore`."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -37,6 +38,29 @@ def backup(
     except StoreProblem as problem:
         raise BadInput(str(problem)) from None
     say(f"The backup is in {file}. It holds every secret of games under way.")
+    return 0
+
+
+@admin.command()
+def moderator(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Name of an account.")],
+    db: Db = None,
+    db_file: DbFile = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Let the account be a moderator no more.")] = False,
+) -> int:
+    """Make an account a moderator. A server may be using the database."""
+    without_compiler()
+    from sandtable.host.club.names import fold
+    from sandtable.host.store.appointing import appoint
+    from sandtable.host.store.database import StoreProblem
+
+    try:
+        called = asyncio.run(appoint(database_of(db, db_file), fold(name), not remove))
+    except StoreProblem as problem:
+        raise BadInput(str(problem)) from None
+    if called is None:
+        raise BadInput(f"there is no account named {name!r}")
+    say(f"{called} is a moderator no more." if remove else f"{called} is a moderator. The page is /moderation.")
     return 0
 
 

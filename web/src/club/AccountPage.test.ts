@@ -29,6 +29,7 @@ beforeEach(() => {
   Object.assign(account, { offered: false, name: null });
   vi.spyOn(api, 'getDevices').mockResolvedValue([]);
   vi.spyOn(api, 'getBlocks').mockResolvedValue([]);
+  vi.spyOn(api, 'getOwnMeasures').mockResolvedValue({ measures: [], moderator: false });
 });
 afterEach(() => void vi.restoreAllMocks());
 

@@ -112,6 +112,16 @@ class Accounts:
             raise names.taken()
         return name
 
+    async def by_id(self, player: str) -> Account | None:
+        """Return the account of a player, or None for a guest."""
+        return await kept(self._store.by_id(player))
+
+    async def give_name(self, account: Account, text: str) -> None:
+        """Give an account another name, whenever it was changed last."""
+        name = await self.need_free(text, account.id)
+        if not await kept(self._store.rename(account.id, _new_name(name), this_day())):
+            raise names.taken()
+
     # ---- registering ----
 
     async def register(self, text: str, proof: str | Credential, browser: Browser) -> tuple[Entered, list[str]]:

@@ -10,6 +10,7 @@ from sandtable.host.club.bots import Bots
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.links import Links
 from sandtable.host.club.meeting import Meeting
+from sandtable.host.club.moderation import Moderation
 from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.sessions import Sessions, this_day
@@ -36,6 +37,8 @@ class Club:
         """The accounts of players; None: this server has none."""
         self.talk: Talk | None = None
         """What players say at tables; None: they say nothing on this server."""
+        self.moderation: Moderation | None = None
+        """Reports and moderators; None: there are none on this server."""
         self.bots: Bots | None = None
         """The bots of accounts, where there are accounts."""
         self.meeting: Meeting | None = None

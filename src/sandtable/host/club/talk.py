@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 from functools import partial
 
+from sandtable.host.club.moderation import Moderation
 from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.protocol.fields import MOST_LINES
-from sandtable.host.protocol.talk import Blocked, Blocks, Chat, ChatLine, OwnLine, Phrase, Room
+from sandtable.host.protocol.talk import Blocked, Blocks, Chat, ChatLine, OwnLine, Phrase, Room, Says
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.blocks import MOST
 from sandtable.host.store.keeping import kept, today
@@ -53,9 +54,10 @@ class Words:
 class Talk:
     """The talk at all tables. Methods raise Refusal."""
 
-    def __init__(self, store: TalkStore, charges: Charges) -> None:
+    def __init__(self, store: TalkStore, charges: Charges, moderation: Moderation) -> None:
         self._store = store
         self._charges = charges
+        self._moderation = moderation
 
     # ---- lines ----
 
@@ -64,11 +66,15 @@ class Talk:
         lines = await kept(self._store.shown(place.table, place.rooms, reader))
         games = 0 if reader is None else await kept(self._store.finished_games(reader, KNOWN_AFTER))
         why = _why_no_words(place, games)
+        mute = None if reader is None else await self._moderation.why_mute(reader)
         shown = [_shown(line, reader) for line in lines]
-        return Chat(place.room, "words" if why is None else "phrases", why, games == 0, shown)
+        says: Says = "nothing" if mute else "phrases" if why else "words"
+        return Chat(place.room, says, mute or why, games == 0, shown)
 
     async def say(self, place: Place, player: Member, words: Words) -> None:
         """Add a line of a player."""
+        if (mute := await self._moderation.why_mute(player.id)) is not None:
+            raise Refusal(403, "muted", mute)
         if words.phrase is None:
             if LINK.search(words.text):
                 raise Refusal(422, "no_links", "Links cannot be sent in the chat.")

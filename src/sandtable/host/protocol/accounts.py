@@ -10,6 +10,7 @@ from sandtable.host.protocol.daily import Date, DuelResult
 from sandtable.host.protocol.fields import Key, Number, OptionsInForce, View
 from sandtable.host.protocol.lobby import Challenge, OwnSeek
 from sandtable.host.protocol.me import Device, Player
+from sandtable.host.protocol.moderation import OwnMeasure, OwnReport
 from sandtable.host.protocol.notices import Bell
 from sandtable.host.protocol.ratings import OwnRatedGame, PlayerRating
 from sandtable.host.protocol.requests import Body
@@ -247,6 +248,8 @@ class OwnData(Struct):
     duels: list[OwnDuel]
     armies: list[OwnArmy]
     lines: Annotated[list[OwnLine], Meta(description="what the caller has written in the chat of tables")]
+    reports: Annotated[list[OwnReport], Meta(description="what the caller has reported to moderators")]
+    measures: Annotated[list[OwnMeasure], Meta(description="what moderators have done about the caller")]
     blocked: Annotated[list[Blocked], Meta(description="whom the caller blocks")]
     standings: Annotated[list[PlayerRating], Meta(description="the caller's ratings")]
     rated_games: list[OwnRatedGame]

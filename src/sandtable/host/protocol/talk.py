@@ -12,6 +12,7 @@ from sandtable.host.protocol.requests import Body
 
 Room = Literal["players", "watchers"]
 """Players talk to one another; those who watch, apart from them."""
+Says = Literal["words", "phrases", "nothing"]
 Phrase = Literal["hello", "good_luck", "well_played", "thanks", "sorry", "moment", "soon_back", "good_game"]
 """What may be said where the rules allow no words, and by everybody who is new."""
 Spoken = Annotated[str, Meta(max_length=2000, description=f"1 to {MAX_LINE} characters after trimming, no links")]
@@ -44,10 +45,7 @@ class Chat(Struct):
     """The chat of a table as the caller reads it: players see what is said by those who watch when the game is over."""
 
     room: Annotated[Room, Meta(description="where the caller writes")]
-    says: Annotated[
-        Literal["words", "phrases", "nothing"],
-        Meta(description="what the caller may write now: `why` says why not all"),
-    ]
+    says: Annotated[Says, Meta(description="what the caller may write now: `why` says why not all")]
     why: str | None
     first: Annotated[bool, Meta(description="the caller has not finished a game here yet")]
     lines: Annotated[list[ChatLine], Meta(description="the newest, the oldest of them first")]

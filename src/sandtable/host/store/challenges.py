@@ -115,6 +115,11 @@ def remove_between(player: str, other: str, connection: sa.Connection) -> None:
     _remove(sa.and_(CHALLENGES.c.sender == other, CHALLENGES.c.receiver == player), connection)
 
 
+def remove_all(player: str, connection: sa.Connection) -> None:
+    """Remove the challenges of a player, and those to the player."""
+    _remove(sa.or_(CHALLENGES.c.sender == player, CHALLENGES.c.receiver == player), connection)
+
+
 def remove_calls(seek: str, connection: sa.Connection) -> None:
     """Remove the challenges that answer a seek."""
     _remove(CHALLENGES.c.seek == seek, connection)

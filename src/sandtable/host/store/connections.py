@@ -82,6 +82,22 @@ def connections(database: SqliteFile | PostgresUrl, shared: bool = False) -> Con
     return _File(database)
 
 
+async def write_beside(database: SqliteFile | PostgresUrl, work: Work[T]) -> T:
+    """Do work in one transaction, whether or not a server uses the database; raise StoreProblem."""
+    if isinstance(database, PostgresUrl):
+        engine = _engine(partial(connect, database), 1)
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await engine.dispose()
+    thread = _Thread(URL.create("sqlite", database=database.path), KEEPS)
+    try:
+        return await thread.do(work)
+    finally:
+        await thread.close()
+
+
 class _Thread:
     """A thread with its own connection to an SQLite file."""
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 import sqlalchemy as sa
 
-from sandtable.host.store import lines
+from sandtable.host.store import lines, measures
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.entries import Entry
 from sandtable.host.store.finished import Finished, pack
@@ -89,5 +89,6 @@ def forget(player: str, at: int, connection: sa.Connection) -> None:
     if is_deleted(player, at, connection):
         connection.execute(sa.update(DAYS).where(DAYS.c.sender == player).values(by=NOBODY, sender=""))
         lines.forget(player, NOBODY, connection)
+        measures.replace_name(player, NOBODY, connection)
         connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == player))
     drop_due(Due(FORGET, player, at), connection)

@@ -242,6 +242,49 @@ BLOCKS = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),
 )
 
+# Accounts whose holders look after what is said.
+MODERATORS = sa.Table(
+    "moderators",
+    METADATA,
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# What players tell moderators, in the order of `number`: about somebody, a table, or a line. `closed` is when a
+# moderator was done with it. Times are in seconds since 1970.
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),
+    sa.Column("sender", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("about", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), index=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+    sa.Column("line", sa.String(32)),
+    sa.Column("reason", sa.String(16), nullable=False),
+    sa.Column("words", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("closed", sa.BigInteger),
+)
+
+# What moderators have done about players, in the order of `number`. `subject` is the line that was removed, or the name
+# that was taken away; `ends` is when a mute or a ban ends by itself, null: never; `lifted` when a moderator has ended
+# it; `answer` what the player says to it.
+MEASURES = sa.Table(
+    "measures",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),
+    sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # mute, ban, rename, remove
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("subject", sa.Text, nullable=False),
+    sa.Column("moderator", sa.String(32), sa.ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("ends", sa.BigInteger),
+    sa.Column("lifted", sa.BigInteger),
+    sa.Column("answer", sa.Text),
+)
+
 # The tables at which anybody may sit down, as everybody sees them (JSON).
 LISTED = sa.Table(
     "listed",

@@ -12,7 +12,7 @@ from enum import Enum
 
 import sqlalchemy as sa
 
-from sandtable.host.store import attempts, blocks, lines
+from sandtable.host.store import attempts, blocks, lines, measures
 from sandtable.host.store.entries import Entry, Took
 from sandtable.host.store.players import GUEST, insert_once
 from sandtable.host.store.schema import FINISHED, FORMER_SEATS, LINKS, NOTICE_SETTINGS, PLAYERS, SEATS, SESSIONS, TABLES
@@ -156,7 +156,7 @@ def join(player: str, other: str, connection: sa.Connection) -> list[str]:
     has_own = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.player == player)
     if connection.scalar(has_own) is None:
         connection.execute(settings.values(player=player))
-    for talked in (lines, blocks):
+    for talked in (lines, blocks, measures):
         talked.join(player, other, connection)
     attempts.join(player, other, connection)
     connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == other))

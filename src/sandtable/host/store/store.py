@@ -44,6 +44,7 @@ from sandtable.host.store.keeping import undisturbed
 from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.log_lines import may_be_repeated, write_lines, write_once
 from sandtable.host.store.migrations import CannotUpgrade
+from sandtable.host.store.moderation_store import ModerationStore
 from sandtable.host.store.new_tables import NewTable, line_of, rows_of
 from sandtable.host.store.notices import NoticeStore
 from sandtable.host.store.people import People
@@ -117,6 +118,8 @@ class Store:
         """The names of accounts, and what they prove themselves by."""
         self.talk = TalkStore(self._do, self._read)
         """What players say at tables, and whom they block."""
+        self.moderation = ModerationStore(self._do, self._read)
+        """Reports, and what moderators do about players."""
         self.ratings = RatingStore(self._do, self._read)
         """The results of rated games, and ratings."""
         self.lobby = LobbyStore(self._do, self._read, shared)

@@ -41,7 +41,7 @@ from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import browsers, catalog, lab_routes, rated_seats
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
 from sandtable.host.wire.callers import bearer, caller_at, hub_of
-from sandtable.host.wire.club_games import need_welcome
+from sandtable.host.wire.club_games import need_bots_allowed
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.review.report import Review
 
@@ -159,6 +159,7 @@ async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Res
 async def sit(table: str, seat: str, request: Request) -> Response:
     """Take a seat. With the token of that seat, or the same key, the same answer is given again."""
     body = await read_body(request, TakeSeat)
+    await browsers.need_welcome(request)
     hub, bot = hub_of(request), await browsers.bot_of(request)
 
     async def take(active: ActiveTable) -> tuple[str, SeatAtTable]:
@@ -166,7 +167,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
         token = bearer(request)
         if token is None or not active.room.seating.holds(number, token):
             active.room.check_invite(read_invite(body.invite))
-            need_welcome(active, bot)
+            need_bots_allowed(active, bot)
             token = new_secret() if body.key is None else token_by(body.key, table, seat)
             if not active.room.seating.holds(number, token):
                 name = await browsers.called(request, read_name(body.name))
@@ -191,6 +192,7 @@ async def relieve(table: str, request: Request) -> Response:
     """
     body = await read_body(request, RelieveSeat)
     await browsers.need_no_ended_session(request)
+    await browsers.need_welcome(request)
     hub, caller = hub_of(request), await caller_at(table, request)
     bot = await browsers.bot_of(request)
     token = new_secret() if body.key is None else token_by(body.key, table, body.seat)
@@ -199,7 +201,7 @@ async def relieve(table: str, request: Request) -> Response:
         number = active.room.seating.number(body.seat)
         if not active.room.seating.holds(number, token):
             caller.need_stranger(active)
-            need_welcome(active, bot)
+            need_bots_allowed(active, bot)
             name = await browsers.called(request, read_name(body.name))
             await hub.change(active, entries.Relieved(number, name, digest(token), body.order))
         return browsers.seat_at(active, number)

@@ -26,6 +26,7 @@ import sandtable.host.wire.lesson_routes
 import sandtable.host.wire.lobby_routes
 import sandtable.host.wire.lobby_socket
 import sandtable.host.wire.me_routes
+import sandtable.host.wire.moderation_routes
 import sandtable.host.wire.notice_routes
 import sandtable.host.wire.own_data
 import sandtable.host.wire.polling
@@ -41,6 +42,7 @@ from sandtable.host.club.bots import Bots
 from sandtable.host.club.club import Club
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
+from sandtable.host.club.moderation import Moderation
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.talk import Talk
 from sandtable.host.hub.archiving import keep_older_games
@@ -129,10 +131,11 @@ def create_app(
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, rated, clock, node, others) if rated else None
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
-        club.talk = Talk(kept.talk, limits.accounts) if settings.club else None
         if settings.club:
-            club.accounts = await _open_accounts(hub, kept, clock, limits, others)
-            club.bots = Bots(kept.accounts, club.accounts)
+            known = club.accounts = await _open_accounts(hub, kept, clock, limits, others)
+            club.moderation = Moderation(kept.moderation, known)
+            club.talk = Talk(kept.talk, limits.accounts, club.moderation)
+            club.bots = Bots(kept.accounts, known)
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
         readiness = app.state.readiness = Readiness(kept, others)
@@ -189,6 +192,7 @@ def create_app(
     app.include_router(sandtable.host.wire.own_data.router)
     app.include_router(sandtable.host.wire.notice_routes.router)
     app.include_router(sandtable.host.wire.chat_routes.router)
+    app.include_router(sandtable.host.wire.moderation_routes.router)
     app.include_router(sandtable.host.wire.lab_routes.router)
     app.include_router(sandtable.host.wire.sockets.router)
     app.include_router(sandtable.host.wire.polling.router)

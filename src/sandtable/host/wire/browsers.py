@@ -14,6 +14,7 @@ from sandtable.host.club.bots import MOST_GAMES
 from sandtable.host.club.club import Club
 from sandtable.host.club.devices import NO_DEVICE, Device, device_of
 from sandtable.host.club.meeting import Meeting
+from sandtable.host.club.moderation import Moderation
 from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.club.sessions import this_day
 from sandtable.host.club.talk import Talk
@@ -59,6 +60,21 @@ def talk_of(request: HTTPConnection) -> Talk:
     if talk is None:
         raise Refusal(404, "no_club", "There is no chat on this server.")
     return talk
+
+
+def moderation_of(request: HTTPConnection) -> Moderation:
+    """Return the moderation of the server; raise Refusal if there is none."""
+    moderation = club_of(request).moderation
+    if moderation is None:
+        raise Refusal(404, "no_club", "There are no moderators on this server.")
+    return moderation
+
+
+async def need_welcome(request: HTTPConnection) -> None:
+    """Raise Refusal if the player of a request's session is banned."""
+    moderation = club_of(request).moderation
+    if moderation is not None:
+        await moderation.need_welcome(await player_of(request))
 
 
 # ---- the session of a request ----
@@ -174,6 +190,7 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
     if bot_tokens.token_of(request) is not None:
         return await playing_bot(request)
     need_own_page(request)
+    await need_welcome(request)
     name = await called(request, read_name(name))
     player = await player_or_guest(request, name, key)
     if player is None:
@@ -185,6 +202,7 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
 async def known_member(request: HTTPConnection) -> Member:
     """Return the player of a request's session; raise Refusal if there is none."""
     player = await need_player(request)
+    await need_welcome(request)
     return Member(player.id, player.name, player.kind == BOT)
 
 

@@ -76,7 +76,7 @@ class ClubGames:
         async with self._hub.tables.at(table) as active:
             if own is not None and active.seat_held_by(own) is not None:
                 return
-            need_welcome(active, player.bot)
+            need_bots_allowed(active, player.bot)
             seat, token, pool = _free(active), digest(new_secret()), pool_of(active.spec)
             took = Took(seat, player.name, token)
             if pool is not None:
@@ -95,7 +95,7 @@ class ClubGames:
             if own is None or active.seat_held_by(own) is None:
                 raise Refusal(403, "no_seat", "You have no seat at this table.")
             _free(active)
-            need_welcome(active, other.bot)
+            need_bots_allowed(active, other.bot)
             spec = active.spec
         times = [] if spec.time is None else [spec.time]
         return Wish([SeekGame(spec.variant, len(spec.seats))], times, spec.rated)
@@ -108,7 +108,7 @@ def reserved_names() -> set[str]:
     return seats | ranks | {level for found in at_tables().values() for level in levels(found)}
 
 
-def need_welcome(table: OpenTable, bot: bool) -> None:
+def need_bots_allowed(table: OpenTable, bot: bool) -> None:
     """Raise Refusal for a bot at a table at which no bots sit down."""
     if bot and not table.spec.bots:
         raise Refusal(409, "no_bots", "Bots do not sit down at this table: its players have not allowed it.")

@@ -10,7 +10,20 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from sandtable.host.protocol import accounts, answers, daily, lab, lobby, me, notices, ratings, requests, structs, talk
+from sandtable.host.protocol import (
+    accounts,
+    answers,
+    daily,
+    lab,
+    lobby,
+    me,
+    moderation,
+    notices,
+    ratings,
+    requests,
+    structs,
+    talk,
+)
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
 from sandtable.host.protocol.news import Advice, Update
@@ -70,6 +83,7 @@ def _parts() -> dict[str, Any]:
             *structs(accounts),
             *structs(lobby),
             *structs(talk),
+            *structs(moderation),
             *structs(daily),
             *structs(notices),
             *structs(ratings),

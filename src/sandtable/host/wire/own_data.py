@@ -19,7 +19,7 @@ from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
 from sandtable.host.wire.account_routes import account_shown
 from sandtable.host.wire.bot_routes import shown
-from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of, talk_of
+from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of, moderation_of, talk_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.daily_routes import daily_of
 from sandtable.host.wire.device_routes import devices_of
@@ -74,6 +74,8 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
         duels,
         armies,
         await talk_of(request).own_lines(player.id),
+        await moderation_of(request).own_reports(player.id),
+        (await moderation_of(request).own(player)).measures,
         (await talk_of(request).blocks(player.id)).blocked,
         [standing_shown(one) for one in await kept(store.standings(player.id))],
         [own_game_shown(game) for game in await kept(store.games(player.id, 0, MOST_RATED))],

@@ -127,6 +127,21 @@ it('blocks the writer of a line after a question', async () => {
   expect(await screen.findByText(words.nothing)).toBeTruthy();
 });
 
+it('reports a line to the moderators', async () => {
+  await open(chat({ lines: [line('1')] }));
+  await userEvent.click(await tab());
+  const sent = vi.spyOn(api, 'sendReport').mockResolvedValue(new Response());
+  await userEvent.click(screen.getByRole('button', { name: words.about('Otter') }));
+  await userEvent.click(screen.getByRole('button', { name: words.report.button }));
+  await userEvent.selectOptions(screen.getByLabelText(words.report.reason), 'cheating');
+  await userEvent.type(screen.getByLabelText(words.report.words), 'Look at it.');
+  await userEvent.click(
+    screen.getAllByRole('button', { name: words.report.send }).find((one) => one.closest('[aria-label]'))!,
+  );
+  expect(sent).toHaveBeenCalledWith({ about: { line: '1' }, reason: 'cheating', words: 'Look at it.' });
+  expect(await screen.findByText(words.report.done)).toBeTruthy();
+});
+
 it('shows a removed line as one, and text as text', async () => {
   await open(chat({ lines: [line('1', { text: null, removed: true }), line('2', { text: '<b>bold</b>' })] }));
   await userEvent.click(await tab());

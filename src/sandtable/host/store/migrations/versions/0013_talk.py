@@ -1,4 +1,4 @@
-"""Schema version 13: the lines of the chat at tables, and players who block others."""
+"""Schema version 13: the chat at tables, players who block others, reports, and what moderators do about them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -34,4 +34,35 @@ def upgrade() -> None:
             "other", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True
         ),
         sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "moderators",
+        sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    )
+    op.create_table(
+        "reports",
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("id", sa.String(32), nullable=False, unique=True),
+        sa.Column("sender", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("about", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), index=True),
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+        sa.Column("line", sa.String(32)),
+        sa.Column("reason", sa.String(16), nullable=False),
+        sa.Column("words", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("closed", sa.BigInteger),
+    )
+    op.create_table(
+        "measures",
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("id", sa.String(32), nullable=False, unique=True),
+        sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("reason", sa.Text, nullable=False),
+        sa.Column("subject", sa.Text, nullable=False),
+        sa.Column("moderator", sa.String(32), sa.ForeignKey("players.id", ondelete="SET NULL"), index=True),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("ends", sa.BigInteger),
+        sa.Column("lifted", sa.BigInteger),
+        sa.Column("answer", sa.Text),
     )

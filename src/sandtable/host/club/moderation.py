@@ -1,0 +1,212 @@
+"""Reports, and what moderators do about players: mute, ban, rename, and remove a line. Each has a reason, which the
+person is told and may answer once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from sandtable.host.club.accounts import Accounts
+from sandtable.host.protocol.moderation import (
+    MOST_WORDS,
+    Desk,
+    LoggedMeasure,
+    MeasureKind,
+    OwnMeasure,
+    OwnMeasures,
+    OwnReport,
+    Reported,
+    ReportReason,
+)
+from sandtable.host.protocol.talk import ChatLine
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.clearing import DAY
+from sandtable.host.store.keeping import kept, today
+from sandtable.host.store.lines import Line
+from sandtable.host.store.measures import Measure
+from sandtable.host.store.moderation_store import ModerationStore
+from sandtable.host.store.players import Player
+from sandtable.host.store.reports import MOST_OPEN, Report
+from sandtable.host.tokens import new_id
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whom or what a report or a measure is about: a player, a table, a line of that player there."""
+
+    player: str | None
+    table: str | None = None
+    line: Line | None = None
+
+
+class Moderation:
+    """Moderation at this server. Methods raise Refusal."""
+
+    def __init__(self, store: ModerationStore, accounts: Accounts) -> None:
+        self._store = store
+        self._accounts = accounts
+
+    async def is_moderator(self, player: Player | None) -> bool:
+        """Return whether a player is a moderator."""
+        return player is not None and await kept(self._store.is_moderator(player.id))
+
+    async def need_moderator(self, player: Player | None) -> Player:
+        """Return a player who is a moderator; raise Refusal for others, as if there were nothing."""
+        if player is None or not await self.is_moderator(player):
+            raise Refusal(404, "not_found", "There is nothing at this address.")
+        return player
+
+    # ---- what is in force ----
+
+    async def why_mute(self, player: str) -> str | None:
+        """Return why a player can write nothing in the chat, or None."""
+        found = await kept(self._store.in_force(player, ("mute", "ban"), today()))
+        return None if found is None else f"You cannot write in the chat{_until(found)}. {found.reason}"
+
+    async def need_welcome(self, player: Player | None) -> None:
+        """Raise Refusal for a player who is banned."""
+        kinds: tuple[MeasureKind, ...] = ("ban",)
+        found = None if player is None else await kept(self._store.in_force(player.id, kinds, today()))
+        if found is not None:
+            words = f"You cannot play here{_until(found)}. {found.reason}"
+            raise Refusal(403, "banned", f"{words} On the page of your account you can answer.")
+
+    # ---- reports ----
+
+    async def report(self, sender: Player, about: Subject, reason: ReportReason, words: str) -> None:
+        """Tell moderators of somebody or something."""
+        if about.player == sender.id:
+            raise Refusal(409, "yourself", "You cannot report yourself.")
+        if about.line is not None and about.line.removed:
+            raise Refusal(409, "line_removed", "A moderator has removed this line already.")
+        line = None if about.line is None else about.line.id
+        report = Report(new_id(), sender.id, about.player, about.table, line, reason, _prose(words), today())
+        if not await kept(self._store.report(report)):
+            words = f"{MOST_OPEN} reports of yours are open. Wait until a moderator has looked at them."
+            raise Refusal(429, "too_many_reports", words)
+
+    async def close(self, id: str) -> None:
+        """Be done with a report."""
+        if not await kept(self._store.close(id, today())):
+            raise Refusal(404, "no_report", "There is no such report, or it is closed already.")
+
+    async def desk(self) -> Desk:
+        """Return what moderators see."""
+        now = today()
+        reports = [
+            Reported(
+                one.report.id, one.report.at, one.sender, one.report.about, one.about, one.report.table,
+                None if one.line is None else _shown(one.line), one.report.reason, one.report.words,
+            )
+            for one in await kept(self._store.open_reports())
+        ]  # fmt: skip
+        measures = [
+            LoggedMeasure(
+                one.measure.id, one.measure.kind, one.player, one.measure.reason, one.measure.subject, one.moderator,
+                one.measure.at, one.measure.ends, _in_force(one.measure, now), one.measure.answer,
+            )
+            for one in await kept(self._store.log())
+        ]  # fmt: skip
+        return Desk(reports, measures)
+
+    # ---- measures ----
+
+    async def mute(self, moderator: Player, about: Subject, reason: str, days: int | None) -> None:
+        """Let a player write nothing in the chat, for some days or for good."""
+        await kept(self._store.mute(await self._measure(moderator, about, "mute", reason, days=days)))
+
+    async def ban(self, moderator: Player, about: Subject, reason: str, days: int | None) -> tuple[Player, list[str]]:
+        """Let a player play no more, for some days or for good; return the player, and the hashes of all sessions that
+        the player had.
+        """
+        measure = await self._measure(moderator, about, "ban", reason, days=days)
+        return Player(measure.player, "account", "", "", 0), await kept(self._store.ban(measure))
+
+    async def rename(self, moderator: Player, about: Subject, reason: str, name: str) -> None:
+        """Give a player with an account another name."""
+        measure = await self._measure(moderator, about, "rename", reason)
+        account = await self._accounts.by_id(measure.player)
+        if account is None:
+            raise Refusal(409, "no_account", "A guest has no name to take away. Remove the lines, or mute or ban.")
+        await self._accounts.give_name(account, name)
+        await kept(self._store.mute(replace(measure, subject=account.name)))
+
+    async def remove(self, moderator: Player, about: Subject, reason: str) -> Line:
+        """Remove a line; return it."""
+        if about.line is None:
+            raise Refusal(422, "bad_measure", "Name the line that is to be removed.")
+        said = about.line.text or about.line.phrase or ""
+        measure = replace(await self._measure(moderator, about, "remove", reason), subject=said)
+        if not await kept(self._store.remove(measure, about.line.id)):
+            raise Refusal(409, "line_removed", "A moderator has removed this line already.")
+        return about.line
+
+    async def _measure(
+        self, moderator: Player, about: Subject, kind: MeasureKind, reason: str, days: int | None = None
+    ) -> Measure:
+        words = _prose(reason)
+        if not words:
+            raise Refusal(422, "no_reason", "Say why: the person is told.")
+        if about.player is None or await kept(self._store.member(about.player)) is None:
+            raise Refusal(404, "no_player", "There is no such player any more.")
+        if kind == "ban" and await kept(self._store.is_moderator(about.player)):
+            raise Refusal(409, "moderator", "This is a moderator. The operator can change that.")
+        ends = None if days is None else today() + days * DAY
+        return Measure(new_id(), about.player, kind, words, "", moderator.id, today(), ends)
+
+    async def lift(self, id: str) -> None:
+        """End a mute or a ban."""
+        if not await kept(self._store.lift(id, today())):
+            raise Refusal(404, "not_in_force", "This has ended already, or there is no such decision.")
+
+    # ---- what a player is told ----
+
+    async def own(self, player: Player) -> OwnMeasures:
+        """Return all that moderators have done about a player."""
+        now = today()
+        measures = [
+            OwnMeasure(one.id, one.kind, one.reason, one.subject, one.at, one.ends, _in_force(one, now), one.answer)
+            for one in await kept(self._store.of(player.id))
+        ]
+        return OwnMeasures(measures, await self.is_moderator(player))
+
+    async def own_reports(self, player: str) -> list[OwnReport]:
+        """Return all reports of a player."""
+        found = await kept(self._store.sent_by(player))
+        return [OwnReport(one.reason, one.words, one.at, one.closed is not None) for one in found]
+
+    async def answer(self, player: Player, id: str, words: str) -> None:
+        """Keep what a player says to a measure."""
+        said = _prose(words)
+        if not said:
+            raise Refusal(422, "bad_message", f"An answer has 1 to {MOST_WORDS} characters.")
+        if not any(one.id == id for one in await kept(self._store.of(player.id))):
+            raise Refusal(404, "no_measure", "There is no such decision about you.")
+        if not await kept(self._store.answer(id, player.id, said)):
+            raise Refusal(409, "answered", "You have answered this already. A moderator reads it.")
+
+
+def _prose(words: str) -> str:
+    """Return words without what cannot be read; raise Refusal if they are too many."""
+    said = "".join(letter for letter in words.strip() if letter.isprintable() or letter == "\n")
+    if len(said) > MOST_WORDS:
+        raise Refusal(422, "bad_message", f"That is too long: {MOST_WORDS} characters at most.")
+    return said
+
+
+def _in_force(measure: Measure, now: int) -> bool:
+    lasts = measure.kind in ("mute", "ban") and measure.lifted is None
+    return lasts and (measure.ends is None or measure.ends > now)
+
+
+def _until(measure: Measure) -> str:
+    if measure.ends is None:
+        return ""
+    return f" until {datetime.fromtimestamp(measure.ends, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _shown(line: Line) -> ChatLine:
+    """Return a line as moderators read it, also one that was removed."""
+    text = None if line.phrase is not None else line.text
+    return ChatLine(line.id, line.room, line.seat, line.name, text, line.phrase, line.at, False, line.removed)

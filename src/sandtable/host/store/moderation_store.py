@@ -1,0 +1,107 @@
+"""What a store knows of reports, and of what moderators do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+import sqlalchemy as sa
+
+from sandtable.host.protocol.moderation import MeasureKind
+from sandtable.host.store import challenges, measures, players, reports, seeks
+from sandtable.host.store.measures import Logged, Measure
+from sandtable.host.store.people import Do
+from sandtable.host.store.players import GUEST
+from sandtable.host.store.reports import Filed, Report
+from sandtable.host.store.schema import LINES, PLAYERS, SESSIONS
+from sandtable.host.store.seeks import Member
+
+
+class ModerationStore:
+    """Moderation in the database. Every method raises StoreProblem if the database cannot be used."""
+
+    def __init__(self, write: Do, read: Do) -> None:
+        self._write = write
+        self._read = read
+
+    async def is_moderator(self, player: str) -> bool:
+        """Return whether a player is a moderator."""
+        return await self._read(partial(measures.is_moderator, player))
+
+    # ---- reports ----
+
+    async def report(self, report: Report) -> bool:
+        """Add a report; return False if its sender has too many open."""
+        return await self._write(partial(reports.add, report))
+
+    async def close(self, id: str, now: int) -> bool:
+        """Note that a moderator is done with a report; return whether it was open."""
+        return await self._write(partial(reports.close, id, now))
+
+    async def open_reports(self) -> list[Filed]:
+        """Return the reports that are open, the oldest first."""
+        return await self._read(reports.open_ones)
+
+    async def sent_by(self, player: str) -> list[Report]:
+        """Return all reports of a player, the oldest first."""
+        return await self._read(partial(reports.sent_by, player))
+
+    # ---- measures ----
+
+    async def in_force(self, player: str, kinds: Collection[MeasureKind], now: int) -> Measure | None:
+        """Return the measure of these kinds about a player that lasts longest, or None."""
+        return await self._read(partial(measures.in_force, player, kinds, now))
+
+    async def mute(self, measure: Measure) -> None:
+        """Add a mute."""
+        await self._write(partial(measures.add, measure))
+
+    async def ban(self, measure: Measure) -> list[str]:
+        """Add a ban, and drop what its player waits for. All sessions of an account end: return their hashes. Those of
+        a guest stay, because a guest without one would be somebody new.
+        """
+        return await self._write(partial(_ban, measure))
+
+    async def remove(self, measure: Measure, line: str) -> bool:
+        """Remove a line; return whether it was not removed before."""
+        return await self._write(partial(_remove, measure, line))
+
+    async def lift(self, id: str, now: int) -> bool:
+        """End a mute or a ban; return whether it was in force."""
+        return await self._write(partial(measures.lift, id, now))
+
+    async def answer(self, id: str, player: str, words: str) -> bool:
+        """Keep what a player says to a measure; return whether the player had not answered before."""
+        return await self._write(partial(measures.answer, id, player, words))
+
+    async def of(self, player: str) -> list[Measure]:
+        """Return all that was done about a player, the newest first."""
+        return await self._read(partial(measures.of, player))
+
+    async def log(self) -> list[Logged]:
+        """Return the newest measures, the newest first."""
+        return await self._read(measures.log)
+
+    async def member(self, player: str) -> Member | None:
+        """Return a player with the name, or None if there is none with this id."""
+        return (await self._read(partial(players.members, [player]))).get(player)
+
+
+def _ban(measure: Measure, connection: sa.Connection) -> list[str]:
+    measures.add(measure, connection)
+    seeks.remove([measure.player], connection)
+    challenges.remove_all(measure.player, connection)
+    kind = connection.scalar(sa.select(PLAYERS.c.kind).where(PLAYERS.c.id == measure.player))
+    sessions = sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == measure.player)
+    ended = list(connection.scalars(sessions))
+    if kind != GUEST:
+        connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.player == measure.player))
+    return ended
+
+
+def _remove(measure: Measure, line: str, connection: sa.Connection) -> bool:
+    gone = sa.update(LINES).where(LINES.c.id == line, ~LINES.c.removed).values(removed=True)
+    if not connection.execute(gone).rowcount:
+        return False
+    measures.add(measure, connection)
+    return True
