@@ -9,8 +9,9 @@ from typing import Any
 import httpx2
 import pytest
 from tests.host.browsers import Browser, House, house, refused
-from tests.host.lobbies import CAMPAIGN, club, player, wish
+from tests.host.lobbies import CAMPAIGN, LobbyPage, club, player, wish
 from tests.host.members import PASSWORD, log_in, register
+from tests.host.robots import make, robot
 from tests.host.talkers import Listening, chat, lines, phrase, say, table_of
 from tests.host.test_finished import database
 
@@ -250,6 +251,16 @@ async def test_a_banned_guest_stays_the_same_guest(here: House, mo: Browser) -> 
     await act(mo, "ban", {"player": otto.id})
     await anna.until(lambda page: not page.seeks)
     refused(await otto.post("/api/seeks", {"wish": wish(CAMPAIGN)}), 403, "banned")
+
+
+async def test_the_bots_of_a_banned_account_do_not_play(here: House, mo: Browser) -> None:
+    owner = await here.browser()
+    await register(owner, "Olga")
+    bot = await robot(here, (await make(owner))["token"])
+    page = await LobbyPage(owner, "Olga").open(open=True)
+    assert (await bot.post("/api/seeks", {"name": "", "wish": wish(CAMPAIGN)})).status_code == 200
+    await act(mo, "ban", {"player": page.id})
+    refused(await bot.post("/api/seeks", {"name": "", "wish": wish(CAMPAIGN)}), 403, "banned")
 
 
 async def test_a_moderator_is_not_banned_by_another(here: House, mo: Browser, database: str) -> None:

@@ -86,9 +86,13 @@ def of(player: str, connection: sa.Connection) -> list[Measure]:
 
 
 def in_force(player: str, kinds: Collection[MeasureKind], now: int, connection: sa.Connection) -> Measure | None:
-    """Return the measure of these kinds about a player that lasts longest, or None if none is in force."""
+    """Return the measure of these kinds about a player, or about the account whose bot it is, that lasts longest, or
+    None if none is in force.
+    """
+    owner = sa.select(PLAYERS.c.owner).where(PLAYERS.c.id == player).scalar_subquery()
+    about = sa.or_(MEASURES.c.player == player, MEASURES.c.player == owner)
     lasts = sa.and_(MEASURES.c.lifted.is_(None), sa.or_(MEASURES.c.ends.is_(None), MEASURES.c.ends > now))
-    found = _read(sa.and_(MEASURES.c.player == player, MEASURES.c.kind.in_(kinds), lasts), connection)
+    found = _read(sa.and_(about, MEASURES.c.kind.in_(kinds), lasts), connection)
     return max(found, key=lambda one: (one.ends is None, one.ends or 0), default=None)
 
 
