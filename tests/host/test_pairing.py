@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
-from sandtable.host.club.pairing import Waiting, agree, choose, class_of, times_of
+from sandtable.host.club.pairing import Pair, Waiting, agree, choose, class_of, reach, times_of
 from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.store.seeks import Member, Seek
@@ -165,3 +165,28 @@ def test_ratings_are_agreed_on_or_there_is_no_game(one: Wish, other: Wish) -> No
     agreed = agree(replace(one, rated=True), rated)
     assert (agreed is None) == (agree(one, other) is None)
     assert agreed is None or agreed.rated
+
+
+@given(some.lists(waitings, max_size=6), seeks)
+def test_the_nearest_of_those_who_fit_is_chosen(waiting: list[Waiting], seek: Seek) -> None:
+    """But not one who is too far, or whom one has just met while somebody else waits."""
+    points = {one.seek.id: 100 * (number % 3) for number, one in enumerate(waiting)}
+    far = {one.seek.id for number, one in enumerate(waiting) if number % 4 == 3}
+    pair = choose(seek, waiting, lambda other, agreed: None if other.id in far else points[other.id])
+    near = [one for one in waiting if one.seek.id not in far]
+    assert (pair is None) == (choose(seek, near) is None)
+    if pair is not None:
+        assert pair.chosen.seek.id not in far
+        nearer = [one for one in near if points[one.seek.id] < points[pair.chosen.seek.id]]
+        found = choose(seek, nearer)
+        assert found is None or found.chosen.here < pair.chosen.here or (_met(found, seek) and not _met(pair, seek))
+
+
+def _met(pair: Pair, seek: Seek) -> bool:
+    other = pair.chosen.seek
+    return not seek.met.isdisjoint(other.players) or not other.met.isdisjoint(seek.players)
+
+
+def test_a_range_widens_by_itself_with_each_minute() -> None:
+    assert [reach(100, waited) for waited in (0, 30, 60, 600)] == [100, 150, 200, 1100]
+    assert reach(None, 0) > 10**6

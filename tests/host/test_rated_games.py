@@ -14,6 +14,7 @@ from tests.host.members import account
 from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
 
 import sandtable.host.club.lobby
+import sandtable.host.club.pairing
 from sandtable.host.store.rating_model import NEW, shown
 from sandtable.host.store.results import Pool
 
@@ -208,3 +209,25 @@ async def test_a_result_is_rated_once_though_its_line_comes_twice(here: House) -
     await asyncio.gather(*(page.browser.post(f"{path}/leave", {}) for page in (anna, berta, anna, berta)))
     assert len(await here.rows("results")) == 1
     assert [row.games for row in await here.rows("ratings")] == [1, 1]
+
+
+# ---- ranges ----
+
+
+async def test_a_seek_meets_only_ratings_in_its_range_until_it_has_waited(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandtable.host.club.pairing, "MINUTE", 1e6)
+    anna, berta, clara = [await member(here, name) for name in ("Anna", "Berta", "Clara")]
+    await lose(anna, berta)  # now 210 points lie between them, and 105 between each and Clara
+    assert (await seek(anna, within=150)).json()["table"] is None
+    sought = (await seek(berta, within=100)).json()
+    assert sought["table"] is None
+    refused(await anna.post(f"/api/seeks/{sought['id']}/answer", {}), 409, "too_far")
+    assert (await seek(anna, within=150)).json()["table"] is None
+    found = (await seek(clara)).json()["table"]
+    assert found is not None and f"/api/tables/{found}" == await anna.found(), "Berta looks for one who is nearer"
+    assert (await seek(clara, within=100)).json()["table"] is None
+    monkeypatch.setattr(sandtable.host.club.pairing, "MINUTE", 0.001)
+    await here.app.state.club.meeting.seeks.widen()
+    assert await berta.found() == await clara.found()

@@ -1499,6 +1499,11 @@ export interface Wish {
   times?: (Live | ByDay)[];
   /** the players' ratings change by the game: all need accounts */
   rated?: boolean;
+  /**
+   * of a rated seek: by so many points the rating of the others may differ at first, and by as many more with
+   * each minute; null: by any
+   */
+  within?: number | null;
 }
 
 /** A player who is here and open to a game. */

@@ -9,6 +9,9 @@ export const ratings: Translated<typeof english> = {
   sharedLine: 'Nicht gewertet: Zwei Spieler haben denselben Internetanschluss.',
   wish: (wish: string) => `${wish}, gewertet`,
   ask: 'Um Wertung spielen',
+  range: 'Wertung der anderen',
+  anyRating: 'jede Wertung',
+  within: (points: number) => `zunächst bis ${points} Punkte Abstand`,
   askAbout: 'Beide brauchen ein Konto.',
   change: (change: number) => (change > 0 ? `+${change}` : change < 0 ? `\u2212${-change}` : '±0'),
 

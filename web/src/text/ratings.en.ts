@@ -10,6 +10,9 @@ export const ratings = {
   /** Of what we look for, and of a table. */
   wish: (wish: string) => `${wish}, rated`,
   ask: 'Play for ratings',
+  range: 'Rating of the others',
+  anyRating: 'any rating',
+  within: (points: number) => `within ${points} points at first`,
   askAbout: 'Both of you need an account.',
   change: (change: number) => (change > 0 ? `+${change}` : change < 0 ? `\u2212${-change}` : '±0'),
 

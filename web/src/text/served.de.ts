@@ -70,6 +70,8 @@ export const served: ServedLevels = {
       'Du hast drei deiner letzten zehn gewerteten Partien verlassen. Spiel heute ohne Wertung.',
     'Here ratings change: only players with an account sit down.':
       'Hier geht es um Wertung: Nur wer ein Konto hat, setzt sich.',
+    'This player looks for somebody whose rating is nearer. Try again in a minute.':
+      'Gesucht wird jemand mit näherer Wertung. Versuch es in einer Minute noch einmal.',
     'In a rated game nobody gives a seat away.': 'In einer gewerteten Partie gibt niemand den Platz weiter.',
     'You have a seat at this table already.': 'Du sitzt schon an diesem Tisch.',
     'A rated game has clocks, or is played by the day.':

@@ -8,6 +8,7 @@ from typing import Protocol
 from sandtable.host.club.pairing import Agreed
 from sandtable.host.protocol.lobby import Wish
 from sandtable.host.store.new_tables import SeatedTable
+from sandtable.host.store.results import Pool
 from sandtable.host.store.seeks import Member
 
 Party = Sequence[Member]
@@ -24,6 +25,9 @@ class Games(Protocol):
         """Return a table at which these parties sit. Its other seats are open to everybody, to bots if one of the
         parties is one. `shared_line`: two of the players have come by one line.
         """
+
+    def pool(self, agreed: Agreed) -> Pool | None:
+        """Return with whom the players of a game are rated, or None if it is not rated."""
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none for this player, or if the player sits there

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -20,6 +21,9 @@ from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.seeks import SEEK
+
+WIDENED_EVERY = 5.0
+"""Seconds between two looks whether others fit by now."""
 
 log = logging.getLogger("sandtable.lobby")
 
@@ -40,6 +44,7 @@ class Meeting:
         self.seeks = Seeks(store, games, rated, self.lobby)
         self.challenges = Challenges(store, games, rated, self.lobby, self.seeks)
         self._store = store
+        self._clock = clock
         self._heard: asyncio.Queue[Public] = asyncio.Queue()
 
     @property
@@ -54,7 +59,13 @@ class Meeting:
 
     async def follow(self) -> None:
         """List the tables that are heard of, and tell the pages what changes, until cancelled."""
-        await asyncio.gather(self.lobby.follow(), self._list_tables())
+        await asyncio.gather(self.lobby.follow(), self._list_tables(), self._widen())
+
+    async def _widen(self) -> None:
+        while True:
+            await self._clock.sleep(WIDENED_EVERY)
+            with contextlib.suppress(Refusal):  # it is in the log
+                await self.seeks.widen()
 
     async def _list_tables(self) -> None:
         while True:

@@ -1,12 +1,14 @@
 """Who plays with whom: the pairing of seeks. No I/O, no clock.
 
-Two seeks fit if they have a game and a time in common; a bot's only fits one that bots may answer. Of several that fit,
-the first to come is chosen. But nobody meets the same player twice running while somebody else who fits waits.
+Two seeks fit if they have a game and a time in common, and if neither is too strong or too weak for the other; a bot's
+only fits one that bots may answer. Of several that fit, the one with the nearest rating is chosen, and among equals the
+first to come. But nobody meets the same player twice running while somebody else who fits waits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sandtable.host.protocol.lobby import SeekGame, Wish
@@ -14,6 +16,8 @@ from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.store.seeks import Class, Seek
 
 Time = Live | ByDay | None
+MINUTE = 60.0
+"""Seconds after which a seek reaches twice as far."""
 
 
 class Waiting(NamedTuple):
@@ -29,6 +33,11 @@ class Agreed(NamedTuple):
     game: SeekGame
     time: Time
     rated: bool
+
+
+Apart = Callable[[Seek, Agreed], float | None]
+"""A function that returns how many points lie between the ratings of a seek and of this other one, in the game on which
+they agree; None: too many for one of them."""
 
 
 class Pair(NamedTuple):
@@ -60,15 +69,27 @@ def times_of(wish: Wish) -> Sequence[Time]:
     return wish.times or [None]
 
 
-def choose(seek: Seek, waiting: Sequence[Waiting]) -> Pair | None:
+def reach(within: int | None, waited: float) -> float:
+    """Return by how many points ratings may differ after so many seconds."""
+    return math.inf if within is None else within * (1 + waited / MINUTE)
+
+
+def no_ratings(other: Seek, agreed: Agreed) -> float | None:
+    """Return that all are equally near."""
+    return 0
+
+
+def choose(seek: Seek, waiting: Sequence[Waiting], apart: Apart = no_ratings) -> Pair | None:
     """Return the seek that is paired with another one, or None. `waiting` is in the order in which they came.
 
     One that cannot begin at once is chosen only if no other fits.
     """
-    fitting = [pair for other in waiting if (pair := _fit(other, seek))]
-    at_once = [pair for pair in fitting if pair.chosen.here] or fitting
-    others = [pair for pair in at_once if not _have_met(pair.chosen.seek, seek)]
-    return next(iter(others or at_once), None)
+    found = [(apart(other.seek, pair.agreed), pair) for other in waiting if (pair := _fit(other, seek))]
+    fitting = [(points, pair) for points, pair in found if points is not None]
+    at_once = [one for one in fitting if one[1].chosen.here] or fitting
+    others = [one for one in at_once if not _have_met(one[1].chosen.seek, seek)]
+    _, nearest = min(others or at_once, key=lambda one: one[0], default=(None, None))
+    return nearest
 
 
 def _fit(waiting: Waiting, seek: Seek) -> Pair | None:

@@ -66,6 +66,11 @@ class RatedPlay:
         for player in players:
             _refuse(ratings.why_not(player, today(), connection))
 
+    def points(self, players: Collection[str], pool: Pool, connection: sa.Connection) -> float:
+        """Return the mean rating of some players, in points."""
+        known = ratings.of(players, pool, connection).values()
+        return sum(rating.points for rating in known) / len(known)
+
     async def enter(self, player: str, table: str, pool: Pool) -> Entrance:
         """Return with what a player sits down at a rated table; raise Refusal."""
         await self.admit(player)

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sandtable.host.club.games import Games, Party
 from sandtable.host.club.listing import stands
 from sandtable.host.club.lobby import Lobby
-from sandtable.host.club.pairing import Agreed, Pair, Waiting, choose, class_of, times_of
+from sandtable.host.club.pairing import Agreed, Apart, Pair, Waiting, choose, class_of, reach, times_of
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.public import Public
@@ -97,9 +97,10 @@ class Seeks:
         if seek.wish.rated:
             self._rated.check(seek.players, connection)
         seek = _in_line(seek, connection)
-        pair = None if seek.table else choose(seek, self._waiting(seek, here, only, connection))
+        waiting = [] if seek.table else self._waiting(seek, here, only, connection)
+        pair = choose(seek, waiting, self._apart(seek, connection))
         if only is not None and pair is None:
-            raise _gone()
+            raise _gone() if choose(seek, waiting) is None else _too_far()
         seeks.add(seek, (TOLD_FOR if seek.table else DAY), connection)
         if pair is None:
             return seek
@@ -119,6 +120,20 @@ class Seeks:
             seeks.settle(one.id, table, TOLD_FOR, connection)
             challenges.remove_calls(one.id, connection)
         return table
+
+    def _apart(self, seek: Seek, connection: sa.Connection) -> Apart:
+        """Return the function that says how near others' ratings are to that of a seek."""
+        now = database_clock.now(connection)
+
+        def apart(other: Seek, agreed: Agreed) -> float | None:
+            pool = self._games.pool(agreed)
+            if pool is None:
+                return 0
+            one, another = (self._rated.points(found.players, pool, connection) for found in (seek, other))
+            reaches = (reach(found.wish.within, (now - found.came) / 1000) for found in (seek, other))
+            return abs(one - another) if abs(one - another) <= min(reaches) else None
+
+        return apart
 
     def _waiting(
         self, seek: Seek, here: Collection[str], only: str | None, connection: sa.Connection
@@ -207,9 +222,17 @@ class Seeks:
         present = self.present(here, connection)
         for seek in seeks.of([player], connection):
             if seek.table is None and seek.players <= present:
-                pair = choose(seek, self._waiting(seek, here, None, connection))
+                waiting = self._waiting(seek, here, None, connection)
+                pair = choose(seek, waiting, self._apart(seek, connection))
                 if pair is not None and pair.chosen.here:
                     self._begin(seek, pair, connection)
+
+    async def widen(self) -> None:
+        """Pair those who have waited so long that others with further ratings fit."""
+        waiting = [seek for seek in self._lobby.seen.seeks if seek.table is None and seek.wish.within is not None]
+        if waiting and len(self._lobby.seen.seeks) > 1:
+            for seek in waiting:
+                await self._come(seek.members[0].id)
 
     async def _leave(self, player: str) -> None:
         """End what a player who is gone seeks only while here, and withdraw challenges to play now."""
@@ -265,6 +288,10 @@ def _fits(table: Public, seek: Seek) -> bool:
     suits = table.bots if seek.of_bot else seek.bots or not table.bots
     same = table.time in times_of(wish) and table.rated == wish.rated
     return suits and stands(table) and not table.options and game in wish.games and same
+
+
+def _too_far() -> Refusal:
+    return Refusal(409, "too_far", "This player looks for somebody whose rating is nearer. Try again in a minute.")
 
 
 def _gone() -> Refusal:

@@ -45,6 +45,13 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         Meta(max_length=MOST_TIMES, description="all of them live, or all by the day; none: without clocks"),
     ] = []
     rated: Annotated[bool, Meta(description="the players' ratings change by the game: all need accounts")] = False
+    within: Annotated[
+        Annotated[int, Meta(ge=50, le=1000)] | None,
+        Meta(
+            description="of a rated seek: by so many points the rating of the others may differ at first, and by as "
+            "many more with each minute; null: by any"
+        ),
+    ] = None
 
 
 # ---- requests over HTTP ----

@@ -21,6 +21,7 @@ from sandtable.host.store.entries import Entry, TableSpec, Took
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.new_tables import NewTable, SeatedTable
 from sandtable.host.store.people import People
+from sandtable.host.store.results import Pool
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.store.seeks import Member
 from sandtable.host.table.creation import read_spec
@@ -69,6 +70,10 @@ class ClubGames:
             Took(seat, member.name, digest(new_secret()), shared_line=by_one) for seat, member in sorted(seated.items())
         ]
         return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()}, pool)
+
+    def pool(self, agreed: Agreed) -> Pool | None:
+        """Return with whom the players of a game are rated, or None if it is not rated."""
+        return pool_of(_spec(agreed, open=False)) if agreed.rated else None
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none. A player who sits there already keeps the seat."""

@@ -15,7 +15,11 @@ export interface SeekChoice {
   times: Readonly<Record<Class, readonly Time[]>>;
   /** Ratings are to change by the game. */
   rated: boolean;
+  /** By so many points the rating of others may differ at first; null: by any. */
+  within: number | null;
 }
+
+export const RANGES: readonly (number | null)[] = [null, 100, 200, 400];
 
 export const TIMES: Readonly<Record<Class, readonly Time[]>> = {
   live: LIVE_TIMES.map(([minutes, seconds]) => ({
@@ -40,7 +44,7 @@ export const gameOf = ({ id, seats }: Variant): SeekGame => ({ variant: id, play
 
 /** What was sought last, as far as this server still has it. */
 export function recalled(variants: readonly Variant[], kept: unknown): SeekChoice {
-  const { games, times, rated } = (kept ?? {}) as Partial<SeekChoice>;
+  const { games, times, rated, within } = (kept ?? {}) as Partial<SeekChoice>;
   const known = (Array.isArray(games) ? (games as SeekGame[]) : []).filter(({ variant, players }) => {
     const seats = variants.find(({ id }) => id === variant)?.seats;
     return seats && players >= seats.min && players <= seats.max;
@@ -54,6 +58,7 @@ export function recalled(variants: readonly Variant[], kept: unknown): SeekChoic
     games: known.length > 0 ? known : variants.slice(0, 1).map(gameOf),
     times: { live: timesOf('live'), by_day: timesOf('by_day') },
     rated: rated === true,
+    within: RANGES.find((range) => range === within) ?? null,
   };
 }
 
@@ -78,10 +83,10 @@ export function withTime(choice: SeekChoice, time: Time, wanted: boolean): SeekC
 /** By the day several games go on side by side. */
 export const isByDay = ({ times }: Wish): boolean => times?.[0]?.type === 'by_day';
 
-export const wishOf = ({ games, times, rated }: SeekChoice, kind: Class): Wish => ({
+export const wishOf = ({ games, times, rated, within }: SeekChoice, kind: Class): Wish => ({
   games: [...games],
   times: [...times[kind]],
-  ...(rated ? { rated } : {}),
+  ...(rated ? { rated, within } : {}),
 });
 
 /** "10+10", "3 days a turn" */
