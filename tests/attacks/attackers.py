@@ -319,6 +319,12 @@ async def seeks(ground: Ground) -> None:
     await asking(ground, 16, ground.target.request("/api/seeks", body, origin=origin))
 
 
+async def chat(ground: Ground) -> None:
+    """Write in the chat of the victim's table, each time as somebody who watches and whom nobody knows."""
+    body, origin = {"phrase": "hello", "name": "Nobody"}, f"http://127.0.0.1:{ground.target.port}"
+    await asking(ground, 16, ground.target.request(f"/api/tables/{ground.victim}/chat", body, origin=origin))
+
+
 async def logins(ground: Ground) -> None:
     """Try passwords of name after name, each of which costs the server a slow hash if it is looked at."""
     await _entering(ground, "/api/login")
@@ -364,6 +370,7 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "descriptions": ("/openapi.json, 32 lines", descriptions),
     "comings_and_goings": ("sitting down and getting up, 8 tables", comings_and_goings),
     "seeks": ("10 seeks of people whom nobody knows, 16 lines", seeks),
+    "chat": ("10 lines in the chat of the victim's table, 16 lines", chat),
     "logins": ("11 passwords of name after name, 16 lines", logins),
     "registering": ("11 account after account, 16 lines", registering),
     "polling": ("9 looks at the victim's table, 32 lines", polling),
