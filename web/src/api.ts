@@ -38,9 +38,13 @@ import type {
   LogIn,
   LogInByPasskey,
   MailCode,
+  MakeBot,
+  MakeToken,
   Me,
+  NewBotToken,
   NoticeState,
   OpenLink,
+  OwnBots,
   OwnMeasures,
   OwnSeek,
   Player,
@@ -343,6 +347,18 @@ export const allowMail = (address: string, proof: Proof) =>
 export const forbidMail = () => remove('/api/me/recovery');
 export const renewCodes = async (proof: Proof) => (await json<RecoveryCodes>('/api/me/codes', proof)).codes;
 export const deleteMe = (proof: Proof) => change('DELETE', '/api/me', proof);
+
+export const getBots = async () => (await json<OwnBots>('/api/me/bots')).bots;
+/** The answer holds its token, which is shown only then. */
+export const makeBot = (name: string) => json<NewBotToken>('/api/me/bots', { name } satisfies MakeBot);
+export const makeBotToken = (bot: string) =>
+  json<NewBotToken>(`/api/me/bots/${encodeURIComponent(bot)}/tokens`, {
+    scopes: ['play', 'read'],
+  } satisfies MakeToken);
+export const endBotToken = (bot: string, token: string) =>
+  remove(`/api/me/bots/${encodeURIComponent(bot)}/tokens/${encodeURIComponent(token)}`);
+export const deleteBot = (bot: string) => remove(`/api/me/bots/${encodeURIComponent(bot)}`);
+
 export const ownDataPath = below('/api/me/data');
 
 /** The chat of a table, as we read it; refused with 404 where there is none. */
@@ -391,9 +407,15 @@ function socketAt(path: string): string {
 /** We are a player of this name from now on. */
 export const enterLobby = (name: string) =>
   request('/api/lobby/enter', { name, key: newKey() } satisfies Enter);
-/** With `stays` it counts for a day, whether or not a page is open. */
-export const postSeek = (name: string, wish: Wish, stays: boolean) =>
-  json<OwnSeek>('/api/seeks', { name, wish, stays, key: newKey() } satisfies PostSeek);
+/** With `stays` it counts for a day, whether or not a page is open; with `bots` bots may answer it, too. */
+export const postSeek = (name: string, wish: Wish, stays: boolean, bots: boolean) =>
+  json<OwnSeek>('/api/seeks', {
+    name,
+    wish,
+    stays,
+    ...(bots ? { bots } : {}),
+    key: newKey(),
+  } satisfies PostSeek);
 /** Ends what we seek, or says that we have gone to the table. */
 export const endSeek = () => remove('/api/seeks');
 /** Plays with the player of a seek. */

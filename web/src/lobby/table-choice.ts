@@ -15,6 +15,8 @@ export interface Choice extends Omit<KeptChoice, 'variant'> {
   open: boolean;
   /** Ratings are to change by the game, at an open table. */
   rated: boolean;
+  /** And so may bots of other players. */
+  bots: boolean;
 }
 
 export const CLOCKS = [0, 15, 30, 60, 120];
@@ -71,12 +73,13 @@ export function usualChoice(variant: Variant, others = usualLevel(variant.levels
     time: NO_LIMIT,
     open: false,
     rated: false,
+    bots: false,
     standin: false,
   };
 }
 
 /** A choice as the browser keeps it. */
-export const keptOf = ({ open: _, rated: __, ...choice }: Choice): KeptChoice => ({
+export const keptOf = ({ open: _, rated: __, bots: ___, ...choice }: Choice): KeptChoice => ({
   ...choice,
   variant: choice.variant.id,
 });
@@ -218,7 +221,7 @@ export function requestOf(choice: Choice) {
     ...(mayTalk(choice) ? { talk } : {}),
     ...(hasClock(choice) ? { clock: clockOf(choice) } : {}),
     ...(time ? { time } : {}),
-    ...(choice.open && hasFriends(choice) ? { open: true } : {}),
+    ...(choice.open && hasFriends(choice) ? { open: true, ...(choice.bots ? { bots: true } : {}) } : {}),
     ...(mayRate(choice) && choice.rated ? { rated: true } : {}),
     ...(standsIn(choice) ? { standin: true } : {}),
     ...(hints === null ? {} : { hints }),

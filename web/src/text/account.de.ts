@@ -82,6 +82,29 @@ export const account: Translated<typeof english> = {
     renew: 'Neue Codes',
   },
 
+  bots: {
+    title: 'Deine Bots',
+    about:
+      'Ein Bot ist ein Programm von dir, das hier unter eigenem Namen spielt. Mit seinem Token zeigt es, dass es deins ist.',
+    name: 'Name eines neuen Bots',
+    make: 'Bot anlegen',
+    token: (bot: string) => `Der Token von ${bot}`,
+    tokenAbout: 'Halte ihn geheim. Er wird nur jetzt gezeigt.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    done: 'Ich habe ihn',
+    renew: 'Neuer Token',
+    used: (made: string, used: string) => `Token vom ${made}, zuletzt benutzt am ${used}`,
+    looks: 'nur zum Ansehen',
+    noToken: 'Er hat keinen Token.',
+    end: 'Beenden',
+    endSure: (bot: string) =>
+      `Diesen Token beenden? Programme, die ihn benutzen, können nicht mehr als ${bot} spielen.`,
+    remove: 'Löschen',
+    removeSure: (bot: string) =>
+      `${bot} löschen? Er verlässt seine Partien, und nach zwei Wochen verschwindet sein Name.`,
+  },
+
   data: {
     title: 'Deine Daten',
     about: 'Eine Datei mit allem, was dieser Server über dich weiß, und den Aufzeichnungen deiner Partien.',

@@ -77,6 +77,27 @@ export const account = {
     renew: 'New codes',
   },
 
+  bots: {
+    title: 'Your bots',
+    about:
+      'A bot is a program of yours that plays here under a name of its own. It shows its token to prove that it is yours.',
+    name: 'Name of a new bot',
+    make: 'Make a bot',
+    token: (bot: string) => `The token of ${bot}`,
+    tokenAbout: 'Keep it secret. It is shown only now.',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'I have kept it',
+    renew: 'New token',
+    used: (made: string, used: string) => `Token of ${made}, used last on ${used}`,
+    looks: 'to look only',
+    noToken: 'It has no token.',
+    end: 'End',
+    endSure: (bot: string) => `End this token? Programs that use it can no longer play as ${bot}.`,
+    remove: 'Delete',
+    removeSure: (bot: string) => `Delete ${bot}? It leaves its games, and after two weeks its name is gone.`,
+  },
+
   data: {
     title: 'Your data',
     about: 'A file with all that this server knows about you, and the records of your games.',

@@ -29,6 +29,8 @@ export const club = {
       by_day: 'Play by the day, with any of these times',
     },
     needsGame: 'Choose a game.',
+    opponents: 'With whom',
+    bots: 'Programs of other players, too',
     cookies:
       'This browser blocks cookies, so the server does not know you again, and your seats are lost when you close this page. You can play the computer, and friends by a link. Allow cookies to play somebody new.',
   },
@@ -124,6 +126,7 @@ export const club = {
     rules: (count: number) => (count === 1 ? 'One rule differs' : `${number(count)} rules differ`),
     /** Of a new table, and of one that waits. */
     open: 'Anybody in the lobby may sit down.',
+    bots: 'So may programs of other players.',
     isOpen: 'Anybody in the lobby may sit down, too.',
   },
 

@@ -72,7 +72,7 @@ it('keeps looking for a day, and then says that the page may be closed', async (
   lobbyIs({}, { seek: seekOf({ since: 61 }) });
   render(Bar, { variants: VARIANTS });
   await userEvent.click(button(words.stay)!);
-  expect(post).toHaveBeenCalledWith(expect.any(String), WISH, true);
+  expect(post).toHaveBeenCalledWith(expect.any(String), WISH, true, false);
   expect(screen.getByText(words.stays, { exact: false })).toBeTruthy();
   expect(button(words.stay)).toBeNull();
 });

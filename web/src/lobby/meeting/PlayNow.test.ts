@@ -2,12 +2,13 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../../api';
-import { writeChoice } from '../../storage';
+import { readSeek, writeChoice } from '../../storage';
 import { club } from '../../text';
 import * as start from '../start';
 import { keptOf, usualChoice } from '../table-choice';
 import { meeting } from './meeting.svelte';
 import PlayNow from './PlayNow.svelte';
+import { welcomedBots } from './wish';
 import { draughts, lobbyIs, seekOf, TEN, THREE_DAYS, VARIANTS } from './testing';
 
 const way = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) });
@@ -29,11 +30,20 @@ it('seeks a person with one press: now, or by the day, and then for a day', asyn
   render(PlayNow, { variants: VARIANTS });
   const games = [{ variant: 'draughts', players: 2 }];
   await userEvent.click(way(now));
-  expect(post).toHaveBeenLastCalledWith(expect.any(String), { games, times: [TEN] }, false);
+  expect(post).toHaveBeenLastCalledWith(expect.any(String), { games, times: [TEN] }, false, false);
   lobbyIs();
   await vi.waitFor(() => expect(way(byDay).disabled).toBe(false));
   await userEvent.click(way(byDay));
-  expect(post).toHaveBeenLastCalledWith(expect.any(String), { games, times: [THREE_DAYS] }, true);
+  expect(post).toHaveBeenLastCalledWith(expect.any(String), { games, times: [THREE_DAYS] }, true, false);
+});
+
+it('lets bots of other players answer only if that is ticked, and remembers it', async () => {
+  const post = vi.spyOn(api, 'postSeek').mockResolvedValue(seekOf());
+  render(PlayNow, { variants: VARIANTS });
+  await userEvent.click(screen.getByLabelText(club.now.bots));
+  await userEvent.click(way(now));
+  expect(post.mock.lastCall?.[3]).toBe(true);
+  expect(welcomedBots(readSeek())).toBe(true);
 });
 
 it('begins a game against the computer with one press', async () => {

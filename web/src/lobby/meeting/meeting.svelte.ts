@@ -89,9 +89,9 @@ class Meeting {
     this.#line?.send({ type: 'visible' });
   }
 
-  /** `stays`: for a day, whether or not a page is open. */
-  seek(wish: Wish, stays = false): Promise<void> {
-    return this.#look(() => postSeek(player.name, wish, stays));
+  /** `stays`: for a day, whether or not a page is open. `bots`: bots may answer, too. */
+  seek(wish: Wish, stays = false, bots = false): Promise<void> {
+    return this.#look(() => postSeek(player.name, wish, stays, bots));
   }
 
   /** Plays with the player of a seek. */

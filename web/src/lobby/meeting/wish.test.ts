@@ -6,7 +6,7 @@ const usual = recalled(VARIANTS, null);
 
 it('begins with the first game, ten minutes and ten seconds, three days', () => {
   const times = { live: [TEN], by_day: [THREE_DAYS] };
-  expect(usual).toEqual({ games: [gameOf(draughts)], times, rated: false, within: null });
+  expect(usual).toEqual({ games: [gameOf(draughts)], times, rated: false, within: null, bots: false });
 });
 
 it('recalls what this server still has', () => {
@@ -19,12 +19,14 @@ it('recalls what this server still has', () => {
     times: { live: [TIMES.live[2], { type: 'live', initial: 7, increment: 7, setup: 1 }], by_day: 'never' },
     rated: true,
     within: 7,
+    bots: true,
   };
   expect(recalled(VARIANTS, JSON.parse(JSON.stringify(kept)))).toEqual({
     games: [{ variant: 'hearts', players: 3 }],
     times: { live: [TIMES.live[2]], by_day: [THREE_DAYS] },
     rated: true,
     within: null,
+    bots: true,
   });
 });
 

@@ -17,6 +17,8 @@ export interface SeekChoice {
   rated: boolean;
   /** By so many points the rating of others may differ at first; null: by any. */
   within: number | null;
+  /** Bots of other players may answer, too. */
+  bots: boolean;
 }
 
 export const RANGES: readonly (number | null)[] = [null, 100, 200, 400];
@@ -42,6 +44,9 @@ export const hasTime = (times: readonly Time[], time: Time): boolean =>
 /** A game for as many as can begin soonest. */
 export const gameOf = ({ id, seats }: Variant): SeekGame => ({ variant: id, players: seats.min });
 
+/** Whether bots were welcome in what was sought last. */
+export const welcomedBots = (kept: unknown): boolean => (kept as Partial<SeekChoice> | null)?.bots === true;
+
 /** What was sought last, as far as this server still has it. */
 export function recalled(variants: readonly Variant[], kept: unknown): SeekChoice {
   const { games, times, rated, within } = (kept ?? {}) as Partial<SeekChoice>;
@@ -59,6 +64,7 @@ export function recalled(variants: readonly Variant[], kept: unknown): SeekChoic
     times: { live: timesOf('live'), by_day: timesOf('by_day') },
     rated: rated === true,
     within: RANGES.find((range) => range === within) ?? null,
+    bots: welcomedBots(kept),
   };
 }
 
