@@ -26,6 +26,7 @@ from sandtable.host.protocol import (
     structs,
     table,
     talk,
+    tournaments,
 )
 from sandtable.host.wire import acts
 from sandtable.review import report
@@ -187,6 +188,19 @@ Until the day is over the table of a duel is held back: only its player may foll
 their game is over is refused with the error `held_back`: the seed, the record, the replay, the review, the scenario and
 games that go on from it. A game that ends after midnight is not on the board.
 
+## Tournaments
+
+With a club, players with an account hold tournaments and play in them. `GET /api/tournaments` lists them, and
+`GET /api/tournaments/{id}` shows one: its standings with their tie-breaks, its pairings with their tables, and the
+caller's own game. Pages ask again every few seconds while a tournament is played live.
+
+- `POST /api/tournaments` makes one. `DELETE /api/tournaments/{id}` calls off one of one's own that has not begun.
+- `POST /api/tournaments/{id}/entry` enters, also late, or comes back. Two partners each name the other.
+  `DELETE /api/tournaments/{id}/entry` withdraws; a game under way goes on.
+
+The server pairs each round when the last one is over, and in an arena whenever two are free. The seats of a game belong
+to its players as those that a seek has found.
+
 ## Deltas
 
 An `update` holds the whole view and all choices. With `"deltas": true` in `hello` the host sends `delta` instead,
@@ -232,6 +246,7 @@ PARTS = (
     ("Parts of these, and requests of the lobby over HTTP", LOBBY_PARTS),
     ("Today's duel, HTTP", structs(daily)),
     ("Ratings, HTTP", structs(ratings)),
+    ("Tournaments, HTTP", structs(tournaments)),
     ("Reviews, HTTP", structs(report)),
     ("The lab, HTTP", structs(study_progress, lab)),
 )

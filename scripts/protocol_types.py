@@ -28,6 +28,7 @@ from sandtable.host.protocol import (
     structs,
     table,
     talk,
+    tournaments,
 )
 from sandtable.host.wire import acts
 from sandtable.review import report
@@ -68,6 +69,7 @@ FROM_LOBBY = tuple(
 NOTICE_REQUESTS = tuple(kind for kind in structs(notices) if issubclass(kind, requests.Body))
 DAILY_REQUESTS = tuple(kind for kind in structs(daily) if issubclass(kind, requests.Body))
 TALK_REQUESTS = tuple(kind for kind in structs(talk, moderation) if issubclass(kind, requests.Body))
+TOURNAMENT_REQUESTS = tuple(kind for kind in structs(tournaments) if issubclass(kind, requests.Body))
 ACCOUNT_REQUESTS = tuple(kind for kind in structs(accounts) if issubclass(kind, requests.Body))
 FROM_CLIENT = (
     *CLIENT_MESSAGES,
@@ -76,6 +78,7 @@ FROM_CLIENT = (
     *NOTICE_REQUESTS,
     *DAILY_REQUESTS,
     *TALK_REQUESTS,
+    *TOURNAMENT_REQUESTS,
     *ACCOUNT_REQUESTS,
     lab.StudyRequest,
 )
@@ -83,6 +86,7 @@ LOBBY = tuple(kind for kind in structs(lobby) if kind not in FROM_LOBBY)
 NOTICES = tuple(kind for kind in structs(notices) if kind not in NOTICE_REQUESTS)
 DAILY = tuple(kind for kind in structs(daily) if kind not in DAILY_REQUESTS)
 TALK = tuple(kind for kind in structs(talk, moderation) if kind not in TALK_REQUESTS)
+TOURNAMENTS = tuple(kind for kind in structs(tournaments) if kind not in TOURNAMENT_REQUESTS)
 ACCOUNTS = tuple(kind for kind in structs(accounts) if kind not in ACCOUNT_REQUESTS)
 LAB = tuple(kind for kind in structs(study_progress, lab) if kind not in FROM_CLIENT)
 FROM_HOST = (
@@ -96,6 +100,7 @@ FROM_HOST = (
     *DAILY,
     *TALK,
     *structs(ratings),
+    *TOURNAMENTS,
     *structs(report),
     *LAB,
 )

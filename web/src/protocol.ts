@@ -482,6 +482,30 @@ export interface PostAnswer {
   text: string;
 }
 
+/** A tournament to be held. */
+export interface PostTournament {
+  /** 1 to 60 characters after trimming */
+  name: string;
+  kind: 'swiss' | 'round_robin' | 'arena';
+  variant: string;
+  /** seats at a table: 2, or 4 for teams of two */
+  players: number;
+  /** of each game; an arena is played live */
+  time: Live | ByDay;
+  /** when the first round is paired, in seconds since 1970 */
+  starts: number;
+  /** of a Swiss tournament; else null */
+  rounds?: number | null;
+  /** for which an arena pairs; else null */
+  minutes?: number | null;
+}
+
+/** An entry, or the return of somebody who has withdrawn. */
+export interface EnterTournament {
+  /** the name of the partner's account, for teams. The team is in when both have named the other */
+  partner?: string | null;
+}
+
 /** A new account of the caller's player, with a password or a new passkey. */
 export interface Register {
   /** 2 to 20 Latin letters, digits, `-` and `_`, first a letter */
@@ -1450,6 +1474,16 @@ export interface OwnArmy {
   date: string | null;
 }
 
+/** A tournament that the caller holds or has entered. */
+export interface OwnTournament {
+  id: string;
+  name: string;
+  holds: boolean;
+  entered: boolean;
+  /** the id of the other player of the caller's team */
+  partner: string | null;
+}
+
 /** All that the server knows of the caller. */
 export interface OwnData {
   name: string;
@@ -1483,6 +1517,7 @@ export interface OwnData {
   standings: PlayerRating[];
   rated_games: OwnRatedGame[];
   bots: OwnBot[];
+  tournaments: OwnTournament[];
   games: OwnGame[];
 }
 
@@ -1984,6 +2019,107 @@ export interface Leaderboard {
   bots: BestPlayer[];
   /** strongest first */
   levels: LevelRating[];
+}
+
+/** A tournament in the list. */
+export interface TournamentRow {
+  id: string;
+  name: string;
+  kind: 'swiss' | 'round_robin' | 'arena';
+  variant: string;
+  /** of the variant */
+  title: string;
+  /** seats at a table */
+  players: number;
+  time: Live | ByDay;
+  state: 'open' | 'running' | 'over' | 'called_off';
+  /** when it begins or has begun, in seconds since 1970 */
+  starts: number;
+  /** the present round; 0: it has not begun */
+  round: number;
+  /** null: until the time of an arena is over */
+  rounds: number | null;
+  /** for which an arena pairs */
+  minutes: number | null;
+  /** seconds until an arena pairs nobody any more, or the next round begins */
+  left: number | null;
+  /** players, or teams, that are in and have not withdrawn */
+  entrants: number;
+}
+
+/**
+ * A player, or a team of two, with the place in the standings. Points are in halves of a won game, in an
+ * arena as they are.
+ */
+export interface TournamentEntrant {
+  /** the entrant's number in this tournament */
+  number: number;
+  names: string[];
+  /** the second of the names has still to agree */
+  waits: boolean;
+  withdrawn: boolean;
+  /** null: it has not begun */
+  rank: number | null;
+  points: number;
+  /** in the order of the tournament's `ties` */
+  ties: number[];
+  /** games that are over */
+  played: number;
+}
+
+/** A game of a tournament, or a round without an opponent. */
+export interface TournamentPairing {
+  round: number;
+  /** the number of the entrant with the first seat */
+  first: number;
+  /** null: a bye, which is won unless `result` is void */
+  second: number | null;
+  /** who has won; void: nobody, and nobody gets points; null: the game goes on */
+  result: 'first' | 'second' | 'drawn' | 'void' | null;
+  /** null: there is none, or none any more */
+  table: string | null;
+}
+
+/** The caller's own part in a tournament. */
+export interface OwnEntry {
+  number: number;
+  /** asking: your partner has still to name you; asked: a partner has named you */
+  state: 'in' | 'asking' | 'asked' | 'withdrawn';
+  /** the name of the partner, for teams */
+  partner: string | null;
+  /** where your game goes on */
+  table: string | null;
+}
+
+/** A tournament as the caller sees it. */
+export interface Tournament {
+  row: TournamentRow;
+  /** the tie-breaks, the first one that counts first */
+  ties: ('buchholz_cut_1' | 'buchholz' | 'sonneborn_berger' | 'direct_encounter' | 'wins' | 'games')[];
+  /** who holds it; null: somebody who has left */
+  by: string | null;
+  /** the caller holds it, and can call it off before it begins */
+  yours: boolean;
+  /** null: the caller is not in it */
+  entry: OwnEntry | null;
+  /** in the order of the standings */
+  entrants: TournamentEntrant[];
+  /** the last round first */
+  pairings: TournamentPairing[];
+}
+
+/**
+ * Tournaments under way and to come, the first to begin first, and after them those that have ended lately.
+ */
+export interface Tournaments {
+  tournaments: TournamentRow[];
+  /** the caller has an account, and can hold one or enter */
+  account: boolean;
+}
+
+/** The tournament that was made. */
+export interface NewTournament {
+  id: string;
 }
 
 /** How every seat stood in a position of the replay. */

@@ -100,6 +100,13 @@ class Accounts:
             raise names.taken()
         return name
 
+    async def named(self, name: str) -> str:
+        """Return the id of the account with this name; raise Refusal if there is none."""
+        found = await kept(self._store.by_name(fold(name)))
+        if found is None:
+            raise Refusal(404, "unknown_player", "Nobody with an account is called so.")
+        return found.id
+
     async def rename(self, player: Player, text: str) -> str:
         """Give an account another name; return it."""
         account = await self.need(player)

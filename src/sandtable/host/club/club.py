@@ -15,6 +15,7 @@ from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.sessions import Sessions, this_day
 from sandtable.host.club.talk import Talk
+from sandtable.host.club.tournaments.tournaments import Tournaments
 from sandtable.host.limits.accounts import Accounts
 from sandtable.host.store.bots import Bot
 from sandtable.host.store.clearing import DAY
@@ -47,6 +48,8 @@ class Club:
         """The rated games of players; None: this server has none."""
         self.daily: Daily | None = None
         """Today's duel, where players meet."""
+        self.tournaments: Tournaments | None = None
+        """Tournaments, where players meet."""
 
     async def bots_of(self, player: Player) -> list[Bot]:
         """Return the bots of a player, who may be a guest and have none."""

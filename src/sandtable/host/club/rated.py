@@ -77,9 +77,12 @@ class RatedPlay:
         others = await kept(self.store.seated(table))
         if player in others:
             raise Refusal(409, "own_table", "You have a seat at this table already.")
-        everybody = [*others, player]
-        by_one = await kept(self.store.share_line(everybody)) if self._lines is None else self._lines.share(everybody)
+        by_one = await self.came_by_one_line([*others, player])
         return Entrance(await kept(self.store.of_player(player, pool)), by_one)
+
+    async def came_by_one_line(self, players: Collection[str]) -> bool:
+        """Return whether two of these players have come by one line today."""
+        return await kept(self.store.share_line(players)) if self._lines is None else self._lines.share(players)
 
 
 def _refuse(why: str | None) -> None:

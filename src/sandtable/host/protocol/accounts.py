@@ -229,6 +229,16 @@ class OwnArmy(Struct):
     date: Annotated[Date | None, Meta(description="when everybody plays against it; null: it waits")]
 
 
+class OwnTournament(Struct):
+    """A tournament that the caller holds or has entered."""
+
+    id: str
+    name: str
+    holds: bool
+    entered: bool
+    partner: Annotated[str | None, Meta(description="the id of the other player of the caller's team")]
+
+
 class OwnData(Struct):
     """All that the server knows of the caller."""
 
@@ -254,4 +264,5 @@ class OwnData(Struct):
     standings: Annotated[list[PlayerRating], Meta(description="the caller's ratings")]
     rated_games: list[OwnRatedGame]
     bots: list[OwnBot]
+    tournaments: list[OwnTournament]
     games: list[OwnGame]

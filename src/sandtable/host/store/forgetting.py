@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 import sqlalchemy as sa
 
-from sandtable.host.store import lines, measures
+from sandtable.host.store import lines, measures, tournaments
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.entries import Entry
 from sandtable.host.store.finished import Finished, pack
@@ -44,6 +44,7 @@ def delete(player: str, now: int, seconds: float, connection: sa.Connection) -> 
     bots = sa.select(PLAYERS.c.id).where(PLAYERS.c.owner == player, PLAYERS.c.deleted.is_(None))
     ended = [hash for bot in connection.scalars(bots).all() for hash in delete(bot, now, seconds, connection)]
     ended += connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == player))
+    tournaments.leave(player, connection)
     sought = sa.or_(SEEKS.c.player == player, SEEKS.c.partner == player)
     connection.execute(sa.delete(SEEKS).where(sought))
     either = sa.or_(CHALLENGES.c.sender == player, CHALLENGES.c.receiver == player)
@@ -90,5 +91,6 @@ def forget(player: str, at: int, connection: sa.Connection) -> None:
         connection.execute(sa.update(DAYS).where(DAYS.c.sender == player).values(by=NOBODY, sender=""))
         lines.forget(player, NOBODY, connection)
         measures.replace_name(player, NOBODY, connection)
+        tournaments.forget(player, connection)
         connection.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == player))
     drop_due(Due(FORGET, player, at), connection)

@@ -464,6 +464,60 @@ LINES_TODAY = sa.Table(
     sa.Column("line", sa.String(32), primary_key=True),
 )
 
+# Tournaments. `next` is when the first or the next round begins, `ends` when an arena pairs nobody any more, both in
+# milliseconds by the database's clock; `version` counts its changes. `creator` is empty once that player is forgotten.
+TOURNAMENTS = sa.Table(
+    "tournaments",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),  # swiss, round_robin, arena
+    sa.Column("variant", sa.String(64), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("time", sa.Text, nullable=False),
+    sa.Column("rounds", sa.Integer),
+    sa.Column("minutes", sa.Integer),
+    sa.Column("creator", sa.String(32), nullable=False),
+    sa.Column("state", sa.String(16), nullable=False),  # open, running, over, called_off
+    sa.Column("starts", sa.BigInteger, nullable=False),
+    sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("next", sa.BigInteger),
+    sa.Column("ends", sa.BigInteger),
+    sa.Column("ended", sa.BigInteger),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Index("tournaments_by_state", "state", "starts"),
+)
+
+# Who plays in a tournament: a player, or a team that is in once the partner has agreed. `seed` is the number in the
+# pairings, `since` the first round, `gone` the round after which they have withdrawn. Players are empty once forgotten.
+ENTRANTS = sa.Table(
+    "entrants",
+    METADATA,
+    sa.Column("tournament", sa.String(32), sa.ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", sa.String(32), nullable=False, index=True),
+    sa.Column("partner", sa.String(32), index=True),
+    sa.Column("agreed", sa.Boolean, nullable=False),
+    sa.Column("seed", sa.Integer),
+    sa.Column("since", sa.Integer, nullable=False),
+    sa.Column("gone", sa.Integer),
+)
+
+# The games of a tournament, by the seeds of entrants; without a second one: a bye. `table_id` names a table that may
+# have been deleted since. `ended` is in milliseconds by the database's clock.
+PAIRINGS = sa.Table(
+    "pairings",
+    METADATA,
+    sa.Column("tournament", sa.String(32), sa.ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("first", sa.Integer, nullable=False),
+    sa.Column("second", sa.Integer),
+    sa.Column("table_id", sa.String(32), index=True),
+    sa.Column("result", sa.String(8)),  # first, second, drawn, void
+    sa.Column("ended", sa.BigInteger),
+)
+
 # Today's duels, one a day. Dates are days since 1970 (UTC), times milliseconds, both by the database's clock. `bot` is
 # the seat of the computer player, `army` what it sets up if a player has sent that in, `by` that player's name and
 # `sender` the id.

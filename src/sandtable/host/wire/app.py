@@ -32,6 +32,7 @@ import sandtable.host.wire.own_data
 import sandtable.host.wire.polling
 import sandtable.host.wire.rating_routes
 import sandtable.host.wire.sockets
+import sandtable.host.wire.tournament_routes
 from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variant
 from sandtable.host.address import is_here
@@ -45,6 +46,7 @@ from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.moderation import Moderation
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.talk import Talk
+from sandtable.host.club.tournaments.tournaments import Tournaments
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
 from sandtable.host.hub.forgetting import Forgetting
@@ -131,6 +133,7 @@ def create_app(
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, rated, clock, node, others) if rated else None
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
+        tournaments = club.tournaments = _open_tournaments(hub, kept, rated) if rated else None
         if settings.club:
             known = club.accounts = await _open_accounts(hub, kept, clock, limits, others)
             club.moderation = Moderation(kept.moderation, known)
@@ -138,6 +141,8 @@ def create_app(
             club.bots = Bots(kept.accounts, known)
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
+        if tournaments:
+            hub.publish = _all(hub.publish, tournaments.hear)
         readiness = app.state.readiness = Readiness(kept, others)
         app.state.leaving = Leaving(readiness, hub.tables, sessions, meeting.lobby if meeting else None)
         lab = app.state.lab = Lab(settings) if settings.lab else None
@@ -152,6 +157,7 @@ def create_app(
             *([others.follow(), follow_ended(club, hub.tables), forget_former_days(kept, clock)] if others else []),
             *([meeting.follow()] if meeting else []),
             *([daily.follow(clock)] if daily else []),
+            *([tournaments.follow()] if tournaments else []),
             *([notices.run()] if notices else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
@@ -202,6 +208,7 @@ def create_app(
     app.include_router(sandtable.host.wire.lobby_socket.router)
     app.include_router(sandtable.host.wire.daily_routes.router)
     app.include_router(sandtable.host.wire.rating_routes.router)
+    app.include_router(sandtable.host.wire.tournament_routes.router)
     _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
@@ -228,6 +235,24 @@ async def _open_lobby(
         meeting.lobby.tell_others = others.tell_of_lobby
     await meeting.lobby.look()
     return meeting
+
+
+def _open_tournaments(hub: Hub, store: Store, rated: RatedPlay) -> Tournaments:
+    """Return the tournaments of this server."""
+    tournaments = Tournaments(store.lobby, ClubGames(hub, store.people, rated), hub.due.look)
+    hub.when_due |= tournaments.handlers
+    return tournaments
+
+
+def _all(*listeners: Callable[[Public], None] | None) -> Callable[[Public], None]:
+    """Return what tells all of these listeners of a table."""
+
+    def publish(table: Public) -> None:
+        for listen in listeners:
+            if listen is not None:
+                listen(table)
+
+    return publish
 
 
 def _club_hours(store: Store, settings: Settings) -> ClubHours | None:

@@ -54,26 +54,32 @@ class ClubGames:
         """Return a table at which these parties sit. Its other seats are open to everybody. `shared_line`: two of the
         players have come by one line.
         """
-        free = agreed.game.players > sum(map(len, parties))
-        bots = any(member.bot for party in parties for member in party)
-        spec = _spec(agreed, open=free, bots=bots)
         sides = _sides(agreed.game) if len(parties[0]) > 1 else [[seat] for seat in range(len(parties))]
-        sides = secrets.SystemRandom().sample(sides, len(sides))
-        seated = {
-            seat: member
-            for side, party in zip(sides, parties, strict=True)
-            for seat, member in zip(side, party, strict=True)
-        }
-        pool = pool_of(spec)
-        by_one = pool is not None and shared_line
-        lines: list[Entry] = [
-            Took(seat, member.name, digest(new_secret()), shared_line=by_one) for seat, member in sorted(seated.items())
-        ]
-        return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()}, pool)
+        return _seated(agreed, parties, secrets.SystemRandom().sample(sides, len(sides)), shared_line)
+
+    async def seat(self, agreed: Agreed, parties: Sequence[Party]) -> SeatedTable:
+        """Return a table at which these parties have the sides in this order."""
+        players = [member.id for party in parties for member in party]
+        return _seated(agreed, parties, self.sides(agreed.game), await self._rated.came_by_one_line(players))
+
+    def sides(self, game: SeekGame) -> list[list[int]]:
+        """Return the seats of each side of a game, those of the side that has the first seat first."""
+        return _sides(game) or [[seat] for seat in range(game.players)]
+
+    def title(self, chosen: str) -> str:
+        """Return the title of a variant."""
+        known = at_tables().get(chosen)
+        return chosen if known is None else known.title
 
     def pool(self, agreed: Agreed) -> Pool | None:
         """Return with whom the players of a game are rated, or None if it is not rated."""
-        return pool_of(_spec(agreed, open=False)) if agreed.rated else None
+        return pool_of(_spec(agreed)) if agreed.rated else None
+
+    async def rating(self, player: str, agreed: Agreed) -> int:
+        """Return the rating of a player in a rated game."""
+        pool = pool_of(_spec(agreed))
+        assert pool is not None
+        return (await kept(self._rated.store.of_player(player, pool))).points
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none. A player who sits there already keeps the seat."""
@@ -124,6 +130,22 @@ def _spec(agreed: Agreed, open: bool = False, bots: bool = False) -> TableSpec:
     game, time_given, rated = agreed
     wanted = CreateTable(game.variant, game.players, time=time_given, open=open, rated=rated, bots=bots)
     return read_spec(wanted, new_secret(), int(time.time()))
+
+
+def _seated(agreed: Agreed, parties: Sequence[Party], sides: Sequence[Sequence[int]], shared_line: bool) -> SeatedTable:
+    free = agreed.game.players > sum(map(len, parties))
+    spec = _spec(agreed, open=free, bots=any(member.bot for party in parties for member in party))
+    seated = {
+        seat: member
+        for side, party in zip(sides, parties, strict=True)
+        for seat, member in zip(side, party, strict=True)
+    }
+    pool = pool_of(spec)
+    by_one = pool is not None and shared_line
+    lines: list[Entry] = [
+        Took(seat, member.name, digest(new_secret()), shared_line=by_one) for seat, member in sorted(seated.items())
+    ]
+    return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()}, pool)
 
 
 def _sides(game: SeekGame) -> list[list[int]]:

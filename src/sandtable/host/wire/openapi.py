@@ -23,6 +23,7 @@ from sandtable.host.protocol import (
     requests,
     structs,
     talk,
+    tournaments,
 )
 from sandtable.host.protocol.answers import Problem, StaleProblem
 from sandtable.host.protocol.greeting import Hello
@@ -85,6 +86,7 @@ def _parts() -> dict[str, Any]:
             *structs(talk),
             *structs(moderation),
             *structs(daily),
+            *structs(tournaments),
             *structs(notices),
             *structs(ratings),
             *structs(lab),

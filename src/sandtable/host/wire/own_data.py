@@ -26,6 +26,7 @@ from sandtable.host.wire.device_routes import devices_of
 from sandtable.host.wire.openapi import gives
 from sandtable.host.wire.rated_seats import rated_of
 from sandtable.host.wire.rating_routes import own_game_shown, standing_shown
+from sandtable.host.wire.tournament_routes import tournaments_of
 
 router = APIRouter(prefix="/api/me")
 MOST_RATED = 10_000
@@ -80,6 +81,7 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
         [standing_shown(one) for one in await kept(store.standings(player.id))],
         [own_game_shown(game) for game in await kept(store.games(player.id, 0, MOST_RATED))],
         [shown(bot) for bot in await club_of(request).bots_of(player)],
+        await tournaments_of(request).all_about(player.id),
         [],
     )
 

@@ -60,7 +60,8 @@ def of_round_robin(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[G
     gone = {
         one.number
         for one in entrants
-        if one.gone is not None and sum(game.result is not None for game in of_games.of(one.number, games)) < half
+        if one.gone is not None
+        and sum(game.result is not None and game.round <= one.gone for game in of_games.of(one.number, games)) < half
     }
     return [game for game in games if game.result and not gone.intersection((game.first, game.second))]
 

@@ -1,0 +1,97 @@
+"""The HTTP routes of tournaments."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from sandtable.host.club.tournaments.tournaments import Tournaments
+from sandtable.host.protocol import tournaments as messages
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.players import GUEST
+from sandtable.host.store.seeks import Member
+from sandtable.host.table.naming import plain
+from sandtable.host.wire import browsers
+from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.browsers import accounts_of, club_of
+from sandtable.host.wire.openapi import gives, refuses, takes
+
+router = APIRouter(prefix="/api/tournaments")
+DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
+LONGEST_NAME = 60
+
+
+def tournaments_of(request: Request) -> Tournaments:
+    """Return the tournaments of the server; raise Refusal if it has none."""
+    accounts_of(request)
+    found = club_of(request).tournaments
+    assert found is not None
+    return found
+
+
+async def _need_account(request: Request) -> Member:
+    """Return the caller's player; raise Refusal unless it is an account."""
+    player = await browsers.player_of(request)
+    if player is None or player.kind == GUEST:
+        raise Refusal(401, "no_account", "Tournaments are for players with an account. Make one, or log in.")
+    return Member(player.id, player.name)
+
+
+@router.get("", responses=gives(messages.Tournaments, 404, 422, 429, 503))
+async def list_all(request: Request) -> Response:
+    """Return the tournaments under way and to come, and those that have ended lately."""
+    found = tournaments_of(request)
+    player = await browsers.player_of(request)
+    return answer(messages.Tournaments(await found.all_of(), player is not None and player.kind != GUEST))
+
+
+@router.post(
+    "",
+    openapi_extra=takes(messages.PostTournament),
+    responses=gives(messages.NewTournament, 400, 401, 403, 404, 409, 413, 422, 429, 503),
+)
+async def hold(request: Request) -> Response:
+    """Hold a tournament."""
+    found, body = tournaments_of(request), await read_body(request, messages.PostTournament)
+    member = await _need_account(request)
+    return answer(messages.NewTournament(await found.hold(member, body, _read_title(body.name))))
+
+
+@router.get("/{id}", responses=gives(messages.Tournament, 404, 422, 429, 503))
+async def show(id: str, request: Request) -> Response:
+    """Return a tournament as the caller sees it, with its standings and pairings."""
+    found = tournaments_of(request)
+    player = await browsers.player_of(request)
+    return answer(await found.show(id, None if player is None else player.id))
+
+
+@router.delete("/{id}", status_code=204, responses=DONE)
+async def call_off(id: str, request: Request) -> Response:
+    """Call off a tournament of the caller's that has not begun."""
+    await tournaments_of(request).call_off(await _need_account(request), id)
+    return Response(status_code=204)
+
+
+@router.post("/{id}/entry", status_code=204, openapi_extra=takes(messages.EnterTournament), responses=DONE)
+async def enter(id: str, request: Request) -> Response:
+    """Enter a tournament, also after it has begun, or come back to it."""
+    found, body = tournaments_of(request), await read_body(request, messages.EnterTournament)
+    member = await _need_account(request)
+    partner = None if body.partner is None else await accounts_of(request).named(body.partner)
+    await found.enter(member, id, partner)
+    return Response(status_code=204)
+
+
+@router.delete("/{id}/entry", status_code=204, responses=DONE)
+async def withdraw(id: str, request: Request) -> Response:
+    """Withdraw from a tournament. A game under way goes on."""
+    await tournaments_of(request).withdraw(await _need_account(request), id)
+    return Response(status_code=204)
+
+
+def _read_title(text: str) -> str:
+    """Return the name of a tournament; raise Refusal if it is empty, too long, or not plain."""
+    name = " ".join(text.split())
+    if not 1 <= len(name) <= LONGEST_NAME or not plain(name):
+        words = f"The name of a tournament has 1 to {LONGEST_NAME} characters of plain text."
+        raise Refusal(422, "bad_tournament", words)
+    return name

@@ -1,0 +1,430 @@
+"""Tests of tournaments through the server's own face: who holds and enters them, how they are paired, and how they go
+on by themselves.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.host.browsers import House, refused
+from tests.host.lobbies import ALLIANCE, DAILY, TEN, club
+from tests.host.members import delete
+from tests.host.tourneys import (
+    ARENA,
+    NAMES,
+    ROUND_ROBIN,
+    SWISS,
+    Entrant,
+    by_name,
+    entrant,
+    entrants,
+    hurry,
+    lose,
+    names,
+    play_round,
+)
+
+from sandtable.host.club.tournaments import course, tournaments
+from sandtable.host.store.forgetting import NOBODY
+
+LATER = int(time.time()) + 24 * 3600
+
+
+@pytest.fixture
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    hurry(monkeypatch)
+    async with club(tmp_path / "games.db") as running:
+        yield running
+
+
+async def begun(house: House, count: int, **wanted: Any) -> tuple[str, dict[str, Entrant]]:
+    """Return a tournament that has just begun, and its players by their names."""
+    players = await entrants(house, NAMES[:count])
+    id = await players[0].held(**{**wanted, "starts": int(time.time()) + 2})
+    for one in players:
+        assert (await one.enter(id)).status_code == 204
+    await players[0].until(id, lambda seen: bool(seen["row"]["round"]))
+    return id, {one.name: one for one in players}
+
+
+# ---- holding one ----
+
+
+async def test_a_tournament_is_listed_with_who_has_entered(house: House) -> None:
+    anna, berta = await entrants(house, NAMES[:2])
+    id = await anna.held(**SWISS, name="  Winter   cup ", starts=LATER)
+    await berta.enter(id)
+    listed = (await berta.browser.get("/api/tournaments")).json()
+    (row,) = listed["tournaments"]
+    assert listed["account"] and row["id"] == id
+    assert (row["name"], row["title"], row["state"], row["entrants"]) == (
+        "Winter cup",
+        "Ultimate Stratego: Lightning",
+        "open",
+        1,
+    )
+    seen = await anna.see(id)
+    assert (seen["by"], seen["yours"], seen["entry"]) == ("Anna", True, None)
+    assert by_name(seen)["Berta"]["rank"] is None
+
+
+async def test_guests_see_tournaments_and_neither_hold_nor_enter_them(house: House) -> None:
+    anna = await entrant(house, "Anna")
+    id = await anna.held(**SWISS, starts=LATER)
+    guest = Entrant(await house.browser(), "Guest")
+    assert not (await guest.browser.get("/api/tournaments")).json()["account"]
+    for asked in (guest.hold(**SWISS), guest.enter(id), guest.withdraw(id)):
+        refused(await asked, 401, "no_account")
+    await guest.browser.post("/api/lobby/enter", {"name": "Guest"})
+    refused(await guest.enter(id), 401, "no_account")
+    assert (await guest.see(id))["row"]["id"] == id
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {**SWISS, "rounds": None},
+        {**SWISS, "minutes": 60},
+        {**ROUND_ROBIN, "rounds": 3},
+        {**ARENA, "minutes": None},
+        {**ARENA, "time": DAILY},
+        {**SWISS, "players": 3},
+        {**SWISS, "players": 4},
+        {**SWISS, "variant": "warkings", "players": 4},
+        {**SWISS, "time": {"type": "by_day", "days": 4}},
+        {**SWISS, "time": {"type": "live", "initial": 1}},
+        {**SWISS, "rounds": 0},
+        {**SWISS, "rounds": 16},
+        {**ARENA, "minutes": 9},
+        {**SWISS, "starts": LATER + 91 * 24 * 3600},
+        {**SWISS, "starts": LATER - 3 * 24 * 3600},
+        {**SWISS, "name": " "},
+        {**SWISS, "name": "x" * 61},
+        {**SWISS, "name": "Cup‮evil"},
+    ],
+    ids=lambda wanted: str({key: value for key, value in wanted.items() if SWISS.get(key) != value})[:60],
+)
+async def test_a_tournament_that_cannot_be_held_is_refused(house: House, wanted: dict[str, Any]) -> None:
+    made = await (await entrant(house, "Anna")).hold(**wanted)
+    assert made.status_code in (400, 422), made.text
+    assert await house.rows("tournaments") == []
+
+
+async def test_an_unknown_game_or_tournament_is_refused(house: House) -> None:
+    anna = await entrant(house, "Anna")
+    refused(await anna.hold(**{**SWISS, "variant": "chess"}), 404, "unknown_variant")
+    for asked in (anna.enter("x"), anna.withdraw("x"), anna.browser.get("/api/tournaments/x")):
+        refused(await asked, 404, "unknown_tournament")
+    refused(await anna.browser.delete("/api/tournaments/x"), 404, "unknown_tournament")
+
+
+async def test_nobody_holds_more_than_two_at_a_time(house: House) -> None:
+    anna, berta = await entrants(house, NAMES[:2])
+    held = [await anna.held(**SWISS, starts=LATER) for _ in range(2)]
+    refused(await anna.hold(**SWISS, starts=LATER), 409, "too_many_tournaments")
+    refused(await berta.browser.delete(f"/api/tournaments/{held[0]}"), 403, "not_yours")
+    assert (await anna.browser.delete(f"/api/tournaments/{held[0]}")).status_code == 204
+    assert (await anna.hold(**SWISS, starts=LATER)).status_code == 200
+    refused(await berta.enter(held[0]), 409, "too_late")
+
+
+async def test_a_server_holds_only_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournaments, "MOST_OPEN", 1)
+    anna, berta = await entrants(house, NAMES[:2])
+    await anna.held(**SWISS, starts=LATER)
+    refused(await berta.hold(**SWISS, starts=LATER), 409, "too_many_tournaments")
+
+
+async def test_a_tournament_has_room_for_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournaments, "MOST_ENTRANTS", 1)
+    anna, berta = await entrants(house, NAMES[:2])
+    id = await anna.held(**SWISS, starts=LATER)
+    await anna.enter(id)
+    refused(await berta.enter(id), 409, "full")
+
+
+async def test_who_enters_twice_or_withdraws_before_the_beginning_is_in_once_or_out(house: House) -> None:
+    anna = await entrant(house, "Anna")
+    id = await anna.held(**SWISS, starts=LATER)
+    for _ in range(2):
+        assert (await anna.enter(id)).status_code == 204
+    assert (await anna.see(id))["row"]["entrants"] == 1 and len(await house.rows("entrants")) == 1
+    assert (await anna.withdraw(id)).status_code == 204
+    refused(await anna.withdraw(id), 409, "not_in")
+    assert await house.rows("entrants") == []
+    refused(await anna.enter(id, "Anna"), 422, "bad_partner")
+
+
+async def test_a_tournament_without_two_entrants_is_called_off(house: House) -> None:
+    anna = await entrant(house, "Anna")
+    id = await anna.held(**SWISS)
+    seen = await anna.until(id, lambda seen: seen["row"]["state"] != "open")
+    assert seen["row"]["state"] == "called_off" and seen["pairings"] == []
+
+
+# ---- from the beginning to the end ----
+
+
+async def test_a_swiss_is_played_to_the_end(house: House) -> None:
+    id, players = await begun(house, 5, **SWISS)
+    anna = players["Anna"]
+    for number in (1, 2, 3):
+        seen = await anna.until(id, lambda seen, number=number: seen["row"]["round"] == number)  # type: ignore[misc]
+        assert sum(one["second"] is None for one in seen["pairings"] if one["round"] == number) == 1
+        await play_round(id, players, seen)
+    seen = await anna.until(id, lambda seen: seen["row"]["state"] == "over")
+    best = seen["entrants"][0]
+    assert (best["rank"], best["names"], best["points"]) == (1, ["Anna"], 6)
+    assert sum(one["points"] for one in seen["entrants"]) == 18
+    met = [frozenset((one["first"], one["second"])) for one in seen["pairings"]]
+    assert len(met) == len(set(met)) == 9
+    assert len(seen["ties"]) == len(seen["entrants"][0]["ties"]) == 5
+    refused(await anna.enter(id), 409, "too_late")
+    refused(await anna.withdraw(id), 409, "not_in")
+
+
+async def test_players_find_their_games_in_my_games_and_sit_there(house: House) -> None:
+    id, players = await begun(house, 2, **SWISS)
+    anna, berta = players.values()
+    path = await anna.table(id)
+    assert path == await berta.table(id) and await anna.browser.games() == [path]
+    assert {await one.browser.seat_at(path) for one in (anna, berta)} == {"South", "North"}
+    seen = await anna.see(id)
+    assert await anna.browser.seat_at(path) == (
+        "South" if names(seen)[seen["pairings"][0]["first"]] == "Anna" else "North"
+    )
+
+
+async def test_a_round_waits_for_its_last_game(house: House) -> None:
+    id, players = await begun(house, 4, **SWISS)
+    anna = players["Anna"]
+    seen = await anna.see(id)
+    called = names(seen)
+    first, second = seen["pairings"]
+    for pairing in (first, second):
+        assert (await anna.see(id))["row"]["round"] == 1
+        winner, loser = sorted((called[pairing["first"]], called[pairing["second"]]))
+        await lose(f"/api/tables/{pairing['table']}", players[winner], players[loser])
+    await anna.until(id, lambda seen: seen["row"]["round"] == 2)
+
+
+async def test_who_does_not_come_loses_and_is_taken_out(house: House) -> None:
+    """A game is called off before it has begun: the one who has called it off has not come to it."""
+    id, players = await begun(house, 4, **SWISS)
+    anna = players["Anna"]
+    path = await anna.table(id)
+    aborted = await anna.browser.post(f"{path}/abort", {})
+    assert aborted.status_code in (200, 204), aborted.text
+    seen = await anna.until(id, lambda seen: by_name(seen)["Anna"]["withdrawn"])
+    (game,) = (one for one in seen["pairings"] if f"/api/tables/{one['table']}" == path)
+    assert names(seen)[game[game["result"]]] != "Anna"
+    assert seen["entry"]["state"] == "withdrawn"
+    assert (await anna.enter(id)).status_code == 204
+    assert (await anna.see(id))["entry"]["state"] == "in"
+
+
+async def test_somebody_comes_late_and_half_of_them_go(house: House) -> None:
+    id, players = await begun(house, 6, **SWISS)
+    anna = players["Anna"]
+    players["Zoe"] = zoe = await entrant(house, "Zoe")
+    await zoe.enter(id)
+    for name in ("Clara", "Dora", "Emma"):
+        assert (await players[name].withdraw(id)).status_code == 204
+    await play_round(id, players, await anna.see(id))
+    seen = await anna.until(id, lambda seen: seen["row"]["round"] == 2)
+    playing = [one for one in seen["pairings"] if one["round"] == 2]
+    called = names(seen)
+    assert sorted(called[number] for one in playing for number in (one["first"], one["second"]) if number) == [
+        "Anna",
+        "Berta",
+        "Frida",
+        "Zoe",
+    ]
+    assert by_name(seen)["Zoe"]["number"] == 7
+
+
+async def test_a_round_robin_with_withdrawals_is_played_to_the_end(house: House) -> None:
+    id, players = await begun(house, 4, **ROUND_ROBIN)
+    anna = players["Anna"]
+    late = await entrant(house, "Zoe")
+    refused(await late.enter(id), 409, "too_late")
+    assert (await anna.see(id))["row"]["rounds"] == 3
+    await play_round(id, players, await anna.see(id))
+    await anna.until(id, lambda seen: seen["row"]["round"] == 2)
+    await players["Dora"].withdraw(id)
+    for number in (2, 3):
+        seen = await anna.until(id, lambda seen, number=number: seen["row"]["round"] == number)  # type: ignore[misc]
+        await play_round(id, players, seen)
+    seen = await anna.until(id, lambda seen: seen["row"]["state"] == "over")
+    assert len(seen["pairings"]) == 6
+    assert [one["names"] for one in seen["entrants"]] == [["Anna"], ["Berta"], ["Clara"], ["Dora"]]
+    forfeited = [one for one in seen["pairings"] if one["table"] is None]
+    assert len(forfeited) == 1 and forfeited[0]["result"] in ("first", "second")
+
+
+async def test_an_arena_pairs_whoever_is_free(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, players = await begun(house, 4, **ARENA)
+    anna = players["Anna"]
+    seen = await anna.until(id, lambda seen: len(seen["pairings"]) == 2)
+    await play_round(id, players, {**seen, "pairings": seen["pairings"][:1]})
+    seen = await anna.until(id, lambda seen: any(one["result"] for one in seen["pairings"]))
+    assert len(seen["pairings"]) == 2  # the two who are free have just met
+    await play_round(id, players, seen)
+    seen = await anna.until(id, lambda seen: len(seen["pairings"]) == 4)
+    assert len({frozenset((one["first"], one["second"])) for one in seen["pairings"]}) == 4
+    assert seen["row"]["left"] > 3000
+    monkeypatch.setattr(course, "SECOND", 0)
+    await play_round(id, players, seen)
+    assert (await anna.see(id))["row"]["state"] == "running"
+
+
+async def test_in_an_arena_two_players_meet_again_when_they_have_waited(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course, "PATIENCE", 0)
+    id, players = await begun(house, 2, **ARENA)
+    anna = players["Anna"]
+    for count in (1, 2, 3):
+        seen = await anna.until(id, lambda seen, count=count: len(seen["pairings"]) == count)  # type: ignore[misc]
+        await play_round(id, players, seen)
+    seen = await anna.until(id, lambda seen: by_name(seen)["Anna"]["points"] == 8)
+    assert seen["entrants"][0]["names"] == ["Anna"] and seen["entrants"][0]["played"] == 3
+
+
+async def test_an_arena_ends_with_its_last_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "SECOND", 1)  # its minutes are milliseconds
+    monkeypatch.setattr(course, "PATIENCE", 0)
+    id, players = await begun(house, 2, **{**ARENA, "minutes": 60})
+    anna = players["Anna"]
+    seen = await anna.until(id, lambda seen: seen["row"]["left"] == 0)
+    assert seen["row"]["state"] == "running"
+    await play_round(id, players, seen)
+    seen = await anna.until(id, lambda seen: seen["row"]["state"] == "over")
+    assert all(one["result"] for one in seen["pairings"])
+
+
+# ---- teams ----
+
+
+async def teams(house: House, **wanted: Any) -> tuple[str, dict[str, Entrant]]:
+    """Return a tournament of two teams, which is about to begin."""
+    players = {name: await entrant(house, name) for name in NAMES[:4]}
+    id = await players["Anna"].held(**{**SWISS, **ALLIANCE, "starts": int(time.time()) + 2, **wanted})
+    for one, other in (("Anna", "Berta"), ("Clara", "Dora")):
+        for name, partner in ((one, other), (other, one)):
+            assert (await players[name].enter(id, partner)).status_code == 204
+    return id, players
+
+
+async def test_partners_are_a_team_when_both_have_named_the_other(house: House) -> None:
+    anna, berta, clara = await entrants(house, NAMES[:3])
+    id = await anna.held(**{**SWISS, **ALLIANCE, "starts": LATER})
+    refused(await anna.enter(id), 422, "bad_partner")
+    refused(await anna.enter(id, "Nobody"), 404, "unknown_player")
+    refused(await anna.enter(id, "anna"), 422, "bad_partner")
+    await anna.enter(id, "Berta")
+    seen = await berta.see(id)
+    assert (seen["entry"]["state"], seen["entry"]["partner"], seen["row"]["entrants"]) == ("asked", "Anna", 0)
+    assert (await anna.see(id))["entry"]["state"] == "asking"
+    await clara.enter(id, "Berta")
+    await berta.enter(id, "Anna")
+    seen = await anna.see(id)
+    assert (seen["entry"]["state"], seen["row"]["entrants"]) == ("in", 1)
+    assert [one["names"] for one in seen["entrants"]] == [["Anna", "Berta"]]
+    refused(await clara.enter(id, "Berta"), 409, "taken")
+
+
+async def test_who_asks_another_partner_asks_the_first_no_more(house: House) -> None:
+    anna, berta, clara = await entrants(house, NAMES[:3])
+    id = await anna.held(**{**SWISS, **ALLIANCE, "starts": LATER})
+    for partner in ("Berta", "Clara"):
+        await anna.enter(id, partner)
+    assert (await berta.see(id))["entry"] is None and (await clara.see(id))["entry"]["state"] == "asked"
+
+
+async def test_teams_of_two_sit_at_one_table_as_partners(house: House) -> None:
+    id, players = await teams(house)
+    paths = {await one.table(id) for one in players.values()}
+    (path,) = paths
+    seats = {name: await one.browser.seat_at(path) for name, one in players.items()}
+    table = (await players["Anna"].browser.get(path)).json()["table"]
+    sides = [set(team) for team in table["teams"]] if "teams" in table else []
+    assert len(set(seats.values())) == 4
+    assert not sides or {seats["Anna"], seats["Berta"]} in sides
+
+
+async def test_one_of_a_team_withdraws_both(house: House) -> None:
+    id, players = await teams(house)
+    await players["Anna"].table(id)
+    await players["Berta"].withdraw(id)
+    assert (await players["Anna"].see(id))["entry"]["state"] == "withdrawn"
+
+
+# ---- leaving the server ----
+
+
+async def test_who_deletes_an_account_withdraws_and_is_named_no_more(house: House) -> None:
+    id, players = await begun(house, 3, **SWISS)
+    anna, berta = players["Anna"], players["Berta"]
+    assert (await delete(anna.browser)).status_code in (200, 204)
+    seen = await berta.see(id)
+    assert seen["by"] is None and by_name(seen)[NOBODY]["withdrawn"] and "Anna" not in str(seen)
+
+
+async def test_a_tournament_of_a_deleted_account_is_called_off(house: House) -> None:
+    anna, berta = await entrants(house, NAMES[:2])
+    id = await anna.held(**SWISS, starts=LATER)
+    await anna.enter(id)
+    await delete(anna.browser)
+    seen = await berta.see(id)
+    assert seen["row"]["state"] == "called_off" and seen["entrants"] == []
+
+
+async def test_the_download_holds_tournaments(house: House) -> None:
+    anna, berta = await entrants(house, NAMES[:2])
+    id = await anna.held(**SWISS, starts=LATER, name="Winter cup")
+    await berta.enter(id)
+    own, others = [(await one.browser.get("/api/me/data")).json()["tournaments"] for one in (anna, berta)]
+    assert own == [{"id": id, "name": "Winter cup", "holds": True, "entered": False, "partner": None}]
+    assert others == [{"id": id, "name": "Winter cup", "holds": False, "entered": True, "partner": None}]
+
+
+# ---- a restart ----
+
+
+async def test_a_swiss_by_the_day_goes_on_over_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
+    database = tmp_path / "games.db"
+    async with club(database) as house:
+        id, players = await begun(house, 4, **SWISS)
+        await play_round(id, players, await players["Anna"].see(id))
+        cookies = {name: one.browser.http.cookies for name, one in players.items()}
+    async with club(database) as house:
+        for name in players:
+            players[name] = Entrant(await house.browser(), name)
+            players[name].browser.http.cookies = cookies[name]
+        anna = players["Anna"]
+        for number in (2, 3):
+            seen = await anna.until(id, lambda seen, number=number: seen["row"]["round"] == number)  # type: ignore[misc]
+            await play_round(id, players, seen)
+        seen = await anna.until(id, lambda seen: seen["row"]["state"] == "over")
+        assert seen["entrants"][0]["names"] == ["Anna"] and len(seen["pairings"]) == 6
+
+
+@pytest.mark.parametrize("kind", [DAILY, TEN], ids=["by the day", "live"])
+async def test_a_break_comes_between_rounds_that_are_played_live(
+    house: House, monkeypatch: pytest.MonkeyPatch, kind: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(course, "BREAK", 3_600_000)
+    id, players = await begun(house, 2, **{**ROUND_ROBIN, "kind": "swiss", "rounds": 2, "time": kind})
+    anna = players["Anna"]
+    await play_round(id, players, await anna.see(id))
+    if kind == TEN:
+        seen = await anna.until(id, lambda seen: seen["row"]["left"] is not None)
+        assert seen["row"]["left"] > 3000 and seen["row"]["round"] == 1
+    else:
+        await anna.until(id, lambda seen: seen["row"]["state"] == "over")  # they have met
