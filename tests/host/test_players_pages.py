@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from tests.host.browsers import Browser, House, house, refused
 from tests.host.lobbies import club
 from tests.host.members import delete
-from tests.host.rated import begin, lose, member, pair, ratings, resign
+from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
 
 import sandtable.host.club.lobby
 from sandtable.bots.levels import levels
@@ -151,3 +151,14 @@ async def test_further_games_are_asked_for(here: House, monkeypatch: pytest.Monk
     second = await get(anna.browser, "/api/players/anna?skip=1")
     assert [f"/api/tables/{page['games'][0]['table']}" for page in (first, second)] == [paths[1], paths[0]]
     assert first["more"] and not second["more"]
+
+
+async def test_the_lobby_shows_the_same_rating_of_who_looks_for_a_rated_game(here: House) -> None:
+    anna, berta, clara = [await member(here, name) for name in ("Anna", "Berta", "Clara")]
+    await lose(anna, berta)
+    await seek(berta, within=50)
+    await clara.until(lambda page: bool(page.seeks))
+    (sought,) = clara.seeks.values()
+    (standing,) = (await get(clara.browser, "/api/players/berta"))["standings"]
+    assert sought["ratings"] == [{"game": "stratego", "rating": standing["rating"]}]
+    assert standing["rating"]["points"] == 1605

@@ -1573,6 +1573,13 @@ export interface OpenTable {
   bots?: boolean;
 }
 
+/** The rating of a player in all variants of a game. */
+export interface GameRating {
+  /** as `game` of `GET /api/games` */
+  game: string;
+  rating: Rating;
+}
+
 /** What a player seeks, or what two partners seek. */
 export interface OpenSeek {
   id: string;
@@ -1580,6 +1587,8 @@ export interface OpenSeek {
   wish: Wish;
   /** a bot may answer it */
   bots?: boolean;
+  /** of a rated seek of one player: what the player's ratings are at its pace */
+  ratings?: GameRating[];
 }
 
 /** What you seek. */

@@ -49,7 +49,7 @@ def lists(seen: Seen, open: Iterable[Member], here: Iterable[str]) -> Lists:
     return Lists(
         {member.id: _here(member) for member in people},
         {table.table: _open_table(table) for table in tables},
-        {seek.id: _open_seek(seek) for seek in seeks},
+        {seek.id: _open_seek(seek, seen) for seek in seeks},
     )
 
 
@@ -57,8 +57,9 @@ def _here(member: Member) -> HereNow:
     return HereNow(member.id, member.name, member.bot)
 
 
-def _open_seek(seek: Seek) -> OpenSeek:
-    return OpenSeek(seek.id, [member.name for member in seek.members], seek.wish, seek.bots)
+def _open_seek(seek: Seek, seen: Seen) -> OpenSeek:
+    names, ratings = [member.name for member in seek.members], seen.ratings.get(seek.id, [])
+    return OpenSeek(seek.id, names, seek.wish, seek.bots, ratings)
 
 
 def stands(table: Public) -> bool:

@@ -10,7 +10,7 @@ from sandtable.host.protocol.fields import MAX_NAME, Key, OptionsInForce, Short
 from sandtable.host.protocol.greeting import FromClient, Ping, Visible
 from sandtable.host.protocol.news import Bye, FromHost, Pong, Refused
 from sandtable.host.protocol.requests import Body
-from sandtable.host.protocol.table import ByDay, Live
+from sandtable.host.protocol.table import ByDay, Live, Rating
 
 MOST_GAMES = 16
 """The most games of one seek."""
@@ -126,6 +126,13 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
     bots: Annotated[bool, Meta(description="a bot may sit down, too")] = False
 
 
+class GameRating(Struct, frozen=True):
+    """The rating of a player in all variants of a game."""
+
+    game: Annotated[str, Meta(description="as `game` of `GET /api/games`")]
+    rating: Rating
+
+
 class OpenSeek(Struct, frozen=True, omit_defaults=True):
     """What a player seeks, or what two partners seek."""
 
@@ -133,6 +140,9 @@ class OpenSeek(Struct, frozen=True, omit_defaults=True):
     names: list[str]
     wish: Wish
     bots: Annotated[bool, Meta(description="a bot may answer it")] = False
+    ratings: Annotated[
+        list[GameRating], Meta(description="of a rated seek of one player: what the player's ratings are at its pace")
+    ] = []
 
 
 # ---- what a player alone sees ----

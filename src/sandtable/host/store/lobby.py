@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
 import sqlalchemy as sa
 
+from sandtable.host.protocol.lobby import GameRating
 from sandtable.host.protocol.public import Public
-from sandtable.host.store import challenges, listed, lobby_pages, players, seeks
+from sandtable.host.store import challenges, listed, lobby_pages, players, ratings, seeks
 from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.connections import Work
 from sandtable.host.store.database_clock import now
@@ -26,7 +27,8 @@ ONE_AT_A_TIME = f"SELECT pg_advisory_xact_lock({LOCK + 2}, hashtext(coalesce(cur
 @dataclass(frozen=True, slots=True)
 class Seen:
     """All that is in the lobby. `elsewhere` holds who is there at other servers, and whether each is open to a game,
-    `people` all who are there, by their ids, and `now` the time of the database in milliseconds.
+    `people` all who are there, by their ids, `now` the time of the database in milliseconds, and `ratings` those of the
+    players of rated seeks, by the ids of the seeks.
     """
 
     tables: list[Public]
@@ -35,6 +37,7 @@ class Seen:
     elsewhere: dict[str, bool]
     people: dict[str, Member]
     now: int
+    ratings: Mapping[str, list[GameRating]] = field(default_factory=dict)
 
 
 class LobbyStore:
@@ -50,14 +53,15 @@ class LobbyStore:
         return await self._read(partial(self._see, node, here))
 
     def _see(self, node: str, here: Collection[str], connection: sa.Connection) -> Seen:
-        elsewhere = self.elsewhere(node, connection)
+        elsewhere, sought = self.elsewhere(node, connection), seeks.all_of(connection)
         return Seen(
             listed.all_of(connection),
-            seeks.all_of(connection),
+            sought,
             challenges.all_of(connection),
             elsewhere,
             players.members({*here, *elsewhere}, connection),
             now(connection),
+            {seek.id: _ratings(seek, connection) for seek in sought if seek.wish.rated and len(seek.members) == 1},
         )
 
     def elsewhere(self, node: str, connection: sa.Connection) -> dict[str, bool]:
@@ -94,3 +98,9 @@ class LobbyStore:
         """Note that a player has no page open at this server any more."""
         if self._shared:
             await self._write(partial(lobby_pages.go, player, node))
+
+
+def _ratings(seek: Seek, connection: sa.Connection) -> list[GameRating]:
+    """Return the ratings of the player of a seek at its pace."""
+    own = ratings.standings(seek.members[0].id, connection)
+    return [GameRating(one.pool.game, one.rating) for one in own if one.pool.pace == seek.kind]

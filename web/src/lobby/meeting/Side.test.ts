@@ -59,7 +59,7 @@ it.each<[Partial<NoticeState>, string]>([
 });
 
 it('says that nobody else waits while we do', () => {
-  lobbyIs({ seeks: [{ id: 's1', names: ['Anna'], wish: WISH }] }, { seek: seekOf() });
+  lobbyIs({ seeks: [{ id: 's1', names: ['Anna'], wish: WISH, ratings: [] }] }, { seek: seekOf() });
   render(Side, { variants: VARIANTS });
   expect(screen.getByText(club.tables.nobodyElse)).toBeTruthy();
 });
@@ -136,8 +136,8 @@ it('names the rules of a table that differ', () => {
 it('plays with somebody who looks, not with pairs', async () => {
   const answer = vi.spyOn(api, 'answerSeek').mockResolvedValue(seekOf({ table: 't2' }));
   const seeks = [
-    { id: 's2', names: ['Berta'], wish: WISH },
-    { id: 's3', names: ['Carla', 'Dora'], wish: WISH },
+    { id: 's2', names: ['Berta'], wish: WISH, ratings: [] },
+    { id: 's3', names: ['Carla', 'Dora'], wish: WISH, ratings: [] },
   ];
   lobbyIs({ seeks });
   render(Side, { variants: VARIANTS });
@@ -145,6 +145,17 @@ it('plays with somebody who looks, not with pairs', async () => {
   await userEvent.click(screen.getByRole('button', { name: club.tables.answerTo('Berta') }));
   expect(answer).toHaveBeenCalledWith(expect.any(String), 's2');
   expect(meeting.state.own.seek?.table).toBe('t2');
+});
+
+it('shows the rating of somebody who looks for a rated game, in that game', () => {
+  const rating = { points: 1605, spread: 323 };
+  const other = { game: 'another', rating: { points: 900, spread: 1 } };
+  const wish = { ...WISH, rated: true };
+  const ratings = [other, { game: draughts.game, rating }];
+  lobbyIs({ seeks: [{ id: 's2', names: ['Berta'], wish, ratings }] });
+  render(Side, { variants: VARIANTS });
+  expect(screen.getByText('1605 ± 323')).toBeTruthy();
+  expect(screen.queryByText('900 ± 1')).toBeNull();
 });
 
 it('makes a player of somebody who wants to be open to a game', async () => {
@@ -204,7 +215,11 @@ it('shows the club hour, and a player who comes is one from then on', async () =
 
 it('has nothing to challenge where cookies are blocked, but open tables', () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  lobbyIs({ here: [BERTA], tables: [table], seeks: [{ id: 's2', names: ['Carla'], wish: WISH }] });
+  lobbyIs({
+    here: [BERTA],
+    tables: [table],
+    seeks: [{ id: 's2', names: ['Carla'], wish: WISH, ratings: [] }],
+  });
   render(Side, { variants: VARIANTS });
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

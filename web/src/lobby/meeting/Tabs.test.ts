@@ -24,8 +24,8 @@ it('shows one part at a time', async () => {
 it('counts the games that wait for us, and those that we could join', () => {
   waiting.count = 2;
   const seeks = [
-    { id: 's1', names: ['Anna'], wish: WISH },
-    { id: 's2', names: ['Berta'], wish: WISH },
+    { id: 's1', names: ['Anna'], wish: WISH, ratings: [] },
+    { id: 's2', names: ['Berta'], wish: WISH, ratings: [] },
   ];
   lobbyIs({ seeks }, { seek: seekOf() });
   render(Tabs, { tab: 'play' });
