@@ -29,6 +29,7 @@ from sandtable.host.store.due import Due
 from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.new_tables import NewTable
+from sandtable.host.store.results import Outcome
 from sandtable.host.store.snapshots import Snapshot
 from sandtable.host.store.store import Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
@@ -243,8 +244,9 @@ class Memory:
         finished: Finished | None = None,
         new: NewTable | None = None,
         result: DuelResult | None = None,
+        outcome: Outcome | None = None,
     ) -> None:
-        assert result is None, "no duel of a day is played here"
+        assert result is None and outcome is None, "no duel of a day is played here, and nobody plays for ratings"
         spec, lines, _ = self.tables[table]
         if number < len(lines):
             raise Taken
