@@ -1,4 +1,4 @@
-"""Tests of the chat where two servers share a database: lines and blocks count at both."""
+"""Tests of the chat where two servers share a database: lines, blocks and what moderators do count at both."""
 
 from __future__ import annotations
 
@@ -7,16 +7,24 @@ from collections.abc import AsyncIterator
 import pytest
 from tests.host.browsers import Browser, House
 from tests.host.lobbies import club, player
+from tests.host.members import register
 from tests.host.postgres import Postgres
 from tests.host.talkers import Listening, block, end, lines, phrase, table_of
 
 import sandtable.host.hub.other_servers
+import sandtable.host.wire.signing_out
+from sandtable.host.store.appointing import appoint
 
 
 @pytest.fixture
-async def servers(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, House]]:
+def database(postgres: Postgres) -> str:
+    return postgres.fresh()
+
+
+@pytest.fixture
+async def servers(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, House]]:
     monkeypatch.setattr(sandtable.host.hub.other_servers, "LOOK_EVERY", 0.1)
-    database = postgres.fresh()
+    monkeypatch.setattr(sandtable.host.wire.signing_out, "LOOK_EVERY", 0.1)
     async with club(database, nodes=2) as one, club(database, nodes=2) as other:
         yield one, other
 
@@ -65,3 +73,24 @@ async def test_a_block_counts_at_both_servers(servers: tuple[House, House]) -> N
     await block(anna, player=boris.id)
     await anna.seek()
     assert (await boris.seek())["table"] is None
+
+
+async def test_a_line_removed_and_a_ban_at_one_server_count_at_the_other(
+    servers: tuple[House, House], database: str
+) -> None:
+    mo, anna, boris = await servers[0].browser(), await servers[1].browser(), await servers[1].browser()
+    await register(mo, "Mona")
+    await register(boris, "Boris")
+    assert await appoint(database, "mona", True) == "Mona"
+    path = await table_of(anna, boris)
+    line = (await phrase(boris, path, "hello")).json()["lines"][0]["id"]
+    pages = [await Listening(browser, path).open() for browser in (anna, boris)]
+    for kind in ("remove", "ban"):
+        body = {"about": {"line": line}, "kind": kind, "reason": "You were rude."}
+        assert (await mo.post("/api/moderation/measures", body)).status_code == 200
+    await hears(pages[0])
+    assert await lines(anna, path) == [("Boris", None)]
+    closed = None
+    while closed is None:
+        closed = (await boris.post(f"{path}/poll/receive", {"session": pages[1]._session})).json()["closed"]
+    assert closed["code"] == 4401 and (await boris.me())["player"] is None

@@ -29,6 +29,7 @@ export const talk: typeof english = {
     good_game: 'Schöne Partie',
   },
   why: (sentence) => because[sentence] ?? sentence,
+  others: 'Blockieren oder melden:',
   about: (name) => `Was mit ${name} geschehen soll`,
   block: {
     button: 'Blockieren',

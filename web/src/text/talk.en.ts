@@ -23,6 +23,7 @@ export const talk = {
   },
   /** Why not everything can be said: the server's sentence. */
   why: (sentence: string) => because[sentence] ?? sentence,
+  others: 'Block or report:',
   about: (name: string) => `What to do about ${name}`,
   block: {
     button: 'Block',

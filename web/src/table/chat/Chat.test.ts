@@ -6,7 +6,7 @@ import { meeting } from '../../lobby/meeting/meeting.svelte';
 import type { Chat, ChatLine } from '../../protocol';
 import { settings } from '../../settings.svelte';
 import { talk as words, text } from '../../text';
-import { client, standing, table, variant } from '../fixture/game';
+import { client, standing, table, tableOf, variant } from '../fixture/game';
 import { fakeHost, FakeSocket, say } from '../fixture/socket';
 import TablePage from '../page/TablePage.svelte';
 
@@ -125,6 +125,18 @@ it('blocks the writer of a line after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
   expect(blocked).toHaveBeenCalledWith({ line: '1' });
   expect(await screen.findByText(words.nothing)).toBeTruthy();
+});
+
+it('reports and blocks a player who has said nothing', async () => {
+  await open(chat());
+  await say({ type: 'table', table: tableOf(2) });
+  await userEvent.click(await tab());
+  const blocked = vi.spyOn(api, 'block').mockResolvedValue([]);
+  const other = screen.getAllByRole('button', { name: /What to do about/ })[0]!;
+  await userEvent.click(other);
+  await userEvent.click(screen.getByRole('button', { name: words.block.button }));
+  await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
+  expect(blocked).toHaveBeenCalledWith({ table: 't1', seat: expect.any(String) });
 });
 
 it('reports a line to the moderators', async () => {

@@ -1,7 +1,7 @@
 /* The chat of a table, as we read it, and what of it has been seen. */
 import { ApiError, block, getChat, sayInChat } from '../../api';
 import { meeting } from '../../lobby/meeting/meeting.svelte';
-import type { Chat, PostLine } from '../../protocol';
+import type { About, Chat, PostLine } from '../../protocol';
 import { player } from '../../settings.svelte';
 import { readChatSeen, writeChatSeen } from '../../storage';
 import { problemOf } from '../../text/problem';
@@ -13,11 +13,11 @@ export class TableChat {
   sending = $state(false);
   problem = $state('');
   #seen = $state('');
-  #id: string;
+  readonly id: string;
   #token: string | null;
 
   constructor(id: string, token: string | null) {
-    this.#id = id;
+    this.id = id;
     this.#token = token;
     this.#seen = readChatSeen(id);
   }
@@ -33,15 +33,15 @@ export class TableChat {
     const last = this.now?.lines.at(-1)?.id;
     if (last === undefined || last === this.#seen) return;
     this.#seen = last;
-    writeChatSeen(this.#id, last);
+    writeChatSeen(this.id, last);
   }
 
   async load(): Promise<void> {
     if (!meeting.there) return;
     try {
-      const now = await getChat(this.#id, null);
+      const now = await getChat(this.id, null);
       // A seat that only its token holds reads along: lines are of players who are known.
-      this.now = this.#token !== null && now.room === 'watchers' ? await getChat(this.#id, this.#token) : now;
+      this.now = this.#token !== null && now.room === 'watchers' ? await getChat(this.id, this.#token) : now;
     } catch (error) {
       if (error instanceof ApiError && [403, 404].includes(error.status)) this.now = null;
     }
@@ -50,21 +50,21 @@ export class TableChat {
   say(): Promise<void> {
     const text = this.words.trim();
     return this.#attempt(async () => {
-      this.now = await sayInChat(this.#id, { text, phrase: null, name: player.name });
+      this.now = await sayInChat(this.id, { text, phrase: null, name: player.name });
       this.words = '';
     });
   }
 
   sayPhrase(phrase: NonNullable<PostLine['phrase']>): Promise<void> {
     return this.#attempt(async () => {
-      this.now = await sayInChat(this.#id, { text: null, phrase, name: player.name });
+      this.now = await sayInChat(this.id, { text: null, phrase, name: player.name });
     });
   }
 
-  /** The writer of a line is blocked: all that they write is gone. */
-  block(line: string): Promise<void> {
+  /** All that a blocked player writes is gone. */
+  block(about: About): Promise<void> {
     return this.#attempt(async () => {
-      await block({ line });
+      await block(about);
       await this.load();
     });
   }
