@@ -81,6 +81,11 @@ export const served: ServedLevels = {
     'A rated game has no hints and no stand-ins.':
       'Eine gewertete Partie hat keine Tipps und keine Vertretung.',
     'A rated game is for people alone.': 'Eine gewertete Partie ist nur für Menschen.',
+    'You cannot report yourself.': 'Du kannst dich nicht selbst melden.',
+    'A moderator has removed this line already.': 'Diese Zeile hat die Moderation schon entfernt.',
+    'There is no such line any more.': 'Diese Zeile gibt es nicht mehr.',
+    'You have answered this already. A moderator reads it.':
+      'Darauf hast du schon geantwortet. Die Moderation liest es.',
     'You cannot challenge yourself.': 'Du kannst dich nicht selbst herausfordern.',
     'This player is not here any more, or not open to a game.':
       'Diese Person ist nicht mehr hier oder nicht zu einer Partie bereit.',
