@@ -76,6 +76,15 @@ async def test_a_challenge_is_withdrawn_by_who_sent_it(two: tuple[LobbyPage, Lob
     refused(await berta.browser.post(f"/api/challenges/{got['id']}/accept", {}), 409, "gone")
 
 
+async def test_a_challenge_can_be_accepted_before_the_page_of_its_sender_is_connected(here: House) -> None:
+    berta = await player(here, "Berta")
+    anna = LobbyPage(await here.browser(), "Anna")
+    sent = await anna.post("/api/challenges", {"player": berta.id, "wish": wish()})
+    assert sent.status_code == 204, sent.text
+    path = await accept(berta, (await berta.challenged())["id"])
+    assert await anna.browser.seat_at(path) is not None
+
+
 async def test_nobody_else_answers_a_challenge(here: House, two: tuple[LobbyPage, LobbyPage]) -> None:
     anna, berta = two
     clara = await player(here, "Clara")

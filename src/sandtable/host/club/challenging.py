@@ -52,6 +52,7 @@ class Challenges:
             raise Refusal(409, "no_bots", "Bots challenge bots. People challenge a bot if they want to play with it.")
         wish = await self._wish(sender, receiver, sent)
         challenge = Challenge(new_id(), kind, sender, receiver, wish, table=sent.table)
+        await self._lobby.expect(sender.id)  # a page that sends a challenge as its first act is not this player's yet
         lasts = LASTS_BY_DAY if _by_day(challenge) else LASTS
         await kept(self._store.change(partial(self._add, challenge, lasts)))
         self._lobby.touch()

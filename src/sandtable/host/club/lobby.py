@@ -131,21 +131,32 @@ class Lobby:
         await kept(self._store.come(player, self.node, open))
         self.touch()
 
+    async def expect(self, player: str) -> None:
+        """Count a player as here whose page is about to be opened, as long as one whose last page was closed."""
+        if player not in self._players:
+            await self._note(player, open=False)
+            if not self._has_page(player):
+                self._leaving[player] = asyncio.create_task(self._leave(player, came=False))
+
+    def _has_page(self, player: str) -> bool:
+        return any(visitor.player == player for visitor in self._visitors)
+
     def go(self, visitor: Visitor) -> None:
         """Remove a page."""
         self._visitors.discard(visitor)
         player = visitor.player
-        if player is not None and not any(other.player == player for other in self._visitors):
+        if player is not None and not self._has_page(player):
             self._leaving[player] = asyncio.create_task(self._leave(player))
         self._changed.set()
 
-    async def _leave(self, player: str) -> None:
+    async def _leave(self, player: str, came: bool = True) -> None:
         await self._clock.sleep(GONE_AFTER)
         del self._leaving[player]
         self._players.discard(player)
         with contextlib.suppress(Refusal):  # it is in the log
             await kept(self._store.go(player, self.node))
-            await self.left(player)
+            if came:
+                await self.left(player)
         self.touch()
 
     @property
