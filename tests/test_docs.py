@@ -38,6 +38,7 @@ OF_READERS = (
     "ambush/*",  # the game of the tutorial, with the names of its files
     "build/*",
     "eager.py",
+    "http_bot.py",
     "lightning.py",
     "tests/scenarios/*.yaml",
     "tests/two_worlds.py",
