@@ -68,6 +68,22 @@ async def test_tokens_are_added_and_ended_one_by_one(here: House, olga: Browser)
     refused(await olga.delete(f"{path}/tokens/{old['id']}"), 404, "no_token")
 
 
+async def test_the_token_of_a_seat_ends_with_that_of_the_bot(here: House, olga: Browser) -> None:
+    made = await make(olga)
+    path = f"/api/me/bots/{made['bot']['id']}"
+    other = await robot(here, (await olga.post(f"{path}/tokens", {"scopes": ["play", "read"]})).json()["token"])
+    anna, rook = await here.browser(), await robot(here, made["token"])
+    table = await anna.table("stratego-lightning", bots=True)
+    kept = await rook.sit(table, "South")
+    at = f"/api/tables/{table['id']}"
+    shown = {"Authorization": f"Bearer {kept}"}
+    assert (await anna.get(at, **shown)).json()["you"] == "South"
+    [token] = made["bot"]["tokens"]
+    assert (await olga.delete(f"{path}/tokens/{token['id']}")).status_code == 204
+    refused(await anna.get(at, **shown), 403, "wrong_token")
+    assert await other.seat_at(at) == "South"
+
+
 async def test_a_connection_ends_with_its_token(here: House, olga: Browser) -> None:
     made = await make(olga)
     page = await in_lobby(await robot(here, made["token"]))

@@ -262,7 +262,7 @@ async def _enter(request: Request, browser: Browser, entered: Entered) -> None:
     others = set(entered.ended) - ({browser.before.session} if browser.before else set())
     end_sessions(request, entered.ended)
     if others:
-        await rekey(hub_of(request), club_of(request).seats, entered.player)
+        await rekey(hub_of(request), club_of(request).seats, entered.player.id)
 
 
 def end_sessions(request: Request, ended: Collection[str]) -> None:

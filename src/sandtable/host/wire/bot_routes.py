@@ -15,6 +15,7 @@ from sandtable.host.wire.browsers import club_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.openapi import gives, takes
+from sandtable.host.wire.rekeying import rekey
 
 router = APIRouter(prefix="/api/me/bots")
 CHANGES = (400, 401, 403, 404, 409, 413, 422, 429, 503)
@@ -56,6 +57,7 @@ async def end_token(bot: str, token: str, request: Request) -> Response:
     """End a token of a bot. Programs that use it are disconnected."""
     bots, owner = bots_of(request), await need_account(request)
     end_sessions(request, await bots.end_token(owner.id, bot, token))
+    await rekey(hub_of(request), club_of(request).seats, bot)
     return Response(status_code=204)
 
 

@@ -83,7 +83,7 @@ async def _end(request: Request, player: Player, sessions: list[Session], ended:
         browsers.keep(request, None)
         return answer(me.Devices([]))
     if hashes:
-        await rekey(hub_of(request), club_of(request).seats, player)
+        await rekey(hub_of(request), club_of(request).seats, player.id)
     return answer(devices_of(player, [one for one in sessions if one.hash not in hashes]))
 
 

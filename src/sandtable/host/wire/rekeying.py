@@ -1,4 +1,5 @@
-"""New tokens for the seats of a player of whom a device is signed out, since that device may have kept the former ones.
+"""New tokens for the seats of a player of whom a device is signed out, or of a bot whose token is ended. The device or
+the program may have kept the former ones.
 
 Only the hash of a new token is ever used: the player's other browsers hold the seats by their sessions.
 """
@@ -11,14 +12,13 @@ from dataclasses import replace
 from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.hub.hub import Hub
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.players import Player
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.tokens import digest, new_secret
 
 
-async def rekey(hub: Hub, seats: OwnSeats, player: Player) -> None:
-    """Give the player's seats new tokens, at all tables where the game goes on."""
-    for place in await seats.going(player.id):
+async def rekey(hub: Hub, seats: OwnSeats, player: str) -> None:
+    """Give the seats of the player with this id new tokens, at all tables where the game goes on."""
+    for place in await seats.going(player):
         with contextlib.suppress(Refusal):  # at a table that cannot be read nobody can play
             await _rekey(hub, seats, place)
 
