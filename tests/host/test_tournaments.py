@@ -266,7 +266,7 @@ async def test_a_round_robin_with_withdrawals_is_played_to_the_end(house: House)
     assert len(forfeited) == 1 and forfeited[0]["result"] in ("first", "second")
 
 
-async def test_an_arena_pairs_whoever_is_free(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_arena_pairs_those_who_are_free(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     id, players = await begun(house, 4, **ARENA)
     anna = players["Anna"]
     seen = await anna.until(id, lambda seen: len(seen["pairings"]) == 2)

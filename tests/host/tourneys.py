@@ -100,7 +100,7 @@ def names(seen: dict[str, Any]) -> dict[int, str]:
 
 
 async def play_round(id: str, players: dict[str, Entrant], seen: dict[str, Any]) -> None:
-    """Play all games of a tournament that go on; whoever comes first in the alphabet wins."""
+    """Play all games of a tournament that go on; the first in the alphabet wins."""
     called = names(seen)
     for pairing in seen["pairings"]:
         if pairing["result"] is None:

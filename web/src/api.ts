@@ -24,6 +24,7 @@ import type {
   Devices,
   DuelTable,
   Enter,
+  EnterTournament,
   Example,
   FoundTable,
   HideGame,
@@ -42,6 +43,7 @@ import type {
   MakeToken,
   Me,
   NewBotToken,
+  NewTournament,
   NoticeState,
   OpenLink,
   OwnBots,
@@ -50,6 +52,9 @@ import type {
   Player,
   PlayerPage,
   PlayOn,
+  PostTournament,
+  Tournament,
+  Tournaments,
   PostChallenge,
   PostRemark,
   PostAnswer,
@@ -297,6 +302,17 @@ export const calendarPath = below('/api/hour.ics');
 /** The link in a mail was opened: mails may come, or come no more. */
 export const confirmMail = (code: string) => request('/api/mail/confirm', { code } satisfies MailCode);
 export const stopMails = (code: string) => request(`/api/stop/${encodeURIComponent(code)}`, {});
+
+/** Tournaments; refused with 404 where players do not meet. */
+export const getTournaments = () => json<Tournaments>('/api/tournaments');
+const tournamentAt = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
+export const getTournament = (id: string) => json<Tournament>(tournamentAt(id));
+export const postTournament = async (wanted: PostTournament) =>
+  (await json<NewTournament>('/api/tournaments', wanted)).id;
+export const callOffTournament = (id: string) => remove(tournamentAt(id));
+export const enterTournament = (id: string, partner: string | null) =>
+  request(`${tournamentAt(id)}/entry`, { partner } satisfies EnterTournament);
+export const leaveTournament = (id: string) => remove(`${tournamentAt(id)}/entry`);
 
 /** Today's duel, as we see it; refused with 404 where players do not meet. */
 export const getDaily = () => json<Daily>('/api/daily');

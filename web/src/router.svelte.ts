@@ -1,8 +1,9 @@
 /*
  * Where the page is: the lobby at `/`, a table at `/table/ID`, a game's editor at `/workshop/GAME`, its rulebook at
  * `/rules/GAME`, at a clause with `#CLAUSE`, its lessons at `/learn/GAME` and `/learn/GAME/LESSON`, the lab at `/lab`,
- * a study there at `/lab/STUDY`, Today's duel at `/daily`, a player at `/player/NAME`, a game's best players at
- * `/leaderboards/GAME/PACE`, our account at `/account`, the moderators' page at `/moderation`, and `/link#CODE` brings our
+ * a study there at `/lab/STUDY`, Today's duel at `/daily`, tournaments at `/tournaments`, one of them at
+ * `/tournaments/ID`, a player at `/player/NAME`, a game's best players at `/leaderboards/GAME/PACE`, our account at
+ * `/account`, the moderators' page at `/moderation`, and `/link#CODE` brings our
  * games from another device. `/confirm#CODE`, `/stop#CODE` and `/recover#CODE` are links in mails. An invite link
  * has the table's secret after the `#`, which browsers never send to a server; it is taken out of the address bar as
  * soon as it is read; so are the code of a seat that somebody gives away, `#seat=CODE`, and that of a device. A moment of a finished game, `#at=41`, stays there.
@@ -30,6 +31,7 @@ export type Route =
   | { at: 'learn'; game: string; lesson: string | null }
   | { at: 'lab'; study: string | null }
   | { at: 'daily' }
+  | { at: 'tournaments'; id: string | null }
   | { at: 'link'; code: string | null }
   | { at: 'account' }
   | { at: 'player'; name: string }
@@ -52,6 +54,8 @@ export function parseRoute(path: string, fragment: string, intent: Intent | null
   const [lab, study] = /^\/lab(?:\/([^/]+))?\/?$/.exec(path) ?? [];
   if (lab) return { at: 'lab', study: study ? decodeURIComponent(study) : null };
   if (/^\/daily\/?$/.test(path)) return { at: 'daily' };
+  const [tournaments, tournament] = /^\/tournaments(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (tournaments) return { at: 'tournaments', id: tournament ? decodeURIComponent(tournament) : null };
   const rest = fragment.replace(/^#/, '');
   if (/^\/link\/?$/.test(path)) return { at: 'link', code: rest || null };
   if (/^\/account\/?$/.test(path)) return { at: 'account' };
@@ -98,6 +102,8 @@ export const rulesPath = (name: string): string => below(`/rules/${encodeURIComp
 export const learnPath = (game: string, lesson = ''): string =>
   below(`/learn/${encodeURIComponent(game)}${lesson && `/${encodeURIComponent(lesson)}`}`);
 export const labPath = (study = ''): string => below(`/lab${study && `/${encodeURIComponent(study)}`}`);
+export const tournamentsPath = (id = ''): string =>
+  below(`/tournaments${id && `/${encodeURIComponent(id)}`}`);
 export const dailyPath = below('/daily');
 export const accountPath = below('/account');
 export const moderationPath = below('/moderation');
@@ -107,7 +113,7 @@ export const leaderboardPath = (game = '', pace: Pace = 'live'): string =>
 export const workshopPath = (game: string): string => below(`/workshop/${encodeURIComponent(game)}`);
 
 const PAGES =
-  /^\/(table|player|leaderboards|workshop|rules|learn|lab|daily|link|account|moderation|recover|confirm|stop)(\/|$)/;
+  /^\/(table|player|leaderboards|workshop|rules|learn|lab|daily|tournaments|link|account|moderation|recover|confirm|stop)(\/|$)/;
 
 /** A click on a link to another page of the client goes there without loading the client anew: see web-storage.ts. */
 function follow(event: MouseEvent): void {

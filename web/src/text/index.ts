@@ -9,6 +9,7 @@ type English = typeof import('./en') &
   typeof import('./daily.en') &
   typeof import('./talk.en') &
   typeof import('./ratings.en') &
+  typeof import('./tournaments.en') &
   typeof import('./account.en');
-export const { text, lookBack, lab, notices, club, daily, talk, ratings, account, number, counted, list } =
+export const { text, lookBack, lab, notices, club, daily, talk, ratings, tournaments, account, number, counted, list } =
   words<English>('web');

@@ -13,6 +13,7 @@ const files = import.meta.glob<Record<string, unknown>>(
     './notices.??.ts',
     './club.??.ts',
     './daily.??.ts',
+    './tournaments.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

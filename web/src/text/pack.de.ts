@@ -9,6 +9,7 @@ export const files = import.meta.glob<object>(
     './daily.de.ts',
     './talk.de.ts',
     './ratings.de.ts',
+    './tournaments.de.ts',
     './account.de.ts',
     './served.de.ts',
     '../../../src/sandtable/games/*/client/text/de.ts',

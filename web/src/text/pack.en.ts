@@ -9,6 +9,7 @@ export const files = import.meta.glob<object>(
     './daily.en.ts',
     './talk.en.ts',
     './ratings.en.ts',
+    './tournaments.en.ts',
     './account.en.ts',
     '../../../src/sandtable/games/*/client/text/en.ts',
     '../../../src/sandtable/games/*/client/text/*.en.ts',

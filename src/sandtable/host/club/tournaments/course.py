@@ -197,7 +197,7 @@ class _Course:
 
 
 def _without(here: set[int], game: Game) -> Game:
-    """Return a game of a round robin, which is won by whoever has not withdrawn."""
+    """Return a game of a round robin, which those who have not withdrawn win."""
     if game.second is None or {game.first, game.second} <= here:
         return game
     return replace(game, result="first" if game.first in here else "second" if game.second in here else "void")

@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as api from '../api';
+import { account } from '../club/account.svelte';
+import type { Tournament, TournamentEntrant, TournamentRow } from '../protocol';
+import { tournaments as words } from '../text';
+import TournamentPage from './TournamentPage.svelte';
+import { halves, tieOf } from './tournament';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {}); // nothing scrolls in jsdom
+  account.name = 'Anna';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const row: TournamentRow = {
+  id: 't',
+  name: 'Winter cup',
+  kind: 'swiss',
+  variant: 'stratego-lightning',
+  title: 'Lightning',
+  players: 2,
+  time: { type: 'by_day', days: 1, reserve: 7 },
+  state: 'running',
+  starts: 0,
+  round: 2,
+  rounds: 5,
+  minutes: null,
+  left: null,
+  entrants: 2,
+};
+const entrant = (number: number, name: string): TournamentEntrant => ({
+  number,
+  names: [name],
+  waits: false,
+  withdrawn: false,
+  rank: number,
+  points: 3 - number,
+  ties: [5],
+  played: 1,
+});
+const cup = (change: Partial<Tournament> = {}): Tournament => ({
+  row,
+  ties: ['buchholz'],
+  by: 'Berta',
+  yours: false,
+  entry: { number: 1, state: 'in', partner: null, table: 'game' },
+  entrants: [entrant(1, 'Anna'), entrant(2, 'Berta')],
+  pairings: [
+    { round: 2, first: 2, second: 1, result: null, table: 'game' },
+    { round: 1, first: 1, second: null, result: 'first', table: null },
+  ],
+  ...change,
+});
+
+async function show(tournament: Tournament) {
+  vi.spyOn(api, 'getTournament').mockResolvedValue(tournament);
+  render(TournamentPage, { id: 't' });
+  await screen.findByText('Winter cup');
+}
+
+it('leads to our game, and shows standings and the games of each round', async () => {
+  await show(cup());
+  expect(screen.getByRole('link', { name: words.toGame }).getAttribute('href')).toBe('/table/game');
+  const standings = within(screen.getByRole('region', { name: words.standings }));
+  const cells = standings.getAllByRole('cell').map((one) => one.textContent?.trim());
+  expect(cells).toEqual(['1', 'Anna', '1', '1', '2½', '2', 'Berta', '½', '1', '2½']);
+  const games = within(screen.getByRole('region', { name: words.pairings }));
+  expect(games.getByText(words.goesOn)).toBeTruthy();
+  expect(games.getByText(words.bye)).toBeTruthy();
+  expect(games.getByRole('link', { name: words.table }).getAttribute('href')).toBe('/table/game');
+});
+
+it('enters, and withdraws', async () => {
+  await show(cup({ entry: null }));
+  const entered = vi.spyOn(api, 'enterTournament').mockResolvedValue(new Response(null, { status: 204 }));
+  vi.spyOn(api, 'getTournament').mockResolvedValue(cup());
+  await userEvent.click(screen.getByRole('button', { name: words.enter }));
+  expect(entered).toHaveBeenCalledWith('t', null);
+  const left = vi.spyOn(api, 'leaveTournament').mockResolvedValue(new Response(null, { status: 204 }));
+  await userEvent.click(await screen.findByRole('button', { name: words.withdraw }));
+  expect(left).toHaveBeenCalledWith('t');
+});
+
+it('agrees with a partner who has asked', async () => {
+  const entry = { number: 1, state: 'asked', partner: 'Berta', table: null } as const;
+  await show(cup({ row: { ...row, players: 4, state: 'open' }, entry, pairings: [] }));
+  const entered = vi.spyOn(api, 'enterTournament').mockResolvedValue(new Response(null, { status: 204 }));
+  await userEvent.click(screen.getByRole('button', { name: words.agree('Berta') }));
+  expect(entered).toHaveBeenCalledWith('t', 'Berta');
+});
+
+it('says to guests that they need an account', async () => {
+  account.name = null;
+  await show(cup({ entry: null }));
+  expect(screen.getByText(words.account)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words.enter })).toBeNull();
+});
+
+it('writes halves and quarters of points', () => {
+  expect([0, 1, 2, 3].map(halves)).toEqual(['0', '½', '1', '1½']);
+  expect(tieOf('sonneborn_berger', 7)).toBe('1.75');
+  expect(tieOf('wins', 3)).toBe('3');
+});
