@@ -11,5 +11,18 @@ type English = typeof import('./en') &
   typeof import('./ratings.en') &
   typeof import('./tournaments.en') &
   typeof import('./account.en');
-export const { text, lookBack, lab, notices, club, daily, talk, ratings, tournaments, account, number, counted, list } =
-  words<English>('web');
+export const {
+  text,
+  lookBack,
+  lab,
+  notices,
+  club,
+  daily,
+  talk,
+  ratings,
+  tournaments,
+  account,
+  number,
+  counted,
+  list,
+} = words<English>('web');
