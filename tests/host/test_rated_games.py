@@ -12,6 +12,7 @@ from tests.host.browsers import Browser, House, refused
 from tests.host.lobbies import DAILY, LIGHTNING, SOLDIER, TEN, LobbyPage, club, player
 from tests.host.members import account
 from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
+from tests.host.robots import make, new_robot, robot
 
 import sandtable.host.club.lobby
 import sandtable.host.club.pairing
@@ -231,3 +232,26 @@ async def test_a_seek_meets_only_ratings_in_its_range_until_it_has_waited(
     monkeypatch.setattr(sandtable.host.club.pairing, "MINUTE", 0.001)
     await here.app.state.club.meeting.seeks.widen()
     assert await berta.found() == await clara.found()
+
+
+async def test_an_account_is_not_rated_against_its_own_bot(here: House) -> None:
+    olga = await member(here, "Olga")
+    first, second = [await robot(here, (await make(olga.browser, name))["token"]) for name in ("Rook", "Pawn")]
+    wanted = {"wish": {"games": [LIGHTNING], "times": [TEN], "rated": True}, "bots": True}
+    assert (await first.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
+    table = (await olga.post("/api/seeks", wanted)).json()["table"]
+    assert await rated(olga.browser, f"/api/tables/{table}") == "shared_line"
+    assert (await first.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
+    table = (await second.post("/api/seeks", {**wanted, "name": ""})).json()["table"]
+    assert await rated(olga.browser, f"/api/tables/{table}") == "shared_line"
+    made = await olga.browser.table(open=True, rated=True, time=TEN, bots=True)
+    path = f"/api/tables/{made['id']}"
+    await olga.browser.sit(made, "South", "Olga")
+    assert await rated(olga.browser, path) == "yes"
+    sat = await first.post(f"{path}/seats/North", {"name": "Rook"})
+    assert sat.status_code == 200, sat.text
+    assert await rated(olga.browser, path) == "shared_line"
+    stranger = await new_robot(here, "Knight", "Oskar")
+    assert (await stranger.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
+    table = (await olga.post("/api/seeks", wanted)).json()["table"]
+    assert await rated(olga.browser, f"/api/tables/{table}") == "yes"

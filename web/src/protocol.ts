@@ -861,8 +861,8 @@ export interface Table {
   /** anybody may take a free seat, without an invite */
   open: boolean;
   /**
-   * the players' ratings change by this game; or they were to, but two players came by one line; null: they
-   * do not
+   * the players' ratings change by this game; or they were to, but two players came by one line or belong to
+   * one account, as its bots do; null: they do not
    */
   rated: 'yes' | 'shared_line' | null;
   /** it is an attempt at Today's duel, of which there is one a day */

@@ -6,7 +6,7 @@ export const ratings: Translated<typeof english> = {
   rating: (points: number, spread: number) => `${points} ± ${spread}`,
   rated: 'Gewertet',
   ratedAbout: 'Diese Partie ändert die Wertungen.',
-  sharedLine: 'Nicht gewertet: Zwei Spieler haben denselben Internetanschluss.',
+  sharedLine: 'Nicht gewertet: Zwei Spieler haben denselben Internetanschluss oder gehören zu einem Konto.',
   wish: (wish: string) => `${wish}, gewertet`,
   ask: 'Um Wertung spielen',
   range: 'Wertung der anderen',

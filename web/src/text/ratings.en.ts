@@ -6,7 +6,7 @@ export const ratings = {
   rating: (points: number, spread: number) => `${points} ± ${spread}`,
   rated: 'Rated',
   ratedAbout: 'Ratings change by this game.',
-  sharedLine: 'Not rated: two players share one internet connection.',
+  sharedLine: 'Not rated: two players share one internet connection, or one account.',
   /** Of what we look for, and of a table. */
   wish: (wish: string) => `${wish}, rated`,
   ask: 'Play for ratings',

@@ -54,7 +54,9 @@ class RatedPlay:
             self._lines.note(player, address)
 
     def share_line(self, players: Collection[str], connection: sa.Connection) -> bool:
-        """Return whether two of these players have come by one line today."""
+        """Return whether two of these players have come by one line today, or belong to one account."""
+        if shared_lines.of_one_account(players, connection):
+            return True
         return shared_lines.share(players, connection) if self._lines is None else self._lines.share(players)
 
     async def admit(self, player: str) -> None:
@@ -81,7 +83,9 @@ class RatedPlay:
         return Entrance(await kept(self.store.of_player(player, pool)), by_one)
 
     async def came_by_one_line(self, players: Collection[str]) -> bool:
-        """Return whether two of these players have come by one line today."""
+        """Return whether two of these players have come by one line today, or belong to one account."""
+        if await kept(self.store.of_one_account(players)):
+            return True
         return await kept(self.store.share_line(players)) if self._lines is None else self._lines.share(players)
 
 

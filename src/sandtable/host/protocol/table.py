@@ -232,8 +232,8 @@ class Table(Struct):
     rated: Annotated[
         Literal["yes", "shared_line"] | None,
         Meta(
-            description="the players' ratings change by this game; or they were to, but two players came by one line; "
-            "null: they do not"
+            description="the players' ratings change by this game; or they were to, but two players came by one line "
+            "or belong to one account, as its bots do; null: they do not"
         ),
     ] = None
     duel: Annotated[bool, Meta(description="it is an attempt at Today's duel, of which there is one a day")] = False

@@ -71,3 +71,7 @@ class RatingStore:
     async def share_line(self, players: Collection[str]) -> bool:
         """Return whether two of these players have come by one line today, where servers share the database."""
         return await self._read(partial(shared_lines.share, players))
+
+    async def of_one_account(self, players: Collection[str]) -> bool:
+        """Return whether two of these players are bots of one account, or an account and its bot."""
+        return await self._read(partial(shared_lines.of_one_account, players))

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from sandtable.host.store import founded
 from sandtable.host.store.players import insert_once
-from sandtable.host.store.schema import LINES_TODAY, SEATS
+from sandtable.host.store.schema import LINES_TODAY, PLAYERS, SEATS
 
 
 def note(player: str, address: str, connection: sa.Connection) -> None:
@@ -29,6 +29,13 @@ def share(players: Collection[str], connection: sa.Connection) -> bool:
     wanted = sa.select(own.c.line).join_from(own, other, both)
     among = own.c.player.in_(players), other.c.player.in_(players), own.c.day == founded.TODAY
     return connection.execute(wanted.where(*among).limit(1)).first() is not None
+
+
+def of_one_account(players: Collection[str], connection: sa.Connection) -> bool:
+    """Return whether two of these players are bots of one account, or an account and its bot."""
+    whose = sa.select(sa.func.coalesce(PLAYERS.c.owner, PLAYERS.c.id)).where(PLAYERS.c.id.in_(players))
+    accounts = connection.scalars(whose).all()
+    return len(accounts) > len(set(accounts))
 
 
 def seated(table: str, connection: sa.Connection) -> list[str]:

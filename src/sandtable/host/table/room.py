@@ -141,7 +141,7 @@ class Room:
 
     @property
     def rated(self) -> Literal["yes", "shared_line"] | None:
-        """Whether the players' ratings change by the game; they do not if two players came by one line."""
+        """Whether the players' ratings change by the game: not if two came by one line, or belong to one account."""
         if not self.spec.rated:
             return None
         players = map(self.seating.player, range(len(self.seats)))
