@@ -28,8 +28,10 @@ from tests.host.tourneys import (
     play_round,
 )
 
+from sandtable.host.club.pairing import Agreed
 from sandtable.host.club.tournaments import course, tournaments
 from sandtable.host.store.forgetting import NOBODY
+from sandtable.host.store.tournaments import Seen
 
 LATER = int(time.time()) + 24 * 3600
 
@@ -157,6 +159,25 @@ async def test_who_enters_twice_or_withdraws_before_the_beginning_is_in_once_or_
     refused(await anna.withdraw(id), 409, "not_in")
     assert await house.rows("entrants") == []
     refused(await anna.enter(id, "Anna"), 422, "bad_partner")
+
+
+async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, boris, cara = await entrants(house, ("Anna", "Boris", "Cara"))
+    usual = tournaments.Tournaments._ratings_of
+
+    async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
+        found = await usual(self, seen, agreed)
+        if found and len(seen.entrants) == 3:
+            assert (await boris.withdraw(id)).status_code == 204
+        return found
+
+    monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
+    id = await anna.held(**SWISS, starts=int(time.time()) + 2)
+    for one in (anna, boris, cara):
+        assert (await one.enter(id)).status_code == 204
+    seen = await anna.until(id, lambda seen: bool(seen["pairings"]))
+    [game] = seen["pairings"]
+    assert {names(seen)[game["first"]], names(seen)[game["second"]]} == {"Anna", "Cara"}
 
 
 async def test_a_tournament_without_two_entrants_is_called_off(house: House) -> None:

@@ -323,6 +323,7 @@ def leave(player: str, connection: sa.Connection) -> None:
     for tournament, entered in of_player(player, connection):
         if tournament.state == "open":
             drop_entry(tournament.id, entered.number, connection)
+            touch(tournament.id, connection)
         elif tournament.state == "running" and entered.gone is None:
             change_entry(tournament.id, entered.number, connection, gone=tournament.round)
             touch(tournament.id, connection)

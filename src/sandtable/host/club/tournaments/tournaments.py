@@ -290,7 +290,7 @@ def _withdraw(player: str, id: str, connection: sa.Connection) -> None:
         tournaments.drop_entry(id, own.number, connection)
     elif own.gone is None:
         tournaments.change_entry(id, own.number, connection, gone=seen.tournament.round)
-        tournaments.touch(id, connection)
+    tournaments.touch(id, connection)  # also before it begins: it may be about to
 
 
 def _need(id: str, connection: sa.Connection) -> Seen:
