@@ -159,6 +159,14 @@ async def test_a_token_to_look_is_not_good_to_play(here: House, olga: Browser) -
     refused(await looks.post("/api/seeks", {"name": "", "wish": wish()}), 403, "wrong_scope")
 
 
+async def test_a_token_to_look_founds_no_table(here: House, olga: Browser) -> None:
+    made = await make(olga)
+    looks = (await olga.post(f"/api/me/bots/{made['bot']['id']}/tokens", {"scopes": ["read"]})).json()["token"]
+    wanted = {"variant": "stratego-lightning"}
+    refused(await (await robot(here, looks)).post("/api/tables", wanted), 403, "wrong_scope")
+    assert (await (await robot(here, made["token"])).post("/api/tables", wanted)).status_code == 201
+
+
 async def test_a_token_and_a_cookie_do_not_count_together(here: House, olga: Browser) -> None:
     token = (await make(olga))["token"]
     shown = {"Authorization": f"Bearer {token}"}

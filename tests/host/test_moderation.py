@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from tests.host.members import PASSWORD, log_in, register
 from tests.host.robots import make, robot
 from tests.host.talkers import Listening, chat, lines, phrase, say, table_of
 from tests.host.test_finished import database
+from tests.host.tourneys import ROUND_ROBIN, by_name, entrant
 
 import sandtable.host.club.moderation
 from sandtable.host.settings import Rate
@@ -261,6 +263,56 @@ async def test_the_bots_of_a_banned_account_do_not_play(here: House, mo: Browser
     assert (await bot.post("/api/seeks", {"name": "", "wish": wish(CAMPAIGN)})).status_code == 200
     await act(mo, "ban", {"player": page.id})
     refused(await bot.post("/api/seeks", {"name": "", "wish": wish(CAMPAIGN)}), 403, "banned")
+
+
+async def test_the_bots_of_a_banned_account_leave_and_wait_no_more(here: House, mo: Browser) -> None:
+    owner, anna = await player(here, "Olga"), await player(here, "Anna")
+    await register(owner.browser, "Olga")
+    bot = await robot(here, (await make(owner.browser))["token"])
+    made = await anna.browser.table(bots=True)
+    await anna.browser.sit(made, "South", "Anna")
+    sat = await bot.post(f"/api/tables/{made['id']}/seats/North", {"name": "Rook", "invite": made["secret"]})
+    assert sat.status_code == 200, sat.text
+    assert (await bot.post("/api/seeks", {"name": "", "wish": wish(CAMPAIGN), "stays": True})).status_code == 200
+    await anna.until(lambda page: bool(page.seeks))
+    assert (await act(mo, "ban", {"player": owner.id})).status_code == 200
+    await anna.until(lambda page: not page.seeks)
+    table = (await anna.browser.get(f"/api/tables/{made['id']}")).json()["table"]
+    assert table["ended"]["text"] == "Rook (bot) left before the game began."
+
+
+async def test_who_is_banned_is_in_no_tournament(here: House, mo: Browser) -> None:
+    anna, boris, cara = [await entrant(here, name) for name in ("Anna", "Boris", "Cara")]
+    later, now = {**ROUND_ROBIN, "starts": int(time.time()) + 3600}, {**ROUND_ROBIN, "starts": int(time.time()) + 1}
+    own_one, other, begun = await boris.held(**later), await anna.held(**later), await anna.held(**now)
+    assert (await boris.enter(other)).status_code == 204
+    for one in (anna, boris, cara):
+        assert (await one.enter(begun)).status_code == 204
+    await anna.until(begun, lambda seen: bool(seen["pairings"]))
+    id = (await boris.browser.get("/api/players/Boris")).json()["id"]
+    assert (await act(mo, "ban", {"player": id})).status_code == 200
+    assert (await anna.see(own_one))["row"]["state"] == "called_off"
+    assert (await anna.see(other))["entrants"] == []
+    assert by_name(await anna.see(begun))["Boris"]["withdrawn"]
+    assert (await log_in(boris.browser, "Boris")).status_code == 200
+    refused(await boris.hold(**later), 403, "banned")
+    for id in (other, begun):
+        refused(await boris.enter(id), 403, "banned")
+
+
+async def test_who_is_banned_founds_no_table_and_plays_no_rematch(here: House, mo: Browser) -> None:
+    anna, boris, path, line = await talking(here)
+    for browser in (anna, boris):
+        choice = (await browser.get(path)).json()["legal"][0]["id"]
+        assert (await browser.act(path, choice)).status_code == 200
+    assert (await anna.post(f"{path}/draw", {"answer": "offer"})).status_code == 200
+    assert (await boris.post(f"{path}/draw", {"answer": "accept"})).status_code == 200
+    assert (await act(mo, "ban", {"line": line})).status_code == 200
+    assert (await log_in(boris, "Boris")).status_code == 200
+    for browser in (boris, anna):
+        refused(await browser.post(f"{path}/rematch", {"answer": "yes"}), 403, "banned")
+    refused(await boris.post("/api/tables", {"variant": "stratego-lightning"}), 403, "banned")
+    assert (await anna.get(path)).json()["table"]["rematch"] is None
 
 
 async def test_a_moderator_is_not_banned_by_another(here: House, mo: Browser, database: str) -> None:

@@ -588,6 +588,11 @@ class Hub:
 
     # ---- another game ----
 
+    async def need_welcome(self, table: OpenTable, holders: Collection[str]) -> None:
+        """Raise Refusal if one of those is banned who hold seats by tokens with these hashes, and would play again."""
+        if await kept(self._store.moderation.is_one_banned(table.spec.id, holders, today())):
+            raise Refusal(403, "banned", "Somebody who would play may not play here now.")
+
     async def rematch(self, table: OpenTable, seat: int, yes: bool) -> None:
         """Record the vote of a seat on a rematch; raise Refusal if it cannot vote.
 
@@ -597,6 +602,8 @@ class Hub:
         if yes and table.again.next is not None:
             return  # a repeated yes: the next game has begun
         table.again.need(seat, table.votes_again, table.staying)
+        if yes:
+            await self.need_welcome(table, [one.token for one in table.people() if one is not None and not one.left])
         spec, first = await self._next_table(table) if yes else (None, [])
         try:
             if spec is None or not table.again.settles(seat, table.staying):

@@ -8,13 +8,15 @@ from functools import partial
 import sqlalchemy as sa
 
 from sandtable.host.protocol.moderation import MeasureKind
-from sandtable.host.store import challenges, measures, players, reports, seeks
+from sandtable.host.store import challenges, measures, players, reports, seeks, tournaments
 from sandtable.host.store.measures import Logged, Measure
 from sandtable.host.store.people import Do
 from sandtable.host.store.players import GUEST
 from sandtable.host.store.reports import Filed, Report
-from sandtable.host.store.schema import LINES, PLAYERS, SESSIONS
+from sandtable.host.store.schema import LINES, PLAYERS, SEATS, SESSIONS
 from sandtable.host.store.seeks import Member
+
+BAN: tuple[MeasureKind, ...] = ("ban",)
 
 
 class ModerationStore:
@@ -52,13 +54,17 @@ class ModerationStore:
         """Return the measure of these kinds about a player that lasts longest, or None."""
         return await self._read(partial(measures.in_force, player, kinds, now))
 
+    async def is_one_banned(self, table: str, holders: Collection[str], now: int) -> bool:
+        """Return whether one of the players is banned who hold seats at a table by tokens with these hashes."""
+        return await self._read(partial(_is_one_banned, table, holders, now))
+
     async def mute(self, measure: Measure) -> None:
         """Add a mute."""
         await self._write(partial(measures.add, measure))
 
     async def ban(self, measure: Measure) -> list[str]:
-        """Add a ban, and drop what its player waits for. All sessions of an account end: return their hashes. Those of
-        a guest stay, because a guest without one would be somebody new.
+        """Add a ban, and drop what its player and the player's bots wait for; return the hashes of all their sessions.
+        Those of the player end, but a guest's stay, because a guest without one would be somebody new.
         """
         return await self._write(partial(_ban, measure))
 
@@ -87,13 +93,21 @@ class ModerationStore:
         return (await self._read(partial(players.members, [player]))).get(player)
 
 
+def _is_one_banned(table: str, holders: Collection[str], now: int, connection: sa.Connection) -> bool:
+    held = sa.select(SEATS.c.player).where(SEATS.c.table_id == table, SEATS.c.holder.in_(holders))
+    return any(measures.in_force(player, BAN, now, connection) for player in connection.scalars(held).all())
+
+
 def _ban(measure: Measure, connection: sa.Connection) -> list[str]:
     measures.add(measure, connection)
-    seeks.remove([measure.player], connection)
-    challenges.remove_all(measure.player, connection)
+    bots = sa.select(PLAYERS.c.id).where(PLAYERS.c.owner == measure.player)
+    banned = [measure.player, *connection.scalars(bots)]
+    seeks.remove(banned, connection)
+    for player in banned:
+        challenges.remove_all(player, connection)
+    tournaments.leave(measure.player, connection)
     kind = connection.scalar(sa.select(PLAYERS.c.kind).where(PLAYERS.c.id == measure.player))
-    sessions = sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == measure.player)
-    ended = list(connection.scalars(sessions))
+    ended = list(connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player.in_(banned))))
     if kind != GUEST:
         connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.player == measure.player))
     return ended

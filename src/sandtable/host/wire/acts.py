@@ -205,6 +205,11 @@ class Return(Entered, tag="return"):
     def entry(self, room: Room, seat: int) -> Entry:
         return entries.Returned(seat)
 
+    async def carry_out(self, hub: Hub, active: ActiveTable, viewer: int) -> Outcome:
+        person = active.people()[viewer]
+        await hub.need_welcome(active, [] if person is None else [person.token])
+        return await super().carry_out(hub, active, viewer)
+
 
 class Replace(Entered, tag="replace"):
     """Vote on the seat of somebody who has left while the game waits, or who has been away for long on their turn.

@@ -105,6 +105,7 @@ async def create(request: Request) -> Response:
     """Create a table. Whoever has the invite may take a seat."""
     hub = hub_of(request)
     body = await read_body(request, CreateTable)
+    await browsers.need_welcome(request)
     if body.open:
         browsers.meeting_of(request)
     if body.rated:

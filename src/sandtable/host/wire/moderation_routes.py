@@ -83,7 +83,7 @@ async def desk(request: Request) -> Response:
 )
 async def act(request: Request) -> Response:
     """Mute, ban or rename a player, or remove a line. A ban ends the player's sessions, and the player leaves all
-    games under way.
+    games under way and tournaments, as the player's bots do.
     """
     moderation, body = moderation_of(request), await read_body(request, messages.PostMeasure)
     moderator = await _moderator(request)
@@ -107,10 +107,12 @@ async def act(request: Request) -> Response:
 
 
 async def _send_away(request: Request, player: Player, sessions: list[str]) -> None:
-    """Let a player leave all games, and close the player's pages."""
+    """Let a player and the player's bots leave all games, and close their pages."""
     club, hub = club_of(request), hub_of(request)
-    await leave_all(hub, club.seats, player.id)
+    for leaving in (player.id, *(bot.id for bot in await club.bots_of(player))):
+        await leave_all(hub, club.seats, leaving)
     sign_out(club, hub.tables, sessions)
+    hub.due.look()
     if club.meeting is not None:
         club.meeting.lobby.touch()
 

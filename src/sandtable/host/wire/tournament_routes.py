@@ -53,6 +53,7 @@ async def hold(request: Request) -> Response:
     """Hold a tournament."""
     found, body = tournaments_of(request), await read_body(request, messages.PostTournament)
     member = await _need_account(request)
+    await browsers.need_welcome(request)
     return answer(messages.NewTournament(await found.hold(member, body, _read_title(body.name))))
 
 
@@ -76,6 +77,7 @@ async def enter(id: str, request: Request) -> Response:
     """Enter a tournament, also after it has begun, or come back to it."""
     found, body = tournaments_of(request), await read_body(request, messages.EnterTournament)
     member = await _need_account(request)
+    await browsers.need_welcome(request)
     partner = None if body.partner is None else await accounts_of(request).named(body.partner)
     await found.enter(member, id, partner)
     return Response(status_code=204)
