@@ -125,6 +125,39 @@ async def test_what_is_no_report_is_refused(here: House, monkeypatch: pytest.Mon
     refused(await report(anna, {"table": id}), 429, "too_many_reports")
 
 
+async def test_a_report_of_what_is_not_there_is_refused(here: House, mo: Browser) -> None:
+    anna, otto = await player(here, "Anna"), await player(here, "Otto")
+    refused(await report(anna.browser, {"player": "nobody"}), 404, "no_player")
+    refused(await report(anna.browser, {"player": otto.id, "table": "nowhere"}), 404, "no_table")
+    assert (await report(anna.browser, {"player": otto.id})).status_code == 204
+    assert [one["name"] for one in (await desk(mo))["reports"]] == ["Otto"]
+
+
+async def test_a_line_that_one_may_not_read_is_not_there(here: House, mo: Browser) -> None:
+    anna, _, path, _ = await talking(here)
+    watcher = await here.browser()
+    line = (await say(watcher, path, "Look at the left", name="Willi"))["lines"][-1]["id"]
+    refused(await report(anna, {"line": line}), 404, "no_line")
+    refused(await anna.post("/api/me/blocks", {"line": line}), 404, "no_line")
+    assert (await report((await player(here, "Third")).browser, {"line": line})).status_code == 204, (
+        "those who watch read it"
+    )
+    assert (await act(mo, "remove", {"line": line})).status_code == 200
+
+
+async def test_moderators_see_so_many_reports_at_once(
+    here: House, mo: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandtable.host.store.reports.LISTED", 1)
+    anna, otto, emil = [await player(here, name) for name in ("Anna", "Otto", "Emil")]
+    for about in (otto, emil):
+        assert (await report(anna.browser, {"player": about.id})).status_code == 204
+    [first] = (await desk(mo))["reports"]
+    assert first["name"] == "Otto"
+    assert (await mo.post(f"/api/moderation/reports/{first['id']}/close", {})).status_code == 200
+    assert [one["name"] for one in (await desk(mo))["reports"]] == ["Emil"]
+
+
 # ---- who may ----
 
 

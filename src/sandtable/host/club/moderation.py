@@ -78,6 +78,8 @@ class Moderation:
         """Tell moderators of somebody or something."""
         if about.player == sender.id:
             raise Refusal(409, "yourself", "You cannot report yourself.")
+        if about.player is not None:
+            await self._need_member(about.player)
         if about.line is not None and about.line.removed:
             raise Refusal(409, "line_removed", "A moderator has removed this line already.")
         line = None if about.line is None else about.line.id
@@ -148,12 +150,17 @@ class Moderation:
         words = _prose(reason)
         if not words:
             raise Refusal(422, "no_reason", "Say why: the person is told.")
-        if about.player is None or await kept(self._store.member(about.player)) is None:
-            raise Refusal(404, "no_player", "There is no such player any more.")
+        if about.player is None:
+            raise _no_player()
+        await self._need_member(about.player)
         if kind == "ban" and await kept(self._store.is_moderator(about.player)):
             raise Refusal(409, "moderator", "This is a moderator. The operator can change that.")
         ends = None if days is None else today() + days * DAY
         return Measure(new_id(), about.player, kind, words, "", moderator.id, today(), ends)
+
+    async def _need_member(self, player: str) -> None:
+        if await kept(self._store.member(player)) is None:
+            raise _no_player()
 
     async def lift(self, id: str) -> None:
         """End a mute or a ban."""
@@ -185,6 +192,10 @@ class Moderation:
             raise Refusal(404, "no_measure", "There is no such decision about you.")
         if not await kept(self._store.answer(id, player.id, said)):
             raise Refusal(409, "answered", "You have answered this already. A moderator reads it.")
+
+
+def _no_player() -> Refusal:
+    return Refusal(404, "no_player", "There is no such player any more.")
 
 
 def _prose(words: str) -> str:

@@ -115,13 +115,18 @@ class Talk:
         """Return a line; raise Refusal if there is none."""
         found = await kept(self._store.find(id))
         if found is None:
-            raise Refusal(404, "no_line", "There is no such line any more.")
+            raise no_line()
         return found
 
     async def own_lines(self, player: str) -> list[OwnLine]:
         """Return all lines of a player, the oldest first."""
         lines = await kept(self._store.of_player(player))
         return [OwnLine(line.table, line.text or None, line.phrase, line.at, line.removed) for line in lines]
+
+
+def no_line() -> Refusal:
+    """Return the refusal of a line that is not there, or not for its reader."""
+    return Refusal(404, "no_line", "There is no such line any more.")
 
 
 def _why_no_words(place: Place, games: int) -> str | None:

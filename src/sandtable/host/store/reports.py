@@ -13,6 +13,8 @@ from sandtable.host.store.schema import PLAYERS, REPORTS
 
 MOST_OPEN = 20
 """Open reports of one player."""
+LISTED = 200
+"""Open reports that moderators see, the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,8 @@ def close(id: str, now: int, connection: sa.Connection) -> bool:
 
 
 def open_ones(connection: sa.Connection) -> list[Filed]:
-    """Return the reports that are open, the oldest first."""
-    found = _read(REPORTS.c.closed.is_(None), connection)
+    """Return the reports that have been open longest, the oldest first."""
+    found = _read(REPORTS.c.closed.is_(None), connection, LISTED)
     people = {id for one in found for id in (one.sender, one.about) if id}
     wanted = sa.select(PLAYERS.c.id, PLAYERS.c.name).where(PLAYERS.c.id.in_(people))
     names = {row[0]: row[1] for row in connection.execute(wanted)}
@@ -80,7 +82,7 @@ def sent_by(player: str, connection: sa.Connection) -> list[Report]:
     return _read(REPORTS.c.sender == player, connection)
 
 
-def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Report]:
+def _read(which: sa.ColumnElement[bool], connection: sa.Connection, most: int | None = None) -> list[Report]:
     columns = [REPORTS.c["table_id" if name == "table" else name] for name in Report.__slots__]
-    wanted = sa.select(*columns).where(which).order_by(REPORTS.c.number)
+    wanted = sa.select(*columns).where(which).order_by(REPORTS.c.number).limit(most)
     return [Report(*row) for row in connection.execute(wanted)]

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from sandtable.host.club.talk import Place, Words
+from sandtable.host.club.talk import Words
 from sandtable.host.protocol import talk as messages
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.seeks import Member
-from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.creation import read_words
-from sandtable.host.table.open_table import OpenTable
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import meeting_of, talk_of
-from sandtable.host.wire.callers import Caller, caller_at, hub_of
+from sandtable.host.wire.callers import caller_at, hub_of
+from sandtable.host.wire.chat_places import place_of
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.host.wire.players_meant import player_meant
 
 router = APIRouter(prefix="/api")
-NO_CHAT_TODAY = "There is no chat at Today's duel before the day is over, at midnight UTC."
 
 
 @router.get("/tables/{table}/chat", responses=gives(messages.Chat, 401, 403, 404, 410, 422, 429, 503))
@@ -28,7 +26,7 @@ async def chat(table: str, request: Request) -> Response:
     Who watches reads both.
     """
     talk = talk_of(request)
-    place = await _place(table, request, await caller_at(table, request))
+    place = await place_of(table, request, await caller_at(table, request))
     player = await browsers.player_of(request)
     return answer(await talk.chat(place, None if player is None else player.id))
 
@@ -47,7 +45,7 @@ async def say(table: str, request: Request) -> Response:
         raise Refusal(422, "bad_message", "A line is a text, or one of the phrases.")
     text = "" if body.text is None else read_words(body.text, None)
     caller = await caller_at(table, request)
-    place = await _place(table, request, caller)
+    place = await place_of(table, request, caller)
     if place.name is None:
         member = await browsers.member(request, body.name, body.key)
     elif caller.own is not None:
@@ -57,26 +55,6 @@ async def say(table: str, request: Request) -> Response:
     async with hub_of(request).speaking(table, place.room):
         await talk.say(place, member, Words(text, body.phrase, body.key))
     return answer(await talk.chat(place, member.id))
-
-
-async def _place(table: str, request: Request, caller: Caller) -> Place:
-    """Return the place of a caller in the chat of a table; raise Refusal if there is no chat."""
-    async with hub_of(request).glance(table, caller.viewer_of) as found:
-        viewer = caller.viewer_of(found)
-        if found.held_back:
-            raise Refusal(403, "held_back", NO_CHAT_TODAY)
-        return _place_at(found, viewer)
-
-
-def _place_at(table: OpenTable, viewer: int) -> Place:
-    moment = table.n(table.spectator)
-    if viewer == table.spectator:
-        return Place(table.spec.id, "watchers", ("players", "watchers"), None, None, False, moment)
-    person = table.people()[viewer]
-    assert person is not None
-    bound = isinstance(table, ActiveTable) and table.room.partners.is_bound(viewer)
-    rooms: tuple[messages.Room, ...] = ("players", "watchers") if table.over else ("players",)
-    return Place(table.spec.id, "players", rooms, table.you(viewer), person.name, bound, moment)
 
 
 # ---- blocks ----

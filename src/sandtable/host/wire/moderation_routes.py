@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from fastapi import APIRouter, Request, Response
 
 from sandtable.host.club.moderation import Subject
@@ -9,11 +11,13 @@ from sandtable.host.protocol import moderation as messages
 from sandtable.host.protocol.requests import Nothing
 from sandtable.host.protocol.talk import About
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.lines import Line
 from sandtable.host.store.players import Player
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import club_of, moderation_of, talk_of
 from sandtable.host.wire.callers import caller_at, hub_of
+from sandtable.host.wire.chat_places import line_read
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.openapi import gives, refuses, takes
 from sandtable.host.wire.players_meant import player_meant
@@ -28,20 +32,26 @@ async def report(request: Request) -> Response:
     """Tell moderators of a line, a player or a table."""
     moderation, body = moderation_of(request), await read_body(request, messages.PostReport)
     player = await browsers.need_player(request)
-    await moderation.report(player, await _subject(request, body.about), body.reason, body.words)
+    about = await _subject(request, body.about, line_read)
+    await moderation.report(player, about, body.reason, body.words)
     return Response(status_code=204)
 
 
-async def _subject(request: Request, about: About) -> Subject:
-    """Return what a request is about; raise Refusal if it is nothing."""
+async def _subject(request: Request, about: About, find: Callable[[Request, str], Awaitable[Line]]) -> Subject:
+    """Return what a request is about; raise Refusal if it is nothing. `find` returns a line."""
     if about.line is not None:
-        line = await talk_of(request).line(about.line)
+        line = await find(request, about.line)
         return Subject(line.player, line.table, line)
-    if about.table is not None and about.seat is None and about.player is None:
+    if about.table is not None and about.seat is None:
         caller = await caller_at(about.table, request)
         await hub_of(request).show(about.table, caller.viewer_of)
-        return Subject(None, about.table)
+        if about.player is None:
+            return Subject(None, about.table)
     return Subject(await player_meant(request, about), about.table)
+
+
+async def _any_line(request: Request, id: str) -> Line:
+    return await talk_of(request).line(id)
 
 
 # ---- what concerns the caller ----
@@ -87,7 +97,7 @@ async def act(request: Request) -> Response:
     """
     moderation, body = moderation_of(request), await read_body(request, messages.PostMeasure)
     moderator = await _moderator(request)
-    about = await _subject(request, body.about)
+    about = await _subject(request, body.about, _any_line)
     if body.kind == "mute":
         await moderation.mute(moderator, about, body.reason, body.days)
     elif body.kind == "ban":

@@ -9,6 +9,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
 from sandtable.host.wire.callers import caller_at, hub_of
+from sandtable.host.wire.chat_places import line_read
 
 
 async def player_meant(request: Request, about: About) -> str:
@@ -17,7 +18,7 @@ async def player_meant(request: Request, about: About) -> str:
     if sum(named) != 1:
         raise Refusal(422, "bad_player", "Name a player by a line, by a table and a seat, or by the id.")
     if about.line is not None:
-        return (await browsers.talk_of(request).line(about.line)).player
+        return (await line_read(request, about.line)).player
     if about.table is not None and about.seat is not None:
         return await _player_at(request, about.table, about.seat)
     assert about.player is not None
