@@ -102,6 +102,8 @@ async def test_there_are_only_so_many(olga: Browser) -> None:
     for _ in range(MOST_TOKENS - 1):
         assert (await olga.post(path, {"scopes": ["play", "read"]})).status_code == 200
     refused(await olga.post(path, {"scopes": ["read"]}), 409, "too_many_tokens")
+    assert (await olga.delete(f"/api/me/bots/{made[0]['bot']['id']}")).status_code == 204
+    refused(await olga.post("/api/me/bots", {"name": "Another"}), 409, "too_many_bots")
 
 
 async def test_names_of_bots_are_reserved_as_those_of_accounts(here: House, olga: Browser) -> None:

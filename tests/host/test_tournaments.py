@@ -134,6 +134,19 @@ async def test_nobody_holds_more_than_two_at_a_time(house: House) -> None:
     refused(await berta.enter(held[0]), 409, "too_late")
 
 
+async def test_nobody_fills_the_list_with_tournaments_that_are_called_off(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, boris = await entrants(house, ("Anna", "Boris"))
+    for _ in range(tournaments.MOST_CALLED_OFF):
+        id = await anna.held(**SWISS, starts=LATER)
+        assert (await anna.browser.delete(f"/api/tournaments/{id}")).status_code == 204
+    refused(await anna.hold(**SWISS, starts=LATER), 409, "too_many_tournaments")
+    await boris.held(**SWISS, starts=LATER)
+    monkeypatch.setattr(tournaments, "A_DAY", 0)
+    await anna.held(**SWISS, starts=LATER)
+
+
 async def test_a_server_holds_only_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournaments, "MOST_OPEN", 1)
     anna, berta = await entrants(house, NAMES[:2])

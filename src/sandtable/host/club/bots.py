@@ -20,7 +20,7 @@ from sandtable.host.tokens import new_bot_token, new_id
 PLAY, READ = "play", "read"
 """What a token is good for: to play, or to look."""
 MOST_BOTS = 5
-"""The most bots of one account."""
+"""The most bots of one account, with those that are to be forgotten."""
 MOST_TOKENS = 5
 """The most tokens of one bot."""
 MOST_GAMES = 4
@@ -58,7 +58,8 @@ class Bots:
         id, token = new_id(), _new_token([PLAY, READ])
         added = await kept(self._store.add_bot(id, owner, names.of_bot(name), fold(name), token.session, MOST_BOTS))
         if added is None:
-            raise Refusal(409, "too_many_bots", f"An account has {MOST_BOTS} bots at most. Delete one.")
+            words = f"An account has {MOST_BOTS} bots at most, with those that were deleted in the last two weeks."
+            raise Refusal(409, "too_many_bots", words)
         if not added:
             raise names.taken()
         return await self.find(owner, id), token.secret

@@ -60,9 +60,12 @@ def _tokens(bot: str, day: int, connection: sa.Connection) -> list[Token]:
 def add(
     id: str, owner: str | None, name: str, folded: str, token: Session, most: int, connection: sa.Connection
 ) -> bool | None:
-    """Add a bot with its first token; return whether its name was free. None: its owner has `most` bots already."""
+    """Add a bot with its first token; return whether its name was free. None: its owner has `most` bots already, with
+    those that are to be forgotten, whose names nobody else can have.
+    """
     day = token.day
-    if owner is not None and len(of(owner, day, connection)) >= most:
+    own = sa.select(sa.func.count()).where(PLAYERS.c.kind == BOT, PLAYERS.c.owner == owner)
+    if owner is not None and (connection.scalar(own) or 0) >= most:
         return None
     if not accounts.is_free(folded, None, day, connection):
         return False

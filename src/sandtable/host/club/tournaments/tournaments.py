@@ -36,6 +36,10 @@ MOST_ENTRANTS = 64
 """The most entrants of a tournament."""
 MOST_HELD, MOST_OPEN = 2, 30
 """The most tournaments that are not over: of one player, and of all."""
+MOST_CALLED_OFF = 4
+"""The most tournaments of one player that are called off within a day."""
+A_DAY = 24 * 3600 * 1000
+"""Milliseconds."""
 MOST_ENDED = 30
 """The most tournaments in the list that are over."""
 LONGEST_AHEAD = 90 * 24 * 3600 * 1000
@@ -218,6 +222,9 @@ def _hold(player: str, id: str, name: str, sent: messages.PostTournament, connec
         raise Refusal(409, "too_many_tournaments", "There are enough tournaments to come. Enter one of them.")
     if sum(one.tournament.creator == player for one in waiting) >= MOST_HELD:
         raise Refusal(409, "too_many_tournaments", f"You hold {MOST_HELD} tournaments that are not over yet.")
+    own = tournaments.held_by(player, connection)
+    if sum(one.state == "called_off" and (one.ended or 0) > now - A_DAY for one in own) >= MOST_CALLED_OFF:
+        raise Refusal(409, "too_many_tournaments", f"{MOST_CALLED_OFF} tournaments of yours were called off today.")
     new = Tournament(
         id=id,
         name=name,
