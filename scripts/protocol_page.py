@@ -194,7 +194,8 @@ With a club, players with an account hold tournaments and play in them. `GET /ap
 `GET /api/tournaments/{id}` shows one: its standings with their tie-breaks, its pairings with their tables, and the
 caller's own game. Pages ask again every few seconds while a tournament is played live.
 
-- `POST /api/tournaments` makes one. `DELETE /api/tournaments/{id}` calls off one of one's own that has not begun.
+- `POST /api/tournaments` makes one. Bots may enter it if it was made with `bots`. `DELETE /api/tournaments/{id}` calls
+  off one of one's own that has not begun.
 - `POST /api/tournaments/{id}/entry` enters, also late, or comes back. Two partners each name the other.
   `DELETE /api/tournaments/{id}/entry` withdraws; a game under way goes on.
 

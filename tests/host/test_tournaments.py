@@ -13,6 +13,7 @@ import pytest
 from tests.host.browsers import House, refused
 from tests.host.lobbies import ALLIANCE, DAILY, TEN, club
 from tests.host.members import delete
+from tests.host.robots import make, robot
 from tests.host.tourneys import (
     ARENA,
     NAMES,
@@ -84,6 +85,20 @@ async def test_guests_see_tournaments_and_neither_hold_nor_enter_them(house: Hou
     await guest.browser.post("/api/lobby/enter", {"name": "Guest"})
     refused(await guest.enter(id), 401, "no_account")
     assert (await guest.see(id))["row"]["id"] == id
+
+
+async def test_bots_enter_where_they_may_and_hold_nothing(house: House) -> None:
+    anna = await entrant(house, "Anna")
+    token = (await make(anna.browser))["token"]
+    rook = Entrant(await robot(house, token), "Rook (bot)")
+    people, all = await anna.held(**SWISS, starts=LATER), await anna.held(**SWISS, starts=LATER, bots=True)
+    refused(await rook.enter(people), 409, "no_bots")
+    assert (await rook.enter(all)).status_code == 204
+    assert not (await rook.see(people))["row"]["bots"] and (await rook.see(all))["row"]["bots"]
+    assert list(by_name(await anna.see(all))) == [rook.name]
+    refused(await rook.hold(**SWISS, starts=LATER), 403, "not_for_bots")
+    refused(await rook.browser.delete(f"/api/tournaments/{all}"), 403, "not_for_bots")
+    assert (await rook.withdraw(all)).status_code == 204
 
 
 @pytest.mark.parametrize(

@@ -498,6 +498,8 @@ export interface PostTournament {
   rounds?: number | null;
   /** for which an arena pairs; else null */
   minutes?: number | null;
+  /** bots may enter, too */
+  bots?: boolean;
 }
 
 /** An entry, or the return of somebody who has withdrawn. */
@@ -2054,6 +2056,8 @@ export interface TournamentRow {
   left: number | null;
   /** players, or teams, that are in and have not withdrawn */
   entrants: number;
+  /** bots may enter, too */
+  bots: boolean;
 }
 
 /**

@@ -32,6 +32,7 @@ const row: TournamentRow = {
   minutes: null,
   left: null,
   entrants: 2,
+  bots: false,
 };
 const entrant = (number: number, name: string): TournamentEntrant => ({
   number,

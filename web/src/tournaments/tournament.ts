@@ -27,9 +27,9 @@ export function spanOf(seconds: number): string {
 }
 
 /** How a tournament is played: the game, the system and the time. */
-export function formOf({ title, kind, rounds, minutes, time }: TournamentRow): string {
+export function formOf({ title, kind, rounds, minutes, time, bots }: TournamentRow): string {
   const long = kind === 'swiss' && rounds ? [words.rounds(rounds)] : minutes ? [words.minutes(minutes)] : [];
-  return [title, words.kind[kind], ...long, timeWords(time)].join(' · ');
+  return [title, words.kind[kind], ...long, timeWords(time), ...(bots ? [words.withBots] : [])].join(' · ');
 }
 
 /** How it stands: when it begins, in which round it is, or that it is over. */

@@ -42,6 +42,7 @@ class PostTournament(Body):
         Annotated[int, Meta(ge=SHORTEST_ARENA, le=LONGEST_ARENA)] | None,
         Meta(description="for which an arena pairs; else null"),
     ] = None
+    bots: Annotated[bool, Meta(description="bots may enter, too")] = False
 
 
 class EnterTournament(Body):
@@ -75,6 +76,7 @@ class TournamentRow(Struct, frozen=True):
         int | None, Meta(description="seconds until an arena pairs nobody any more, or the next round begins")
     ]
     entrants: Annotated[int, Meta(description="players, or teams, that are in and have not withdrawn")]
+    bots: Annotated[bool, Meta(description="bots may enter, too")]
 
 
 class TournamentEntrant(Struct, frozen=True):

@@ -477,6 +477,7 @@ TOURNAMENTS = sa.Table(
     sa.Column("time", sa.Text, nullable=False),
     sa.Column("rounds", sa.Integer),
     sa.Column("minutes", sa.Integer),
+    sa.Column("bots", sa.Boolean, nullable=False),
     sa.Column("creator", sa.String(32), nullable=False),
     sa.Column("state", sa.String(16), nullable=False),  # open, running, over, called_off
     sa.Column("starts", sa.BigInteger, nullable=False),

@@ -37,6 +37,7 @@ class Tournament:
     time: Live | ByDay
     rounds: int | None
     minutes: int | None
+    bots: bool
     creator: str
     state: TournamentState
     starts: int

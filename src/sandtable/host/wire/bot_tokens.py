@@ -14,8 +14,8 @@ from sandtable.host.club.bots import PLAY
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import is_of_bot, sent_by
 
-_LOOKS = re.compile(r"/api/(me|tables/.+)")
-_PLAYS = re.compile(r"/api/(lobby/.+|seeks(/.+)?|challenges(/.+)?|tables(/.+)?)")
+_LOOKS = re.compile(r"/api/(me|tables/.+|tournaments(/[^/]+)?)")
+_PLAYS = re.compile(r"/api/(lobby/.+|seeks(/.+)?|challenges(/.+)?|tables(/.+)?|tournaments/[^/]+/entry)")
 
 
 def token_of(request: HTTPConnection) -> str | None:

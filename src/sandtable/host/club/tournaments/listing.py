@@ -32,6 +32,7 @@ def row(listed: Listed, now: int, title: Title) -> messages.TournamentRow:
         one.minutes,
         None if until is None or one.state != "running" else max(0, until - now + 999) // 1000,
         listed.entrants,
+        one.bots,
     )
 
 

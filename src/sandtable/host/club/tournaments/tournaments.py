@@ -104,7 +104,7 @@ class Tournaments:
 
     async def enter(self, player: Member, id: str, partner: str | None) -> None:
         """Let a player enter a tournament. `partner`: the id of the player with whom, for teams."""
-        await kept(self._store.change(partial(_enter, player.id, id, partner)))
+        await kept(self._store.change(partial(_enter, player, id, partner)))
         self._look_at_due()
 
     async def withdraw(self, player: Member, id: str) -> None:
@@ -234,6 +234,7 @@ def _hold(player: str, id: str, name: str, sent: messages.PostTournament, connec
         time=sent.time,
         rounds=sent.rounds,
         minutes=sent.minutes,
+        bots=sent.bots,
         creator=player,
         state="open",
         starts=max(now, sent.starts * 1000),
@@ -255,9 +256,11 @@ def _call_off(player: str, id: str, connection: sa.Connection) -> None:
     tournaments.call_off(id, connection)
 
 
-def _enter(player: str, id: str, partner: str | None, connection: sa.Connection) -> None:
-    seen = _need(id, connection)
+def _enter(member: Member, id: str, partner: str | None, connection: sa.Connection) -> None:
+    seen, player = _need(id, connection), member.id
     tournament, own = seen.tournament, entry_of(seen.entrants, player)
+    if member.bot and not tournament.bots:
+        raise Refusal(409, "no_bots", "This tournament is for people.")
     if tournament.state in OVER:
         raise Refusal(409, "too_late", "The tournament is over.")
     since = tournament.round + 1

@@ -26,6 +26,7 @@ def upgrade() -> None:
         sa.Column("time", sa.Text, nullable=False),
         sa.Column("rounds", sa.Integer),
         sa.Column("minutes", sa.Integer),
+        sa.Column("bots", sa.Boolean, nullable=False),
         sa.Column("creator", sa.String(32), nullable=False),
         sa.Column("state", sa.String(16), nullable=False),
         sa.Column("starts", sa.BigInteger, nullable=False),
