@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as own from '../club/own-games';
-import { club, text } from '../text';
+import { club, ratings, text, tournaments } from '../text';
 import Lobby from './Lobby.svelte';
 import { meeting } from './meeting/meeting.svelte';
 import { lobbyIs } from './meeting/testing';
@@ -35,6 +35,15 @@ it('has the ways to a game, those who are here and the tabs where there is a clu
   expect(screen.getByRole('region', { name: club.here.title })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: club.tabs.label })).toBeTruthy();
   expect(screen.getByText(club.tabs.none)).toBeTruthy();
+});
+
+it('leads to tournaments and leaderboards', () => {
+  meeting.there = true;
+  lobby();
+  const ways = within(screen.getByRole('navigation', { name: club.ways }));
+  const whereTo = (name: string) => ways.getByRole('link', { name }).getAttribute('href');
+  expect(whereTo(tournaments.title)).toBe('/tournaments');
+  expect(whereTo(ratings.boards.title)).toBe('/leaderboards');
 });
 
 it('says in one line what a browser without cookies can do', () => {

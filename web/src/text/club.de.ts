@@ -7,6 +7,7 @@ export const club: Translated<typeof english> = {
   motto: 'Vier Kriegsspiele mit verdeckten Figuren und Karten: gegen Menschen oder den Computer.',
   either: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`,
+  ways: 'Seiten des Clubs',
   noLimit: 'ohne Zeitlimit',
   game: (title, players) => `${title} zu ${players}.`,
 

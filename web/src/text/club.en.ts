@@ -7,6 +7,7 @@ export const club = {
   /** "Lightning", "Lightning or Campaign", "Lightning, Campaign or Combat" */
   either: (names: string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+  ways: 'Pages of the club',
   noLimit: 'no time limit',
   /** A game of a number of players that is not its only one. */
   game: (title: string, players: number) => `${title} for ${number(players)}`,
