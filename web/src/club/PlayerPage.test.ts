@@ -6,7 +6,7 @@ import type { Variant } from '../game';
 import { EMPTY } from '../lobby/meeting/lobby-state';
 import { meeting } from '../lobby/meeting/meeting.svelte';
 import type { OwnRatedGame, PlayerPage as Page } from '../protocol';
-import { club, ratings } from '../text';
+import { club, ratings, talk, text } from '../text';
 import { account } from './account.svelte';
 import PlayerPage from './PlayerPage.svelte';
 
@@ -50,6 +50,7 @@ it('shows the rating with its uncertainty, games by result, and replays', async 
   expect(own.getByRole('link').getAttribute('href')).toBe('/leaderboards/draughts/live');
   const recent = within(screen.getByRole('region', { name: ratings.player.recent }));
   expect(recent.getByRole('link', { name: 'Small' }).getAttribute('href')).toBe('/table/t1');
+  expect(recent.getByRole('link', { name: 'Otter' }).getAttribute('href')).toBe('/player/Otter');
   expect(recent.getByText(ratings.results.won)).toBeTruthy();
 });
 
@@ -86,6 +87,28 @@ it('offers a challenge to a player who is here, and none to oneself', async () =
   render(PlayerPage, { name: 'Heron', variants });
   await screen.findByText(ratings.player.since('Jan 1, 2026'));
   expect(screen.queryByRole('button', { name: club.challenge.ask })).toBeNull();
+});
+
+it('blocks the player after a question, and says how this ends', async () => {
+  vi.spyOn(api, 'getPlayer').mockResolvedValue(heron);
+  const blocked = vi.spyOn(api, 'block').mockResolvedValue([]);
+  render(PlayerPage, { name: 'Heron', variants });
+  await userEvent.click(await screen.findByRole('button', { name: talk.block.button }));
+  expect(blocked).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
+  expect(blocked).toHaveBeenCalledWith({ player: 'p1' });
+  expect(await screen.findByText(talk.block.done('Heron'))).toBeTruthy();
+});
+
+it('reports the player to the moderators', async () => {
+  vi.spyOn(api, 'getPlayer').mockResolvedValue(heron);
+  const sent = vi.spyOn(api, 'sendReport').mockResolvedValue(new Response());
+  render(PlayerPage, { name: 'Heron', variants });
+  await userEvent.click(await screen.findByRole('button', { name: talk.report.button }));
+  await userEvent.selectOptions(screen.getByLabelText(talk.report.reason), 'name');
+  await userEvent.click(screen.getByRole('button', { name: talk.report.send }));
+  expect(sent).toHaveBeenCalledWith({ about: { player: 'p1' }, reason: 'name', words: '' });
+  expect(await screen.findByText(talk.report.done)).toBeTruthy();
 });
 
 it('says that there is no such player', async () => {

@@ -25,7 +25,7 @@ export const ratings: Translated<typeof english> = {
     none: 'Noch keine gewerteten Partien.',
     recent: 'Letzte Partien',
     count: (won: number, drawn: number, lost: number) => `${won} gewonnen, ${drawn} remis, ${lost} verloren`,
-    against: (names: string) => `gegen ${names}`,
+    against: 'gegen',
     left: 'jemand, der nicht mehr da ist',
     gone: 'nicht mehr da',
     more: 'Weitere Partien',

@@ -26,7 +26,7 @@ export const ratings = {
     none: 'No rated games yet.',
     recent: 'Recent games',
     count: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
-    against: (names: string) => `against ${names}`,
+    against: 'against',
     left: 'a player who has left',
     gone: 'no longer kept',
     more: 'More games',
