@@ -41,6 +41,7 @@ export const tournaments: Translated<typeof english> = {
   toGame: 'Zu deiner Partie',
   gameReady: 'Deine Partie wartet.',
 
+  entered: 'Bisher dabei',
   standings: 'Tabelle',
   rank: 'Platz',
   player: 'Teilnehmer',

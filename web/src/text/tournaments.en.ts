@@ -38,6 +38,7 @@ export const tournaments = {
   toGame: 'To your game',
   gameReady: 'Your game is waiting.',
 
+  entered: 'Entered so far',
   standings: 'Standings',
   rank: 'Rank',
   player: 'Player',

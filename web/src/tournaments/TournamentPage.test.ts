@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../api';
 import { account } from '../club/account.svelte';
 import type { Tournament, TournamentEntrant, TournamentRow } from '../protocol';
-import { tournaments as words } from '../text';
+import { ratings, tournaments as words } from '../text';
 import TournamentPage from './TournamentPage.svelte';
 import { halves, tieOf } from './tournament';
 
@@ -74,6 +74,23 @@ it('leads to our game, and shows standings and the games of each round', async (
   expect(games.getByText(words.goesOn)).toBeTruthy();
   expect(games.getByText(words.bye)).toBeTruthy();
   expect(games.getByRole('link', { name: words.table }).getAttribute('href')).toBe('/table/game');
+});
+
+it('leads from names to the pages of players, and names nobody who has left', async () => {
+  await show(cup({ entrants: [entrant(1, 'Anna'), entrant(2, 'a player who has left')] }));
+  for (const name of [words.standings, words.pairings]) {
+    const part = within(screen.getByRole('region', { name }));
+    expect(part.getAllByRole('link', { name: 'Anna' })[0]?.getAttribute('href')).toBe('/player/Anna');
+    expect(part.getByText(new RegExp(ratings.player.left))).toBeTruthy();
+  }
+});
+
+it('shows before the beginning only who has entered', async () => {
+  const entrants = [{ ...entrant(1, 'Anna'), rank: null }];
+  await show(cup({ row: { ...row, state: 'open' }, entrants, pairings: [] }));
+  const entered = within(screen.getByRole('region', { name: words.entered }));
+  expect(entered.getAllByRole('cell').map((one) => one.textContent?.trim())).toEqual(['Anna']);
+  expect(entered.queryByRole('columnheader', { name: words.points })).toBeNull();
 });
 
 it('enters, and withdraws', async () => {
