@@ -3,13 +3,17 @@ import type { club as english } from './club.en';
 import { number } from './de';
 import type { Translated } from './words';
 
+/** So viele spielen miteinander. */
+const TOGETHER = ['', '', 'zu zweit', 'zu dritt', 'zu viert', 'zu fünft', 'zu sechst'];
+const together = (players: number) => TOGETHER[players] ?? `zu ${players}.`;
+
 export const club: Translated<typeof english> = {
   motto: 'Vier Kriegsspiele mit verdeckten Figuren und Karten: gegen Menschen oder den Computer.',
   either: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`,
   ways: 'Seiten des Clubs',
   noLimit: 'ohne Zeitlimit',
-  game: (title, players) => `${title} zu ${players}.`,
+  game: (title, players) => `${title} ${together(players)}`,
 
   now: {
     title: 'Ein Spiel beginnen',
@@ -22,7 +26,7 @@ export const club: Translated<typeof english> = {
     none: 'kein Spiel',
     games: 'Eines dieser Spiele',
     players: (title) => `Spielerzahl von ${title}`,
-    size: (players) => `zu ${players}.`,
+    size: together,
     times: {
       live: 'Jetzt spielen, mit einer dieser Zeiten: Minuten für jeden + Sekunden für jeden Zug',
       by_day: 'Fernpartie spielen, mit einer dieser Zeiten',

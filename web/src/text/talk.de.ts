@@ -28,7 +28,12 @@ export const talk: typeof english = {
     soon_back: 'Ich bin gleich zurück',
     good_game: 'Schöne Partie',
   },
-  why: (sentence) => because[sentence] ?? sentence,
+  why: (sentence) =>
+    because[sentence] ??
+    sentence.replace(
+      /^You cannot write in the chat(?: until ([^.]*))?\. /,
+      (_, until?: string) => `Du kannst nichts im Chat schreiben${until ? ` bis ${until}` : ''}. `,
+    ),
   others: 'Blockieren oder melden:',
   about: (name) => `Was mit ${name} geschehen soll`,
   block: {
