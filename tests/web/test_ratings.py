@@ -112,7 +112,7 @@ def test_members_play_for_ratings_and_one_loses_on_time(sit: Sit, club: Server) 
         expect(person.page.get_by_role("region", name="Ratings")).to_contain_text(RATED)
         expect(person.page.get_by_role("region", name="Recent games")).to_contain_text("Won")
         no_overflow(person)
-    stranger.page.get_by_role("region", name="Recent games").get_by_role("link").click()
+    stranger.page.get_by_role("region", name="Recent games").get_by_role("link").first.click()
     stranger.page.wait_for_url(re.compile(table))
 
 
