@@ -196,14 +196,14 @@ async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeyp
     async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
         found = await usual(self, seen, agreed)
         if found and len(seen.entrants) == 3:
-            assert (await boris.withdraw(id)).status_code == 204
+            assert (await boris.withdraw(cup)).status_code == 204
         return found
 
     monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
-    id = await anna.held(**SWISS, starts=int(time.time()) + 2)
+    cup = await anna.held(**SWISS, starts=int(time.time()) + 2)
     for one in (anna, boris, cara):
-        assert (await one.enter(id)).status_code == 204
-    seen = await anna.until(id, lambda seen: bool(seen["pairings"]))
+        assert (await one.enter(cup)).status_code == 204
+    seen = await anna.until(cup, lambda seen: bool(seen["pairings"]))
     [game] = seen["pairings"]
     assert {names(seen)[game["first"]], names(seen)[game["second"]]} == {"Anna", "Cara"}
 
