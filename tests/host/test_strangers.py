@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,18 @@ from tests.host.authenticator import Authenticator
 from tests.host.browsers import House
 from tests.host.lobbies import CAMPAIGN, LobbyPage, club, wish
 from tests.host.members import PASSWORD, register
+from tests.host.robots import make
+from tests.host.talkers import phrase
 from tests.host.test_passkeys import SITE, ask
+from tests.host.tourneys import SWISS, Entrant
 
+from sandtable.host.store.measures import Measure
 from sandtable.host.store.schema import DUE, METADATA
 
 FOR_EVERYBODY = {
     "/api/seeks/{id}/answer",  # to play with its player
     "/api/tables/{table}/poll/open",  # to watch
+    "/api/tournaments/{id}/entry",  # to enter
 }
 """Paths by which strangers do something."""
 
@@ -35,7 +41,7 @@ def example(schema: dict[str, Any], parts: dict[str, Any]) -> Any:
             needed = schema.get("required", [])
             return {name: example(schema["properties"][name], parts) for name in needed}
         case "array":
-            return []
+            return [example(schema["items"], parts)] * schema.get("minItems", 0)
         case "string":
             return "x" * max(1, schema.get("minLength", 0))
         case "integer" | "number":
@@ -66,6 +72,12 @@ async def everything(here: House) -> dict[str, list[tuple[Any, ...]]]:
     return await here.store._read(look)
 
 
+async def muted(here: House, player: str) -> str:
+    """Mute a player; return the id of the measure."""
+    await here.store.moderation.mute(Measure("muted", player, "mute", "Rude", "", None, 0, None))
+    return "muted"
+
+
 async def test_another_player_can_do_nothing_to_what_a_path_names(tmp_path: Path) -> None:
     async with club(tmp_path / "games.db", public_url=SITE, too_fast_waits=0.0) as here:
         anna, eve = await here.browser(SITE), await here.browser(SITE)
@@ -79,11 +91,26 @@ async def test_another_player_can_do_nothing_to_what_a_path_names(tmp_path: Path
         assert (await boris.challenge(cara, wish=wish(CAMPAIGN))).status_code == 204
         await cara.until(lambda page: bool(page.own["challenges"]))
         [challenge] = cara.own["challenges"]
-        ids = {"/api/me/passkeys": passkey["id"], "/api/me/sessions": device["id"], "/api/challenges": challenge["id"]}
+        bot, line = (await make(anna))["bot"]["id"], (await phrase(anna, path, "hello")).json()["lines"][0]["id"]
+        held = await Entrant(anna, "Anna").held(**SWISS, starts=int(time.time()) + 3600)
+        about = {"about": {"line": line}, "reason": "rude", "words": ""}
+        assert (await boris.browser.post("/api/reports", about)).status_code == 204
+        [filed] = await here.rows("reports")
+        measure = await muted(here, filed.about)
+        ids = {
+            "/api/me/passkeys": passkey["id"],
+            "/api/me/sessions": device["id"],
+            "/api/challenges": challenge["id"],
+            "/api/tournaments": held,
+            "/api/me/measures": measure,
+            "/api/moderation/measures": measure,
+            "/api/moderation/reports": filed.id,
+        }
         before, asked = await everything(here), set()
         for method, pattern, body in changes(here.app.openapi()):
             known = next((id for start, id in ids.items() if pattern.startswith(start)), "x")
             named = pattern.replace("{table}", path.rpartition("/")[2]).replace("{seat}", "South")
+            named = named.replace("{bot}", bot).replace("{player}", boris.id)
             answer = await eve.http.request(
                 method, named.replace("{id}", known).replace("{code}", "x.y"), json=body, headers={"Origin": SITE}
             )
@@ -91,7 +118,8 @@ async def test_another_player_can_do_nothing_to_what_a_path_names(tmp_path: Path
             told = f"{method} {pattern}: {answer.status_code} {answer.text}"
             assert answer.status_code < 500 and '"malformed"' not in answer.text, told
             assert await everything(here) == before, told
-        assert {f"{start}/{{id}}" for start in ids} | {"/api/tables/{table}/actions"} <= asked
+        walked = {start for start in ids if any(pattern.startswith(f"{start}/{{id}}") for pattern in asked)}
+        assert walked == set(ids) and {"/api/tables/{table}/actions", "/api/me/bots/{bot}"} <= asked
 
 
 async def test_another_player_sees_nothing_of_a_seat(tmp_path: Path) -> None:
