@@ -15,7 +15,7 @@ from sandtable.host.protocol.talk import Room
 from sandtable.host.store.entries import Said, Took
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest
-from sandtable.host.wire.chat_routes import _place_at
+from sandtable.host.wire.chat_places import _place_at
 
 
 class TalkingWorld:
