@@ -54,6 +54,7 @@ async def test_a_computer_player_takes_over_when_all_agree(api: Api) -> None:
     assert now["seats"][2] | {"here": False, "thinking": False} == {
         "seat": "C", "kind": "bot", "level": "sergeant", "name": "Sergeant Pike", "taken": True,
         "here": False, "thinking": False, "left": False, "stand_in": None, "relievable": False, "relieved": None,
+        "rating": None,
     }  # fmt: skip
     assert now["offers"]["replace"] == []
     assert (await four.api.get(four.path, four.tokens["C"])).status_code == 403, "the seat is another's"
