@@ -191,6 +191,7 @@ async def test_who_enters_twice_or_withdraws_before_the_beginning_is_in_once_or_
 
 async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, boris, cara = await entrants(house, ("Anna", "Boris", "Cara"))
+    cup = await anna.held(**SWISS, starts=int(time.time()) + 2)
     usual = tournaments.Tournaments._ratings_of
 
     async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
@@ -200,7 +201,6 @@ async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeyp
         return found
 
     monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
-    cup = await anna.held(**SWISS, starts=int(time.time()) + 2)
     for one in (anna, boris, cara):
         assert (await one.enter(cup)).status_code == 204
     seen = await anna.until(cup, lambda seen: bool(seen["pairings"]))
