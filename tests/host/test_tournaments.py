@@ -31,6 +31,7 @@ from tests.host.tourneys import (
 
 from sandtable.host.club.pairing import Agreed
 from sandtable.host.club.tournaments import course, tournaments
+from sandtable.host.store.appointing import appoint
 from sandtable.host.store.forgetting import NOBODY
 from sandtable.host.store.tournaments import Seen
 
@@ -213,6 +214,25 @@ async def test_a_tournament_without_two_entrants_is_called_off(house: House) -> 
     id = await anna.held(**SWISS)
     seen = await anna.until(id, lambda seen: seen["row"]["state"] != "open")
     assert seen["row"]["state"] == "called_off" and seen["pairings"] == []
+
+
+async def test_a_moderator_calls_off_a_tournament_and_says_why(house: House, tmp_path: Path) -> None:
+    id, players = await begun(house, 2, **SWISS)
+    mo, path = await entrant(house, "Mo"), f"/api/moderation/tournaments/{id}/call_off"
+    refused(await mo.browser.post(path, {"reason": "Rude"}), 404, "not_found")
+    assert await appoint(str(tmp_path / "games.db"), "mo", True) == "Mo"
+    refused(await mo.browser.post(path, {"reason": " "}), 422, "no_reason")
+    refused(await mo.browser.post(path.replace(id, "x"), {"reason": "Rude"}), 404, "unknown_tournament")
+    assert (await mo.browser.post(path, {"reason": "Its name is rude."})).status_code == 204
+    seen = await players["Berta"].see(id)
+    assert seen["row"]["state"] == "called_off" and [one["result"] for one in seen["pairings"]] == ["void"]
+    [told] = (await players["Anna"].browser.get("/api/me/measures")).json()["measures"]
+    assert (told["kind"], told["reason"], told["subject"]) == ("call_off", "Its name is rude.", "Cup")
+    [logged] = (await mo.browser.get("/api/moderation")).json()["measures"]
+    assert (logged["kind"], logged["name"], logged["moderator"]) == ("call_off", "Anna", "Mo")
+    refused(await mo.browser.post(path, {"reason": "Rude"}), 409, "too_late")
+    await lose(f"/api/tables/{seen['pairings'][0]['table']}", players["Anna"], players["Berta"])  # the game goes on
+    assert [one["result"] for one in (await mo.see(id))["pairings"]] == ["void"]
 
 
 # ---- from the beginning to the end ----

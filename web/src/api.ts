@@ -10,6 +10,7 @@ import type {
   BindSeats,
   About,
   Blocks,
+  CallOff,
   ChangePassword,
   Chat,
   ClaimSeat,
@@ -310,6 +311,8 @@ export const getTournament = (id: string) => json<Tournament>(tournamentAt(id));
 export const postTournament = async (wanted: PostTournament) =>
   (await json<NewTournament>('/api/tournaments', wanted)).id;
 export const callOffTournament = (id: string) => remove(tournamentAt(id));
+export const callOffByModerator = (id: string, reason: string) =>
+  request(`/api/moderation/tournaments/${encodeURIComponent(id)}/call_off`, { reason } satisfies CallOff);
 export const enterTournament = (id: string, partner: string | null) =>
   request(`${tournamentAt(id)}/entry`, { partner } satisfies EnterTournament);
 export const leaveTournament = (id: string) => remove(`${tournamentAt(id)}/entry`);

@@ -18,7 +18,8 @@ export type Phrase =
   'hello' | 'good_luck' | 'well_played' | 'thanks' | 'sorry' | 'moment' | 'soon_back' | 'good_game';
 
 export type ReportReason = 'rude' | 'cheating' | 'name' | 'away' | 'other';
-export type MeasureKind = 'mute' | 'ban' | 'rename' | 'remove';
+export type PlayerMeasure = 'mute' | 'ban' | 'rename' | 'remove';
+export type MeasureKind = 'mute' | 'ban' | 'rename' | 'remove' | 'call_off';
 export type StudyState = 'starting' | 'compiling' | 'playing' | 'stopping' | 'stopped' | 'done' | 'failed';
 
 /**
@@ -465,7 +466,7 @@ export interface PostReport {
  */
 export interface PostMeasure {
   about: About;
-  kind: MeasureKind;
+  kind: PlayerMeasure;
   /** up to 1000 characters after trimming */
   reason: string;
   /** of a mute or a ban; null: for good */
@@ -474,6 +475,12 @@ export interface PostMeasure {
   name?: string | null;
   /** the report that is closed by it */
   report?: string | null;
+}
+
+/** Why a tournament is called off. Its holder is told. */
+export interface CallOff {
+  /** up to 1000 characters after trimming */
+  reason: string;
 }
 
 /** What a player says to a measure. Each can be answered once. */
@@ -1895,7 +1902,7 @@ export interface LoggedMeasure {
   kind: MeasureKind;
   name: string;
   reason: string;
-  /** the line that was removed, or the name that was taken away */
+  /** the line that was removed, the name that was taken away, or that of a tournament */
   subject: string;
   moderator: string | null;
   /** in seconds since 1970 */

@@ -84,6 +84,9 @@ export const served: ServedLevels = {
     'You cannot report yourself.': 'Du kannst dich nicht selbst melden.',
     'A moderator has removed this line already.': 'Diese Zeile hat die Moderation schon entfernt.',
     'There is no such line any more.': 'Diese Zeile gibt es nicht mehr.',
+    'There is no such tournament.': 'Dieses Turnier gibt es nicht.',
+    'The tournament is over.': 'Das Turnier ist vorbei.',
+    'This tournament is for people.': 'Dieses Turnier ist für Menschen.',
     'You have answered this already. A moderator reads it.':
       'Darauf hast du schon geantwortet. Die Moderation liest es.',
     'You cannot challenge yourself.': 'Du kannst dich nicht selbst herausfordern.',

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../api';
 import { account } from '../club/account.svelte';
 import type { Tournament, TournamentEntrant, TournamentRow } from '../protocol';
-import { ratings, tournaments as words } from '../text';
+import { ratings, talk, text, tournaments as words } from '../text';
 import TournamentPage from './TournamentPage.svelte';
 import { halves, tieOf } from './tournament';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {}); // nothing scrolls in jsdom
   account.name = 'Anna';
+  vi.spyOn(api, 'getOwnMeasures').mockResolvedValue({ measures: [], moderator: false });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -110,6 +111,20 @@ it('agrees with a partner who has asked', async () => {
   const entered = vi.spyOn(api, 'enterTournament').mockResolvedValue(new Response(null, { status: 204 }));
   await userEvent.click(screen.getByRole('button', { name: words.agree('Berta') }));
   expect(entered).toHaveBeenCalledWith('t', 'Berta');
+});
+
+it('lets a moderator call it off, who says why', async () => {
+  vi.spyOn(api, 'getOwnMeasures').mockResolvedValue({ measures: [], moderator: true });
+  await show(cup());
+  const calledOff = vi
+    .spyOn(api, 'callOffByModerator')
+    .mockResolvedValue(new Response(null, { status: 204 }));
+  const button = await screen.findByRole('button', { name: words.callOff });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(screen.getByLabelText(talk.moderation.reason), 'A rude name');
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
+  expect(calledOff).toHaveBeenCalledWith('t', 'A rude name');
 });
 
 it('says to guests that they need an account', async () => {

@@ -144,6 +144,15 @@ class Moderation:
             raise Refusal(409, "line_removed", "A moderator has removed this line already.")
         return about.line
 
+    async def call_off(self, moderator: Player, tournament: str, reason: str) -> None:
+        """Call off a tournament that is not over."""
+        found = await kept(self._store.tournament(tournament))
+        if found is None:
+            raise Refusal(404, "unknown_tournament", "There is no such tournament.")
+        measure = await self._measure(moderator, Subject(found.creator), "call_off", reason)
+        if not await kept(self._store.call_off(replace(measure, subject=found.name), tournament)):
+            raise Refusal(409, "too_late", "The tournament is over.")
+
     async def _measure(
         self, moderator: Player, about: Subject, kind: MeasureKind, reason: str, days: int | None = None
     ) -> Measure:

@@ -15,7 +15,8 @@ MOST_WORDS = 1000
 LONGEST_DAYS = 3650
 
 ReportReason = Literal["rude", "cheating", "name", "away", "other"]
-MeasureKind = Literal["mute", "ban", "rename", "remove"]
+PlayerMeasure = Literal["mute", "ban", "rename", "remove"]
+MeasureKind = Literal["mute", "ban", "rename", "remove", "call_off"]
 Days = Annotated[int, Meta(ge=1, le=LONGEST_DAYS)]
 Prose = Annotated[str, Meta(max_length=4 * MOST_WORDS, description=f"up to {MOST_WORDS} characters after trimming")]
 
@@ -34,11 +35,17 @@ class PostMeasure(Body):
     """
 
     about: About
-    kind: MeasureKind
+    kind: PlayerMeasure
     reason: Prose
     days: Annotated[Days | None, Meta(description="of a mute or a ban; null: for good")] = None
     name: Annotated[Short | None, Meta(description="of a player with an account from now on")] = None
     report: Annotated[Short | None, Meta(description="the report that is closed by it")] = None
+
+
+class CallOff(Body):
+    """Why a tournament is called off. Its holder is told."""
+
+    reason: Prose
 
 
 class PostAnswer(Body):
@@ -68,7 +75,9 @@ class LoggedMeasure(Struct):
     kind: MeasureKind
     name: str
     reason: str
-    subject: Annotated[str, Meta(description="the line that was removed, or the name that was taken away")]
+    subject: Annotated[
+        str, Meta(description="the line that was removed, the name that was taken away, or that of a tournament")
+    ]
     moderator: str | None
     at: Annotated[int, Meta(description="in seconds since 1970")]
     ends: Annotated[int | None, Meta(description="null: for good, or nothing that lasts")]

@@ -15,6 +15,7 @@ from sandtable.host.store.players import GUEST
 from sandtable.host.store.reports import Filed, Report
 from sandtable.host.store.schema import LINES, PLAYERS, SEATS, SESSIONS
 from sandtable.host.store.seeks import Member
+from sandtable.host.store.tournaments import Tournament
 
 BAN: tuple[MeasureKind, ...] = ("ban",)
 
@@ -72,6 +73,14 @@ class ModerationStore:
         """Remove a line; return whether it was not removed before."""
         return await self._write(partial(_remove, measure, line))
 
+    async def tournament(self, id: str) -> Tournament | None:
+        """Return a tournament, or None if there is none."""
+        return await self._read(partial(tournaments.find, id))
+
+    async def call_off(self, measure: Measure, tournament: str) -> bool:
+        """Call off a tournament; return whether it was not over."""
+        return await self._write(partial(_call_off, measure, tournament))
+
     async def lift(self, id: str, now: int) -> bool:
         """End a mute or a ban; return whether it was in force."""
         return await self._write(partial(measures.lift, id, now))
@@ -111,6 +120,13 @@ def _ban(measure: Measure, connection: sa.Connection) -> list[str]:
     if kind != GUEST:
         connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.player == measure.player))
     return ended
+
+
+def _call_off(measure: Measure, tournament: str, connection: sa.Connection) -> bool:
+    if not tournaments.call_off(tournament, connection):
+        return False
+    measures.add(measure, connection)
+    return True
 
 
 def _remove(measure: Measure, line: str, connection: sa.Connection) -> bool:

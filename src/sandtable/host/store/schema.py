@@ -275,7 +275,7 @@ MEASURES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("id", sa.String(32), nullable=False, unique=True),
     sa.Column("player", sa.String(32), sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
-    sa.Column("kind", sa.String(8), nullable=False),  # mute, ban, rename, remove
+    sa.Column("kind", sa.String(8), nullable=False),  # mute, ban, rename, remove, call_off
     sa.Column("reason", sa.Text, nullable=False),
     sa.Column("subject", sa.Text, nullable=False),
     sa.Column("moderator", sa.String(32), sa.ForeignKey("players.id", ondelete="SET NULL"), index=True),

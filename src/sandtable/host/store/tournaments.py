@@ -128,16 +128,22 @@ class Changes:
 # ---- reading ----
 
 
+def find(id: str, connection: sa.Connection) -> Tournament | None:
+    """Return a tournament, or None if there is none."""
+    row = connection.execute(sa.select(TOURNAMENTS).where(TOURNAMENTS.c.id == id)).one_or_none()
+    return None if row is None else _tournament(row._asdict())
+
+
 def see(id: str, connection: sa.Connection) -> Seen | None:
     """Return all that there is of a tournament, or None if there is none."""
-    row = connection.execute(sa.select(TOURNAMENTS).where(TOURNAMENTS.c.id == id)).one_or_none()
-    if row is None:
+    tournament = find(id, connection)
+    if tournament is None:
         return None
     entrants, pairings = entrants_of(id, connection), _pairings(id, connection)
-    players = {row.creator, *(player for entered in entrants for player in entered.members)}
+    players = {tournament.creator, *(player for entered in entrants for player in entered.members)}
     tables = {pairing.table for pairing in pairings if pairing.table is not None}
     return Seen(
-        _tournament(row._asdict()),
+        tournament,
         entrants,
         pairings,
         _names(players, connection),
@@ -333,10 +339,15 @@ def leave(player: str, connection: sa.Connection) -> None:
             call_off(held.id, connection)
 
 
-def call_off(id: str, connection: sa.Connection) -> None:
-    """Call off a tournament."""
+def call_off(id: str, connection: sa.Connection) -> bool:
+    """Call off a tournament; return whether it was not over. Games under way give no points."""
     values = {"state": "called_off", "ended": NOW, "version": TOURNAMENTS.c.version + 1}
-    connection.execute(sa.update(TOURNAMENTS).where(TOURNAMENTS.c.id == id).values(values))
+    going_on = sa.and_(TOURNAMENTS.c.id == id, TOURNAMENTS.c.state.in_(("open", "running")))
+    if not connection.execute(sa.update(TOURNAMENTS).where(going_on).values(values)).rowcount:
+        return False
+    games = sa.and_(PAIRINGS.c.tournament == id, PAIRINGS.c.result.is_(None))
+    connection.execute(sa.update(PAIRINGS).where(games).values(result="void", ended=NOW))
+    return True
 
 
 def forget(player: str, connection: sa.Connection) -> None:

@@ -128,6 +128,16 @@ async def _send_away(request: Request, player: Player, sessions: list[str]) -> N
 
 
 @router.post(
+    "/moderation/tournaments/{id}/call_off", status_code=204, openapi_extra=takes(messages.CallOff), responses=DONE
+)
+async def call_off(id: str, request: Request) -> Response:
+    """Call off a tournament, also one under way. Games under way go on, and count nothing in it."""
+    moderation, body = moderation_of(request), await read_body(request, messages.CallOff)
+    await moderation.call_off(await _moderator(request), id, body.reason)
+    return Response(status_code=204)
+
+
+@router.post(
     "/moderation/measures/{id}/lift",
     openapi_extra=takes(Nothing),
     responses=gives(messages.Desk, 400, 403, 404, 413, 422, 429, 503),
