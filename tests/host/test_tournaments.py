@@ -235,6 +235,12 @@ async def test_a_moderator_calls_off_a_tournament_and_says_why(house: House, tmp
     assert [one["result"] for one in (await mo.see(id))["pairings"]] == ["void"]
 
 
+async def test_a_seat_in_a_tournament_is_not_given_to_another_device(house: House) -> None:
+    id, players = await begun(house, 2, **SWISS)
+    path = await players["Anna"].table(id)
+    refused(await players["Anna"].browser.post(f"{path}/lend", {}), 409, "rated")
+
+
 # ---- from the beginning to the end ----
 
 
