@@ -1,0 +1,39 @@
+"""A test of tournaments in the browser: a player enters one, and its page leads to the game."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.host.lobbies import TEN
+from tests.host.servers import Server
+from tests.web.conftest import PHONE, Sit
+from tests.web.test_accounts import register
+from tests.web.test_moderation import ask
+
+
+@pytest.fixture
+def club(chromium: str, tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "sandtable.db", club=True) as running:
+        yield running
+
+
+def test_a_player_enters_on_the_page_which_leads_to_the_game(club: Server, sit: Sit) -> None:
+    anna, berta = sit(club), sit(club, **PHONE)
+    for person, name in ((anna, "Anna"), (berta, "Berta")):
+        register(person, name)
+    wanted = {"name": "Evening", "kind": "arena", "minutes": 60, "variant": "stratego-lightning", "players": 2}
+    made = ask(anna, "/api/tournaments", **wanted, time=TEN, starts=int(time.time()) + 20)
+    for person in (anna, berta):
+        person.visit("/tournaments")
+        person.page.get_by_role("link", name="Evening").click()
+        expect(person.page).to_have_url(re.compile(f"/tournaments/{made['id']}$"))
+        person.button("Enter").click()
+        expect(person.page.get_by_text("You are in.")).to_be_visible()
+    for person in (anna, berta):
+        expect(person.page).to_have_url(re.compile("/table/"), timeout=60_000)
+        expect(person.button("Ready")).to_be_visible()
