@@ -190,9 +190,10 @@ games that go on from it. A game that ends after midnight is not on the board.
 
 ## Tournaments
 
-With a club, players with an account hold tournaments and play in them. `GET /api/tournaments` lists them, and
-`GET /api/tournaments/{id}` shows one: its standings with their tie-breaks, its pairings with their tables, and the
-caller's own game. Pages ask again every few seconds while a tournament is played live.
+With a club, players with an account hold tournaments and play in them. `GET /api/tournaments` lists them, and `GET
+/api/tournaments/{id}` shows one: its standings with their tie-breaks, its pairings with their tables, and the caller's
+own game. `?table=` lists the one that is or was played at a table. Pages ask again every few seconds while a tournament
+is played live.
 
 - `POST /api/tournaments` makes one. Bots may enter it if it was made with `bots`. `DELETE /api/tournaments/{id}` calls
   off one of one's own that has not begun.

@@ -235,6 +235,18 @@ async def test_a_moderator_calls_off_a_tournament_and_says_why(house: House, tmp
     assert [one["result"] for one in (await mo.see(id))["pairings"]] == ["void"]
 
 
+async def test_a_table_leads_to_its_tournament(house: House) -> None:
+    id, players = await begun(house, 2, **SWISS)
+    anna = players["Anna"]
+    path = await anna.table(id)
+    for table, found in ((path.rpartition("/")[2], [id]), ("nowhere", [])):
+        listed = await anna.browser.get(f"/api/tournaments?table={table}")
+        assert [row["id"] for row in listed.json()["tournaments"]] == found
+    await lose(path, anna, players["Berta"])
+    listed = await anna.browser.get(f"/api/tournaments?table={path.rpartition('/')[2]}")
+    assert [row["id"] for row in listed.json()["tournaments"]] == [id]
+
+
 async def test_a_seat_in_a_tournament_is_not_given_to_another_device(house: House) -> None:
     id, players = await begun(house, 2, **SWISS)
     path = await players["Anna"].table(id)

@@ -306,6 +306,9 @@ export const stopMails = (code: string) => request(`/api/stop/${encodeURICompone
 
 /** Tournaments; refused with 404 where players do not meet. */
 export const getTournaments = () => json<Tournaments>('/api/tournaments');
+/** The one that is or was played at a table, if any. */
+export const getTournamentsAt = async (table: string) =>
+  (await json<Tournaments>(`/api/tournaments?table=${encodeURIComponent(table)}`)).tournaments;
 const tournamentAt = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 export const getTournament = (id: string) => json<Tournament>(tournamentAt(id));
 export const postTournament = async (wanted: PostTournament) =>

@@ -197,6 +197,11 @@ def at_table(table: str, connection: sa.Connection) -> str | None:
     return connection.scalar(sa.select(PAIRINGS.c.tournament).where(waits))
 
 
+def of_table(table: str, connection: sa.Connection) -> str | None:
+    """Return the tournament that is or was played at a table, or None."""
+    return connection.scalar(sa.select(PAIRINGS.c.tournament).where(PAIRINGS.c.table_id == table))
+
+
 def of_player(player: str, connection: sa.Connection) -> list[tuple[Tournament, Entered]]:
     """Return the tournaments in which a player has entered, each with the entry."""
     ids = sa.select(ENTRANTS.c.tournament).where(_has(player))

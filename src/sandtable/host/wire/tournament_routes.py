@@ -37,11 +37,14 @@ async def _need_account(request: Request) -> Member:
 
 
 @router.get("", responses=gives(messages.Tournaments, 404, 422, 429, 503))
-async def list_all(request: Request) -> Response:
-    """Return the tournaments under way and to come, and those that have ended lately."""
+async def list_all(request: Request, table: str | None = None) -> Response:
+    """Return the tournaments under way and to come, and those that have ended lately; with `table` the one that is or
+    was played there.
+    """
     found = tournaments_of(request)
     player = await browsers.player_of(request)
-    return answer(messages.Tournaments(await found.all_of(), player is not None and player.kind != GUEST))
+    rows = await (found.all_of() if table is None else found.at(table))
+    return answer(messages.Tournaments(rows, player is not None and player.kind != GUEST))
 
 
 @router.post(

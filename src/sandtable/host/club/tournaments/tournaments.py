@@ -67,6 +67,11 @@ class Tournaments:
         now, found = await kept(self._store.read(_listed))
         return [listing.row(one, now, self._games.title) for one in found]
 
+    async def at(self, table: str) -> list[messages.TournamentRow]:
+        """Return the tournament that is or was played at a table, if there is one."""
+        id = await kept(self._store.read(partial(tournaments.of_table, table)))
+        return [] if id is None else [(await self.show(id, None)).row]
+
     async def show(self, id: str, player: str | None) -> messages.Tournament:
         """Return a tournament as a player sees it, or somebody who is no player yet."""
         return listing.whole(await self._find(id), player, self._games.title)
