@@ -1,4 +1,4 @@
-"""A test of tournaments in the browser: a player enters one, and its page leads to the game."""
+"""A test of tournaments in the browser: a player enters one, its page leads to the game, and the game back to it."""
 
 from __future__ import annotations
 
@@ -37,3 +37,6 @@ def test_a_player_enters_on_the_page_which_leads_to_the_game(club: Server, sit: 
     for person in (anna, berta):
         expect(person.page).to_have_url(re.compile("/table/"), timeout=60_000)
         expect(person.button("Ready")).to_be_visible()
+    anna.page.get_by_role("tab", name="Table").click()
+    anna.button("Evening").click()
+    expect(anna.page.get_by_role("heading", name="Evening")).to_be_visible()
