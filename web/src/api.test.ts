@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, getGames, takeSeat } from './api';
+import { ApiError, getGames, getPlayer, takeSeat } from './api';
 
 let asked: { path: string; body: string }[];
 
@@ -35,6 +35,16 @@ it('takes every seat with a key of its own', async () => {
   await takeSeat('t1', 'South', 'Anna', 'invite', null);
   await takeSeat('t1', 'North', 'Anna', 'invite', null);
   expect(JSON.parse(asked[0]!.body).key).not.toBe(JSON.parse(asked[1]!.body).key);
+});
+
+it('asks for a bot by the name that its account has given it', async () => {
+  away(0);
+  await getPlayer('Rook (bot)');
+  await getPlayer('Dörte', 20);
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/players/Rook?skip=0',
+    '/api/players/D%C3%B6rte?skip=20',
+  ]);
 });
 
 it('says after some seconds that nobody answers', async () => {

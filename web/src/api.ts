@@ -330,16 +330,16 @@ export const remarkOnDaily = (words: string) =>
 export const sendArmy = (name: string, army: Pick<SendArmy, 'variant' | 'seat' | 'army'>) =>
   request('/api/daily/army', { name, ...army, key: newKey() } satisfies SendArmy);
 
-/** Our account, and what the server offers. */
-/** A player with an account; with the rated games after the first `skip`. */
+/** A player with an account, or a bot by the name by which it goes, with the rated games after the first `skip`. */
 export const getPlayer = (name: string, skip = 0) =>
-  json<PlayerPage>(`/api/players/${encodeURIComponent(name)}?skip=${skip}`);
+  json<PlayerPage>(`/api/players/${encodeURIComponent(name.replace(/ \(bot\)$/, ''))}?skip=${skip}`);
 export const getLeaderboard = (game: string, pace: PlayerRating['pace']) =>
   json<Leaderboard>(`/api/leaderboards/${encodeURIComponent(game)}/${pace}`);
 /** What a rated game that is over has changed. */
 export const getRatings = (table: string) =>
   json<RatedGame>(`/api/tables/${encodeURIComponent(table)}/ratings`);
 
+/** Our account, and what the server offers. */
 export const getAccount = () => json<AccountState>('/api/me/account');
 export type ToRegister = Pick<Register, 'name' | 'password' | 'passkey'>;
 export const register = (account: ToRegister) =>
