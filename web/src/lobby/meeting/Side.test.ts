@@ -42,6 +42,13 @@ afterEach(() => {
   lobbyIs();
 });
 
+it('leads from the name of a bot to its page: others here may have none', () => {
+  lobbyIs({ here: [BERTA, { id: 'rook', name: 'Rook (bot)', bot: true }] });
+  render(Side, { variants: VARIANTS });
+  const links = region(club.here.title).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/player/Rook%20(bot)']);
+});
+
 it('says what to do where nobody is here and nobody waits', () => {
   render(Side, { variants: VARIANTS });
   expect(region(club.here.title).getByText(club.here.empty)).toBeTruthy();
