@@ -1,4 +1,4 @@
-"""Who may play for ratings, and who comes by the same line as somebody else.
+"""Which players may play for ratings, and which of them share an internet line.
 
 Addresses are kept as hashes, with a key that is drawn for each day: in memory, or, where several servers share the
 database, there.
