@@ -15,10 +15,12 @@ from tests.host.lobbies import TEN
 from tests.host.members import PASSWORD
 from tests.host.postgres import Postgres
 from tests.host.servers import Server, serve
+from tests.host.tourneys import LATER
 
 from sandtable.client import Client
 from sandtable.host.club.tournaments import course
 from sandtable.host.hub import due, other_servers
+from sandtable.host.store.tournaments import TOURNAMENT
 from sandtable.host.wire.session_cookie import NAME
 
 PEOPLE, BOTS, OWNERS = 12, 8, 2
@@ -218,11 +220,16 @@ async def test_people_and_bots_play_an_arena_while_a_server_is_killed(
     servers, database = nodes
     players = await gather(servers)
     wanted = {"name": "Evening", "kind": "arena", "minutes": 360, "variant": "stratego-lightning", "players": 2}
-    starts = int(time.time()) + 3
-    made = await players[0].ask("POST", "/api/tournaments", {**wanted, "time": TEN, "starts": starts, "bots": True})
+    made = await players[0].ask("POST", "/api/tournaments", {**wanted, "time": TEN, "starts": LATER, "bots": True})
     arena = Arena(made["id"], players)
     for player in players:
         await player.ask("POST", f"{arena.path}/entry", {"partner": None})
+    begins = int(time.time() * 1000)
+    await postgres.ask(
+        database,
+        f"UPDATE tournaments SET starts = {begins}",
+        f"UPDATE due SET at = {begins} WHERE kind = '{TOURNAMENT}'",
+    )
     arena.begin(players)
     await arena.until_played({player.name: 0 for player in players})
 
@@ -241,9 +248,12 @@ async def test_people_and_bots_play_an_arena_while_a_server_is_killed(
     assert sorted(called.values()) == sorted(player.name for player in players)
     tables = [one["table"] for one in seen["pairings"]]
     assert None not in tables and len(set(tables)) == len(tables)
-    assert [
-        row["table_id"] for row in await postgres.ask(database, "SELECT table_id FROM results ORDER BY 1")
-    ] == sorted(tables)
+    people, robots = players[:PEOPLE], players[PEOPLE:]
+    owner = {robot.name: people[number % OWNERS].name for number, robot in enumerate(robots)}
+    owner |= {person.name: person.name for person in people}
+    rated = [one["table"] for one in seen["pairings"] if owner[called[one["first"]]] != owner[called[one["second"]]]]
+    results = await postgres.ask(database, "SELECT table_id FROM results ORDER BY 1")
+    assert [row["table_id"] for row in results] == sorted(rated)
     for one in seen["pairings"]:
         ended = (await players[0].ask("GET", f"/api/tables/{one['table']}"))["table"]
         seats = {seat["seat"]: seat["name"] for seat in ended["seats"]}

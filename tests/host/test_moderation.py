@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from tests.host.members import PASSWORD, log_in, register
 from tests.host.robots import make, robot
 from tests.host.talkers import Listening, chat, lines, phrase, say, table_of
 from tests.host.test_finished import database
-from tests.host.tourneys import ROUND_ROBIN, by_name, entrant
+from tests.host.tourneys import LATER, ROUND_ROBIN, begin, by_name, entrant
 
 import sandtable.host.club.moderation
 from sandtable.host.settings import Rate
@@ -316,11 +315,12 @@ async def test_the_bots_of_a_banned_account_leave_and_wait_no_more(here: House, 
 
 async def test_who_is_banned_is_in_no_tournament(here: House, mo: Browser) -> None:
     anna, boris, cara = [await entrant(here, name) for name in ("Anna", "Boris", "Cara")]
-    later, now = {**ROUND_ROBIN, "starts": int(time.time()) + 3600}, {**ROUND_ROBIN, "starts": int(time.time()) + 1}
-    own_one, other, begun = await boris.held(**later), await anna.held(**later), await anna.held(**now)
+    later = {**ROUND_ROBIN, "starts": LATER}
+    own_one, other, begun = [await one.held(**later) for one in (boris, anna, anna)]
     assert (await boris.enter(other)).status_code == 204
     for one in (anna, boris, cara):
         assert (await one.enter(begun)).status_code == 204
+    await begin(here, begun)
     await anna.until(begun, lambda seen: bool(seen["pairings"]))
     id = (await boris.browser.get("/api/players/Boris")).json()["id"]
     assert (await act(mo, "ban", {"player": id})).status_code == 200

@@ -4,7 +4,6 @@ on by themselves.
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,10 +15,12 @@ from tests.host.members import delete
 from tests.host.robots import make, robot
 from tests.host.tourneys import (
     ARENA,
+    LATER,
     NAMES,
     ROUND_ROBIN,
     SWISS,
     Entrant,
+    begin,
     by_name,
     entrant,
     entrants,
@@ -35,8 +36,6 @@ from sandtable.host.store.appointing import appoint
 from sandtable.host.store.forgetting import NOBODY
 from sandtable.host.store.tournaments import Seen
 
-LATER = int(time.time()) + 24 * 3600
-
 
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
@@ -48,9 +47,10 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 async def begun(house: House, count: int, **wanted: Any) -> tuple[str, dict[str, Entrant]]:
     """Return a tournament that has just begun, and its players by their names."""
     players = await entrants(house, NAMES[:count])
-    id = await players[0].held(**{**wanted, "starts": int(time.time()) + 2})
+    id = await players[0].held(**{**wanted, "starts": LATER})
     for one in players:
         assert (await one.enter(id)).status_code == 204
+    await begin(house, id)
     await players[0].until(id, lambda seen: bool(seen["row"]["round"]))
     return id, {one.name: one for one in players}
 
@@ -192,7 +192,7 @@ async def test_who_enters_twice_or_withdraws_before_the_beginning_is_in_once_or_
 
 async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, boris, cara = await entrants(house, ("Anna", "Boris", "Cara"))
-    cup = await anna.held(**SWISS, starts=int(time.time()) + 2)
+    cup = await anna.held(**SWISS, starts=LATER)
     usual = tournaments.Tournaments._ratings_of
 
     async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
@@ -204,6 +204,7 @@ async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeyp
     monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
     for one in (anna, boris, cara):
         assert (await one.enter(cup)).status_code == 204
+    await begin(house, cup)
     seen = await anna.until(cup, lambda seen: bool(seen["pairings"]))
     [game] = seen["pairings"]
     assert {names(seen)[game["first"]], names(seen)[game["second"]]} == {"Anna", "Cara"}
@@ -398,12 +399,13 @@ async def test_an_arena_ends_with_its_last_game(house: House, monkeypatch: pytes
 
 
 async def teams(house: House, **wanted: Any) -> tuple[str, dict[str, Entrant]]:
-    """Return a tournament of two teams, which is about to begin."""
+    """Return a tournament of two teams, which begins now."""
     players = {name: await entrant(house, name) for name in NAMES[:4]}
-    id = await players["Anna"].held(**{**SWISS, **ALLIANCE, "starts": int(time.time()) + 2, **wanted})
+    id = await players["Anna"].held(**{**SWISS, **ALLIANCE, "starts": LATER, **wanted})
     for one, other in (("Anna", "Berta"), ("Clara", "Dora")):
         for name, partner in ((one, other), (other, one)):
             assert (await players[name].enter(id, partner)).status_code == 204
+    await begin(house, id)
     return id, players
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
@@ -10,7 +9,7 @@ import pytest
 from tests.host.browsers import House
 from tests.host.lobbies import club
 from tests.host.postgres import Postgres
-from tests.host.tourneys import ARENA, NAMES, Entrant, by_name, entrant, hurry, play_round
+from tests.host.tourneys import ARENA, LATER, NAMES, Entrant, begin, by_name, entrant, hurry, play_round
 
 import sandtable.host.hub.other_servers
 from sandtable.host.club.tournaments import course
@@ -38,9 +37,10 @@ async def test_an_arena_goes_on_at_the_server_that_is_left(database: str) -> Non
         lost = await stack.enter_async_context(club(database, nodes=2))
         players = {name: await entrant(lost, name) for name in NAMES[:COUNT]}
         anna = players["Anna"]
-        id = await anna.held(**ARENA, starts=int(time.time()) + 3)
+        id = await anna.held(**ARENA, starts=LATER)
         for one in players.values():
             await one.enter(id)
+        await begin(left, id)
         seen = await anna.until(id, lambda seen: len(seen["pairings"]) == COUNT // 2)
         assert len(await left.rows("tables")) == COUNT // 2  # paired once, by one of two servers
         await play_round(id, players, seen)

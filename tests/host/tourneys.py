@@ -9,15 +9,20 @@ from typing import Any
 
 import httpx2
 import pytest
+import sqlalchemy as sa
 from tests.host.browsers import Browser, House
 from tests.host.lobbies import DAILY, TEN
 from tests.host.members import register
 
 from sandtable.host.club.tournaments import course
+from sandtable.host.store.database_clock import now
+from sandtable.host.store.schema import TOURNAMENTS
+from sandtable.host.store.tournaments import touch
 
 SWISS = {"kind": "swiss", "rounds": 3, "time": DAILY}
 ROUND_ROBIN = {"kind": "round_robin", "time": DAILY}
 ARENA = {"kind": "arena", "minutes": 60, "time": TEN}
+LATER = int(time.time()) + 24 * 3600
 NAMES = ("Anna", "Berta", "Clara", "Dora", "Emma", "Frida", "Greta", "Hanna")
 
 
@@ -88,6 +93,17 @@ async def lose(path: str, winner: Entrant, loser: Entrant) -> None:
             assert moved.status_code == 200, moved.text
     left = await loser.browser.post(f"{path}/leave", {})
     assert left.status_code in (200, 204), left.text
+
+
+async def begin(house: House, id: str) -> None:
+    """Let a tournament begin now. Until then its players had all the time to enter."""
+
+    def bring_forward(connection: sa.Connection) -> None:
+        connection.execute(sa.update(TOURNAMENTS).where(TOURNAMENTS.c.id == id).values(starts=now(connection)))
+        touch(id, connection)
+
+    await house.store.lobby.change(bring_forward)
+    house.app.state.hub.due.look()
 
 
 def by_name(seen: dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -27,7 +27,7 @@ def test_a_player_enters_on_the_page_which_leads_to_the_game(club: Server, sit: 
     for person, name in ((anna, "Anna"), (berta, "Berta")):
         register(person, name)
     wanted = {"name": "Evening", "kind": "arena", "minutes": 60, "variant": "stratego-lightning", "players": 2}
-    made = ask(anna, "/api/tournaments", **wanted, time=TEN, starts=int(time.time()) + 20)
+    made = ask(anna, "/api/tournaments", **wanted, time=TEN, starts=int(time.time()) + 45)
     for person in (anna, berta):
         person.visit("/tournaments")
         person.page.get_by_role("link", name="Evening").click()
