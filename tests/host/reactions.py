@@ -6,7 +6,7 @@ Their clock stands still until the test moves it on.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -223,6 +223,13 @@ async def everything_else(hub: Hub | None = None) -> None:
         await everything_else()
 
 
+class NobodyBanned:
+    """The measures of a server that has no moderators."""
+
+    async def is_one_banned(self, table: str, holders: Collection[str], now: int) -> bool:
+        return False
+
+
 class Memory:
     """A store in memory that is never slow. What is due is due by its clock."""
 
@@ -231,6 +238,7 @@ class Memory:
         self._clock = clock or Clock()
         self._due: dict[tuple[str, str], tuple[int, float]] = {}
         self.snapshots: dict[str, Snapshot] = {}
+        self.moderation = NobodyBanned()
 
     async def create(self, spec: TableSpec, at: int, entries: list[Entry]) -> None:
         self.tables[spec.id] = Stored(spec, list(entries), None)
