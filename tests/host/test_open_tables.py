@@ -59,7 +59,6 @@ async def test_it_is_listed_until_it_is_full(here: House) -> None:
             {"seat": "South", "name": "Anna", "relievable": False},
             {"seat": "North", "name": None, "relievable": False},
         ],
-        "rated": False,
     }
     assert (await sits(berta, id, "North")).status_code == 200
     await berta.until(lambda page: not page.tables)
