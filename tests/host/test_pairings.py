@@ -306,6 +306,8 @@ def test_who_leaves_a_round_robin_early_is_counted_out() -> None:
     assert [row.points for row in standings("round_robin", entrants, games, 2)] == [2, 0, 0, 0]
     assert standings("round_robin", entrants, games, 2)[0].entrant == 2
     games[2] = replace(games[2], result="second")
+    assert [row.points for row in standings("round_robin", entrants, games, 2)] == [2, 0, 0, 0], "won without a game"
+    entrants[3] = replace(entrants[3], gone=2)
     later = standings("round_robin", entrants, games, 2)
     assert {row.entrant: row.points for row in later} == {1: 2, 2: 2, 3: 2, 4: 0}
 
