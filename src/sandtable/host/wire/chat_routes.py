@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api")
 @router.get("/tables/{table}/chat", responses=gives(messages.Chat, 401, 403, 404, 410, 422, 429, 503))
 async def chat(table: str, request: Request) -> Response:
     """Return the chat of a table. Players read what players say, and when the game is over, what those say who watch.
-    Who watches reads both.
+    Spectators read both.
     """
     talk = talk_of(request)
     place = await place_of(table, request, await caller_at(table, request))
