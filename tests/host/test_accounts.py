@@ -442,7 +442,7 @@ async def test_an_address_tries_so_many_names_and_right_ones_do_not_count(tmp_pa
 
 
 async def test_a_flood_from_one_address_stops_nobody_else(tmp_path: Path) -> None:
-    async with club(tmp_path / "games.db", too_fast_waits=0.0, entries=Rate(1e-3, 40)) as here:
+    async with club(tmp_path / "games.db", too_fast_waits=0.0, entries=Rate(1e-3, 8)) as here:
         await register(await here.browser())
         flood = httpx2.ASGITransport(app=here.app, client=("10.0.0.2", 1))
         async with httpx2.AsyncClient(transport=flood, base_url=ADDRESS, headers={"Origin": ADDRESS}) as stranger:
@@ -451,9 +451,9 @@ async def test_a_flood_from_one_address_stops_nobody_else(tmp_path: Path) -> Non
                 path, name = ("/api/login", "Anna") if number % 2 else ("/api/register", f"stranger{number}")
                 return await stranger.post(path, json={"name": name, "password": OTHER})
 
-            answers = await asyncio.gather(*map(ask, range(200)))
+            answers = await asyncio.gather(*map(ask, range(60)))
         refusals = [answer.json() for answer in answers if answer.status_code != 200]
-        assert {answer.status_code for answer in answers} <= {200, 403, 429} and len(refusals) > 160
+        assert {answer.status_code for answer in answers} <= {200, 403, 429} and len(refusals) > 50
         assert all(one["message"].endswith(".") and "\n" not in one["message"] for one in refusals)
         assert (await log_in(await here.browser(), "Berta")).status_code == 403, "others are answered as before"
         await register(await here.browser(), "Cara")
