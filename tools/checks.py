@@ -50,6 +50,8 @@ LONG = ("tests/long",)
 """Tests that take minutes, for `make test-all`."""
 RESEARCH = ("tests/arena", "tests/batches", "tests/bench", "tests/ports", "tests/studies")
 REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
+MAX_LINE = 240
+"""Characters that the summary shows of a failure."""
 AT_ONCE = 5
 """Parts that run at once. Browsers, servers and their clients wait for one another: so many keep two cores busy."""
 
@@ -71,6 +73,8 @@ class Tally:
     failed: int = 0
     skipped: int = 0
     broken: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    """Each test that failed, with the first line of its message."""
     processor: list[tuple[float, str]] = field(default_factory=list)
     """Seconds of processor time, each with its title."""
 
@@ -121,6 +125,10 @@ class Tally:
             sum(int(suite.get(name, 0)) for suite in suites) for name in ("tests", "failures", "errors", "skipped")
         )
         failed = failures + errors
+        for case in (case for suite in suites for case in suite.iter("testcase")):
+            for fault in (*case.iter("failure"), *case.iter("error")):
+                lines = fault.get("message", "").splitlines() or [""]
+                self.failures.append(f"{case.get('classname')}::{case.get('name')}: {lines[0]}")
         self.failed += failed
         self.skipped += skipped
         self.passed += max(0, tests - failed - skipped)
@@ -132,6 +140,8 @@ class Tally:
             say(f"   {seconds:6.0f}  {title}")
         if self.skipped:
             say(f"{self.skipped} skipped: the reasons stand above")
+        for failure in self.failures:
+            say(f"failed: {failure[:MAX_LINE]}")
         broken = f"; did not hold: {', '.join(self.broken)}" if self.broken else ""
         say(f"{self.passed} passed, {self.failed} failed{broken}")
         return 1 if self.failed or self.broken else 0
