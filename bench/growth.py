@@ -88,7 +88,7 @@ def main() -> None:
     asked = parser.parse_args()
     programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
     rows = []
-    with Postgres(programs) as postgres:
+    with Postgres(programs, durable=True) as postgres:
         for tables in TABLES:
             for nodes in [nodes for nodes in NODES if tables <= nodes * MOST]:
                 rows.append(_measure(postgres, nodes, tables, asked.seconds))

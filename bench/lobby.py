@@ -129,7 +129,7 @@ def servers_of(nodes: int) -> Iterator[list[Serve]]:
             database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "lobby.db")
         else:
             programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
-            database = stack.enter_context(Postgres(programs)).fresh()
+            database = stack.enter_context(Postgres(programs, durable=True)).fresh()
         yield [stack.enter_context(Serve(database, nodes, ["--club", "on"])) for _ in range(nodes)]
 
 

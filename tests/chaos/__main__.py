@@ -44,7 +44,7 @@ def main() -> int:
         sys.exit("HAProxy is not installed here: install Debian's haproxy")
     machine = f"{os.cpu_count()} cores, {platform.machine()}, {time.strftime('%Y-%m-%d')}."
     parts, wrong = [f"{asked.nodes} servers, {asked.tables} tables, {machine}"], 0
-    with Postgres(programs) as postgres, tempfile.TemporaryDirectory() as folder:
+    with Postgres(programs, durable=True) as postgres, tempfile.TemporaryDirectory() as folder:
         server: Callable[..., Server] = PresentServer
         first = list[str]()
         if asked.commit:

@@ -342,5 +342,5 @@ if __name__ == "__main__":
         found = None
         if given.conflict:
             programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")
-            found = stack.enter_context(Postgres(programs)).fresh()
+            found = stack.enter_context(Postgres(programs, durable=True)).fresh()
         runner.run(main(given, found))
