@@ -35,6 +35,7 @@ from sandtable.host.store.entries import (
 )
 from sandtable.host.store.libpq import PostgresUrl
 from sandtable.host.store.postgres import connect
+from sandtable.host.store.schema import KEYS
 from sandtable.host.store.store import Store
 
 NEWER = "UPDATE alembic_version SET version_num = '9999'"
@@ -131,6 +132,23 @@ async def test_a_caller_who_goes_away_does_not_stop_the_writer(database: str) ->
     write.cancel()
     await store.append(plan.id, 1, 0, Left(0))
     await store.close()
+
+
+async def test_a_transaction_is_kept_as_a_whole_although_a_part_may_fail_alone(database: str) -> None:
+    """A savepoint within a transaction keeps nothing if the transaction fails later."""
+
+    def add_and_fail(connection: sa.Connection) -> None:
+        with connection.begin_nested():
+            connection.execute(sa.insert(KEYS), {"name": "push", "key": b"1"})
+        raise sa.exc.IntegrityError("later", None, OSError("no"))
+
+    store = await Store.open(database)
+    try:
+        with pytest.raises(StoreProblem):
+            await store.lobby.change(add_and_fail)
+        assert await store.lobby.read(lambda connection: connection.execute(sa.select(KEYS)).all()) == []
+    finally:
+        await store.close()
 
 
 async def test_closing_closes_connections_that_are_in_use(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:

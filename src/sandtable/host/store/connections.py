@@ -40,6 +40,9 @@ KEEPS = (
     "PRAGMA secure_delete=ON",  # what is deleted leaves no trace in the file, such as the names of players
 )
 READS = ("PRAGMA query_only=ON",)
+BEGIN_TO_WRITE, BEGIN_TO_READ = "BEGIN IMMEDIATE", "BEGIN"
+"""The statements that begin a transaction on SQLite. The driver itself would begin none before the first change, and
+would end it with the first savepoint."""
 
 
 class Connections(ABC):
@@ -91,7 +94,7 @@ async def write_beside(database: SqliteFile | PostgresUrl, work: Work[T]) -> T:
                 return await connection.run_sync(work)
         finally:
             await engine.dispose()
-    thread = _Thread(URL.create("sqlite", database=database.path), KEEPS)
+    thread = _Thread(URL.create("sqlite", database=database.path), KEEPS, BEGIN_TO_WRITE)
     try:
         return await thread.do(work)
     finally:
@@ -101,15 +104,17 @@ async def write_beside(database: SqliteFile | PostgresUrl, work: Work[T]) -> T:
 class _Thread:
     """A thread with its own connection to an SQLite file."""
 
-    def __init__(self, url: URL, set_up: tuple[str, ...]) -> None:
+    def __init__(self, url: URL, set_up: tuple[str, ...], begin: str) -> None:
         self.engine = sa.create_engine(url, hide_parameters=True, pool_size=1, max_overflow=0)
         self._thread = ThreadPoolExecutor(1, "store")
 
         def first(connection: Any, _record: object) -> None:
             for line in set_up:
                 connection.execute(line)
+            connection.isolation_level = None
 
         sa.event.listen(self.engine, "connect", first)
+        sa.event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql(begin))
 
     async def do(self, work: Work[T]) -> T:
         return await asyncio.wrap_future(self._thread.submit(self._do, work))
@@ -133,7 +138,8 @@ class _File(Connections):
         self._path = file.path
         self._lock: FileLock | None = None
         url = URL.create("sqlite", database=file.path)
-        self._writer, self._reader = _Thread(url, KEEPS), _Thread(url, READS)
+        self._writer = _Thread(url, KEEPS, BEGIN_TO_WRITE)
+        self._reader = _Thread(url, READS, BEGIN_TO_READ)
 
     async def open(self) -> None:
         self._lock = FileLock(self._path)
