@@ -298,6 +298,17 @@ async def test_a_device_link_of_an_account_brings_no_strangers_along(here: House
     assert (await evil.me())["player"] is None and len(await anna.devices()) == 2
 
 
+async def test_a_token_of_a_guest_who_opens_the_link_of_an_account_is_good_no_more(here: House) -> None:
+    anna, evil, planted = await here.browser(), await here.browser(), await here.browser()
+    await register(anna)
+    made = await evil.table()
+    token, path = await evil.sit(made, "South", name="Eve"), f"/api/tables/{made['id']}"
+    assert (await planted.open(await evil.link())).status_code == 200
+    assert (await planted.open(await anna.link())).json()["name"] == "Anna"
+    assert await anna.seat_at(path) == "South"
+    refused(await evil.get(path, Authorization=f"Bearer {token}"), 403, "wrong_token")
+
+
 async def test_a_guest_who_registers_meanwhile_becomes_no_part_of_another_account(here: House) -> None:
     evil, anna = await here.browser(), await here.browser()
     await register(await here.browser(), "Eve")

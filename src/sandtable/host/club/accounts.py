@@ -19,12 +19,12 @@ from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.limits.tries import Tries
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.account_store import AccountStore
-from sandtable.host.store.accounts import ACCOUNT, Account, Entered, NewName
+from sandtable.host.store.accounts import ACCOUNT, Account, NewName
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.credentials import Credential, Spent
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.notice_settings import NoticeSettings
-from sandtable.host.store.players import Player
+from sandtable.host.store.players import Entered, Player
 from sandtable.host.store.seeks import BOT
 from sandtable.host.tokens import digest, new_id, new_secret
 

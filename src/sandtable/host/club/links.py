@@ -8,7 +8,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.links import Unopened
 from sandtable.host.store.people import People
-from sandtable.host.store.players import Player
+from sandtable.host.store.players import Entered, Player
 from sandtable.host.tokens import digest, new_secret
 
 LINK_SECONDS = 600
@@ -40,8 +40,8 @@ class Links:
         await kept(self._people.add_link(digest(code), player.id, today() + LINK_SECONDS))
         return code
 
-    async def open(self, code: str, secret: str, device: Device, before: Player | None) -> Player:
-        """Add a session with this secret to the player of a link; return the player. Raise Refusal for a bad code.
+    async def open(self, code: str, secret: str, device: Device, before: Player | None) -> Entered:
+        """Add a session with this secret to the player of a link; raise Refusal for a bad code.
 
         `before` is the player of the browser that opens the link: a guest becomes one with the link's player.
         """

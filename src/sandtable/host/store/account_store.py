@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings, push
-from sandtable.host.store.accounts import Account, Entered, NewName
+from sandtable.host.store.accounts import Account, NewName
 from sandtable.host.store.bots import Bot
 from sandtable.host.store.credentials import Credential, Kind, Spent
 from sandtable.host.store.entries import Entry
@@ -14,7 +14,7 @@ from sandtable.host.store.finished import Finished
 from sandtable.host.store.keys import KeyName
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.people import Do
-from sandtable.host.store.players import Player, Session
+from sandtable.host.store.players import Entered, Player, Session
 
 
 class AccountStore:

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.host.store import credentials, players, seats
 from sandtable.host.store.connections import Work
 from sandtable.host.store.credentials import Credential
-from sandtable.host.store.players import GUEST, Player, Session
+from sandtable.host.store.players import GUEST, Entered, Player, Session
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
 from sandtable.host.tokens import new_id
 
@@ -37,14 +37,6 @@ class NewName:
     name: str
     folded: str
     reserved: int
-
-
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """The player of a new session, and the hashes of the sessions that have ended for it."""
-
-    player: Player
-    ended: list[str]
 
 
 # ---- names ----

@@ -9,7 +9,7 @@ from enum import Enum
 import sqlalchemy as sa
 
 from sandtable.host.store import players, seats
-from sandtable.host.store.players import GUEST, Player, Session
+from sandtable.host.store.players import GUEST, Entered, Player, Session
 from sandtable.host.store.schema import LINKS, PLAYERS
 
 
@@ -30,8 +30,8 @@ def add(code: str, player: str, until: int, connection: sa.Connection) -> None:
 
 def open_link(
     code: str, session: Session, before: Player | None, now: int, most: int, connection: sa.Connection
-) -> Player | Unopened:
-    """Use a code up and add a session to its player, who has `most` sessions at most; return the player.
+) -> Entered | Unopened:
+    """Use a code up and add a session to its player, who has `most` sessions at most.
 
     `before`: the player whose browser opens the link. The same player needs no link; a guest becomes one with the
     link's player, an account stays what it is. The browser's former session ends. Opened again with the same session,
@@ -44,11 +44,11 @@ def open_link(
     if link is None:
         return Unopened.UNKNOWN
     if before is not None and before.id == link.id:
-        return before
+        return Entered(before, [])
     sessions = players.sessions(link.id, session.day, connection)
     opened = Player(link.id, link.kind, link.name, session.hash, session.day)
     if any(one.hash == session.hash for one in sessions):
-        return opened
+        return Entered(opened, [])
     if not link.used and link.until < now:
         return Unopened.EXPIRED
     if not link.used and len(sessions) >= most:
@@ -56,6 +56,7 @@ def open_link(
     if not connection.execute(sa.update(LINKS).where(LINKS.c.hash == code, ~LINKS.c.used).values(used=True)).rowcount:
         return Unopened.USED
     players.begin_anew(session, link.id, before, connection)
+    ended = [] if before is None else [before.session]
     if before is not None and before.kind == GUEST:
-        seats.join(link.id, before.id, connection)
-    return opened
+        ended += seats.join(link.id, before.id, connection)
+    return Entered(opened, ended)

@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from sandtable.host.store import links, players, seats
 from sandtable.host.store.connections import Work
 from sandtable.host.store.links import Unopened
-from sandtable.host.store.players import Player, Session
+from sandtable.host.store.players import Entered, Player, Session
 from sandtable.host.store.seats import Binding, BoundSeat, HeldSeat
 
 T = TypeVar("T")
@@ -111,6 +111,6 @@ class People:
 
     async def open_link(
         self, code: str, session: Session, before: Player | None, now: int, most: int
-    ) -> Player | Unopened:
-        """Use a code up and add a session to its player; return the player, or why it was not done."""
+    ) -> Entered | Unopened:
+        """Use a code up and add a session to its player, or return why it was not done."""
         return await self._write(partial(links.open_link, code, session, before, now, most))

@@ -49,6 +49,14 @@ class Session:
     scopes: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """The player of a new session, and the hashes of the sessions that have ended for it."""
+
+    player: Player
+    ended: list[str]
+
+
 def insert_once(table: sa.Table, connection: sa.Connection) -> sqlite.Insert | postgresql.Insert:
     """Return the statement that adds rows to a table, except those that collide with others."""
     found: sqlite.Insert | postgresql.Insert = DIALECTS[connection.dialect.name].insert(table).on_conflict_do_nothing()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection
 
 from fastapi import APIRouter, Request, Response
 from starlette.background import BackgroundTask
@@ -16,19 +15,18 @@ from sandtable.host.protocol import accounts as messages
 from sandtable.host.protocol import me
 from sandtable.host.protocol.requests import Nothing
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.accounts import ACCOUNT, Entered
-from sandtable.host.store.players import Player
+from sandtable.host.store.accounts import ACCOUNT
+from sandtable.host.store.players import Entered, Player
 from sandtable.host.tokens import new_id
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.browsers import accounts_of, club_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
+from sandtable.host.wire.entering import end_sessions, enter
 from sandtable.host.wire.notice_routes import notices_of
 from sandtable.host.wire.openapi import gives, refuses, takes
-from sandtable.host.wire.rekeying import rekey
 from sandtable.host.wire.request_guard import address
-from sandtable.host.wire.signing_out import sign_out
 
 router = APIRouter(prefix="/api")
 ENTERS = (400, 403, 404, 409, 413, 422, 429, 503)
@@ -56,7 +54,7 @@ async def register(request: Request) -> Response:
         entered, codes = await known.register(body.name, body.password, browser)
     else:
         raise Refusal(422, "no_proof", NEITHER)
-    await _enter(request, browser, entered)
+    await enter(request, browser, entered)
     return answer(messages.Registered(browsers.shown(entered.player), codes))
 
 
@@ -185,7 +183,7 @@ async def change_password(request: Request) -> Response:
     known, body = accounts_of(request), await read_body(request, messages.ChangePassword)
     player = await _proven(request, body)
     browser = await browsers.entering(request)
-    await _enter(request, browser, await known.change_password(player, body.new, browser))
+    await enter(request, browser, await known.change_password(player, body.new, browser))
     return Response(status_code=204)
 
 
@@ -250,24 +248,8 @@ async def _proven(request: Request, body: messages.Proof) -> Player:
 
 
 async def _entered(request: Request, browser: Browser, entered: Entered) -> Response:
-    await _enter(request, browser, entered)
+    await enter(request, browser, entered)
     return answer(browsers.shown(entered.player))
-
-
-async def _enter(request: Request, browser: Browser, entered: Entered) -> None:
-    """Let a browser keep its new session. Close the pages of those that have ended, and take away the tokens that other
-    browsers may have kept.
-    """
-    browsers.enter(request, browser, entered.player)
-    others = set(entered.ended) - ({browser.before.session} if browser.before else set())
-    end_sessions(request, entered.ended)
-    if others:
-        await rekey(hub_of(request), club_of(request).seats, entered.player.id)
-
-
-def end_sessions(request: Request, ended: Collection[str]) -> None:
-    """Close the pages whose sessions have ended, and the connections of tokens."""
-    sign_out(club_of(request), hub_of(request).tables, ended)
 
 
 def _site(request: Request) -> Site | None:

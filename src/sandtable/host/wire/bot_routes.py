@@ -9,11 +9,12 @@ from sandtable.host.club.days import written
 from sandtable.host.protocol import accounts as messages
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.bots import Bot
-from sandtable.host.wire.account_routes import DONE, end_sessions, need_account
+from sandtable.host.wire.account_routes import DONE, need_account
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import club_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
+from sandtable.host.wire.entering import end_sessions
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.host.wire.rekeying import rekey
 

@@ -240,10 +240,10 @@ def enter(request: HTTPConnection, browser: accounts.Browser, player: Player) ->
     """Let a browser keep its new session, and the mark of the account."""
     if player.session == digest(browser.secret):
         keep(request, browser.secret)
-    mark(request, player)
+    _mark(request, player)
 
 
-def mark(request: HTTPConnection, player: Player) -> None:
+def _mark(request: HTTPConnection, player: Player) -> None:
     """Let a browser keep the mark of the account of its player, if it has none yet."""
     known, settings = club_of(request).accounts, _settings(request)
     if known is None or player.kind != ACCOUNT:

@@ -12,14 +12,13 @@ from sandtable.host.protocol.requests import Nothing, OpenLink
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.players import Player, Session
 from sandtable.host.table.creation import read_invite
-from sandtable.host.tokens import digest
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import club_of
 from sandtable.host.wire.callers import hub_of
+from sandtable.host.wire.entering import end_sessions, enter
 from sandtable.host.wire.openapi import gives, takes
 from sandtable.host.wire.rekeying import rekey
-from sandtable.host.wire.signing_out import sign_out
 
 router = APIRouter(prefix="/api")
 
@@ -37,14 +36,11 @@ async def link(request: Request) -> Response:
 async def open_link(request: Request) -> Response:
     """Become the player of a link. A guest's games come along. With the same key, the same answer is given again."""
     body = await read_body(request, OpenLink)
-    browsers.need_own_page(request)
-    before, secret = await browsers.player_of(request), browsers.new_session_secret(body.key)
-    links, device = club_of(request).links, browsers.device_in(request)
-    player = await links.open(read_invite(body.code), secret, device, before)
-    if player.session == digest(secret):
-        browsers.keep(request, secret)
-    browsers.mark(request, player)
-    return answer(browsers.shown(player))
+    browser = await browsers.entering(request, body.key)
+    links, code = club_of(request).links, read_invite(body.code)
+    entered = await links.open(code, browser.secret, browser.device, browser.before)
+    await enter(request, browser, entered)
+    return answer(browsers.shown(entered.player))
 
 
 @router.get("/me/sessions", responses=gives(me.Devices, 401, 429, 503))
@@ -78,7 +74,7 @@ async def end(id: str, request: Request) -> Response:
 async def _end(request: Request, player: Player, sessions: list[Session], ended: list[Session]) -> Response:
     hashes = {one.hash for one in ended}
     await club_of(request).sessions.end(player, hashes)
-    sign_out(club_of(request), hub_of(request).tables, hashes)
+    end_sessions(request, hashes)
     if player.session in hashes:
         browsers.keep(request, None)
         return answer(me.Devices([]))
