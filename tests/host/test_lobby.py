@@ -24,7 +24,10 @@ from tests.host.lobbies import (
 )
 
 import sandtable.host.club.lobby
+import sandtable.host.club.meeting
 import sandtable.host.club.seeking
+from sandtable.host.club.lobby import Visitor
+from sandtable.host.refusals import Refusal
 
 
 @pytest.fixture
@@ -276,6 +279,56 @@ async def test_two_who_seek_a_table_of_three_sit_down_and_a_third_is_seated_ther
 
 
 # ---- a server without a club, and one that starts again ----
+
+
+async def test_a_fault_in_pairing_does_not_end_it(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sandtable.host.club.meeting, "WIDENED_EVERY", 0.0)
+    calls, again = list[object](), asyncio.Event()
+
+    async def faulty(seeks: object) -> None:
+        if calls:
+            again.set()
+        calls.append(seeks)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(sandtable.host.club.seeking.Seeks, "widen", faulty)
+    async with club(database):
+        await again.wait()
+    assert "seeks could not be paired" in caplog.text
+
+
+class Deaf:
+    """A page that hears nothing."""
+
+    session: str | None = None
+
+    def send(self, text: str) -> None:
+        pass
+
+    def close(self, reason: str, code: int = 0) -> None:
+        pass
+
+
+@pytest.mark.parametrize("fails", ["look", "came"])
+async def test_a_page_that_could_not_be_opened_leaves_nobody_there(
+    here: House, monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    lobby = here.app.state.club.meeting.lobby
+    entered = await (await here.browser()).post("/api/lobby/enter", {"name": "Anna"})
+    monkeypatch.setattr(sandtable.host.club.lobby, "GONE_AFTER", 0.0)
+
+    async def refuse(*_: object) -> None:
+        raise Refusal(503, "not_kept", "The server cannot reach its database.")
+
+    with monkeypatch.context() as broken, pytest.raises(Refusal):
+        broken.setattr(lobby, fails, refuse)
+        await lobby.come(Visitor(Deaf(), entered.json()["id"], open=True))
+    assert lobby.pages == []
+    for _ in range(10):  # the player counts as here until then
+        await asyncio.sleep(0)
+    assert lobby.here == set()
 
 
 async def test_without_a_club_there_is_no_lobby(database: Path) -> None:

@@ -99,15 +99,19 @@ class Lobby:
         return [member for id, member in self.seen.people.items() if id in here | elsewhere]
 
     async def come(self, visitor: Visitor) -> None:
-        """Add a page, and send it the lobby; raise Refusal if the database cannot be read."""
-        if visitor.player is not None:
-            await self._note(visitor.player, visitor.open or self._is_open(visitor.player))
-            await self.look()
-        self._visitors.add(visitor)
-        self.catch_up(visitor)
-        self._news.set()
-        if visitor.player is not None:
-            await self.came(visitor.player)
+        """Add a page, and send it the lobby; raise Refusal, and leave no page, if the database cannot be used."""
+        try:
+            if visitor.player is not None:
+                await self._note(visitor.player, visitor.open or self._is_open(visitor.player))
+                await self.look()
+            self._visitors.add(visitor)
+            self.catch_up(visitor)
+            self._news.set()
+            if visitor.player is not None:
+                await self.came(visitor.player)
+        except BaseException:
+            self.go(visitor)
+            raise
 
     async def set_open(self, visitor: Visitor, open: bool) -> None:
         """Let a player be open to a game, or not; raise Refusal for somebody who is no player yet."""

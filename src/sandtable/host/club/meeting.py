@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -64,8 +63,12 @@ class Meeting:
     async def _widen(self) -> None:
         while True:
             await self._clock.sleep(WIDENED_EVERY)
-            with contextlib.suppress(Refusal):  # it is in the log
+            try:
                 await self.seeks.widen()
+            except Refusal:  # it is in the log
+                pass
+            except Exception:
+                log.exception("seeks could not be paired")
 
     async def _list_tables(self) -> None:
         while True:

@@ -215,10 +215,11 @@ class Seeks:
     async def _come(self, player: str) -> None:
         """Pair what a player seeks who has come back."""
         if any(player in seek.players and seek.table is None for seek in self._lobby.seen.seeks):
-            await kept(self._store.change(partial(self._pair_again, player, self._lobby.here)))
-            self._lobby.touch()
+            if await kept(self._store.change(partial(self._pair_again, player, self._lobby.here))):
+                self._lobby.touch()
 
-    def _pair_again(self, player: str, here: Collection[str], connection: sa.Connection) -> None:
+    def _pair_again(self, player: str, here: Collection[str], connection: sa.Connection) -> bool:
+        """Pair what a player seeks; return whether that was possible."""
         present = self.present(here, connection)
         for seek in seeks.of([player], connection):
             if seek.table is None and seek.players <= present:
@@ -226,6 +227,8 @@ class Seeks:
                 pair = choose(seek, waiting, self._apart(seek, connection))
                 if pair is not None and pair.chosen.here:
                     self._begin(seek, pair, connection)
+                    return True
+        return False
 
     async def widen(self) -> None:
         """Pair those who have waited so long that others with further ratings fit."""
