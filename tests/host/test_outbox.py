@@ -170,6 +170,17 @@ async def test_a_fault_costs_one_letter_and_is_logged(store: Store, caplog: pyte
     assert "a notice could not be sent" in caplog.text
 
 
+async def test_a_letter_that_is_at_fault_is_given_up_in_the_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PAUSES", ())
+    post = Post()
+    outbox = post.outbox(store)
+    post.fails = ZeroDivisionError()
+    await outbox.add([letter("one")])
+    async with running(outbox):
+        await post.sent.number(1)
+    assert await waiting(store) is None and post.given_up == ["one"]
+
+
 async def test_a_player_gets_two_mails_a_day(store: Store) -> None:
     post, player = Post(), await new_player(store)
     outbox = post.outbox(store)

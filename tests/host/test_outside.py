@@ -51,6 +51,11 @@ def test_addresses_of_networks_of_their_own_are_known(address: str) -> None:
     assert not is_public(ip_address(address))
 
 
+async def test_a_name_that_no_host_can_have_is_refused() -> None:
+    with pytest.raises(Unreachable, match="cannot be asked"):
+        await Outside().post(f"https://{'a' * 64}.example.org/", {}, b"")
+
+
 @pytest.mark.parametrize("address", ["1.1.1.1", "2606:4700:4700::1111", "::ffff:1.1.1.1", "64:ff9b::101:101"])
 def test_addresses_of_the_internet_are_known(address: str) -> None:
     assert is_public(ip_address(address))

@@ -109,19 +109,29 @@ class Outbox:
 
     async def _send(self, letter: Letter) -> None:
         try:
-            try:
-                await self._channels[letter.channel](letter)
-            except Undeliverable as problem:
-                log.warning("%s", problem)
-            except Unreachable as problem:
-                if letter.tries < len(PAUSES):
-                    log.warning("%s; tried again in %d s", problem, PAUSES[letter.tries])
-                    await self._store.retry(letter, PAUSES[letter.tries])
-                    return
-                log.warning("%s; given up", problem)
+            why = await self._try(letter)
+            if why is not None and letter.tries < len(PAUSES):
+                log.warning("%s; tried again in %d s", why, PAUSES[letter.tries])
+                await self._store.retry(letter, PAUSES[letter.tries])
+                return
+            if why is not None:
+                log.warning("%s; given up", why)
                 await self._given_up(letter)
             await self._store.settle(letter)
         except StoreProblem as problem:
             log.error("%s", problem)
+
+    async def _try(self, letter: Letter) -> str | None:
+        """Send a letter; return why it is to be tried again, or None: it was sent, or never can be."""
+        try:
+            await self._channels[letter.channel](letter)
+        except Undeliverable as problem:
+            log.warning("%s", problem)
+        except Unreachable as problem:
+            return str(problem)
+        except StoreProblem:
+            raise
         except Exception:
             log.exception("a notice could not be sent")
+            return "the server is at fault"
+        return None

@@ -92,7 +92,7 @@ class Outside:
                 return await self._post(target, headers, body)
         except TimeoutError:
             raise Unreachable(f"{target.host} gives no answer within {self.seconds:g} s") from None
-        except (OSError, h11.ProtocolError) as problem:
+        except (OSError, UnicodeError, h11.ProtocolError) as problem:  # a name of a host may be none
             raise Unreachable(f"{target.host} cannot be asked: {problem}") from None
 
     async def _post(self, target: Target, headers: Mapping[str, str], body: bytes) -> int:
