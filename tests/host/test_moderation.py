@@ -333,6 +333,17 @@ async def test_who_is_banned_is_in_no_tournament(here: House, mo: Browser) -> No
         refused(await boris.enter(id), 403, "banned")
 
 
+async def test_the_bots_of_a_banned_account_are_in_no_tournament(here: House, mo: Browser) -> None:
+    owner, anna = await entrant(here, "Olga"), await entrant(here, "Anna")
+    bot = await robot(here, (await make(owner.browser))["token"])
+    cup = await anna.held(**ROUND_ROBIN, starts=LATER, bots=True)
+    entered = await bot.post(f"/api/tournaments/{cup}/entry", {"partner": None})
+    assert entered.status_code == 204, entered.text
+    id = (await anna.browser.get("/api/players/Olga")).json()["id"]
+    assert (await act(mo, "ban", {"player": id})).status_code == 200
+    assert (await anna.see(cup))["entrants"] == []
+
+
 async def test_who_is_banned_founds_no_table_and_plays_no_rematch(here: House, mo: Browser) -> None:
     anna, boris, path, line = await talking(here)
     for browser in (anna, boris):

@@ -210,6 +210,25 @@ async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeyp
     assert {names(seen)[game["first"]], names(seen)[game["second"]]} == {"Anna", "Cara"}
 
 
+async def test_who_enters_while_it_begins_meets_everybody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, boris, cara = await entrants(house, ("Anna", "Boris", "Cara"))
+    cup = await anna.held(**ROUND_ROBIN, starts=LATER)
+    usual = tournaments.Tournaments._ratings_of
+
+    async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
+        found = await usual(self, seen, agreed)
+        if len(found) == 2:
+            assert (await cara.enter(cup)).status_code == 204
+        return found
+
+    monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
+    for one in (anna, boris):
+        assert (await one.enter(cup)).status_code == 204
+    await begin(house, cup)
+    seen = await anna.until(cup, lambda seen: bool(seen["pairings"]))
+    assert seen["row"]["rounds"] == 3 and by_name(seen).keys() == {"Anna", "Boris", "Cara"}
+
+
 async def test_a_tournament_without_two_entrants_is_called_off(house: House) -> None:
     anna = await entrant(house, "Anna")
     id = await anna.held(**SWISS)

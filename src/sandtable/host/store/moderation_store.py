@@ -114,7 +114,7 @@ def _ban(measure: Measure, connection: sa.Connection) -> list[str]:
     seeks.remove(banned, connection)
     for player in banned:
         challenges.remove_all(player, connection)
-    tournaments.leave(measure.player, connection)
+        tournaments.leave(player, connection)
     kind = connection.scalar(sa.select(PLAYERS.c.kind).where(PLAYERS.c.id == measure.player))
     ended = list(connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player.in_(banned))))
     if kind != GUEST:

@@ -22,6 +22,9 @@ from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, P
 TOURNAMENT = "tournament"
 """The kind of what is due when something is to be done in a tournament. The number is its version."""
 
+UNDER_WAY: tuple[TournamentState, ...] = ("open", "running")
+"""The states of a tournament that is not over."""
+
 _time: msgspec.json.Decoder[Live | ByDay] = msgspec.json.Decoder(Live | ByDay)
 
 
@@ -284,7 +287,7 @@ def change_entry(id: str, number: int, connection: sa.Connection, **values: Any)
 
 
 def drop_entry(id: str, number: int, connection: sa.Connection) -> None:
-    """Remove an entry from a tournament that has not begun."""
+    """Remove an entry that is not in the pairings."""
     connection.execute(sa.delete(ENTRANTS).where(_entry(id, number)))
 
 
@@ -333,21 +336,26 @@ def _wake(id: str, version: int, at: int, connection: sa.Connection) -> None:
 def leave(player: str, connection: sa.Connection) -> None:
     """Withdraw a player from all tournaments, and call off those of the player that have not begun."""
     for tournament, entered in of_player(player, connection):
-        if tournament.state == "open":
-            drop_entry(tournament.id, entered.number, connection)
-            touch(tournament.id, connection)
-        elif tournament.state == "running" and entered.gone is None:
-            change_entry(tournament.id, entered.number, connection, gone=tournament.round)
-            touch(tournament.id, connection)
+        if tournament.state in UNDER_WAY:
+            withdraw(tournament, entered, connection)
     for held in held_by(player, connection):
         if held.state == "open":
             call_off(held.id, connection)
 
 
+def withdraw(tournament: Tournament, entered: Entered, connection: sa.Connection) -> None:
+    """Take an entry out of a tournament that is not over: out of the later rounds if it is in the pairings already."""
+    if entered.seed is None:
+        drop_entry(tournament.id, entered.number, connection)
+    elif entered.gone is None:
+        change_entry(tournament.id, entered.number, connection, gone=tournament.round)
+    touch(tournament.id, connection)  # also before it begins: it may be about to
+
+
 def call_off(id: str, connection: sa.Connection) -> bool:
     """Call off a tournament; return whether it was not over. Games under way give no points."""
     values = {"state": "called_off", "ended": NOW, "version": TOURNAMENTS.c.version + 1}
-    going_on = sa.and_(TOURNAMENTS.c.id == id, TOURNAMENTS.c.state.in_(("open", "running")))
+    going_on = sa.and_(TOURNAMENTS.c.id == id, TOURNAMENTS.c.state.in_(UNDER_WAY))
     if not connection.execute(sa.update(TOURNAMENTS).where(going_on).values(values)).rowcount:
         return False
     games = sa.and_(PAIRINGS.c.tournament == id, PAIRINGS.c.result.is_(None))

@@ -292,8 +292,7 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
         tournaments.enter(id, player, partner, since, connection)
     else:
         tournaments.change_entry(id, asked.number, connection, agreed=True, since=since)
-    if tournament.state == "running":
-        tournaments.touch(id, connection)
+    tournaments.touch(id, connection)  # also before it begins: it may be about to
 
 
 def _withdraw(player: str, id: str, connection: sa.Connection) -> None:
@@ -301,11 +300,7 @@ def _withdraw(player: str, id: str, connection: sa.Connection) -> None:
     own = entry_of(seen.entrants, player)
     if own is None or seen.tournament.state in OVER:
         raise Refusal(409, "not_in", "You are not in this tournament.")
-    if own.seed is None:
-        tournaments.drop_entry(id, own.number, connection)
-    elif own.gone is None:
-        tournaments.change_entry(id, own.number, connection, gone=seen.tournament.round)
-    tournaments.touch(id, connection)  # also before it begins: it may be about to
+    tournaments.withdraw(seen.tournament, own, connection)
 
 
 def _need(id: str, connection: sa.Connection) -> Seen:
