@@ -10,6 +10,7 @@ from typing import Literal
 import httpx2
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy.exc import IntegrityError
 from tests.host.browsers import ADDRESS, House, house, refused
 from tests.host.lobbies import CAMPAIGN, club, page, player
 from tests.host.members import OTHER, PASSWORD, account, log_in, meanwhile, recover, register, send
@@ -21,6 +22,7 @@ import sandtable.host.club.accounts
 import sandtable.host.club.sessions
 from sandtable.host.club.sessions import this_day
 from sandtable.host.settings import Rate
+from sandtable.host.store import players
 
 __all__ = ["database"]
 
@@ -555,6 +557,26 @@ async def test_a_new_password_logs_all_others_out(here: House) -> None:
     refused(await phone.open(link), 403, "wrong_code")
     refused(await log_in(phone), 403, "wrong_login")
     assert (await log_in(phone, password=OTHER)).status_code == 200
+
+
+@pytest.mark.parametrize("recovering", [False, True])
+async def test_a_password_that_could_not_be_changed_is_as_it_was(
+    here: House, monkeypatch: pytest.MonkeyPatch, recovering: bool
+) -> None:
+    """It is changed together with the sessions, or not at all."""
+    anna, phone = await here.browser(), await here.browser()
+    codes = await register(anna)
+
+    def fail(*_: object) -> None:
+        raise IntegrityError("a session", None, OSError("it cannot be written"))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(players, "begin_anew", fail)
+        new = {"password": PASSWORD, "new": OTHER}
+        changed = await (recover(phone, codes[0]) if recovering else anna.put("/api/me/password", new))
+        refused(changed, 503, "not_kept")
+    assert (await log_in(phone)).status_code == 200
+    assert (await recover(phone, codes[0])).status_code == 200
 
 
 async def test_a_password_that_is_replaced_while_it_is_checked_opens_nothing(here: House) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 
 import pytest
+import sqlalchemy as sa
 from tests.host.authenticator import Authenticator
 from tests.host.browsers import Browser, House, refused
 from tests.host.lobbies import club
@@ -15,7 +17,12 @@ from tests.host.test_passkeys import SITE, ask
 
 import sandtable.host.club.accounts
 from sandtable.host.settings import Rate
+from sandtable.host.store import credentials
+from sandtable.host.store.credentials import Credential
 from sandtable.host.store.forgetting import NOBODY
+
+WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+"""The query for how many locks are waited for."""
 
 
 @pytest.fixture
@@ -76,6 +83,23 @@ async def test_a_code_is_used_once_at_both(servers: tuple[House, House]) -> None
     phones = [await server.browser(SITE) for server in servers]
     answers = await asyncio.gather(*(recover(phone, codes[0]) for phone in phones))
     assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
+async def test_an_account_has_one_password_though_both_change_it_at_once(servers: tuple[House, House]) -> None:
+    one, other = servers
+    await register(await one.browser(SITE))
+    [player] = await one.rows("players")
+
+    def replace(id: str) -> Callable[[sa.Connection], None]:
+        return partial(credentials.replace, player.id, "password", [Credential(id, "password")], 1)
+
+    async with one.store._connections._writer.begin() as first:  # type: ignore[attr-defined]
+        await first.run_sync(replace("one"))
+        second = asyncio.create_task(other.store._do(replace("other")))
+        while not await one.store._read(lambda connection: connection.scalar(sa.text(WAITING))):
+            await asyncio.sleep(0.01)
+    await second
+    assert [row.id for row in await one.rows("credentials") if row.kind == "password"] == ["other"]
 
 
 async def test_a_browser_is_known_at_every_server(servers: tuple[House, House]) -> None:

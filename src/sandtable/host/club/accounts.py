@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from sandtable.host.club import known_devices, names
@@ -26,7 +26,7 @@ from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.players import Entered, Player
 from sandtable.host.store.seeks import BOT
-from sandtable.host.tokens import digest, new_id, new_secret
+from sandtable.host.tokens import digest, new_id
 
 NAME_STAYS = 30
 """Days after which the name of an account can be changed again."""
@@ -181,14 +181,14 @@ class Accounts:
         account, device = await self._known(name, browser)
         attempt = self._tries.begin(None, browser.address, device)
         hashed = await self._credential(new)  # before the code is looked at: that takes as long for a wrong one
-        player = "" if account is None else account.id
-        spent = await kept(self._store.spend(player, hash_of(code), hashed, this_day()))
-        if account is None or spent is Spent.UNKNOWN:
+        player, session = "" if account is None else account.id, session_of(browser.secret, browser.device)
+        entered = await kept(self._store.recover(session, player, hash_of(code), hashed, browser.before))
+        if entered is Spent.UNKNOWN:
             raise Refusal(403, "wrong_code", "The name or the code is wrong.")
         attempt.succeed()
-        if spent is Spent.USED:
+        if isinstance(entered, Spent):
             raise Refusal(409, "used_code", "This code was used before. Each code works once.")
-        return await self._enter_alone(account.id, hashed.id, browser)
+        return entered
 
     async def may_mail(self, name: str, address: str) -> Account | None:
         """Return the account to whose holder a link may be mailed, or None if there is no such account."""
@@ -197,14 +197,8 @@ class Accounts:
 
     async def reset(self, account: str, password: str, browser: Browser) -> Entered:
         """Give an account a new password and log in to it. All other sessions end."""
-        new = await self._credential(read_password(password))
-        await kept(self._store.reset(account, new, this_day()))
-        return await self._enter_alone(account, new.id, browser)
-
-    async def _enter_alone(self, account: str, proof: str, browser: Browser) -> Entered:
-        entered = await self._enter(account, proof, replace(browser, secret=new_secret()))
-        alone = await kept(self._store.begin_alone(session_of(browser.secret, browser.device), entered.player))
-        return Entered(alone.player, [*entered.ended, *alone.ended])
+        new, session = await self._credential(read_password(password)), session_of(browser.secret, browser.device)
+        return await kept(self._store.reset(session, account, new, browser.before))
 
     async def _known(self, name: str, browser: Browser) -> tuple[Account | None, str | None]:
         """Return the account of this name, if there is one, and the device of the browser if it is known in it."""
@@ -250,9 +244,11 @@ class Accounts:
 
     async def change_password(self, player: Player, password: str, browser: Browser) -> Entered:
         """Give an account a new password, and its browser a new session. All others end."""
-        new = await self._credential(read_password(password))
-        _need(await kept(self._store.replace(player, "password", [new], this_day())))
-        return await kept(self._store.begin_alone(session_of(browser.secret, browser.device), player))
+        new, session = await self._credential(read_password(password)), session_of(browser.secret, browser.device)
+        entered = await kept(self._store.change_password(session, player, new))
+        if entered is None:
+            raise logged_out()
+        return entered
 
     async def new_codes(self, player: Player) -> list[str]:
         """Return new recovery codes for an account. The former ones are good no more."""

@@ -66,9 +66,23 @@ class AccountStore:
         """
         return await self._write(partial(accounts.log_in, session, account, proof, before, most))
 
-    async def begin_alone(self, session: Session, player: Player) -> Entered:
-        """Begin a new session in the browser of an account, and end all others."""
-        return await self._write(partial(accounts.begin_alone, session, player))
+    async def change_password(self, session: Session, player: Player, password: Credential) -> Entered | None:
+        """Give an account another password, and its browser a new session in the place of all others; None: the
+        session that asks for it has ended.
+        """
+        return await self._write(partial(accounts.change_password, session, player, password))
+
+    async def recover(
+        self, session: Session, account: str, code: str, password: Credential, before: Player | None
+    ) -> Entered | Spent:
+        """Give an account another password by the recovery code with this hash, which is used up, and log in to it, as
+        `reset` does; or return why the code is not good.
+        """
+        return await self._write(partial(accounts.recover, session, account, code, password, before))
+
+    async def reset(self, session: Session, account: str, password: Credential, before: Player | None) -> Entered:
+        """Give an account another password, and log in to it. All other sessions end."""
+        return await self._write(partial(accounts.reset, session, account, password, before))
 
     # ---- credentials ----
 
@@ -86,14 +100,6 @@ class AccountStore:
         """
         work = partial(credentials.replace, player.id, kind, new, day)
         return await self._write(partial(accounts.change, player, day, work))
-
-    async def reset(self, player: str, password: Credential, day: int) -> None:
-        """Give an account another password."""
-        await self._write(partial(credentials.replace, player, "password", [password], day))
-
-    async def spend(self, player: str, code: str, password: Credential, day: int) -> Spent:
-        """Use the recovery code with this hash up, and give its account another password."""
-        return await self._write(partial(credentials.spend, player, code, password, day))
 
     async def add(self, player: Player, credential: Credential, day: int) -> bool:
         """Add a credential to an account; return whether this was done, as `replace` does."""

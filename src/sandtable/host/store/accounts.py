@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.host.store import credentials, players, seats
 from sandtable.host.store.connections import Work
-from sandtable.host.store.credentials import Credential
+from sandtable.host.store.credentials import Credential, Spent
 from sandtable.host.store.players import GUEST, Entered, Player, Session
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
 from sandtable.host.tokens import new_id
@@ -119,7 +119,9 @@ def register(
             return None
     for proof in proofs:
         credentials.add(player, proof, session.day, connection)
-    return _alone(session, Player(player, ACCOUNT, name.name, session.hash, session.day), before, connection)
+    players.begin_anew(session, player, before, connection)
+    entered = Player(player, ACCOUNT, name.name, session.hash, session.day)
+    return _alone(Entered(entered, [] if before is None else [before.session]), connection)
 
 
 def log_in(
@@ -161,16 +163,43 @@ def change(player: Player, day: int, work: Work[None], connection: sa.Connection
     return True
 
 
-def begin_alone(session: Session, player: Player, connection: sa.Connection) -> Entered:
-    """Begin a new session in the browser of an account, and end all others."""
-    return _alone(session, replace(player, session=session.hash, seen=session.day), player, connection)
+def change_password(
+    session: Session, player: Player, password: Credential, connection: sa.Connection
+) -> Entered | None:
+    """Give an account another password, and its browser a new session in the place of all others; return None, and
+    change nothing, if the session that asks for it has ended.
+    """
+    if players.still(player, session.day, connection) is None:
+        return None
+    credentials.replace(player.id, "password", [password], session.day, connection)
+    players.begin_anew(session, player.id, player, connection)
+    return _alone(Entered(replace(player, session=session.hash, seen=session.day), [player.session]), connection)
 
 
-def _alone(session: Session, player: Player, before: Player | None, connection: sa.Connection) -> Entered:
-    """Begin a new session, end all others of the player, and drop links that would add more."""
-    other = sa.and_(SESSIONS.c.player == player.id, SESSIONS.c.hash != session.hash)
-    ended = list(connection.scalars(sa.select(SESSIONS.c.hash).where(other)))
-    players.begin_anew(session, player.id, before, connection)
-    connection.execute(sa.delete(SESSIONS).where(other))
+def recover(
+    session: Session, account: str, code: str, password: Credential, before: Player | None, connection: sa.Connection
+) -> Entered | Spent:
+    """Give an account another password by the recovery code with this hash, which is used up, and log in to it, as
+    `reset` does; or return why the code is not good.
+    """
+    spent = credentials.spend(account, code, session.day, connection)
+    return reset(session, account, password, before, connection) if spent is Spent.GOOD else spent
+
+
+def reset(
+    session: Session, account: str, password: Credential, before: Player | None, connection: sa.Connection
+) -> Entered:
+    """Give an account another password, and log in to it. All other sessions end."""
+    credentials.replace(account, "password", [password], session.day, connection)
+    entered = log_in(session, account, password.id, before, 1, connection)
+    assert entered is not None  # it has the password
+    return _alone(entered, connection)
+
+
+def _alone(entered: Entered, connection: sa.Connection) -> Entered:
+    """End all sessions of a player but the one that has begun, and drop links that would add more."""
+    player = entered.player
+    other = sa.and_(SESSIONS.c.player == player.id, SESSIONS.c.hash != player.session)
+    ended = connection.scalars(sa.delete(SESSIONS).where(other).returning(SESSIONS.c.hash)).all()
     connection.execute(sa.delete(LINKS).where(LINKS.c.player == player.id))
-    return Entered(player, ended)
+    return Entered(player, [*entered.ended, *ended])

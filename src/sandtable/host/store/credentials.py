@@ -13,6 +13,7 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from sandtable.host.store import notice_settings
+from sandtable.host.store.postgres import PROVING, alone
 from sandtable.host.store.schema import CREDENTIALS, PASSKEY_QUESTIONS
 from sandtable.host.tokens import digest
 
@@ -70,6 +71,7 @@ def is_good(id: str, player: str, connection: sa.Connection) -> bool:
 
 def replace(player: str, kind: Kind, new: list[Credential], day: int, connection: sa.Connection) -> None:
     """Put new credentials of a kind in the place of all that an account has."""
+    alone(PROVING, connection, player)  # else two servers could each add a password
     connection.execute(sa.delete(CREDENTIALS).where(CREDENTIALS.c.player == player, CREDENTIALS.c.kind == kind))
     for credential in new:
         add(player, credential, day, connection)
@@ -90,12 +92,11 @@ def recovery_mail(player: str, connection: sa.Connection) -> str | None:
     return settings.mail if allowed == digest(settings.mail) else None
 
 
-def spend(player: str, code: str, password: Credential, day: int, connection: sa.Connection) -> Spent:
-    """Use the recovery code with this hash up, and give its account another password."""
+def spend(player: str, code: str, day: int, connection: sa.Connection) -> Spent:
+    """Use the recovery code with this hash up; return what has come of it."""
     own = sa.and_(CREDENTIALS.c.player == player, CREDENTIALS.c.kind == "recovery", CREDENTIALS.c.id == code)
     spent = sa.update(CREDENTIALS).where(own, CREDENTIALS.c.used.is_(None)).values(used=day)
     if connection.execute(spent).rowcount:
-        replace(player, "password", [password], day, connection)
         return Spent.GOOD
     known = connection.scalar(sa.select(CREDENTIALS.c.id).where(own))
     return Spent.UNKNOWN if known is None else Spent.USED
@@ -119,6 +120,7 @@ def note_use(id: str, count: int, day: int, connection: sa.Connection) -> None:
 
 def drop_passkey(player: str, id: str, connection: sa.Connection) -> bool:
     """Remove a passkey of an account that has another, or a password; return whether this was done."""
+    alone(PROVING, connection, player)  # else two servers could remove the last two
     own = sa.and_(CREDENTIALS.c.player == player, CREDENTIALS.c.kind == "passkey", CREDENTIALS.c.id == id)
     others = CREDENTIALS.alias()
     proves = sa.and_(others.c.player == player, others.c.kind.in_(("password", "passkey")), others.c.id != id)

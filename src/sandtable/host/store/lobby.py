@@ -16,12 +16,10 @@ from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.connections import Work
 from sandtable.host.store.database_clock import now
 from sandtable.host.store.people import Do
-from sandtable.host.store.postgres import LOCK
+from sandtable.host.store.postgres import PAIRING, alone
 from sandtable.host.store.seeks import Member, Seek
 
 T = TypeVar("T")
-ONE_AT_A_TIME = f"SELECT pg_advisory_xact_lock({LOCK + 2}, hashtext(coalesce(current_schema(), '')))"
-"""The statement that makes servers change seeks and challenges one after the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +76,7 @@ class LobbyStore:
 
     def _one_at_a_time(self, work: Work[T], connection: sa.Connection) -> T:
         if self._shared:
-            connection.execute(sa.text(ONE_AT_A_TIME))
+            alone(PAIRING, connection)
         return work(connection)
 
     async def tables(self) -> list[Public]:

@@ -23,6 +23,8 @@ NONE_BESIDE = f"SELECT pg_try_advisory_xact_lock({KEY})"
 """The query whether no other server uses the database. Until the end of the transaction, none can begin to."""
 MARKS = LOCK + 2
 """The first key of the marks that servers set on their sessions."""
+PAIRING, RATING, PROVING = LOCK + 3, LOCK + 4, LOCK + 5
+"""The first keys of the locks on what servers do one after the other: see `alone`."""
 WAIT = "5s"
 """The wait for a server that is ending, or whose loss PostgreSQL has not noticed."""
 NOTICE_A_LOST_SERVER = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
@@ -34,6 +36,15 @@ POOLED = (
     "The database is reached through a pooler that shares sessions (transaction mode), so that a server cannot keep it "
     "for itself: use the direct address of the database, or the pooler's session mode."
 )
+
+
+def alone(work: int, connection: sa.Connection, subject: str = "") -> None:
+    """Let other servers wait, until the end of the transaction, that begin the same kind of work on the same subject.
+    On SQLite there are none.
+    """
+    if connection.dialect.name == "postgresql":
+        second = "hashtext(coalesce(current_schema(), '') || :subject)"
+        connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({work}, {second})"), {"subject": subject})
 
 
 class InUse(StoreProblem):

@@ -15,14 +15,12 @@ from typing import Any, Literal, NamedTuple
 import sqlalchemy as sa
 
 from sandtable.host.store.players import GUEST, insert_once
-from sandtable.host.store.postgres import LOCK
+from sandtable.host.store.postgres import RATING, alone
 from sandtable.host.store.rating_model import NEW, Placing, Strength, rate
 from sandtable.host.store.schema import FORMER_SEATS, PLAYERS, RANKS, RATINGS, RESULTS, SEATS
 
 Pace = Literal["live", "by_day"]
 """The class of the time of a game: in one sitting, or by the day."""
-ONE_AT_A_TIME = f"SELECT pg_advisory_xact_lock({LOCK + 3}, hashtext(coalesce(current_schema(), '')))"
-"""The statement that makes servers rate results one after the other."""
 
 
 class Pool(NamedTuple):
@@ -47,7 +45,7 @@ def add(outcome: Outcome, at: int, connection: sa.Connection) -> None:
     """Write the result of a game that is over, and rate its players, unless that was done before. `at` is in seconds
     since 1970. Without an account on every seat nobody is rated.
     """
-    _one_at_a_time(connection)
+    alone(RATING, connection)
     players = _players(outcome, connection)
     if len(players) < len(outcome.holders):
         return
@@ -64,11 +62,6 @@ def add(outcome: Outcome, at: int, connection: sa.Connection) -> None:
     connection.execute(sa.insert(RANKS), ranks)
     for player, strength in zip(players, after, strict=True):
         _put(player, outcome.pool, Rated(strength, current[player].games + 1, at), connection)
-
-
-def _one_at_a_time(connection: sa.Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.text(ONE_AT_A_TIME))
 
 
 def _players(outcome: Outcome, connection: sa.Connection) -> list[str]:
@@ -109,7 +102,7 @@ def _put(player: str, pool: Pool, rated: Rated, connection: sa.Connection) -> No
 
 def rerate(connection: sa.Connection) -> tuple[int, int]:
     """Compute all ratings anew from the results; return how many there are, and how many had another value."""
-    _one_at_a_time(connection)
+    alone(RATING, connection)
     known = set(connection.scalars(sa.select(PLAYERS.c.id)))
     anew: defaultdict[tuple[str, Pool], Rated] = defaultdict(Rated)
     for pool, at, ranks in _results(connection):
