@@ -56,11 +56,19 @@ AT_ONCE = 5
 """Parts that run at once. Browsers, servers and their clients wait for one another: so many keep two cores busy."""
 
 
-def halves(*suites: str) -> tuple[list[str], list[str]]:
-    """Return the files of some suites in two parts that run side by side: tests of servers wait most of the time."""
-    files = sorted(file.relative_to(ROOT).as_posix() for suite in suites for file in (ROOT / suite).glob("test_*.py"))
-    others = [file for file in files if file not in (*CHANGES, *TABLES)]
-    return others[::2], others[1::2]
+def shares(number: int, *suites: str) -> list[list[str]]:
+    """Return the files of some suites in so many parts with about as much text, which run side by side: tests of
+    servers wait most of the time.
+    """
+    sizes = {
+        file.relative_to(ROOT).as_posix(): file.stat().st_size
+        for suite in suites
+        for file in (ROOT / suite).glob("test_*.py")
+    }
+    parts: list[list[str]] = [[] for _ in range(number)]
+    for file in sorted(sizes.keys() - {*CHANGES, *TABLES}, key=lambda file: (-sizes[file], file)):
+        min(parts, key=lambda part: sum(map(sizes.__getitem__, part))).append(file)
+    return parts
 
 
 @dataclass
@@ -237,13 +245,11 @@ def _test(with_all: bool) -> int:
 
         single = SINGLE_GAMES if with_all else ("tests/engine", "tests/scenarios")
         # The longest parts begin first.
-        browser, servers = halves(BROWSER), halves(*HOST)
+        browser, servers = shares(2, BROWSER), shares(3, *HOST)
         parts = [
             test("interpreted", "interpreted", RULES if with_all else (*EVERY_GAME_BY_DAY, *SINGLE_GAMES)),
-            test("browser 1", "interpreted", browser[0], equipped),
-            test("servers 1", "interpreted", servers[0], equipped),
-            test("browser 2", "interpreted", browser[1], equipped),
-            test("servers 2", "interpreted", servers[1], equipped),
+            *(test(f"servers {part}", "interpreted", files, equipped) for part, files in enumerate(servers, 1)),
+            *(test(f"browser {part}", "interpreted", files, equipped) for part, files in enumerate(browser, 1)),
             test("research", "compiled", RESEARCH, compiled, equipped),
             test("rest", "compiled", REST, compiled, equipped),
             test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
