@@ -14,6 +14,7 @@ from tests.host.members import delete
 from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
 
 import sandtable.host.club.lobby
+import sandtable.host.store.ratings
 from sandtable.bots.levels import levels
 from sandtable.games import variant
 from sandtable.host.store.schema import RATINGS
@@ -92,7 +93,8 @@ async def test_a_leaderboard_begins_at_ten_games(here: House) -> None:
         assert (await get(anybody, other))["people"] == []
 
 
-async def test_programs_have_a_list_of_their_own(here: House) -> None:
+async def test_programs_have_a_list_of_their_own(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandtable.host.store.ratings, "LISTED", 1)
     await lose(await member(here, "Anna"), await member(here, "Berta"))
     await count_as(here, 10)
     await here.store._do(

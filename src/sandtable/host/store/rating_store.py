@@ -54,9 +54,9 @@ class RatingStore:
         """Return the rated game at a table that is over, or None."""
         return await self._read(partial(ratings.at_table, table))
 
-    async def best(self, pool: Pool) -> list[Best]:
-        """Return the players with the highest ratings in a pool."""
-        return await self._read(partial(ratings.best, pool))
+    async def best(self, pool: Pool, bots: bool) -> list[Best]:
+        """Return the people with the highest ratings in a pool, or the bots."""
+        return await self._read(partial(ratings.best, pool, bots))
 
     # ---- lines ----
 

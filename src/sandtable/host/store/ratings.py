@@ -15,13 +15,14 @@ from sandtable.host.store.players import GUEST
 from sandtable.host.store.rating_model import DRAWN, NEW, WON, Strength, shown
 from sandtable.host.store.results import Pool
 from sandtable.host.store.schema import PLAYERS, RANKS, RATINGS, RESULTS, SEATS, TABLES
+from sandtable.host.store.seeks import BOT
 
 ON_LEADERBOARDS = 10
-"""The games of a player who is on a leaderboard."""
+"""The least games of a player who is on a leaderboard."""
 LISTED = 100
 """The most players on a leaderboard."""
 LAST_GAMES, ABANDONED = 10, 3
-"""Who has abandoned so many of so many games plays without ratings for a while."""
+"""A player who has abandoned so many of so many games plays without ratings for a while."""
 CASUAL_FOR = 24 * 3600
 """Seconds for which that is so after the last one."""
 
@@ -44,7 +45,6 @@ class Best:
     """A player on a leaderboard."""
 
     name: str
-    kind: str
     rating: Rating
     games: int
 
@@ -141,12 +141,13 @@ def by_name(folded: str, connection: sa.Connection) -> Named | None:
     return None if row is None else Named(*row)
 
 
-def best(pool: Pool, connection: sa.Connection) -> list[Best]:
-    """Return the players with the highest ratings in a pool."""
-    wanted = sa.select(PLAYERS.c.name, PLAYERS.c.kind, RATINGS).join_from(RATINGS, PLAYERS)
-    listed = wanted.where(_in(pool), RATINGS.c.games >= ON_LEADERBOARDS, PLAYERS.c.deleted.is_(None))
+def best(pool: Pool, bots: bool, connection: sa.Connection) -> list[Best]:
+    """Return the people with the highest ratings in a pool, or the bots."""
+    kind = PLAYERS.c.kind == BOT if bots else PLAYERS.c.kind != BOT
+    wanted = sa.select(PLAYERS.c.name, RATINGS).join_from(RATINGS, PLAYERS)
+    listed = wanted.where(_in(pool), kind, RATINGS.c.games >= ON_LEADERBOARDS, PLAYERS.c.deleted.is_(None))
     rows = connection.execute(listed.order_by(RATINGS.c.mu.desc(), RATINGS.c.sigma, RATINGS.c.player).limit(LISTED))
-    return [Best(row.name, row.kind, shown(Strength(row.mu, row.sigma)), row.games) for row in rows]
+    return [Best(row.name, shown(Strength(row.mu, row.sigma)), row.games) for row in rows]
 
 
 def games(player: str, skip: int, most: int, connection: sa.Connection) -> list[RatedGame]:

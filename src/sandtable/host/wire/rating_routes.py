@@ -23,7 +23,6 @@ from sandtable.host.protocol.ratings import (
 )
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import ratings
-from sandtable.host.store.accounts import ACCOUNT
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.results import Pool
 from sandtable.host.wire.bodies import answer
@@ -65,11 +64,10 @@ async def leaderboard(game: str, pace: Pace, request: Request) -> Response:
     store = rated_of(request).store
     if game not in {variant.game.name for variant in at_tables().values()}:
         raise Refusal(404, "no_game", "There is no such game.")
-    best = await kept(store.best(Pool(game, pace)))
-    people, bots = (
-        [BestPlayer(one.name, one.rating, one.games) for one in best if (one.kind == ACCOUNT) == are_people]
-        for are_people in (True, False)
-    )
+    people, bots = [
+        [BestPlayer(one.name, one.rating, one.games) for one in await kept(store.best(Pool(game, pace), bots))]
+        for bots in (False, True)
+    ]
     return answer(Leaderboard(game, pace, people, bots, [*level_standings(game)]))
 
 
