@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -141,8 +141,8 @@ def create_app(
             club.bots = Bots(kept.accounts, known)
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
-        if tournaments:
-            hub.publish = _all(hub.publish, tournaments.hear)
+        hear = [notices and notices.tables.publish, meeting and meeting.hear, tournaments and tournaments.hear]
+        hub.publish = _all([listen for listen in hear if listen])
         readiness = app.state.readiness = Readiness(kept, others)
         app.state.leaving = Leaving(readiness, hub.tables, sessions, meeting.lobby if meeting else None)
         lab = app.state.lab = Lab(settings) if settings.lab else None
@@ -226,9 +226,8 @@ async def _open_accounts(hub: Hub, store: Store, clock: Clock, limits: Limits, o
 async def _open_lobby(
     hub: Hub, store: Store, rated: RatedPlay, clock: Clock, node: str, others: OtherServers | None
 ) -> Meeting:
-    """Return how players meet at this server, and let it hear of tables and of the other servers."""
+    """Return how players meet at this server, and let it hear of the other servers."""
     meeting = Meeting(store.lobby, ClubGames(hub, store.people, rated), rated, clock, node, hub.due.look)
-    hub.publish = meeting.hear
     hub.when_due |= meeting.handlers
     if others is not None:
         others.heard_of_lobby = meeting.lobby.look_soon
@@ -244,15 +243,14 @@ def _open_tournaments(hub: Hub, store: Store, rated: RatedPlay) -> Tournaments:
     return tournaments
 
 
-def _all(*listeners: Callable[[Public], None] | None) -> Callable[[Public], None]:
-    """Return what tells all of these listeners of a table."""
+def _all(listeners: Sequence[Callable[[Public], None]]) -> Callable[[Public], None] | None:
+    """Return what tells all of these listeners of a table, or None if there are none."""
 
     def publish(table: Public) -> None:
         for listen in listeners:
-            if listen is not None:
-                listen(table)
+            listen(table)
 
-    return publish
+    return publish if listeners else None
 
 
 def _club_hours(store: Store, settings: Settings) -> ClubHours | None:
@@ -268,20 +266,14 @@ async def _open_notices(
     meeting: Meeting | None,
     hours: ClubHours | None,
 ) -> Notices | None:
-    """Return the notices of this server, and let them hear of tables; None: it sends none."""
+    """Return the notices of this server, and let them hear of the lobby; None: it sends none."""
     if not settings.sends_notices:
         return None
     from sandtable.host.notices.notices import Notices
     from sandtable.host.notices.outside import Outside
 
     notices = await Notices.open(store.notices, settings, hub.due, hub, clock, outside or Outside())
-
-    def publish(table: Public) -> None:
-        notices.tables.publish(table)
-        if meeting is not None:
-            meeting.hear(table)
-
-    hub.publish, hub.visited = publish, notices.visits.note
+    hub.visited = notices.visits.note
     base = settings.public_url or ""
     if meeting is not None:
         lobby = notices.follow_lobby(store.lobby, lambda game: variant(game).title, base, meeting.lobby.touch)
