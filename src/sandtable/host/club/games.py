@@ -30,8 +30,8 @@ class Games(Protocol):
         """Return with whom the players of a game are rated, or None if it is not rated."""
 
     async def sit(self, table: str, player: Member) -> None:
-        """Give a player a free seat; raise Refusal if there is none for this player, or if the player sits there
-        already.
+        """Give a player a free seat; raise Refusal if there is none for this player. A player who sits there already
+        keeps the seat.
         """
 
     async def played_at(self, table: str, player: Member, other: Member) -> Wish:

@@ -239,10 +239,10 @@ class Seeks:
 
     async def _leave(self, player: str) -> None:
         """End what a player who is gone seeks only while here, and withdraw challenges to play now."""
-        await kept(self._store.change(partial(self._drop_idle, player)))
+        await kept(self._store.change(partial(self._drop_idle, player, self._lobby.here)))
 
-    def _drop_idle(self, player: str, connection: sa.Connection) -> None:
-        if player not in self.present((), connection):
+    def _drop_idle(self, player: str, here: Collection[str], connection: sa.Connection) -> None:
+        if player not in self.present(here, connection):  # the player may have come back just now
             seeks.remove_idle([player], connection)
             for challenge in challenges.sent_by(player, connection):
                 if class_of(challenge.wish) != "by_day":

@@ -7,13 +7,12 @@ from collections.abc import Mapping
 import msgspec
 import sqlalchemy as sa
 
-from sandtable.host.store import lines, measures, tournaments
+from sandtable.host.store import challenges, lines, measures, seeks, tournaments
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.entries import Entry
 from sandtable.host.store.finished import Finished, pack
 from sandtable.host.store.schema import (
     ARMIES,
-    CHALLENGES,
     DAYS,
     ENTRIES,
     FINISHED,
@@ -26,7 +25,6 @@ from sandtable.host.store.schema import (
     PLAYERS,
     REVIEWS,
     SEATS,
-    SEEKS,
     SESSIONS,
     SNAPSHOTS,
 )
@@ -45,10 +43,8 @@ def delete(player: str, now: int, seconds: float, connection: sa.Connection) -> 
     ended = [hash for bot in connection.scalars(bots).all() for hash in delete(bot, now, seconds, connection)]
     ended += connection.scalars(sa.select(SESSIONS.c.hash).where(SESSIONS.c.player == player))
     tournaments.leave(player, connection)
-    sought = sa.or_(SEEKS.c.player == player, SEEKS.c.partner == player)
-    connection.execute(sa.delete(SEEKS).where(sought))
-    either = sa.or_(CHALLENGES.c.sender == player, CHALLENGES.c.receiver == player)
-    connection.execute(sa.delete(CHALLENGES).where(either))
+    seeks.remove([player], connection)
+    challenges.remove_all(player, connection)
     for kept in (SESSIONS, LINKS, LOBBY_PAGES, NOTICE_SETTINGS, OUTBOX, ARMIES):
         connection.execute(sa.delete(kept).where(kept.c.player == player))
     connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(deleted=now))
