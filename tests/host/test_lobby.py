@@ -28,6 +28,7 @@ import sandtable.host.club.meeting
 import sandtable.host.club.seeking
 from sandtable.host.club.lobby import Visitor
 from sandtable.host.refusals import Refusal
+from sandtable.host.wire.lobby_socket import LobbyListener
 
 
 @pytest.fixture
@@ -297,6 +298,25 @@ async def test_a_fault_in_pairing_does_not_end_it(
     async with club(database):
         await again.wait()
     assert "seeks could not be paired" in caplog.text
+
+
+async def test_what_ends_by_a_fault_is_logged(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody waits for the work of a server, nor for what a page sends."""
+
+    async def faulty(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(sandtable.host.club.meeting.Meeting, "follow", faulty)
+    monkeypatch.setattr(LobbyListener, "handle", faulty)
+    async with club(database) as house:
+        anna = await player(house, "Anna")
+        await anna.say(type="ping")
+        with pytest.raises(AssertionError):  # the line is closed
+            while True:
+                await anna.receive()
+    assert "a part of the server has failed" in caplog.text and "a listener has failed" in caplog.text
 
 
 class Deaf:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -83,6 +84,7 @@ if TYPE_CHECKING:  # loaded if notices are sent
     from sandtable.host.notices.notices import Notices
     from sandtable.host.notices.outside import Outside
 
+log = logging.getLogger("sandtable.app")
 SWEEP_SECONDS = 60.0
 WORTH_PACKING = 2000  # bytes; below this, compression costs more than it saves
 PACKED_BY = 5  # of 9: content that is sent once does not deserve more processor time
@@ -161,6 +163,8 @@ def create_app(
             *([notices.run()] if notices else []),
         ]
         tasks = [asyncio.create_task(work) for work in beside]
+        for task in tasks:
+            task.add_done_callback(_log_fault)
         try:
             yield
         finally:
@@ -283,6 +287,12 @@ async def _open_notices(
         await notices.follow_hour(hours, base)
     hub.when_due |= notices.handlers
     return notices
+
+
+def _log_fault(task: asyncio.Task[None]) -> None:
+    """Log why work that goes on as long as the server runs has ended before."""
+    if not task.cancelled() and (fault := task.exception()) is not None:
+        log.error("a part of the server has failed", exc_info=fault)
 
 
 async def _sweep(hub: Hub) -> None:

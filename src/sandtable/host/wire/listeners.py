@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from abc import ABC, abstractmethod
 from typing import Generic, Protocol, TypeVar
 
@@ -32,6 +33,9 @@ FINAL = {"wrong_token": 4401, "no_table": 4404, "no_club": 4404, "old_rules": 44
 NO_HELLO = 4400
 TRY_LATER = 1013  # the server has too much to do, or the page had
 REASON_BYTES = 120  # the WebSocket protocol allows 123
+FAULT = "The server is at fault. Come back in a moment."
+
+log = logging.getLogger("sandtable.listeners")
 
 
 class Line(Protocol):
@@ -105,8 +109,11 @@ class Listener(ABC, Generic[M]):
         finally:
             for task in (pump, reading):
                 task.cancel()
-            await asyncio.gather(pump, reading, return_exceptions=True)
+            ended = await asyncio.gather(pump, reading, return_exceptions=True)
             await self.leave()
+        for fault in ended:
+            if isinstance(fault, Exception):
+                await self._fail(fault)
 
     async def _greet(self) -> None:
         try:
@@ -124,6 +131,12 @@ class Listener(ABC, Generic[M]):
             await self._socket.send_text(encode(news.Bye(refusal.message)).decode())
             code = TRY_LATER if refusal.status in (408, 503) else FINAL.get(refusal.error, NO_HELLO)
             await self._socket.close(code, _short(refusal.message))
+
+    async def _fail(self, fault: Exception) -> None:
+        """Log a fault, and let the client come back later."""
+        log.error("a listener has failed", exc_info=fault)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self._socket.close(TRY_LATER, FAULT)
 
     async def _pump(self) -> None:
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
