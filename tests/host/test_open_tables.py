@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 from tests.host.browsers import Browser, House, house, refused
-from tests.host.lobbies import FIVE, LIGHTNING, SOLDIER, TEN, LobbyPage, club, page, player
+from tests.host.lobbies import FIVE, LIGHTNING, SOLDIER, TEN, LobbyPage, club, page, player, wish
 
 import sandtable.host.club.lobby
+from sandtable.host.store import seats
 
 
 @pytest.fixture
@@ -91,6 +93,24 @@ async def test_it_is_listed_while_somebody_is_there(here: House) -> None:
     await berta.until(lambda page: not page.tables)
     await watch(anna.browser, made["id"])
     await lists(berta, made["id"])
+
+
+async def test_a_seat_is_given_together_with_its_player_or_not_at_all(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody knows the token of a seat that a seek has found."""
+    anna, berta = await page(here, "Anna"), await page(here, "Berta")
+    id = await table(anna.browser, time=TEN)
+    await lists(berta, id)
+
+    def fail(*_: object) -> None:
+        raise IntegrityError("a seat", None, OSError("it cannot be written"))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(seats, "bind", fail)
+        refused(await berta.post("/api/seeks", {"wish": wish()}), 503, "not_kept")
+    shown = (await anna.browser.get(f"/api/tables/{id}")).json()["table"]["seats"]
+    assert [seat["name"] for seat in shown] == ["Anna", None]
 
 
 async def test_a_seat_that_is_free_again_is_listed_again(here: House) -> None:

@@ -52,7 +52,7 @@ from sandtable.host.store.due import CLOCK, Due
 from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.new_tables import NewTable
-from sandtable.host.store.seats import HeldSeat
+from sandtable.host.store.seats import Bound, HeldSeat
 from sandtable.host.store.store import Store, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
@@ -163,15 +163,17 @@ class Hub:
 
     # ---- changing it ----
 
-    async def change(self, table: OpenTable, entry: Entry, new: NewTable | None = None) -> None:
+    async def change(
+        self, table: OpenTable, entry: Entry, new: NewTable | None = None, bound: Bound | None = None
+    ) -> None:
         """Carry out an entry, store it, and tell the listeners; raise Refusal or Stale and change nothing.
 
-        `new` is a table that the entry founds. The caller holds the table's lock. The change goes on even if the caller
-        is cancelled.
+        `new` is a table that the entry founds, `bound` the seat that it gives to a player. The caller holds the table's
+        lock. The change goes on even if the caller is cancelled.
         """
-        await undisturbed(self._change(table, entry, new))
+        await undisturbed(self._change(table, entry, new, bound))
 
-    async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None) -> None:
+    async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None, bound: Bound | None) -> None:
         self._limit(table, entry)
         arrived = table.timing.begin(self._clock.now())
         others, table.untold = table.untold, []
@@ -195,7 +197,7 @@ class Hub:
             table.timing.carried_out()
             counts = open_act and _noticed(table) > noticed
             try:
-                await self._keep(table, entry, table.over and not over, new)
+                await self._keep(table, entry, table.over and not over, new, bound)
                 break
             except Taken:
                 table.timing.undone()
@@ -270,13 +272,16 @@ class Hub:
             if not active.room.partners.has_said(seat, ref):  # another server may have had it
                 raise
 
-    async def _keep(self, table: OpenTable, entry: Entry, ends: bool, new: NewTable | None) -> None:
+    async def _keep(
+        self, table: OpenTable, entry: Entry, ends: bool, new: NewTable | None, bound: Bound | None
+    ) -> None:
         """Make an entry durable; raise Taken, or Refusal for a problem of the store."""
         try:
             finished = await self.background.do(table.spec.id, table.finish, Rank.TURN) if ends else None
             over = table if isinstance(table, ActiveTable) and finished is not None else None
             result, outcome = (over.result, over.outcome) if over else (None, None)
-            await kept(self._store.append(table.spec.id, table.lines, today(), entry, finished, new, result, outcome))
+            line = table.spec.id, table.lines, today(), entry
+            await kept(self._store.append(*line, finished, new, result, outcome, bound))
         except Taken:
             raise
         except BaseException:

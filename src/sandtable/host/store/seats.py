@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -38,6 +39,14 @@ class BoundSeat:
     player: str
     holder: str
     scopes: str | None = None
+
+
+class Bound(NamedTuple):
+    """A seat that is to be bound to a player, and the hashes of all tokens that hold a seat at its table."""
+
+    place: HeldSeat
+    player: str
+    holders: Collection[str]
 
 
 class Binding(Enum):

@@ -52,6 +52,7 @@ from sandtable.host.store.presence import Place
 from sandtable.host.store.rating_store import RatingStore
 from sandtable.host.store.results import Outcome
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
+from sandtable.host.store.seats import Bound
 from sandtable.host.store.snapshots import Snapshot
 from sandtable.host.store.talk_store import TalkStore
 
@@ -96,6 +97,7 @@ class Job:
     rematches: list[Rematch] = field(default_factory=list)
     results: list[tuple[str, DuelResult]] = field(default_factory=list)
     outcomes: list[tuple[Outcome, int]] = field(default_factory=list)
+    bound: list[Bound] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
     reviews: list[dict[str, Any]] = field(default_factory=list)
     snapshots: list[dict[str, Any]] = field(default_factory=list)
@@ -175,10 +177,11 @@ class Store:
         new: NewTable | None = None,
         result: DuelResult | None = None,
         outcome: Outcome | None = None,
+        bound: Bound | None = None,
     ) -> None:
         """Store entry `number` of a table's log, and with it the game if the entry has ended it, and a table that it
         founds. All is durable when this returns. `result` is how the duel of a day has ended with the game, `outcome`
-        how a rated game has.
+        how a rated game has, and `bound` the seat that the entry gives to a player.
 
         Raise Taken, and store nothing, if another server has stored an entry with this number.
         """
@@ -186,9 +189,14 @@ class Store:
         if self.shared:
             line["nonce"] = secrets.token_urlsafe(12)
         rows = rows_of(new, at) | {"rematches": [Rematch(table, new.spec.id, new.lines)]} if new else {}
-        ended = [] if result is None else [(table, result)]
-        outcomes = [] if outcome is None else [(outcome, at)]
-        await self._submit(lines=[line], finished=_game(table, finished), results=ended, outcomes=outcomes, **rows)
+        await self._submit(
+            lines=[line],
+            finished=_game(table, finished),
+            results=[] if result is None else [(table, result)],
+            outcomes=[] if outcome is None else [(outcome, at)],
+            bound=[] if bound is None else [bound],
+            **rows,
+        )
 
     async def examined(self, table: str, finished: Finished | None) -> None:
         """Store the game of a table that has been examined, if it is over; the table need not be examined again."""
@@ -394,6 +402,8 @@ def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Jo
             connection.execute(write_once(table) if shared else sa.insert(table), rows)
     for rematch in (rematch for job in group for rematch in job.rematches):
         seats.go_along(*rematch, connection)
+    for bound in (bound for job in group for bound in job.bound):
+        seats.bind(*bound, connection)
     for table_id, result in (ended for job in group for ended in job.results):
         attempts.end(table_id, result, connection)
     examined = [table for job in group for table in job.examined]

@@ -22,7 +22,7 @@ from sandtable.host.store.keeping import kept
 from sandtable.host.store.new_tables import NewTable, SeatedTable
 from sandtable.host.store.people import People
 from sandtable.host.store.results import Pool
-from sandtable.host.store.seats import HeldSeat
+from sandtable.host.store.seats import Bound, HeldSeat
 from sandtable.host.store.seeks import Member
 from sandtable.host.table.creation import read_spec
 from sandtable.host.table.naming import OFFICERS
@@ -72,7 +72,7 @@ class ClubGames:
         return chosen if known is None else known.title
 
     def pool(self, agreed: Agreed) -> Pool | None:
-        """Return with whom the players of a game are rated, or None if it is not rated."""
+        """Return the pool in which a game is rated, or None if it is not rated."""
         return pool_of(_spec(agreed)) if agreed.rated else None
 
     async def rating(self, player: str, agreed: Agreed) -> int:
@@ -93,9 +93,8 @@ class ClubGames:
             if pool is not None:
                 rating, shared_line = await self._rated.enter(player.id, table, pool)
                 took = replace(took, rating=rating, shared_line=shared_line)
-            await self._hub.change(active, took)
             held = {person.token for person in active.people() if person is not None}
-        await kept(self._people.bind(HeldSeat(table, seat, token), player.id, held))
+            await self._hub.change(active, took, bound=Bound(HeldSeat(table, seat, token), player.id, {*held, token}))
 
     async def played_at(self, table: str, player: Member, other: Member) -> Wish:
         """Return what is played at a table; raise Refusal unless this player sits there and a seat is free for the
