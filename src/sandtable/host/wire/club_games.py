@@ -68,8 +68,7 @@ class ClubGames:
 
     def title(self, chosen: str) -> str:
         """Return the title of a variant."""
-        known = at_tables().get(chosen)
-        return chosen if known is None else known.title
+        return title_of(chosen)
 
     def pool(self, agreed: Agreed) -> Pool | None:
         """Return the pool in which a game is rated, or None if it is not rated."""
@@ -116,6 +115,12 @@ def reserved_names() -> set[str]:
     seats = {seat for found in at_tables().values() for seat in found.seats()}
     ranks = {rank for rank, _ in OFFICERS.values()}
     return seats | ranks | {level for found in at_tables().values() for level in levels(found)}
+
+
+def title_of(chosen: str) -> str:
+    """Return the title of a variant, or its id if this server does not have it any more."""
+    known = at_tables().get(chosen)
+    return chosen if known is None else known.title
 
 
 def need_bots_allowed(table: OpenTable, bot: bool) -> None:

@@ -24,6 +24,7 @@ from sandtable.host.store.seeks import Member
 from sandtable.host.table.creation import read_spec
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest, new_secret
+from sandtable.host.wire.club_games import title_of
 
 LONGEST = 30
 """Minutes that most games of people may take."""
@@ -47,8 +48,7 @@ class DuelGames:
 
     def title(self, variant: str) -> str:
         """Return the title of a variant."""
-        known = at_tables().get(variant)
-        return variant if known is None else known.title
+        return title_of(variant)
 
     def seat(self, variant: str, name: str) -> int:
         """Return the number of a seat; raise Refusal if there is no such seat, or no army for such a duel."""
