@@ -216,7 +216,7 @@ def serve(
 
 
 def _club(given: str, alone: bool = False) -> bool:
-    """Whether the server has a club. By default it has one, unless its player is alone."""
+    """Return whether the server has a club. By default it has one, unless its player is alone."""
     if given not in ("", "on", "off"):
         raise BadInput(f"--club must be on or off, not {given!r}")
     return given == "on" or (not given and not alone)

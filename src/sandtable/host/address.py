@@ -129,6 +129,7 @@ def is_here(address: str, host: str) -> bool:
 
 
 def is_loopback(name: str) -> bool:
+    """Return whether a name is an address by which this machine reaches itself."""
     try:
         return ip_address(name).is_loopback
     except ValueError:

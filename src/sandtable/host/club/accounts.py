@@ -51,7 +51,7 @@ class Browser:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What somebody shows once more before something grave: the password, or the answer of a passkey at a site."""
+    """The proof of an account's holder, asked for once more: the password, or the answer of a passkey at a site."""
 
     password: str | None
     passkey: dict[str, Any] | None

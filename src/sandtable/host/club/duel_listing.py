@@ -15,7 +15,7 @@ MOST_SHOWN = 200
 RANKS = ("won", "drawn", "lost")
 
 Title = Callable[[str], str]
-"""Returns the title of a variant."""
+"""A function that returns the title of a variant."""
 
 
 @dataclass(frozen=True, slots=True)

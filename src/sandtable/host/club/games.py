@@ -27,7 +27,7 @@ class Games(Protocol):
         """
 
     def pool(self, agreed: Agreed) -> Pool | None:
-        """Return with whom the players of a game are rated, or None if it is not rated."""
+        """Return the pool in which a game is rated, or None if it is not rated."""
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none for this player. A player who sits there already

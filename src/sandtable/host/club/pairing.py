@@ -1,4 +1,4 @@
-"""Who plays with whom: the pairing of seeks. No I/O, no clock.
+"""The pairing of seeks: which players play with one another. No I/O, no clock.
 
 Two seeks fit if they have a game and a time in common, and if neither is too strong or too weak for the other; a bot's
 only fits one that bots may answer. Of several that fit, the one with the nearest rating is chosen, and among equals the

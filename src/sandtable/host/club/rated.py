@@ -30,7 +30,7 @@ WHY_NOT = {
 
 
 class Entrance(NamedTuple):
-    """What it is noted with that a player sits down at a rated table."""
+    """What is noted of a player who sits down at a rated table."""
 
     rating: Rating
     shared_line: bool
@@ -74,7 +74,7 @@ class RatedPlay:
         return sum(rating.points for rating in known) / len(known)
 
     async def enter(self, player: str, table: str, pool: Pool) -> Entrance:
-        """Return with what a player sits down at a rated table; raise Refusal."""
+        """Return what is noted of a player who sits down at a rated table; raise Refusal."""
         await self.admit(player)
         others = await kept(self.store.seated(table))
         if player in others:

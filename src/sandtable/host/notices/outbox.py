@@ -32,7 +32,8 @@ FINISHES_WITHIN = 5.0
 """Seconds for which a server that ends waits for what it is sending."""
 
 Send = Callable[[Letter], Awaitable[None]]
-"""Sends a letter. It raises Unreachable if it is to be tried again, and Undeliverable if it never can be sent."""
+"""A function that sends a letter. It raises Unreachable if that is to be tried again, and Undeliverable if it never can
+be sent."""
 
 log = logging.getLogger("sandtable.notices")
 

@@ -47,8 +47,8 @@ def shown(strength: Strength) -> Rating:
 def rate(placings: Sequence[Placing], before: Sequence[Strength]) -> list[Strength]:
     """Return the strengths of the players of a game after it, in the same order.
 
-    Who has left others behind is rated as if that side had come last. A partner who was left behind is not rated for a
-    loss, and opponents of such a pair are rated only if they have won.
+    A player who has left others behind is rated as if the side had come last. A partner who was left behind is not
+    rated for a loss, and opponents of such a pair are rated only if they have won.
     """
     deserted = {placing.side for placing in placings if placing.gone}
     whole = {placing.side for placing in placings if not placing.gone}

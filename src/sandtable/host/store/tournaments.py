@@ -1,4 +1,4 @@
-"""Tournaments, who plays in them, and their games, as work on a connection. Times are in milliseconds by the
+"""Tournaments, their entries and games, as work on a connection. Times are in milliseconds by the
 database's clock.
 """
 
@@ -53,7 +53,7 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Who plays in a tournament: the ids of one player, or of two who are partners."""
+    """An entry in a tournament: the id of one player, or those of two partners."""
 
     number: int
     player: str
@@ -166,7 +166,7 @@ def _tournament(row: dict[str, Any]) -> Tournament:
 
 
 def entrants_of(id: str, connection: sa.Connection) -> list[Entered]:
-    """Return who plays in a tournament, in the order in which they have entered."""
+    """Return the entries in a tournament, in the order in which they were made."""
     columns = [column for column in ENTRANTS.c if column.name != "tournament"]
     rows = connection.execute(sa.select(*columns).where(ENTRANTS.c.tournament == id).order_by(ENTRANTS.c.number))
     return [Entered(*row) for row in rows]

@@ -1,4 +1,4 @@
-"""Rated games: with whom their players are rated, and how they have ended for each of them."""
+"""Rated games: the pools of their players, and how they have ended for each of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ABANDONED = ("left", "away")
 
 
 def pool_of(spec: TableSpec) -> Pool | None:
-    """Return with whom the players of a table are rated, or None if it is not rated."""
+    """Return the pool in which a table is rated, or None if it is not rated."""
     if not spec.rated:
         return None
     return Pool(variant(spec.variant).game.name, "by_day" if isinstance(spec.time, ByDay) else "live")

@@ -24,7 +24,7 @@ FIRST_ACT = 60 * SECOND
 
 @dataclass(frozen=True, slots=True)
 class PublicTurn:
-    """Who is to act, as everybody sees it."""
+    """The seats that are to act, as everybody sees it."""
 
     seats: frozenset[int]
     phase: int
@@ -33,7 +33,7 @@ class PublicTurn:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A clock that was started: the how many-th of its table, what it is for, and the time that it had then."""
+    """A clock that was started: its number at the table, what it is for, and the time that it had then."""
 
     number: int
     kind: ClockKind

@@ -14,7 +14,7 @@ from sandtable.host.store.tournaments import Changes, Entered, Outcome, Pairing,
 
 SECOND = 1000
 CHECKED_EVERY = 15 * SECOND
-"""How often games are looked at that go on, in case that nobody has heard how one ended."""
+"""How often games are looked at that go on, in case nobody has heard how one ended."""
 BREAK = 60 * SECOND
 """The time between two rounds that are played live."""
 PATIENCE = 20 * SECOND
@@ -30,7 +30,7 @@ def plan(seen: Seen, sides: Sides, ratings: Mapping[int, float]) -> Changes:
 
 
 def entrants_of(entered: Sequence[Entered]) -> list[Entrant]:
-    """Return who is in the pairings of a tournament."""
+    """Return the entrants who are in the pairings of a tournament."""
     found = [Entrant(one.seed, one.since, one.gone) for one in entered if one.seed is not None]
     return sorted(found, key=lambda one: one.number)
 

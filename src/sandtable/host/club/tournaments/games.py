@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Result = Literal["first", "second", "drawn", "void"]
-"""Who has won a game. Void: nobody did, and nobody gets points."""
+"""The entrant who has won a game. Void: nobody has, and nobody gets points."""
 
 WIN, DRAW = 2, 1
 """The points of a won and of a drawn game."""
