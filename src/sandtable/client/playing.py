@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
@@ -16,7 +17,7 @@ Json = dict[str, Any]
 Answer = Callable[[Table, Position], Awaitable[int | str]]
 """A function from a question at a table to the id of a choice, or to a text in notation."""
 MISSED = 2.0
-"""Seconds after which a seek that was refused is tried again."""
+"""Seconds after which a seek that was refused is tried again, and a table that could not be reached."""
 
 
 class Says(Protocol):
@@ -47,7 +48,7 @@ class Playing:
         self._at_once = at_once
         self._seek, self._times, self._bots = seek, times, bots
         self._games: dict[str, asyncio.Task[None]] = {}
-        self._free = asyncio.Event()
+        self._free = asyncio.Event()  # there may be room for one more game
 
     async def run(self) -> None:
         """Play until cancelled; raise Problem if the server wants to hear no more of the bot."""
@@ -67,11 +68,14 @@ class Playing:
                 continue
             try:
                 await self._consider(lobby, challenge, group)
-            except Problem as problem:  # it is over, or its sender has gone for a moment
+            except (Problem, OSError) as problem:  # it is over, or its sender or the server has gone for a moment
                 self._say(f"{challenge['name']}: {problem}")
-        if own["seek"] is not None and own["seek"]["table"] is not None:
+        if own["seek"] is None:
+            self._free.set()
+        elif own["seek"]["table"] is not None:
             self._begin(group, own["seek"]["table"])
-            await lobby.stop_seeking()
+            with contextlib.suppress(Problem, OSError):  # it ends by itself
+                await lobby.stop_seeking()
 
     async def _consider(self, lobby: Lobby, challenge: Json, group: asyncio.TaskGroup) -> None:
         [*games] = challenge["wish"]["games"]
@@ -86,13 +90,14 @@ class Playing:
     async def _look_for_games(self, lobby: Lobby) -> None:
         """Seek a game whenever there is room for one more."""
         while self._seek:
+            self._free.clear()
             if len(self._games) < self._at_once:
                 try:
                     await lobby.seek(self._seek, self._times, self._bots)
-                except Problem as problem:
+                except (Problem, OSError) as problem:
                     self._say(str(problem))
                     await asyncio.sleep(MISSED)
-            self._free.clear()
+                    continue
             await self._free.wait()
 
     def _begin(self, group: asyncio.TaskGroup, table: str) -> None:
@@ -101,18 +106,27 @@ class Playing:
 
     async def _play(self, id: str) -> None:
         """Play one game to its end. What goes wrong in it leaves the others alone."""
+        try:
+            while (ended := await self._try(id)) is None:
+                await asyncio.sleep(MISSED)
+            self._say(f"table {id}: {ended}")
+        except Exception as problem:
+            self._say(f"table {id}: {problem or type(problem).__name__}")
+        finally:
+            del self._games[id]
+            self._free.set()
+
+    async def _try(self, id: str) -> str | None:
+        """Play at a table; return how that has ended, or None if the server could not be reached."""
         table, answer = self._client.table(id), None
         try:
             async for position in table.positions():
                 assert table.shown is not None
                 answer = answer or self._answers(table.shown["variant"], secrets.randbits(62))
                 if answer is None:
-                    self._say(f"table {id}: this bot does not play {table.shown['variant']}.")
-                    return
+                    return f"this bot does not play {table.shown['variant']}."
                 await table.act(position, await answer(table, position))
-            self._say(f"table {id}: {table.ended['text'] if table.ended else 'it is over'}")
-        except Exception as problem:
-            self._say(f"table {id}: {problem or type(problem).__name__}")
-        finally:
-            del self._games[id]
-            self._free.set()
+        except OSError as problem:
+            self._say(f"table {id}: {problem}")
+            return None
+        return str(table.ended["text"]) if table.ended else "it is over"
