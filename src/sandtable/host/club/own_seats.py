@@ -55,14 +55,11 @@ class OwnSeats:
         """Return the player to whom a seat belongs, or None."""
         return await kept(self._people.owner(place))
 
-    async def games(self, player: Player, skip: int) -> tuple[list[HeldSeat], bool]:
-        """Return the seats of some of a player's games, and whether there are more."""
-        found = await kept(self._people.games(player.id, skip, PAGE + 1))
-        return found[:PAGE], len(found) > PAGE
-
-    async def all_games(self, player: Player, skip: int) -> tuple[list[HeldSeat], bool]:
-        """Return the same, with the games that the player has taken off the list."""
-        found = await kept(self._people.games(player.id, skip, PAGE + 1, hidden=True))
+    async def games(self, player: Player, skip: int, hidden: bool = False) -> tuple[list[HeldSeat], bool]:
+        """Return the seats of some of a player's games, and whether there are more. `hidden`: also of those that the
+        player has taken off the list.
+        """
+        found = await kept(self._people.games(player.id, skip, PAGE + 1, hidden))
         return found[:PAGE], len(found) > PAGE
 
     async def going(self, player: str) -> list[HeldSeat]:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from sandtable.host.notices.notice import Notice
 
-Language = Literal["en", "de"]
-LANGUAGES: tuple[Language, ...] = ("en", "de")
 HOUR, DAY = 3600, 24 * 3600
 MOST_NAMES = 3
 

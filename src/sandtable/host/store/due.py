@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from sandtable.host.store.database_clock import NOW
+from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.schema import DUE
 
 CLOCK = "clock"
@@ -55,7 +55,7 @@ def claim_due(kinds: Collection[str], seconds: float, most: int, connection: sa.
     claimed = [Due(*row) for row in rows]
     if claimed:
         keys = [(due.kind, due.subject) for due in claimed]
-        connection.execute(sa.update(DUE).where(sa.tuple_(*KEY).in_(keys)).values(at=_in(seconds)))
+        connection.execute(sa.update(DUE).where(sa.tuple_(*KEY).in_(keys)).values(at=later(seconds)))
     return claimed
 
 
@@ -85,7 +85,7 @@ def claim(work: Due, seconds: float, connection: sa.Connection) -> float:
 
 def renew(work: Due, seconds: float, connection: sa.Connection) -> None:
     """Let a claim go on for so many seconds."""
-    connection.execute(sa.update(DUE).where(_row(work), DUE.c.number == work.number).values(at=_in(seconds)))
+    connection.execute(sa.update(DUE).where(_row(work), DUE.c.number == work.number).values(at=later(seconds)))
 
 
 # ---- rows ----
@@ -101,14 +101,10 @@ def impatiently(work: Callable[[sa.Connection], T], connection: sa.Connection) -
 def _write(due: Due, seconds: float, replaces: sa.ColumnElement[bool], connection: sa.Connection) -> bool:
     """Write a row, in place of one for which `replaces` holds; return whether it was written."""
     insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    values = {"number": due.number, "at": _in(seconds)}
+    values = {"number": due.number, "at": later(seconds)}
     new = insert(DUE).values(kind=due.kind, subject=due.subject, **values)
     written = new.on_conflict_do_update(index_elements=KEY, set_=values, where=replaces)
     return connection.scalar(written.returning(DUE.c.number)) is not None
-
-
-def _in(seconds: float) -> sa.ColumnElement[int]:
-    return NOW + round(seconds * 1000)
 
 
 def _row(due: Due) -> sa.ColumnElement[bool]:

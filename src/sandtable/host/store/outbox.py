@@ -12,7 +12,7 @@ from typing import Literal
 
 import sqlalchemy as sa
 
-from sandtable.host.store.database_clock import NOW
+from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import NOTICE_SETTINGS, OUTBOX
 
@@ -84,7 +84,7 @@ def claim(channels: Collection[Channel], seconds: float, most: int, connection: 
     wanted = sa.select(*columns, OUTBOX.c.tries).where(_waiting(channels), OUTBOX.c.at <= NOW)
     rows = connection.execute(wanted.order_by(OUTBOX.c.at, OUTBOX.c.id).limit(most).with_for_update(skip_locked=True))
     claimed = [Letter(*row) for row in rows]
-    tried = {"at": _in(seconds), "tries": OUTBOX.c.tries + 1}
+    tried = {"at": later(seconds), "tries": OUTBOX.c.tries + 1}
     connection.execute(sa.update(OUTBOX).where(OUTBOX.c.id.in_([letter.id for letter in claimed])).values(tried))
     return claimed
 
@@ -97,7 +97,7 @@ def next_at(channels: Collection[Channel], connection: sa.Connection) -> float |
 
 def retry(letter: Letter, seconds: float, connection: sa.Connection) -> None:
     """Let a letter be tried again after so many seconds."""
-    connection.execute(sa.update(OUTBOX).where(OUTBOX.c.id == letter.id).values(at=_in(seconds)))
+    connection.execute(sa.update(OUTBOX).where(OUTBOX.c.id == letter.id).values(at=later(seconds)))
 
 
 def settle(letter: Letter, connection: sa.Connection) -> None:
@@ -113,7 +113,3 @@ def clear(connection: sa.Connection) -> None:
 
 def _waiting(channels: Collection[Channel]) -> sa.ColumnElement[bool]:
     return sa.and_(~OUTBOX.c.done, OUTBOX.c.channel.in_(channels))
-
-
-def _in(seconds: float) -> sa.ColumnElement[int]:
-    return NOW + round(seconds * 1000)

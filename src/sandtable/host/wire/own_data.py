@@ -89,7 +89,7 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
 async def _games(request: Request, player: Player) -> AsyncIterator[messages.OwnGame]:
     skip, more = 0, True
     while more:
-        places, more = await club_of(request).seats.all_games(player, skip)
+        places, more = await club_of(request).seats.games(player, skip, hidden=True)
         skip += len(places)
         for place in places:
             try:
