@@ -128,7 +128,8 @@ async def test_there_is_no_page_of_guests_and_strangers(here: House) -> None:
 async def test_without_a_club_there_are_no_such_pages(tmp_path: Path) -> None:
     async with house(tmp_path / "games.db") as alone:
         browser = await alone.browser()
-        for path in ("/api/players/anna", "/api/leaderboards/stratego/live", "/api/tables/t/ratings"):
+        pages = ["/api/players/anna", "/api/leaderboards/stratego/live", "/api/tables/t/ratings"]
+        for path in (*pages, "/api/tournaments", "/api/me/bots"):
             refused(await browser.get(path), 404, "no_club")
 
 

@@ -7,11 +7,10 @@ from fastapi import APIRouter, Request, Response
 from sandtable.host.club.bots import Bots
 from sandtable.host.club.days import written
 from sandtable.host.protocol import accounts as messages
-from sandtable.host.refusals import Refusal
 from sandtable.host.store.bots import Bot
 from sandtable.host.wire.account_routes import DONE, need_account
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.browsers import club_of
+from sandtable.host.wire.browsers import club_of, offered
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.entering import end_sessions
@@ -23,11 +22,8 @@ CHANGES = (400, 401, 403, 404, 409, 413, 422, 429, 503)
 
 
 def bots_of(request: Request) -> Bots:
-    """Return the bots of the server; raise Refusal if it has no accounts."""
-    known = club_of(request).bots
-    if known is None:
-        raise Refusal(404, "no_club", "There are no accounts on this server.")
-    return known
+    """Return the bots of the server."""
+    return offered(club_of(request).bots, "There are no accounts on this server.")
 
 
 @router.get("", responses=gives(messages.OwnBots, 401, 403, 404, 429, 503))

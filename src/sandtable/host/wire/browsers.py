@@ -5,6 +5,7 @@ players. A bot has a token in the place of a session.
 from __future__ import annotations
 
 import contextlib
+from typing import TypeVar
 
 from starlette.requests import HTTPConnection
 
@@ -31,6 +32,8 @@ from sandtable.host.tokens import digest, is_of_bot, new_secret, token_by
 from sandtable.host.wire import bot_tokens, session_cookie
 from sandtable.host.wire.request_guard import address
 
+Part = TypeVar("Part")
+
 
 def club_of(request: HTTPConnection) -> Club:
     """Return the players of the server."""
@@ -38,36 +41,31 @@ def club_of(request: HTTPConnection) -> Club:
     return club
 
 
+def offered(part: Part | None, otherwise: str) -> Part:
+    """Return a part of what the server does for players; raise Refusal with this sentence if it does not do that."""
+    if part is None:
+        raise Refusal(404, "no_club", otherwise)
+    return part
+
+
 def meeting_of(request: HTTPConnection) -> Meeting:
-    """Return how players meet here; raise Refusal if they do not."""
-    meeting = club_of(request).meeting
-    if meeting is None:
-        raise Refusal(404, "no_club", "Players cannot look for one another on this server.")
-    return meeting
+    """Return how players meet here."""
+    return offered(club_of(request).meeting, "Players cannot look for one another on this server.")
 
 
 def accounts_of(request: HTTPConnection) -> Accounts:
-    """Return the accounts of the server; raise Refusal if it has none."""
-    known = club_of(request).accounts
-    if known is None:
-        raise Refusal(404, "no_club", "There are no accounts on this server.")
-    return known
+    """Return the accounts of the server."""
+    return offered(club_of(request).accounts, "There are no accounts on this server.")
 
 
 def talk_of(request: HTTPConnection) -> Talk:
-    """Return what players say here; raise Refusal if they say nothing."""
-    talk = club_of(request).talk
-    if talk is None:
-        raise Refusal(404, "no_club", "There is no chat on this server.")
-    return talk
+    """Return what players say here."""
+    return offered(club_of(request).talk, "There is no chat on this server.")
 
 
 def moderation_of(request: HTTPConnection) -> Moderation:
-    """Return the moderation of the server; raise Refusal if there is none."""
-    moderation = club_of(request).moderation
-    if moderation is None:
-        raise Refusal(404, "no_club", "There are no moderators on this server.")
-    return moderation
+    """Return the moderation of the server."""
+    return offered(club_of(request).moderation, "There are no moderators on this server.")
 
 
 async def need_welcome(request: HTTPConnection) -> None:

@@ -10,7 +10,7 @@ from sandtable.host.protocol.lobby import Enter
 from sandtable.host.table.creation import read_words
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.browsers import club_of, meeting_of
+from sandtable.host.wire.browsers import club_of, offered
 from sandtable.host.wire.openapi import gives, refuses, takes
 
 router = APIRouter(prefix="/api/daily")
@@ -18,11 +18,8 @@ DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 42
 
 
 def daily_of(request: Request) -> Daily:
-    """Return Today's duel; raise Refusal if players do not meet here."""
-    meeting_of(request)
-    found = club_of(request).daily
-    assert found is not None
-    return found
+    """Return Today's duel."""
+    return offered(club_of(request).daily, "There is no Today's duel on this server.")
 
 
 @router.get("", responses=gives(daily.Daily, 404, 422, 429, 503))

@@ -14,11 +14,8 @@ from sandtable.host.wire.request_guard import address
 
 
 def rated_of(request: HTTPConnection) -> RatedPlay:
-    """Return the rated games of the server; raise Refusal if it has none."""
-    rated = browsers.club_of(request).rated
-    if rated is None:
-        raise Refusal(404, "no_club", "There are no rated games on this server.")
-    return rated
+    """Return the rated games of the server."""
+    return browsers.offered(browsers.club_of(request).rated, "There are no rated games on this server.")
 
 
 async def admit(request: HTTPConnection) -> None:

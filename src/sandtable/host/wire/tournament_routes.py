@@ -12,7 +12,7 @@ from sandtable.host.store.seeks import BOT, Member
 from sandtable.host.table.naming import plain
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.browsers import accounts_of, club_of
+from sandtable.host.wire.browsers import accounts_of, club_of, offered
 from sandtable.host.wire.openapi import gives, refuses, takes
 
 router = APIRouter(prefix="/api/tournaments")
@@ -21,11 +21,8 @@ LONGEST_NAME = 60
 
 
 def tournaments_of(request: Request) -> Tournaments:
-    """Return the tournaments of the server; raise Refusal if it has none."""
-    accounts_of(request)
-    found = club_of(request).tournaments
-    assert found is not None
-    return found
+    """Return the tournaments of the server."""
+    return offered(club_of(request).tournaments, "There are no tournaments on this server.")
 
 
 async def _need_account(request: Request) -> Member:
