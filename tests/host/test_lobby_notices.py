@@ -15,6 +15,7 @@ from tests.host.away import HTTPS, Player, Post, post
 from tests.host.browsers import House, house, refused
 from tests.host.lobbies import DAILY, LIGHTNING, TEN, LobbyPage, wish
 from tests.host.outside_world import shown
+from tests.host.talkers import block
 
 from sandtable.engine.errors import BadInput
 from sandtable.host.notices.bell import check_bell, rings
@@ -96,6 +97,18 @@ async def test_who_seeks_or_has_the_lobby_in_sight_is_not_called(post: Post, her
     await visible(post, berta)
     await seek(anna)
     assert await anna.pushes() == await berta.pushes() == []
+
+
+async def test_the_bell_does_not_ring_between_players_of_whom_one_blocks_the_other(post: Post, here: House) -> None:
+    anna, berta, carl = [await ringing(post, name) for name in ("Anna", "Berta", "Carl")]
+    pages = {who.name: await LobbyPage(who.browser, who.name).open(open=True) for who in (anna, berta)}
+    await block(berta.browser, player=pages["Anna"].id)
+    for page in pages.values():
+        await page.close()
+    await seek(anna)
+    assert (await berta.pushes(), await carl.pushes()) == ([], [WAITING])
+    await seek(berta)
+    assert await anna.pushes() == []
 
 
 async def test_the_bell_rings_for_chosen_games(post: Post, here: House) -> None:

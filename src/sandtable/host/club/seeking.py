@@ -140,7 +140,7 @@ class Seeks:
     ) -> Sequence[Waiting]:
         present = self.present(here, connection)
         new = database_clock.now(connection) - JUST_NOW
-        apart = {other for player in seek.players for other in blocks.apart(player, connection)}
+        apart = blocks.apart(seek.players, connection)
         waiting = [
             Waiting(other, other.kind == "by_day" or other.players <= present or other.came > new)
             for other in seeks.waiting(seek.kind, connection)

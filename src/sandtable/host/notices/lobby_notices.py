@@ -22,7 +22,7 @@ from sandtable.host.protocol.lobby import Wish
 from sandtable.host.protocol.notices import Bell
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
-from sandtable.host.store import challenges, seeks
+from sandtable.host.store import blocks, challenges, seeks
 from sandtable.host.store.due import Due
 from sandtable.host.store.lobby import LobbyStore, Seen
 from sandtable.host.store.notice_settings import Reach
@@ -129,9 +129,11 @@ class LobbyNotices:
         if await self._store.was_rung(seek.id):
             return
         now, games = await self._store.now() / 1000, {game.variant for game in seek.wish.games}
+        apart = await self._lobby.read(partial(blocks.apart, seek.players))
         bells = [bell.player for bell in await self._store.bells() if rings(read_bell(bell.bell), games, now)]
-        away = {reach.player: reach for reach in await self._away(bells)}
-        chosen = [player for player in bells if player in away and player not in seek.players][:MOST_CALLED]
+        others = [player for player in bells if player not in seek.players and player not in apart]
+        away = {reach.player: reach for reach in await self._away(others)}
+        chosen = [player for player in others if player in away][:MOST_CALLED]
         notice, key = Notice("bell", self._titles(seek.wish)), f"bell {seek.id}"
         await self._store.ring(seek.id, {player: letters(away[player], notice, key, key) for player in chosen})
         self._outbox.look_soon()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import sqlalchemy as sa
 
 from sandtable.host.store import challenges
@@ -40,17 +42,17 @@ def blocks(player: str, other: str, connection: sa.Connection) -> bool:
     return connection.scalar(wanted) is not None
 
 
-def apart(player: str, connection: sa.Connection) -> set[str]:
-    """Return the players with whom one is not to be paired: one of the two blocks the other."""
+def apart(players: Collection[str], connection: sa.Connection) -> set[str]:
+    """Return the others who are not to be brought together with these players: one of two blocks the other."""
     wanted = sa.select(BLOCKS.c.player, BLOCKS.c.other)
-    rows = connection.execute(wanted.where(sa.or_(BLOCKS.c.player == player, BLOCKS.c.other == player)))
-    return {other for row in rows for other in row if other != player}
+    rows = connection.execute(wanted.where(sa.or_(BLOCKS.c.player.in_(players), BLOCKS.c.other.in_(players))))
+    return {other for row in rows for other in row if other not in players}
 
 
 def apart_from_table(player: str, table: str, connection: sa.Connection) -> bool:
     """Return whether somebody sits at a table with whom a player is not to be paired."""
     wanted = sa.select(SEATS.c.player).where(SEATS.c.table_id == table)
-    return not apart(player, connection).isdisjoint(connection.scalars(wanted))
+    return not apart([player], connection).isdisjoint(connection.scalars(wanted))
 
 
 def join(player: str, other: str, connection: sa.Connection) -> None:
