@@ -2074,7 +2074,8 @@ export interface TournamentRow {
 export interface TournamentEntrant {
   /** the entrant's number in this tournament */
   number: number;
-  names: string[];
+  /** null: somebody who has left this server */
+  names: (string | null)[];
   /** the second of the names has still to agree */
   waits: boolean;
   withdrawn: boolean;
@@ -2105,7 +2106,7 @@ export interface OwnEntry {
   number: number;
   /** asking: your partner has still to name you; asked: a partner has named you */
   state: 'in' | 'asking' | 'asked' | 'withdrawn';
-  /** the name of the partner, for teams */
+  /** the name of the partner in a team; null: there is none */
   partner: string | null;
   /** where your game goes on */
   table: string | null;

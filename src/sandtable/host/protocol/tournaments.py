@@ -85,7 +85,7 @@ class TournamentEntrant(Struct, frozen=True):
     """
 
     number: Annotated[int, Meta(description="the entrant's number in this tournament")]
-    names: list[str]
+    names: Annotated[list[str | None], Meta(description="null: somebody who has left this server")]
     waits: Annotated[bool, Meta(description="the second of the names has still to agree")]
     withdrawn: bool
     rank: Annotated[int | None, Meta(description="null: it has not begun")]
@@ -112,7 +112,7 @@ class OwnEntry(Struct, frozen=True):
         Literal["in", "asking", "asked", "withdrawn"],
         Meta(description="asking: your partner has still to name you; asked: a partner has named you"),
     ]
-    partner: Annotated[str | None, Meta(description="the name of the partner, for teams")]
+    partner: Annotated[str | None, Meta(description="the name of the partner in a team; null: there is none")]
     table: Annotated[str | None, Meta(description="where your game goes on")]
 
 

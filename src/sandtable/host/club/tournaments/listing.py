@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from sandtable.host.club.tournaments.course import entrants_of, games_of
 from sandtable.host.club.tournaments.standings import TIE_BREAKS, Row, standings
 from sandtable.host.protocol import tournaments as messages
-from sandtable.host.store.forgetting import NOBODY
 from sandtable.host.store.tournaments import Entered, Listed, Pairing, Seen, Tournament
 
 Title = Callable[[str], str]
@@ -68,7 +67,7 @@ def _rounds_over(tournament: Tournament, pairings: Sequence[Pairing]) -> int:
 
 
 def _entrant(entered: Entered, found: Row | None, seen: Seen) -> messages.TournamentEntrant:
-    names = [seen.names.get(player, NOBODY) for player in entered.members]
+    names = [seen.names.get(player) for player in entered.members]
     gone = entered.gone is not None
     number = entered.seed or entered.number
     if found is None:
@@ -87,7 +86,7 @@ def _own(seen: Seen, player: str | None) -> messages.OwnEntry | None:
     own = entry_of(seen.entrants, player)
     if own is None:
         return None
-    partner = next((seen.names.get(other, NOBODY) for other in own.members if other != player), None)
+    partner = next((seen.names.get(other) for other in own.members if other != player), None)
     number = own.seed or own.number
     if not own.agreed:
         return messages.OwnEntry(number, "asking" if own.player == player else "asked", partner, None)
