@@ -32,6 +32,7 @@ export const tournaments: Translated<typeof english> = {
   comeBack: 'Wieder mitspielen',
   withdraw: 'Zurückziehen',
   callOff: 'Absagen',
+  sure: { withdraw: 'Vom Turnier zurückziehen?', callOff: 'Das Turnier für alle absagen?' },
   partner: 'Name deines Partners',
   agree: (name: string) => `Mit ${name} spielen`,
   asked: (name: string) => `${name} möchte mit dir spielen.`,

@@ -29,6 +29,7 @@ export const tournaments = {
   comeBack: 'Come back',
   withdraw: 'Withdraw',
   callOff: 'Call it off',
+  sure: { withdraw: 'Withdraw from the tournament?', callOff: 'Call the tournament off for all?' },
   partner: 'Your partner’s name',
   agree: (name: string) => `Play with ${name}`,
   asked: (name: string) => `${name} wants to play with you.`,

@@ -94,7 +94,7 @@ it('shows before the beginning only who has entered', async () => {
   expect(entered.queryByRole('columnheader', { name: words.points })).toBeNull();
 });
 
-it('enters, and withdraws', async () => {
+it('enters, and withdraws after a question', async () => {
   await show(cup({ entry: null }));
   const entered = vi.spyOn(api, 'enterTournament').mockResolvedValue(new Response(null, { status: 204 }));
   vi.spyOn(api, 'getTournament').mockResolvedValue(cup());
@@ -102,6 +102,10 @@ it('enters, and withdraws', async () => {
   expect(entered).toHaveBeenCalledWith('t', null);
   const left = vi.spyOn(api, 'leaveTournament').mockResolvedValue(new Response(null, { status: 204 }));
   await userEvent.click(await screen.findByRole('button', { name: words.withdraw }));
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.click(
+    within(screen.getByRole('group', { name: words.sure.withdraw })).getByText(text.table.yes),
+  );
   expect(left).toHaveBeenCalledWith('t');
 });
 
@@ -111,6 +115,15 @@ it('agrees with a partner who has asked', async () => {
   const entered = vi.spyOn(api, 'enterTournament').mockResolvedValue(new Response(null, { status: 204 }));
   await userEvent.click(screen.getByRole('button', { name: words.agree('Berta') }));
   expect(entered).toHaveBeenCalledWith('t', 'Berta');
+});
+
+it('lets its holder call it off after a question', async () => {
+  await show(cup({ row: { ...row, state: 'open' }, yours: true, entry: null, pairings: [] }));
+  const calledOff = vi.spyOn(api, 'callOffTournament').mockResolvedValue(new Response(null, { status: 204 }));
+  await userEvent.click(screen.getByRole('button', { name: words.callOff }));
+  expect(calledOff).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
+  expect(calledOff).toHaveBeenCalledWith('t');
 });
 
 it('lets a moderator call it off, who says why', async () => {
