@@ -154,6 +154,103 @@ export const served: ServedLevels = {
       'Diesen Passkey gibt es nicht, oder er ist schon entfernt.',
     'There is no such device, or it is signed out already.':
       'Dieses Gerät gibt es nicht, oder es ist schon abgemeldet.',
+    'Nobody with an account is called so.': 'Niemand mit einem Konto heißt so.',
+    'You have no account here.': 'Du hast hier kein Konto.',
+    'An account needs a password or a passkey.': 'Ein Konto braucht ein Passwort oder einen Passkey.',
+    'You have no such bot, or it is deleted already.':
+      'Einen solchen Bot hast du nicht, oder er ist schon gelöscht.',
+    'An account has * bots at most, with those that were deleted in the last two weeks.':
+      'Ein Konto hat höchstens {1} Bots, mit denen, die in den letzten zwei Wochen gelöscht wurden.',
+    'A bot has * tokens at most. End one.': 'Ein Bot hat höchstens {1} Tokens. Beende eines.',
+    'There is no such token, or it has ended already.':
+      'Dieses Token gibt es nicht, oder es ist schon beendet.',
+    'Choose a name first.': 'Wähl zuerst einen Namen.',
+    '* reports of yours are open. Wait until a moderator has looked at them.':
+      '{1} Meldungen von dir sind offen. Warte, bis die Moderation sie gelesen hat.',
+    'That is too long: * characters at most.': 'Das ist zu lang: Höchstens {1} Zeichen sind möglich.',
+    'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+    'You cannot play here until *. * On the page of your account you can answer.':
+      'Du kannst hier bis {1} nicht spielen. {2} Auf der Seite deines Kontos kannst du antworten.',
+    'You cannot play here. * On the page of your account you can answer.':
+      'Du kannst hier nicht spielen. {1} Auf der Seite deines Kontos kannst du antworten.',
+    'You cannot write in the chat until *. *': 'Du kannst bis {1} nichts im Chat schreiben. {2}',
+    'You cannot write in the chat. *': 'Du kannst nichts im Chat schreiben. {1}',
+    'There is no such report, or it is closed already.':
+      'Diese Meldung gibt es nicht, oder sie ist schon geschlossen.',
+    'A guest has no name to take away. Remove the lines, or mute or ban.':
+      'Ein Gast hat keinen Namen, den man wegnehmen könnte. Entferne die Zeilen, oder schalte stumm oder schließ aus.',
+    'Name the line that is to be removed.': 'Nenne die Zeile, die entfernt werden soll.',
+    'Give the name that the player is to have.': 'Gib den Namen an, den die Person haben soll.',
+    'Say why: the person is told.': 'Sag, warum: Die Person erfährt es.',
+    'This is a moderator. The operator can change that.':
+      'Das ist jemand von der Moderation. Wer den Server betreibt, kann das ändern.',
+    'This has ended already, or there is no such decision.':
+      'Das ist schon beendet, oder es gibt diese Entscheidung nicht.',
+    'An answer has 1 to * characters.': 'Eine Antwort hat 1 bis {1} Zeichen.',
+    'There is no such decision about you.': 'Eine solche Entscheidung über dich gibt es nicht.',
+    'This seat belongs to another player.': 'Dieser Platz gehört einer anderen Person.',
+    'You have another seat at this table.': 'Du hast einen anderen Platz an diesem Tisch.',
+    'You have no seat at this table.': 'Du hast an diesem Tisch keinen Platz.',
+    'This player looks for people.': 'Diese Person sucht Menschen.',
+    'Partners may not confer now: players can say set phrases, one until something happens at the table.':
+      'Partner dürfen sich jetzt nicht absprechen: Ihr könnt feste Sätze sagen, einen, bis am Tisch etwas geschieht.',
+    'Until you have finished * games, you can say set phrases.':
+      'Bis du {1} Partien beendet hast, kannst du feste Sätze sagen.',
+    'You are writing too fast. Wait a few seconds.': 'Du schreibst zu schnell. Warte ein paar Sekunden.',
+    "There is no chat at Today's duel before the day is over, at midnight UTC.":
+      'Beim Duell des Tages gibt es keinen Chat, bis der Tag vorbei ist, um Mitternacht UTC.',
+    'The name of a tournament has 1 to * characters of plain text.':
+      'Der Name eines Turniers hat 1 bis {1} Zeichen einfachen Textes.',
+    'Tournaments are for players with an account. Make one, or log in.':
+      'Turniere sind für Spieler mit einem Konto. Leg eines an, oder melde dich an.',
+    'A Swiss tournament has a number of rounds, an arena a number of minutes, a round robin neither.':
+      'Ein Turnier nach Schweizer System hat eine Zahl von Runden, eine Arena eine Zahl von Minuten, ein Rundenturnier keins von beiden.',
+    'An arena is played live: give each player minutes, not days.':
+      'Eine Arena wird live gespielt: Gib allen Minuten, keine Tage.',
+    'A tournament is for two players at a table, or for two teams of two.':
+      'Ein Turnier ist für zwei an einem Tisch oder für zwei Teams zu zweit.',
+    'A tournament begins within 90 days from now.': 'Ein Turnier beginnt in den nächsten 90 Tagen.',
+    'There are enough tournaments to come. Enter one of them.':
+      'Genug Turniere stehen bevor. Melde dich bei einem davon an.',
+    'You hold * tournaments that are not over yet.':
+      'Du richtest schon {1} Turniere aus, die noch nicht vorbei sind.',
+    '* tournaments of yours were called off today.': '{1} deiner Turniere wurden heute abgesagt.',
+    'Only the player who holds a tournament can call it off.':
+      'Nur wer ein Turnier ausrichtet, kann es absagen.',
+    'The tournament has begun.': 'Das Turnier hat begonnen.',
+    'Name somebody else as your partner if teams play, and else nobody.':
+      'Nenne jemand anderen als Partner, wenn Teams spielen, und sonst niemanden.',
+    'A round robin has begun: everybody has to meet everybody.':
+      'Das Rundenturnier hat begonnen: Alle müssen auf alle treffen.',
+    'A tournament has room for *.': 'Ein Turnier hat Platz für {1}.',
+    'This player is in another team.': 'Diese Person spielt in einem anderen Team.',
+    'You are not in this tournament.': 'Du spielst in diesem Turnier nicht mit.',
+    'Players cannot look for one another on this server.':
+      'Auf diesem Server kann man keine Mitspieler suchen.',
+    'There is no chat on this server.': 'Auf diesem Server gibt es keinen Chat.',
+    'There are no moderators on this server.': 'Auf diesem Server gibt es keine Moderation.',
+    'There are no rated games on this server.': 'Auf diesem Server gibt es keine gewerteten Partien.',
+    'There are no tournaments on this server.': 'Auf diesem Server gibt es keine Turniere.',
+    "There is no Today's duel on this server.": 'Auf diesem Server gibt es kein Duell des Tages.',
+    'This browser has no games here yet.': 'Dieser Browser hat hier noch keine Partien.',
+    'This browser was signed out. Press again to play as a new guest.':
+      'Dieser Browser wurde abgemeldet. Drück noch einmal, um als neuer Gast zu spielen.',
+    'Bots do not sit down at this table: its players have not allowed it.':
+      'An diesen Tisch setzen sich keine Bots: Die Spieler haben es nicht erlaubt.',
+    'Armies can be sent in for these games: *.': 'Armeen lassen sich für diese Spiele einschicken: {1}.',
+    'There is no player with this name.': 'Niemand mit einem Konto heißt so.',
+    'There is no such game.': 'Dieses Spiel gibt es nicht.',
+    'At this table no rated game is over.': 'An diesem Tisch ist keine gewertete Partie zu Ende.',
+    'There is no club hour on this server.': 'Auf diesem Server gibt es keine Klubstunde.',
+    'Too many tables were made from your address today.':
+      'Von deiner Adresse aus entstanden heute zu viele Tische.',
+    'Too many requests. Wait a second.': 'Zu viele Anfragen. Warte eine Sekunde.',
+    'Too many new tables. Wait a second.': 'Zu viele neue Tische. Warte eine Sekunde.',
+    'A name cannot contain control or text-direction characters.':
+      'Ein Name kann keine Steuerzeichen enthalten, und keine für die Schreibrichtung.',
+    'A name needs 1 to * characters.': 'Ein Name braucht 1 bis {1} Zeichen.',
+    'A name cannot begin with an accent, nor put many on one letter.':
+      'Ein Name kann nicht mit einem Akzent beginnen und nicht viele auf einen Buchstaben setzen.',
     '* cells are too many; the limit here is *': '{1} Zellen sind zu viele; hier sind höchstens {2} möglich',
     '* games in all are too many; the limit here is *: ask for fewer games or fewer cells':
       '{1} Partien sind zu viele; hier sind höchstens {2} möglich: Nimm weniger Partien oder weniger Zellen',
@@ -170,6 +267,8 @@ export const served: ServedLevels = {
       'Dieser Server hat kein Labor. Starte ihn mit `sandtable serve --lab`, um eines zu haben.',
     "The lab can be used only on the server's own machine, at http://127.0.0.1.":
       'Das Labor lässt sich nur auf dem Rechner des Servers benutzen, unter http://127.0.0.1.',
+    "A seat in Today's duel cannot be given away.":
+      'Ein Platz im Duell des Tages lässt sich nicht weitergeben.',
     'You cannot play on from here.': 'Von hier aus kannst du nicht weiterspielen.',
     "This is Today's duel. It can be watched and replayed when the day is over, at midnight UTC.":
       'Das ist das Duell des Tages. Zuschauen und nachspielen kann man erst, wenn der Tag vorbei ist, um Mitternacht UTC.',

@@ -1,13 +1,6 @@
 /* What is said about the chat, in German. */
 import type { talk as english } from './talk.en';
 
-const because: Record<string, string> = {
-  'Partners may not confer now: players can say set phrases, one until something happens at the table.':
-    'Partner dürfen sich jetzt nicht absprechen: Ihr könnt feste Sätze sagen, einen, bis am Tisch etwas geschieht.',
-  'Until you have finished 3 games, you can say set phrases.':
-    'Bis du 3 Partien beendet hast, kannst du feste Sätze sagen.',
-};
-
 export const talk: typeof english = {
   players: 'Das lesen alle Spieler und alle, die zusehen.',
   watchers: 'Du siehst zu. Die Spieler lesen das nach dem Ende der Partie.',
@@ -28,12 +21,6 @@ export const talk: typeof english = {
     soon_back: 'Ich bin gleich zurück',
     good_game: 'Schöne Partie',
   },
-  why: (sentence) =>
-    because[sentence] ??
-    sentence.replace(
-      /^You cannot write in the chat(?: until ([^.]*))?\. /,
-      (_, until?: string) => `Du kannst nichts im Chat schreiben${until ? ` bis ${until}` : ''}. `,
-    ),
   others: 'Blockieren oder melden:',
   about: (name) => `Was mit ${name} geschehen soll`,
   block: {

@@ -1,6 +1,4 @@
 /* What is said about the chat, in English. */
-const because: Record<string, string> = {};
-
 export const talk = {
   players: 'All players read this, and those who watch.',
   watchers: 'You are watching. Players read this when the game is over.',
@@ -21,8 +19,6 @@ export const talk = {
     soon_back: 'I will be back soon',
     good_game: 'Good game',
   },
-  /** Why not everything can be said: the server's sentence. */
-  why: (sentence: string) => because[sentence] ?? sentence,
   others: 'Block or report:',
   about: (name: string) => `What to do about ${name}`,
   block: {
