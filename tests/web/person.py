@@ -55,7 +55,7 @@ class Person:
 
     def now(self, game: str = "Ultimate Stratego") -> Locator:
         """The lobby's button that begins a game against the computer."""
-        return self.page.get_by_role("button", name=re.compile(f"^Play {game}.* now"))
+        return self.page.get_by_role("button", name=re.compile(f"^Play the computer at {game}"))
 
     def from_lobby(self) -> None:
         """Go from the lobby to a game against the computer, with one button."""

@@ -48,7 +48,7 @@ def test_a_game_of_another_package_is_in_the_lobby_and_is_played(browser: Browse
     page, problems = browser.new_page(), list[str]()
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(address)
-    page.get_by_role("button", name=re.compile("^Play Toy.* now")).click()
+    page.get_by_role("button", name=re.compile("^Play the computer at Toy")).click()
     page.get_by_role("button", name=re.compile("^stake [1-4]$")).first.click()
     expect(page.get_by_text(re.compile("Your hand: ")).first).to_be_visible()
     expect(page.locator("#side").get_by_text("lays a stake.").first).to_be_visible()

@@ -25,7 +25,7 @@ def test_a_german_browser_reads_german_everywhere(sit: Sit) -> None:
     expect(card.get_by_text("Partien gegen den Sergeant").first).to_be_visible()
     expect(page.get_by_text("games against the")).to_have_count(0)
     page.keyboard.press("Escape")
-    card.get_by_role("button", name=re.compile("jetzt spielen")).click()
+    card.get_by_role("button", name=re.compile("^Spielen gegen den Computer")).click()
     expect(page.get_by_text("Stell deine Armee auf.")).to_be_visible()
     expect(page.get_by_role("complementary", name="Einführung").get_by_text("Armee").first).to_be_visible()
     page.get_by_role("button", name="Bereit", exact=True).click()
@@ -36,7 +36,7 @@ def test_what_the_rulebook_says_is_marked_as_english(sit: Sit) -> None:
     player = sit(**DESKTOP, **GERMAN)
     page = player.page
     player.visit()
-    page.get_by_role("button", name=re.compile("Lightning jetzt spielen")).click()
+    page.get_by_role("button", name=re.compile("^Spielen gegen den Computer: .*Lightning")).click()
     page.get_by_role("button", name="Bereit", exact=True).click()
     log = page.get_by_role("region", name="Verlauf")
     expect(log.locator("p:lang(en)").first).to_be_visible()

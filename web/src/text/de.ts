@@ -39,7 +39,8 @@ export const text: Translated<typeof english> = {
     games: 'Spiele',
     lab: 'Das Labor: Fragen an ein Spiel, vom Computer ausgespielt',
     play: 'Spielen',
-    playNow: (title: string) => `${title} jetzt spielen, gegen den Computer`,
+    withComputer: 'gegen den Computer',
+    playNow: (title: string) => `Spielen gegen den Computer: ${title}`,
     against: (level: string, others: number) =>
       level === ''
         ? `Gegen ${number(others)} Computerspieler`

@@ -29,7 +29,8 @@ export const text = {
     games: 'Games',
     lab: 'The lab: questions about a game, played out by the computer',
     play: 'Play',
-    playNow: (title: string) => `Play ${title} now, against the computer`,
+    withComputer: 'the computer',
+    playNow: (title: string) => `Play the computer at ${title}`,
     against: (level: string, others: number) =>
       level === ''
         ? `Against ${number(others)} computer players`
