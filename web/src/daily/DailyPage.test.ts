@@ -4,12 +4,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../api';
 import { mine } from '../club/testing';
 import type { Daily, MyGame } from '../protocol';
-import { daily as words } from '../text';
+import { meeting } from '../lobby/meeting/meeting.svelte';
+import { lobbyIs } from '../lobby/meeting/testing';
+import { firstTab } from '../lobby/meeting/tab';
+import { router } from '../router.svelte';
+import { club, daily as words } from '../text';
 import DailyPage from './DailyPage.svelte';
 import { dailyOf, duel, HASH, lightning, row, SEED } from './testing';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {})); // nothing scrolls in jsdom
 afterEach(() => {
+  meeting.there = false;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -28,6 +33,16 @@ it('hides the board from those who have still to play, and says that one can che
   await show(dailyOf());
   expect(part(words.board).getByText(words.boardHidden)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: words.remark })).toBeNull();
+});
+
+it('has the tabs of the lobby, each of which leads to its part there', async () => {
+  lobbyIs();
+  meeting.there = true;
+  await show(dailyOf());
+  const tabs = within(screen.getByRole('navigation', { name: club.tabs.label }));
+  expect(tabs.getAllByRole('button').some((one) => one.hasAttribute('aria-current'))).toBe(false);
+  await userEvent.click(tabs.getByRole('button', { name: club.tabs.mine }));
+  expect([router.route.at, firstTab(), firstTab()]).toEqual(['lobby', 'mine', 'play']);
 });
 
 it('says in which order the results stand, and folds the hash of tomorrow', async () => {
