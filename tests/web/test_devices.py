@@ -20,7 +20,7 @@ def my_games(person: Person) -> Locator:
 def device_link(person: Person) -> str:
     """Make a link to another device in the lobby; return it."""
     person.visit()
-    my_games(person).get_by_text("My devices").click()
+    person.page.get_by_text("My devices", exact=True).click()
     person.button("Make the link").click()
     expect(person.page.get_by_role("img", name="Link to your games as a QR code")).to_be_visible()
     return person.page.get_by_label("Link to your games", exact=True).input_value()
@@ -70,8 +70,8 @@ def test_a_device_that_is_signed_out_has_no_seat_any_more(sit: Sit) -> None:
     phone.visit(table)
     phone.on_turn()
     anna.visit()
-    my_games(anna).get_by_text("My devices").click()
-    devices = my_games(anna).get_by_role("list", name="My devices")
+    anna.page.get_by_text("My devices", exact=True).click()
+    devices = anna.page.get_by_role("list", name="My devices")
     expect(devices.get_by_role("listitem")).to_have_count(2)
     devices.get_by_role("button", name="Sign out").click()
     anna.button("Yes").click()
@@ -84,7 +84,7 @@ def test_a_device_that_is_signed_out_has_no_seat_any_more(sit: Sit) -> None:
     expect(my_games(phone)).to_have_count(0)
 
     anna.visit()
-    my_games(anna).get_by_text("My devices").click()
+    anna.page.get_by_text("My devices", exact=True).click()
     anna.button("Forget me here").click()
     anna.button("Yes").click()
     expect(my_games(anna)).to_have_count(0)
@@ -114,7 +114,7 @@ def test_devices_and_the_page_of_a_link_are_accessible_and_fit(sit: Sit) -> None
     no_overflow(phone)
     phone.button("Bring my games").click()
     expect(my_games(phone).get_by_text("Your turn")).to_be_visible()
-    my_games(phone).get_by_text("My devices").click()
+    phone.page.get_by_text("My devices", exact=True).click()
     expect(phone.button("Sign out")).to_be_visible()
     check(phone, "devices")
     no_overflow(phone)

@@ -64,7 +64,7 @@ def test_my_games_come_first_and_one_that_was_taken_off_the_list_can_be_put_back
     games.get_by_role("button", name=re.compile("^Remove from the list")).click()
     expect(games.get_by_role("button", name=re.compile("^Resume"))).to_have_count(0)
     player.page.reload()
-    expect(games.get_by_text("My devices")).to_be_visible()
+    expect(player.page.get_by_text("My devices")).to_be_visible()
     expect(games.get_by_role("button", name=re.compile("^Resume"))).to_have_count(0)
     games.get_by_role("button", name=re.compile("^Put back")).click()
     assert tokens(player) == seats

@@ -37,6 +37,14 @@ it('has the ways to a game, those who are here and the tabs where there is a clu
   expect(screen.getByText(club.tabs.none)).toBeTruthy();
 });
 
+it('has the games before our devices and notices', async () => {
+  vi.spyOn(own, 'ownGames').mockResolvedValue({ player: null, games: [], more: false });
+  lobby();
+  const devices = await screen.findByText(text.devices.title);
+  const games = screen.getByRole('heading', { name: text.lobby.games });
+  expect(games.compareDocumentPosition(devices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leads to tournaments and leaderboards', () => {
   meeting.there = true;
   lobby();
