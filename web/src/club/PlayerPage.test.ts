@@ -37,6 +37,7 @@ const heron: Page = {
 beforeEach(() => {
   Object.assign(account, { offered: true, name: 'Otter' });
   meeting.state = EMPTY;
+  vi.spyOn(api, 'getBlocks').mockResolvedValue([]);
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -89,15 +90,29 @@ it('offers a challenge to a player who is here, and none to oneself', async () =
   expect(screen.queryByRole('button', { name: club.challenge.ask })).toBeNull();
 });
 
-it('blocks the player after a question, and says how this ends', async () => {
+it('blocks the player after a question, and ends this on the same page', async () => {
   vi.spyOn(api, 'getPlayer').mockResolvedValue(heron);
-  const blocked = vi.spyOn(api, 'block').mockResolvedValue([]);
+  const blocked = vi.spyOn(api, 'block').mockResolvedValue([{ player: 'p1', name: 'Heron' }]);
+  const unblocked = vi.spyOn(api, 'unblock').mockResolvedValue([]);
   render(PlayerPage, { name: 'Heron', variants });
   await userEvent.click(await screen.findByRole('button', { name: talk.block.button }));
   expect(blocked).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
   expect(blocked).toHaveBeenCalledWith({ player: 'p1' });
   expect(await screen.findByText(talk.block.done('Heron'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: talk.block.button })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: talk.block.unblock }));
+  expect(unblocked).toHaveBeenCalledWith('p1');
+  expect(await screen.findByRole('button', { name: talk.block.button })).toBeTruthy();
+  expect(screen.queryByText(talk.block.done('Heron'))).toBeNull();
+});
+
+it('says of a player whom we block that we do', async () => {
+  vi.spyOn(api, 'getPlayer').mockResolvedValue(heron);
+  vi.spyOn(api, 'getBlocks').mockResolvedValue([{ player: 'p1', name: 'Heron' }]);
+  render(PlayerPage, { name: 'Heron', variants });
+  expect(await screen.findByRole('button', { name: talk.block.unblock })).toBeTruthy();
+  expect(screen.getByText(talk.block.done('Heron'))).toBeTruthy();
 });
 
 it('reports the player to the moderators', async () => {

@@ -27,7 +27,7 @@ export const talk: typeof english = {
     button: 'Blockieren',
     sure: (name) =>
       `${name} blockieren? Du liest keine Zeilen mehr von dort, bekommst keine Herausforderungen, und ihr werdet nicht gepaart.`,
-    done: (name) => `Du blockierst ${name}. Auf der Seite deines Kontos kannst du das beenden.`,
+    done: (name) => `Du blockierst ${name}.`,
     title: 'Blockierte Spieler',
     none: 'Du blockierst niemanden.',
     unblock: 'Nicht mehr blockieren',

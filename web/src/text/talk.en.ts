@@ -25,7 +25,7 @@ export const talk = {
     button: 'Block',
     sure: (name: string) =>
       `Block ${name}? You will read no lines of theirs, get no challenges, and not be paired.`,
-    done: (name: string) => `You block ${name}. On the page of your account you can end it.`,
+    done: (name: string) => `You block ${name}.`,
     title: 'Blocked players',
     none: 'You block nobody.',
     unblock: 'Unblock',
