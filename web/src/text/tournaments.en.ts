@@ -23,7 +23,7 @@ export const tournaments = {
   heldBy: (name: string) => `Held by ${name}`,
   heldByNobody: 'Its holder has left.',
   account: 'Tournaments are for players with an account.',
-  toAccount: 'To your account',
+  toAccount: 'Log in or register',
 
   enter: 'Enter',
   comeBack: 'Come back',
@@ -35,11 +35,14 @@ export const tournaments = {
   asked: (name: string) => `${name} wants to play with you.`,
   asking: (name: string) => `${name} has still to name you as a partner.`,
   isIn: 'You are in.',
+  /** Of one that is played live. */
+  stay: 'Keep this page open: it leads you to your games.',
   withdrawn: 'You have withdrawn.',
   toGame: 'To your game',
   gameReady: 'Your game is waiting.',
 
   entered: 'Entered so far',
+  nobody: 'Nobody yet.',
   standings: 'Standings',
   rank: 'Rank',
   player: 'Player',

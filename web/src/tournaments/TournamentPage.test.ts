@@ -109,6 +109,18 @@ it('enters, and withdraws after a question', async () => {
   expect(left).toHaveBeenCalledWith('t');
 });
 
+it('says to stay on the page of a tournament that is played live', async () => {
+  const time = { type: 'live', initial: 600, increment: 10, setup: 300 } as const;
+  await show(cup({ row: { ...row, time }, entry: { number: 1, state: 'in', partner: null, table: null } }));
+  expect(screen.getByText(words.stay)).toBeTruthy();
+});
+
+it('says that nobody has entered yet', async () => {
+  await show(cup({ row: { ...row, state: 'open', entrants: 0 }, entry: null, entrants: [], pairings: [] }));
+  expect(screen.getByText(words.nobody)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 it('agrees with a partner who has asked', async () => {
   const entry = { number: 1, state: 'asked', partner: 'Berta', table: null } as const;
   await show(cup({ row: { ...row, players: 4, state: 'open' }, entry, pairings: [] }));

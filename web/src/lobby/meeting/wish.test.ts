@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { draughts, hearts, TEN, THREE_DAYS, VARIANTS } from './testing';
-import { gameOf, recalled, TIMES, timesWords, wishOf, wishWords, withGame, withTime } from './wish';
+import {
+  gameOf,
+  recalled,
+  timeInFull,
+  TIMES,
+  timesWords,
+  wishOf,
+  wishWords,
+  withGame,
+  withTime,
+} from './wish';
 
 const usual = recalled(VARIANTS, null);
 
@@ -57,4 +67,12 @@ it('is said in words', () => {
   );
   expect(wishWords(VARIANTS, wishOf({ ...usual, rated: true }, 'live'))).toBe('draughts, 10+10, rated');
   expect(timesWords(TIMES.live)).toBe('5+5, 10+10 or 20+20');
+});
+
+it('says a time in full where it is chosen from a list', () => {
+  expect([TEN, THREE_DAYS, null].map(timeInFull)).toEqual([
+    '10 min + 10 s a turn (10+10)',
+    '3 days a turn',
+    'no time limit',
+  ]);
 });

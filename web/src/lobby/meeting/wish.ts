@@ -34,7 +34,7 @@ export const TIMES: Readonly<Record<Class, readonly Time[]>> = {
 };
 export const CLASSES: readonly Class[] = ['live', 'by_day'];
 /** Ten minutes and ten seconds a turn; three days a turn. */
-const USUAL: Record<Class, number> = { live: 1, by_day: 2 };
+export const USUAL: Record<Class, number> = { live: 1, by_day: 2 };
 
 const key = (time: Time): string =>
   time.type === 'live' ? `${time.initial}+${time.increment}` : String(time.days);
@@ -99,6 +99,12 @@ export const wishOf = ({ games, times, rated, within }: SeekChoice, kind: Class)
 export function timeWords(time: Time | null): string {
   if (time === null) return club.noLimit;
   return time.type === 'live' ? `${time.initial / 60}+${time.increment}` : text.time.byDay(time.days);
+}
+
+/** "10 min + 10 s a turn (10+10)", "3 days a turn" */
+export function timeInFull(time: Time | null): string {
+  if (time?.type !== 'live') return timeWords(time);
+  return `${text.time.live(time.initial / 60, time.increment)} (${timeWords(time)})`;
 }
 
 /** "10+10", "5+5 or 10+10" */
