@@ -15,7 +15,7 @@ def test_a_rematch_is_declined_and_agreed_to(sit: Sit) -> None:
     sit_down_together(anna, boris)
     anna.resign()
     anna.button("Rematch").click()
-    expect(anna.page.get_by_text("You would play again. Boris must agree.")).to_be_visible()
+    expect(anna.page.get_by_text("You want a rematch. Boris must agree.")).to_be_visible()
     expect(boris.page.get_by_text("Anna wants a rematch.")).to_be_visible()
     boris.button("No, thanks").click()
     expect(anna.page.get_by_text("Boris would rather not play again.")).to_be_visible()

@@ -53,6 +53,7 @@ it('shows the recovery codes of a new account first, and once', async () => {
   vi.spyOn(api, 'register').mockResolvedValue({ player: { name: 'Heron', kind: 'account' }, codes });
   render(AccountPage);
   await userEvent.click(await screen.findByRole('button', { name: words.register.title }));
+  expect(screen.getByText(words.passwordLength)).toBeTruthy();
   await userEvent.type(screen.getByLabelText(words.name), 'Heron');
   await userEvent.type(password(words.password), 'four wet dogs');
   await press(words.register.button);

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { account, note } from '../club/account.svelte';
 import { player } from '../settings.svelte';
 import { readName } from '../storage';
+import { text } from '../text';
 import NameChange from './NameChange.svelte';
 
 afterEach(() => {
@@ -28,7 +29,9 @@ test('the name can be changed where it stands', async () => {
 test('where there are accounts, the way to them stands beside the name, and an account keeps its name', () => {
   account.offered = true;
   const { unmount } = render(NameChange);
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: text.settings.called.logIn }).getAttribute('href')).toBe(
+    '/account',
+  );
   unmount();
   note('Anna');
   render(NameChange);

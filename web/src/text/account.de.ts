@@ -7,6 +7,7 @@ export const account: Translated<typeof english> = {
   name: 'Name',
   nameAbout: '2 bis 20 lateinische Buchstaben, Ziffern, - und _. Alle sehen ihn, und er gehört nur dir.',
   password: 'Passwort',
+  passwordLength: 'Mindestens 8 Zeichen.',
   present: 'Dein jetziges Passwort',
   newPassword: 'Neues Passwort',
   code: 'Wiederherstellungscode',
@@ -19,7 +20,8 @@ export const account: Translated<typeof english> = {
   },
   register: {
     title: 'Registrieren',
-    about: 'Ein Konto behält deinen Namen für dich, und alle deine Spiele. Zum Spielen brauchst du keines.',
+    about:
+      'Mit einem Konto behältst du deinen Namen und deine Spiele, spielst um Wertung und in Turnieren. Spielen kannst du auch ohne.',
     button: 'Registrieren',
     byPasskey: 'Lieber mit Passkey',
   },

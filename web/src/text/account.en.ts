@@ -4,6 +4,7 @@ export const account = {
   name: 'Name',
   nameAbout: '2 to 20 Latin letters, digits, - and _. Everybody sees it, and it is yours alone.',
   password: 'Password',
+  passwordLength: 'At least 8 characters.',
   present: 'Your present password',
   newPassword: 'New password',
   code: 'Recovery code',
@@ -16,7 +17,8 @@ export const account = {
   },
   register: {
     title: 'Register',
-    about: 'An account keeps your name for you, and all your games. You need none to play.',
+    about:
+      'With an account you keep your name and your games, play for ratings, and enter tournaments. You can play without one.',
     button: 'Register',
     byPasskey: 'Use a passkey instead',
   },

@@ -101,7 +101,7 @@ export const club: Translated<typeof english> = {
     title: 'Gerade hier',
     open: 'Ich bin zu einem Spiel bereit',
     why: 'Andere sehen deinen Namen und können dich herausfordern.',
-    empty: 'Niemand hier ist zu einer Herausforderung bereit.',
+    empty: 'Sonst ist hier niemand zu einem Spiel bereit.',
   },
 
   tables: {

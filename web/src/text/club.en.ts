@@ -98,18 +98,18 @@ export const club = {
     title: 'Here now',
     open: 'I am open to a game',
     why: 'Others see your name and may challenge you.',
-    empty: 'Nobody here is open to a challenge.',
+    empty: 'Nobody else here is open to a game.',
   },
 
   tables: {
     title: 'Open tables',
     empty:
-      'Nobody is waiting. Press “Play by the day” to leave your seek open for a day: the next visitor can answer it.',
+      'Nobody is waiting. Press “Play by the day”: we look for a day, and the next visitor can play you.',
     emptyRings:
-      'Nobody is waiting. Press “Play by the day” to leave your seek open for a day, and we ring you.',
+      'Nobody is waiting. Press “Play by the day”: we look for a day, and tell you when somebody is found.',
     /** Where notices could be turned on. */
     emptyMayRing:
-      'Nobody is waiting. Press “Play by the day” to leave your seek open for a day. Turn on notices, and we ring you.',
+      'Nobody is waiting. Press “Play by the day”: we look for a day. Turn on notices, and we tell you when somebody is found.',
     /** We look for a game ourselves. */
     nobodyElse: 'Nobody else is waiting.',
     /** Of a browser that cannot look for a game itself. */

@@ -270,7 +270,7 @@ export const text: Translated<typeof english> = {
     nobody: 'leerer Platz',
     thinking: 'überlegt',
     toAct: 'am Zug',
-    settingUp: 'macht sich bereit',
+    settingUp: 'beim Aufbau',
     forNow: (level: string) => `vorerst ${level}`,
     standsIn: (level: string, other: string) => `${level} ist noch nicht bereit. So lange spielt ${other}.`,
     away: 'nicht da',
@@ -539,7 +539,7 @@ export const text: Translated<typeof english> = {
       line: (name: string) => `Du spielst als ${name}`,
       change: 'Name ändern',
       use: 'So heiße ich',
-      logIn: 'Anmelden',
+      logIn: 'Anmelden oder registrieren',
       account: 'Konto',
     },
     language: 'Sprache',
@@ -588,7 +588,7 @@ export const text: Translated<typeof english> = {
     withdraw: 'Zurücknehmen',
     said: ({ yes, waits, no }: RematchOffer, you: string, called: (seats: string[]) => string) => {
       if (no !== null) return no === you ? '' : `${called([no])} möchte nicht noch einmal spielen.`;
-      if (yes.includes(you)) return `Du würdest noch einmal spielen. Es fehlt noch: ${called(waits)}.`;
+      if (yes.includes(you)) return `Du möchtest eine Revanche. Es fehlt noch: ${called(waits)}.`;
       return `${called(yes)} ${yes.length === 1 ? 'möchte' : 'möchten'} eine Revanche.`;
     },
     files: 'Dateien',

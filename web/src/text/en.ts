@@ -551,7 +551,7 @@ export const text = {
       line: (name: string) => `Playing as ${name}`,
       change: 'Change name',
       use: 'Use this name',
-      logIn: 'Log in',
+      logIn: 'Log in or register',
       account: 'Account',
     },
     language: 'Language',
@@ -599,7 +599,7 @@ export const text = {
     /** How a rematch stands, to `you`. */
     said: ({ yes, waits, no }: RematchOffer, you: string, called: (seats: string[]) => string) => {
       if (no !== null) return no === you ? '' : `${called([no])} would rather not play again.`;
-      if (yes.includes(you)) return `You would play again. ${called(waits)} must agree.`;
+      if (yes.includes(you)) return `You want a rematch. ${called(waits)} must agree.`;
       return `${called(yes)} ${yes.length === 1 ? 'wants' : 'want'} a rematch.`;
     },
     files: 'Files',

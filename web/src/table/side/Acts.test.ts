@@ -55,3 +55,11 @@ it.each([true, false])('at a duel (%s) gives no seat away, and says that there i
   expect(screen.queryByText('Give this seat away') === null).toBe(duel);
   expect(screen.queryByText('Today’s duel: you have one attempt.') !== null).toBe(duel);
 });
+
+it('gives no seat of a finished game away', () => {
+  const ended = { text: 'Otter wins.', termination: 'flag', winners: ['South'], losers: ['North'] } as never;
+  const over = { ...session, state: { ...session.state, table: { ...table, ended } } };
+  const parts = { client, variant, ontour: () => undefined, onkeys: () => undefined };
+  render(Acts, { ...parts, session: over as unknown as TableSession });
+  expect(screen.queryByText('Give this seat away')).toBeNull();
+});
