@@ -81,8 +81,8 @@ def whose_turn(*people: Person) -> Person:
 def test_members_play_for_ratings_and_one_loses_on_time(sit: Sit, club: Server) -> None:
     anna, boris = member(sit, club, "Anna"), member(sit, club, "Boris", **PHONE)
     for person in (anna, boris):
-        expect(way(person, "Play now")).to_contain_text("rated")
-        way(person, "Play now").click()
+        expect(way(person, "Play somebody now")).to_contain_text("rated")
+        way(person, "Play somebody now").click()
     table = at_table(anna, boris)
     for person in (anna, boris):
         for name in ("Anna", "Boris"):

@@ -70,9 +70,9 @@ def names(person: Person, table: str) -> list[str]:
 
 def test_two_strangers_go_from_the_lobby_to_the_first_move(sit: Sit, club: Server) -> None:
     anna, ben = come(sit, club, "Anna"), come(sit, club, "Ben", **PHONE)
-    way(anna, "Play now").click()
+    way(anna, "Play somebody now").click()
     expect(bar(anna)).to_contain_text("Looking: Lightning, 10+10")
-    way(ben, "Play now").click()
+    way(ben, "Play somebody now").click()
     at_table(anna, ben)
     assert (clicks(anna), clicks(ben)) == (1, 1)
     for person in (anna, ben):
@@ -128,7 +128,7 @@ def test_two_pairs_find_each_other_for_an_alliance(sit: Sit, club: Server) -> No
 def test_a_browser_without_cookies_says_so_and_plays_the_computer(sit: Sit, club: Server) -> None:
     kim = come(sit, club, "Kim", NO_COOKIES, **PHONE)
     expect(kim.page.get_by_text("This browser blocks cookies")).to_be_visible()
-    expect(way(kim, "Play now")).to_have_count(0)
+    expect(way(kim, "Play somebody now")).to_have_count(0)
     way(kim, "Play the computer").click()
     expect(kim.button("Ready")).to_be_enabled()
 

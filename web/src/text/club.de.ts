@@ -17,7 +17,7 @@ export const club: Translated<typeof english> = {
 
   now: {
     title: 'Ein Spiel beginnen',
-    now: 'Jetzt spielen',
+    now: 'Jetzt gegen Menschen',
     byDay: 'Fernpartie spielen',
     instead: (wish) => `${wish}. Beendet deine Suche.`,
     computer: 'Gegen den Computer',
@@ -28,7 +28,7 @@ export const club: Translated<typeof english> = {
     players: (title) => `Spielerzahl von ${title}`,
     size: together,
     times: {
-      live: 'Jetzt spielen, mit einer dieser Zeiten: Minuten für jeden + Sekunden für jeden Zug',
+      live: 'Jetzt gegen Menschen, mit einer dieser Zeiten: Minuten für jeden + Sekunden für jeden Zug',
       by_day: 'Fernpartie spielen, mit einer dieser Zeiten',
     },
     needsGame: 'Wähl ein Spiel.',

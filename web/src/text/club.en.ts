@@ -14,7 +14,7 @@ export const club = {
 
   now: {
     title: 'Begin a game',
-    now: 'Play now',
+    now: 'Play somebody now',
     byDay: 'Play by the day',
     /** A search replaces the one that goes on. */
     instead: (wish: string) => `${wish}. Ends your search.`,
@@ -26,7 +26,7 @@ export const club = {
     players: (title: string) => `Players of ${title}`,
     size: (players: number) => `for ${number(players)}`,
     times: {
-      live: 'Play now, with any of these times: minutes for each player + seconds for each turn',
+      live: 'Play somebody now, with any of these times: minutes for each player + seconds for each turn',
       by_day: 'Play by the day, with any of these times',
     },
     needsGame: 'Choose a game.',
