@@ -33,7 +33,7 @@ export const club: Translated<typeof english> = {
     },
     needsGame: 'Wähl ein Spiel.',
     opponents: 'Mit wem',
-    bots: 'Auch Programme anderer Spieler',
+    bots: 'Auch Bots anderer Spieler',
     cookies:
       'Dieser Browser sperrt Cookies: Der Server erkennt dich nicht wieder, und deine Plätze sind verloren, wenn du diese Seite schließt. Gegen den Computer kannst du spielen, mit Freunden über einen Link. Erlaub Cookies, um jemand Neues zu treffen.',
   },
@@ -124,7 +124,7 @@ export const club: Translated<typeof english> = {
     looks: (names) => `${names.join(' und ')} ${names.length === 1 ? 'sucht' : 'suchen'}`,
     rules: (count) => (count === 1 ? 'Eine Regel ist anders' : `${number(count)} Regeln sind anders`),
     open: 'Alle in der Lobby dürfen sich setzen.',
-    bots: 'Auch Programme anderer Spieler dürfen das.',
+    bots: 'Auch Bots anderer Spieler dürfen das.',
     isOpen: 'Auch aus der Lobby darf sich jeder setzen.',
   },
 

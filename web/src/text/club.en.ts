@@ -31,7 +31,7 @@ export const club = {
     },
     needsGame: 'Choose a game.',
     opponents: 'With whom',
-    bots: 'Programs of other players, too',
+    bots: 'Bots of other players, too',
     cookies:
       'This browser blocks cookies, so the server does not know you again, and your seats are lost when you close this page. You can play the computer, and friends by a link. Allow cookies to play somebody new.',
   },
@@ -127,7 +127,7 @@ export const club = {
     rules: (count: number) => (count === 1 ? 'One rule differs' : `${number(count)} rules differ`),
     /** Of a new table, and of one that waits. */
     open: 'Anybody in the lobby may sit down.',
-    bots: 'So may programs of other players.',
+    bots: 'So may bots of other players.',
     isOpen: 'Anybody in the lobby may sit down, too.',
   },
 

@@ -8,12 +8,8 @@ import { writeLanguage } from '../storage';
 const files = import.meta.glob<Record<string, unknown>>(
   [
     './??.ts',
-    './review.??.ts',
-    './lab.??.ts',
-    './notices.??.ts',
-    './club.??.ts',
-    './daily.??.ts',
-    './tournaments.??.ts',
+    './*.??.ts',
+    '!./pack.??.ts',
     '../../../src/sandtable/games/*/client/text/??.ts',
     '../../../src/sandtable/games/*/client/text/*.??.ts',
   ],

@@ -41,7 +41,7 @@ export const ratings: Translated<typeof english> = {
     rating: 'Wertung',
     games: 'Partien',
     empty: 'Noch hat niemand zehn gewertete Partien gespielt.',
-    bots: 'Programme',
+    bots: 'Bots',
     levels: 'Zum Vergleich: der Computer',
     levelsAbout: 'So stark, wie seine Partien gegen sich selbst zeigen. Der Sergeant steht bei 1500.',
   },

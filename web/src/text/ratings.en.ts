@@ -42,7 +42,7 @@ export const ratings = {
     rating: 'Rating',
     games: 'Games',
     empty: 'Nobody has played ten rated games yet.',
-    bots: 'Programs',
+    bots: 'Bots',
     levels: 'The computer, for comparison',
     levelsAbout: 'As strong as its games against itself have shown. The Sergeant stands at 1500.',
   },

@@ -9,6 +9,7 @@ export const SAME: Partial<Record<Language, Record<string, string>>> = {
   de: {
     Sandtable: 'the name of this program',
     Bo: SHORT,
+    Bots: WORD,
     Chat: WORD,
     Enter: KEY,
     Esc: KEY,
@@ -22,6 +23,7 @@ export const SAME: Partial<Record<Language, Record<string, string>>> = {
     Mj: SHORT,
     Major: WORD,
     Name: WORD,
+    Passkeys: WORD,
     Reserve: WORD,
     Se: SHORT,
     Sp: SHORT,

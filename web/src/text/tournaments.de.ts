@@ -20,7 +20,7 @@ export const tournaments: Translated<typeof english> = {
     rounds === null ? `Partie ${round}` : `Runde ${round} von ${rounds}`,
   rounds: (rounds: number) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`),
   minutes: (minutes: number) => `${minutes} Min.`,
-  withBots: 'auch Programme',
+  withBots: 'auch Bots',
   left: (left: string) => `Noch ${left}`,
   nextRound: (left: string) => `Die nächste Runde beginnt in ${left}.`,
   heldBy: (name: string) => `Ausgerichtet von ${name}`,
@@ -76,6 +76,6 @@ export const tournaments: Translated<typeof english> = {
   length: 'Minuten',
   begins: 'Beginn',
   clock: 'Bedenkzeit',
-  bots: 'Auch Programme von Spielern dürfen mitspielen.',
+  bots: 'Auch Bots von Spielern dürfen mitspielen.',
   make: 'Ankündigen',
 };

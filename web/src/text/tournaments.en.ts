@@ -17,7 +17,7 @@ export const tournaments = {
     rounds === null ? `Game ${round}` : `Round ${round} of ${rounds}`,
   rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   minutes: (minutes: number) => `${minutes} min`,
-  withBots: 'programs too',
+  withBots: 'bots too',
   left: (left: string) => `${left} left`,
   nextRound: (left: string) => `The next round begins in ${left}.`,
   heldBy: (name: string) => `Held by ${name}`,
@@ -74,6 +74,6 @@ export const tournaments = {
   length: 'Minutes',
   begins: 'Begins',
   clock: 'Time',
-  bots: 'Programs of players may enter, too.',
+  bots: 'Bots of players may enter, too.',
   make: 'Announce it',
 };
