@@ -52,6 +52,9 @@ it('leads to tournaments and leaderboards', () => {
   const whereTo = (name: string) => ways.getByRole('link', { name }).getAttribute('href');
   expect(whereTo(tournaments.title)).toBe('/tournaments');
   expect(whereTo(ratings.boards.title)).toBe('/leaderboards');
+  const games = screen.getByRole('heading', { name: text.lobby.games });
+  const nav = screen.getByRole('navigation', { name: club.ways });
+  expect(games.compareDocumentPosition(nav), 'play first').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('says in one line what a browser without cookies can do', () => {

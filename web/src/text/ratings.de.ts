@@ -40,7 +40,8 @@ export const ratings: Translated<typeof english> = {
     name: 'Name',
     rating: 'Wertung',
     games: 'Partien',
-    empty: 'Noch hat niemand zehn gewertete Partien gespielt.',
+    empty:
+      'Noch hat niemand zehn gewertete Partien gespielt. Mit einem Konto wählst du „Um Wertung spielen“ unter „Spiele und Zeiten“.',
     bots: 'Bots',
     levels: 'Zum Vergleich: der Computer',
     levelsAbout: 'So stark, wie seine Partien gegen sich selbst zeigen. Der Sergeant steht bei 1500.',

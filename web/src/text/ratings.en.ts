@@ -41,7 +41,8 @@ export const ratings = {
     name: 'Name',
     rating: 'Rating',
     games: 'Games',
-    empty: 'Nobody has played ten rated games yet.',
+    empty:
+      'Nobody has played ten rated games yet. With an account you tick “Play for ratings” under “Games and times”.',
     bots: 'Bots',
     levels: 'The computer, for comparison',
     levelsAbout: 'As strong as its games against itself have shown. The Sergeant stands at 1500.',
