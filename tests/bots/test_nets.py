@@ -134,7 +134,7 @@ def test_what_does_not_fit_is_refused(given: dict[str, Any], problem: str) -> No
 
 
 def test_one_seat_is_left_to_the_caller(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="nets have all seats"):
+    with pytest.raises(BadInput, match="computer players have all seats"):
         Batch(KINGS, 2, opponents={"A": net(), "B": net()})
     (tmp_path / "empty.npz").write_bytes(b"")
     with pytest.raises(BadInput, match="holds no net"):

@@ -29,6 +29,14 @@ def actions_of(given: npt.ArrayLike, n: int) -> Any:
     return actions.tolist() if INTERPRETED else np.ascontiguousarray(actions, dtype=np.int64)
 
 
+def chosen_rows(given: Any, n: int) -> npt.NDArray[np.bool_]:
+    """Return `given` if it says of each of `n` games whether it is chosen, as an array of bool; raise BadInput."""
+    if not isinstance(given, np.ndarray) or given.shape != (n,) or given.dtype != np.bool_:
+        found = f"{given.dtype} of shape {given.shape}" if isinstance(given, np.ndarray) else type(given).__name__
+        raise BadInput(f"the games are chosen by an array of bool of shape ({n},), not {found}")
+    return given
+
+
 def seat_number(seats: Sequence[str], seat: Any) -> int:
     """Return the number of a seat that is given by name or number; raise BadInput."""
     if isinstance(seat, str) and seat in seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from itertools import pairwise
@@ -16,16 +16,17 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.api import Game, begun_from
-from sandtable.batches.arrays import NOBODY, actions_of, room, seat_number
+from sandtable.batches.arrays import NOBODY, actions_of, chosen_rows, room, seat_number
 from sandtable.batches.batch_state import Kept, Terms, packed, read, repeated, words, write
+from sandtable.batches.company import Company, Opponent
 from sandtable.batches.device import check_device
-from sandtable.bots.networks import Net, Nets
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import scratch
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator
 from sandtable.engine.record.observation import DTYPE
+from sandtable.engine.record.view import View
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 
@@ -85,7 +86,7 @@ class Batch:
         restart: bool = True,
         device: str = "cpu",
         start: Umpire | None = None,
-        opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
+        opponents: Mapping[str, Opponent] | Mapping[int, Opponent] | None = None,
     ) -> None:
         if not _is_whole(n) or n < 1:
             raise BadInput(f"a batch has one game or more, not {n!r}")
@@ -112,32 +113,39 @@ class Batch:
             self._setting[k] = number
         self._next_playout = _hash("playouts", seed)
         self._streams = self._words(_hash("games", seed))
-        self.opponents = {seat_number(self.seats, seat): net for seat, net in (opponents or {}).items()}
-        """The nets that play some of the seats inside `step`, by the seats' numbers."""
-        self._nets = self._seat_nets()
+        self.opponents = {seat_number(self.seats, seat): player for seat, player in (opponents or {}).items()}
+        """The computer players that play some of the seats inside `step`, by the seats' numbers."""
+        self._company = Company(variant, len(self.seats), self.opponents)
         self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
         self._asked: Any = None  # None until the first reset
 
     # -- games played step by step -----------------------------------------------------------------------------------
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin `n` new games, and play chance in each until a seat has to act.
+    def reset(self, seed: int | None = None, where: npt.NDArray[np.bool_] | None = None) -> None:
+        """Begin new games, and play chance in each until a seat has to act.
 
-        With a seed, the games are those of a new batch with that seed; without one, each call begins other games.
+        With a seed, the games are those of a new batch with that seed; without one, each call begins other games. With
+        `where`, bool of shape (n,), only these rows begin a new game. Raises BadInput.
         """
-        if seed is not None:
-            self._streams = self._words(_hash("games", seed))
-        if self._asked is None:
+        if where is None and self._asked is None:
             self._begin_rows()
-        self._asked = [NOBODY] * self.n if INTERPRETED else np.full(self.n, NOBODY, dtype=np.int32)
-        self._endings = np.zeros(self.n, dtype=np.int16)
-        self._share(self._deal)
+        self._check_begun()
+        fresh = self._rows(where)
+        if seed is not None:
+            streams = self._words(_hash("games", seed))
+            for g in np.flatnonzero(fresh).tolist():
+                self._streams[g] = streams[g]
+        self._endings[fresh] = 0
+        self._share(lambda lo, hi: self._deal(fresh, lo, hi))
 
     def _begin_rows(self) -> None:
         """Allocate the arrays for games under way."""
         schema = self.variant.game.schema
         self._states, self._views, self._luck = schema.states(self.n), schema.views(self.n), self._words(0)
         self._other_views: Any = None  # views of seats that are not to act; made on demand
+        self._asked = [NOBODY] * self.n if INTERPRETED else np.full(self.n, NOBODY, dtype=np.int32)
+        self._endings = np.zeros(self.n, dtype=np.int16)
+        self._plans = self._company.blank_plans(self.n)
 
     @property
     def to_act(self) -> npt.NDArray[np.int32]:
@@ -194,23 +202,23 @@ class Batch:
         number = seat_number(self.seats, seat)
         if self._other_views is None:
             self._other_views = self.variant.game.schema.views(self.n)
-        for g in range(self.n):
-            self._drivers.observe_at(self._states, g, number, self._other_views, g)
+        self._share(lambda lo, hi: self._drivers.observe_games(self._states, number, self._other_views, lo, hi))
         return self._other_views, [number] * self.n if INTERPRETED else np.full(self.n, number, dtype=np.int32)
 
-    def step(self, actions: npt.ArrayLike) -> Stepped:
+    def step(self, actions: npt.ArrayLike, where: npt.NDArray[np.bool_] | None = None) -> Stepped:
         """Carry out `actions[g]` for the seat to act in game g, for every game, and then chance.
 
         `actions` are integers of shape (n,); a game that is over (with `restart=False`) takes -1. `done` is true where
         this action ended the game; there `rewards` holds the score of each seat, elsewhere 0. A new game replaces one
-        that has ended at once; with `restart=False` the ended game stays as it is.
+        that has ended at once; with `restart=False` the ended game stays as it is. With `where`, bool of shape (n,),
+        only these games go on; the actions of the others are not read.
 
         If one action is illegal, nothing happens in any game. Raises IllegalAction, which names the first such game and
         the clause that forbids its action, or BadInput.
         """
         asked = self._running
-        chosen = actions_of(actions, self.n)
-        self._refuse_illegal(chosen)
+        chosen, going_on = actions_of(actions, self.n), self._rows(where)
+        self._refuse_illegal(chosen, going_on)
         rewards = np.empty((self.n, len(self.seats)), dtype=np.float32)
         done = np.empty(self.n, dtype=np.bool_)
 
@@ -221,6 +229,7 @@ class Batch:
                 asked,
                 self._views,
                 chosen,
+                going_on,
                 rewards,
                 done,
                 self._scratch(),
@@ -231,10 +240,39 @@ class Batch:
             self._answer(rewards, done, lo, hi)
             self._note_endings(done, lo, hi)
             if self.restart:
-                self._deal(lo, hi)
+                self._deal(done, lo, hi)
 
         self._share(carry_out)
         return Stepped(rewards, done)
+
+    def refusals(self, actions: npt.ArrayLike, where: npt.NDArray[np.bool_] | None = None) -> dict[int, Exception]:
+        """Return why `step` would refuse these actions: an IllegalAction or BadInput for each such game, by its number.
+
+        It is empty if `step` would carry them out. Raises BadInput if they are not one integer for each game.
+        """
+        asked, chosen, rows = self._running, actions_of(actions, self.n), self._rows(where)
+        found: dict[int, Exception] = {}
+        g = -1
+        while (g := self._first_refused(asked, chosen, rows, g + 1, self.n)) < self.n:
+            found[g] = self._refusal(g, int(chosen[g]))
+        return found
+
+    def view(self, game: int, seat: str | int | None) -> View:
+        """Return all that a seat may know of one game, by its number, as plain JSON-ready data; None is the spectator.
+
+        Raises BadInput.
+        """
+        self._check_begun()
+        if not _is_whole(game) or not 0 <= game < self.n:
+            raise BadInput(f"there is no game {game!r}; they go from 0 to {self.n - 1}")
+        schema = self.variant.game.schema
+        views = schema.views(1)
+        viewer = schema.spectator if seat is None else seat_number(self.seats, seat)
+        self._drivers.observe_at(self._states, game, viewer, views, 0)
+        packed = schema.pack(views, 0)
+        return View(
+            self.variant.game.words.show(schema.read_view(packed), self.seats, self.seats, self.variant.id), packed
+        )
 
     @property
     def endings(self) -> npt.NDArray[np.int16]:
@@ -274,6 +312,7 @@ class Batch:
         other = _restored(self.variant, repeated(self._kept(), copies))
         other._luck = other._words(_hash("redealt luck", seed))
         other._streams = other._words(_hash("redealt games", seed))
+        other._plan_ahead(range(other.n))
         for g, word in enumerate(other._words(_hash("redealt", seed))):
             if other._asked[g] != NOBODY and not self._drivers.determinize_at(
                 other._views, g, generator(int(word)), other._states, g
@@ -326,6 +365,8 @@ class Batch:
                 "asked": asked,
                 "endings": self._endings.copy(),
             }
+            if self.opponents:
+                rows["plans"] = self._plans.copy()
         return Kept(terms, rows, self.opponents)
 
     def _take_up(self, games: Kept) -> None:
@@ -336,6 +377,8 @@ class Batch:
             return
         self._begin_rows()
         self._luck, self._endings, self._asked = words(rows["luck"]), rows["endings"].copy(), words(rows["asked"])
+        if self.opponents:
+            self._plans = rows["plans"].copy()
         for g, seat in enumerate(rows["asked"].tolist()):
             schema.unpack_state(rows["states"][g].tobytes(), self._states, g)
             if seat != NOBODY:
@@ -372,17 +415,6 @@ class Batch:
 
     # -- behind them -------------------------------------------------------------------------------------------------
 
-    def _seat_nets(self) -> tuple[Nets, npt.NDArray[np.int64]]:
-        """Return the nets, and for each seat the row of its player; zeros where the caller plays."""
-        if len(self.opponents) == len(self.seats):
-            raise BadInput("nets have all seats: leave one to whoever steps the games")
-        for net in self.opponents.values():
-            net.check(self.variant)
-        nets = Nets(self.variant, list(self.opponents.values()))
-        rows = np.zeros((len(self.seats), len(Nets.ROW)), dtype=np.int64)
-        rows[list(self.opponents)] = np.array(nets.rows).reshape(-1, len(Nets.ROW))
-        return nets, rows
-
     @property
     def _running(self) -> Any:
         self._check_begun()
@@ -405,31 +437,40 @@ class Batch:
     def _pool(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self.threads)
 
-    def _deal(self, lo: int, hi: int) -> None:
-        fresh = [] if self._start is None else [g for g in range(lo, hi) if self._asked[g] == NOBODY]
+    def _deal(self, fresh: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
+        """Begin a new game in each row of `fresh`."""
         self._drivers.deal_games(
-            self._states, self._setting, self._streams, self._luck, self._asked, self._views, self._scratch(),
+            self._states, self._setting, self._streams, self._luck, self._asked, self._views, fresh, self._scratch(),
             generator(0), lo, hi,
         )  # fmt: skip
+        if self._start is None and not self.opponents:
+            return
+        rows = (lo + np.flatnonzero(fresh[lo:hi])).tolist()
         if self._start is not None:
-            self._set_out(self._start, fresh)
+            self._set_out(self._start, rows)
         if self.opponents:
-            self._begin_with_nets(lo, hi)
+            self._begin_with_opponents(rows, lo, hi)
 
-    def _begin_with_nets(self, lo: int, hi: int) -> None:
-        """Have the nets act until a seat of the caller is to act. Replace a game that the nets end by themselves."""
+    def _begin_with_opponents(self, fresh: Sequence[int], lo: int, hi: int) -> None:
+        """Have the opponents act until a seat of the caller is to act. Replace a game that they end by themselves."""
+        self._plan_ahead(fresh)
         rewards, done = np.zeros((self.n, len(self.seats)), dtype=np.float32), np.zeros(self.n, dtype=np.bool_)
         self._answer(rewards, done, lo, hi)
         if done[lo:hi].any():
-            self._deal(lo, hi)
+            self._deal(done, lo, hi)
+
+    def _plan_ahead(self, games: Sequence[int]) -> None:
+        """Draw what the opponents do first in these games."""
+        for g in games:
+            self._company.plan(int(self._luck[g]), self._plans[g])
 
     def _answer(self, rewards: npt.NDArray[np.float32], done: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
-        """Have the nets act in games where one of their seats is to act."""
+        """Have the opponents act in games where one of their seats is to act."""
         if self.opponents:
-            nets, rows = self._nets
+            company = self._company
             self._drivers.answer_games(
-                self._states, self._luck, self._asked, self._views, rows, nets.weights, self._scratch(),
-                self._scratch(), *nets.room(), rewards, done, generator(0), lo, hi,
+                self._states, self._luck, self._asked, self._views, company.rows, self._plans, company.weights,
+                self._scratch(), self._scratch(), *company.room(), rewards, done, generator(0), lo, hi,
             )  # fmt: skip
 
     def _set_out(self, start: Begun, games: list[int]) -> None:
@@ -454,14 +495,22 @@ class Batch:
         self._share(fill)
         return LegalActions(np.concatenate([parts[lo] for lo in sorted(parts)]), offsets.cumsum())
 
-    def _refuse_illegal(self, actions: Any) -> None:
-        """Raise IllegalAction for the first game whose action is illegal."""
+    def _rows(self, where: npt.NDArray[np.bool_] | None) -> npt.NDArray[np.bool_]:
+        """Return the chosen rows, all of them if `where` is None."""
+        return np.ones(self.n, dtype=np.bool_) if where is None else chosen_rows(where, self.n)
+
+    def _first_refused(self, asked: Any, actions: Any, rows: npt.NDArray[np.bool_], lo: int, hi: int) -> int:
+        """Return the first game from `lo` to `hi` - 1, among the chosen rows, whose action is illegal; or `hi`."""
+        return int(self._drivers.first_refused(asked, self._views, actions, rows, self.actions, lo, hi))
+
+    def _refuse_illegal(self, actions: Any, rows: npt.NDArray[np.bool_]) -> None:
+        """Raise IllegalAction for the first of the chosen rows whose action is illegal."""
         refused: list[int] = []
 
         def check(lo: int, hi: int) -> None:
-            g = self._drivers.first_refused(self._asked, self._views, actions, self.actions, lo, hi)
+            g = self._first_refused(self._asked, actions, rows, lo, hi)
             if g < hi:
-                refused.append(int(g))
+                refused.append(g)
 
         self._share(check)
         if refused:
@@ -514,16 +563,17 @@ def batch(
     restart: bool = True,
     device: str = "cpu",
     start: Game | None = None,
-    opponents: Mapping[str, Net] | Mapping[int, Net] | None = None,
+    opponents: Mapping[str, Opponent] | Mapping[int, Opponent] | None = None,
 ) -> Batch:
     """Return a batch of `n` games of a variant.
 
     `players` is needed where a variant leaves it open; `seed` decides all chance; `options` are the rulebook's option
     keys; `threads` share the work (one for each processor if not given); `restart` says whether a new game replaces one
     that has ended; `device` is where `random_playouts` plays: `cpu`, or `cuda`. With `start` all games begin with that
-    position (`sandtable.position`) with the same hidden things; `determinized` makes up others. `opponents` are nets
-    (`sandtable.bots.networks.Net`) that play seats, by name or number: `step` goes on until another seat is to act.
-    Raises BadInput.
+    position (`sandtable.position`) with the same hidden things; `determinized` makes up others. `opponents` are
+    computer players, by their seats' names or numbers: `step` goes on until another seat is to act. Each is `random`, a
+    level that looks no further than one ply (`recruit`, `corporal`, `sergeant`), a `sandtable.bots.networks.Net`, or
+    `net:FILE`. Raises BadInput.
     """
     kind = find(variant)
     begun = None if start is None else begun_from(kind, start, players, options)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.bots.networks import Net
+from sandtable.batches.company import Opponent
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant
@@ -37,13 +37,13 @@ class Terms:
 
 @dataclass(frozen=True)
 class Kept:
-    """A batch as plain data: its terms; for games under way, every array with a row for each game; and the nets that
-    play seats.
+    """A batch as plain data: its terms; for games under way, every array with a row for each game; and the computer
+    players.
     """
 
     terms: Terms
     rows: dict[str, npt.NDArray[Any]]
-    opponents: dict[int, Net]
+    opponents: dict[int, Opponent]
 
 
 def packed(records: Any, schema: Schema, n: int) -> bytes:
@@ -65,7 +65,7 @@ def words(row: npt.NDArray[Any]) -> Any:
 def write(games: Kept, file: Path) -> None:
     """Write the games to an .npz file, completely or not at all."""
     if games.opponents:
-        raise BadInput("a batch with nets as opponents is not kept in a file; it can be copied and pickled")
+        raise BadInput("a batch with opponents is not kept in a file; it can be copied and pickled")
     unfinished = file.with_name(f"{file.name}.part")
     with unfinished.open("wb") as out:
         np.savez_compressed(out, terms=np.array(json.dumps(asdict(games.terms))), **games.rows)  # type: ignore[arg-type]

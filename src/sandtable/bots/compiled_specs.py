@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.bots.levels import level, levels
-from sandtable.bots.networks import NETS, Nets, named
+from sandtable.bots.networks import NETS, Net, Nets, named
 from sandtable.bots.networks import PREFIX as NET
 from sandtable.bots.specs import RANDOM
 from sandtable.engine.game import Variant
@@ -29,18 +29,20 @@ class Contenders:
     nets: Nets
 
 
-def player_rows(ids: Sequence[str], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
-    """Return the rows of levels, `random` and nets (`net:FILE`); `barred` are bits of the parts that each may not use.
+def player_rows(players: Sequence[str | Net], variant: Variant, barred: Sequence[int] = ()) -> Contenders:
+    """Return the rows of levels, `random` and nets (or `net:FILE`); `barred` are bits of the parts that each may not
+    use.
 
     Raises BadInput.
     """
-    found = [named(id, variant) for id in ids if id.startswith(NET)]
-    nets = Nets(variant, found)
-    rows, places = np.zeros((len(ids), COLUMNS), dtype=np.int64), iter(nets.rows)
-    for number, id in enumerate(ids):
-        rows[number] = _row(id, variant)
-        if id.startswith(NET):
+    found = [named(one, variant) if isinstance(one, str) and one.startswith(NET) else one for one in players]
+    nets = Nets(variant, [one for one in found if isinstance(one, Net)])
+    rows, places = np.zeros((len(found), COLUMNS), dtype=np.int64), iter(nets.rows)
+    for number, one in enumerate(found):
+        if isinstance(one, Net):
             rows[number, :3] = next(places)
+        else:
+            rows[number] = _row(one, variant)
         rows[number, BARRED] = barred[number] if barred else 0
     return Contenders(rows, nets)
 
@@ -55,7 +57,7 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
     choices in the same way.
     """
     row = np.zeros(COLUMNS, dtype=np.int64)
-    if id == RANDOM or id.startswith(NET):
+    if id == RANDOM:
         return row
     level(id, variant)
     evaluator = variant.game.evaluator

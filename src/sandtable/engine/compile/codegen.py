@@ -205,7 +205,7 @@ def _evaluator_source(schema: Schema, evaluator: Evaluator) -> str:
 
 
 def _matches_source(evaluator: Evaluator | None, measures: Measures) -> str:
-    """Return the text that plays whole games between players and measures them."""
+    """Return the text that plays whole games between players and measures them, and of players in batches."""
     style = -1 if evaluator is None or evaluator.style is None else evaluator.style
     return "\n\n\n".join(
         [
@@ -217,6 +217,7 @@ def _matches_source(evaluator: Evaluator | None, measures: Measures) -> str:
             *([] if evaluator else [_template("without_evaluator")]),
             *([] if evaluator and evaluator.searches else [_template("without_search")]),
             _template("matches"),
+            _template("answers"),
         ]
     )
 

@@ -208,12 +208,12 @@ def playouts(
 
 @driver
 def deal_games(
-    states: States, setting: Ints, streams: Array, luck: Array, asked: Array, views: Views, out: Ints, rng: Ints,
-    lo: int, hi: int,
+    states: States, setting: Ints, streams: Array, luck: Array, asked: Array, views: Views, fresh: Array, out: Ints,
+    rng: Ints, lo: int, hi: int,
 ) -> None:  # fmt: skip
-    """Start a new game wherever one is over, with the next seed of its row of `streams`."""
+    """Start a new game in each row where `fresh` is true, with the next seed of its row of `streams`."""
     for g in range(lo, hi):
-        if asked[g] == NOBODY:
+        if fresh[g]:
             rng[0] = streams[g]
             luck[g] = mix(rng)
             streams[g] = rng[0]
@@ -226,10 +226,14 @@ def deal_games(
 
 
 @driver
-def first_refused(asked: Array, views: Views, actions: Array, count: int, lo: int, hi: int) -> int:
-    """Return the first game whose action is forbidden, or hi; in a game that is over NOTHING is the right action."""
+def first_refused(asked: Array, views: Views, actions: Array, where: Array, count: int, lo: int, hi: int) -> int:
+    """Return the first game of `where` whose action is forbidden, or hi; in a game that is over NOTHING is the right
+    action.
+    """
     for g in range(lo, hi):
         a = actions[g]
+        if not where[g]:
+            continue
         if asked[g] == NOBODY:
             if a != NOTHING:
                 return g
@@ -240,15 +244,15 @@ def first_refused(asked: Array, views: Views, actions: Array, count: int, lo: in
 
 @driver
 def step_games(
-    states: States, luck: Array, asked: Array, views: Views, actions: Array, rewards: Array, ended: Array,
-    out: Ints, rng: Ints, lo: int, hi: int,
+    states: States, luck: Array, asked: Array, views: Views, actions: Array, where: Array, rewards: Array,
+    ended: Array, out: Ints, rng: Ints, lo: int, hi: int,
 ) -> None:  # fmt: skip
-    """Carry out an action in each game, and chance after it; `ended` is set for games that end by it."""
+    """Carry out an action in each game of `where`, and chance after it; `ended` is set for games that end by it."""
     for g in range(lo, hi):
         ended[g] = False
         for seat in range(rewards.shape[1]):
             rewards[g][seat] = 0
-        if asked[g] != NOBODY:
+        if where[g] and asked[g] != NOBODY:
             s = states[g]
             apply(s, asked[g], actions[g], None)
             rng[0] = luck[g]
@@ -289,6 +293,13 @@ def list_games(asked: Array, views: Views, out: Ints, counts: Array, listed: Arr
                 listed[total + k] = out[k]
         total += n
     return total
+
+
+@driver
+def observe_games(states: States, seat: int, views: Views, lo: int, hi: int) -> None:
+    """Write into each row of `views` what a seat may know of the game."""
+    for g in range(lo, hi):
+        observe(states[g], seat, views[g])
 
 
 @driver

@@ -11,8 +11,7 @@ from math import log
 from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
-from sandtable.engine.templates.drivers import NOBODY, next_seat
-from sandtable.engine.templates.given import Array, States, View, Views, apply, encode, legal, observe, score
+from sandtable.engine.templates.given import Array, View, Views, encode
 
 KIND, AT, WIDE = range(3)  # of a player's row
 NETS = 3  # the kind of player
@@ -64,28 +63,3 @@ def net_at(
 ) -> int:  # fmt: skip
     """Return the network's choice by views[j]."""
     return net_choice(views[j], acts, n, player, weights, seen, units, rng)
-
-
-@driver
-def answer_games(
-    states: States, luck: Array, asked: Array, views: Views, players: Array, weights: Array, acts: Ints, out: Ints,
-    seen: Array, units: Array, rewards: Array, ended: Array, rng: Ints, lo: int, hi: int,
-) -> None:  # fmt: skip
-    """Let networks act in each game while the seats to act have one; players[seat] is the row of a seat."""
-    for g in range(lo, hi):
-        s = states[g]
-        rng[0] = luck[g]
-        moved = False
-        while asked[g] != NOBODY and players[asked[g], KIND] == NETS:
-            n = legal(views[g], asked[g], acts)
-            a = net_choice(views[g], acts, n, players[asked[g]], weights, seen, units, rng)
-            apply(s, asked[g], a, None)
-            moved = True
-            asked[g] = next_seat(s, rng, out)
-            if asked[g] != NOBODY:
-                observe(s, asked[g], views[g])
-        luck[g] = rng[0]
-        if moved and asked[g] == NOBODY:
-            ended[g] = True
-            for seat in range(rewards.shape[1]):
-                rewards[g][seat] = score(s, seat)
