@@ -73,15 +73,14 @@ def parallel_told(env: Any) -> Any:
 
 
 def seat_step(env: SeatEnv, step: int) -> bool:
-    mask = env.action_masks()
-    if not mask.any():
+    if env.action_masks().all():  # the game is over
         return False
-    env.step(pick(mask.astype(np.int8), step))
+    env.step(pick(env.action_masks().astype(np.int8), step))
     return True
 
 
 def seat_told(env: SeatEnv) -> Any:
-    seen = env._observed()
+    seen, _ = env._told({})
     return seen["observation"].tobytes(), seen["action_mask"].tobytes()
 
 

@@ -1,9 +1,12 @@
-"""One seat of a game as a Gymnasium environment: the other seats are computer players.
+"""One seat of a game as a Gymnasium environment: the other seats are computer players. Importing this module registers
+`sandtable/VARIANT-v0` for every variant.
 
 ```python
-from sandtable.ports.gymnasium import SeatEnv
+import gymnasium
 
-env = SeatEnv("stratego-lightning", opponents="sergeant")
+import sandtable.ports.gymnasium
+
+env = gymnasium.make("sandtable/stratego-lightning-v0", opponents="sergeant")
 observation, info = env.reset(seed=7)
 over = False
 while not over:
@@ -15,7 +18,6 @@ while not over:
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -31,13 +33,16 @@ from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed, PackedView
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
+from sandtable.games import variants
 from sandtable.ports.copying import CopiedWhole
+from sandtable.ports.pictures import picture
 
 try:
     import gymnasium
-    from gymnasium.spaces import Box, Dict, Discrete
 
     from sandtable.ports.endings import ended
+    from sandtable.ports.pixels import pixels
+    from sandtable.ports.spaces import action_number, action_space, observation_space
 except ImportError as missing:
     raise MissingExtra(__name__, "pettingzoo") from missing
 
@@ -49,6 +54,7 @@ from a variant and a seed.
 
 SECONDS = 10.0
 """Seconds that an opponent that is a program has for an answer."""
+RENDER_MODES = ("ansi", "rgb_array")
 
 
 class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
@@ -56,20 +62,25 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
 
     - `observation`: int8, `Variant.observation.shape`, made from the seat's own view and nothing else; `meaning` says
       what each index of the first axis holds. The numbering is the seat's own.
-    - `action_mask`: int8 of shape (actions,); 1 where the seat may choose it now, all 0 when the game is over.
+    - `action_mask`: int8 of shape (actions,); 1 where the seat may choose it now. When the game is over it is all 1, as
+      in Pgx, so that a policy can still be sampled: vector environments that reset on the next step ask for an action
+      at the last observation too, and ignore it. `info` has the same array as `action_mask`.
 
-    An episode is a game. The reward comes at its end: 1 for a win, -1 for a defeat, 0 for a draw. `terminated` is true
-    if play ended it, `truncated` if a bound on its length did; `info` then has `ending`, the rulebook's word, and
-    `clause`. The environment plays chance and the other seats, from the seed of `reset`; a secret set-up of several
-    seats is made seat by seat. An action that the mask forbids ends the game with -1, as in PettingZoo's games; `info`
-    then has `refused`, the sentence, and the `clause`.
+    An episode is a game. The reward, a float, comes at its end: 1 for a win, -1 for a defeat, 0 for a draw.
+    `terminated` is true if play ended it, `truncated` if a bound on its length did; `info` then has `ending`, the
+    rulebook's word, and `clause`. The environment plays chance and the other seats, from the seed of `reset`; a secret
+    set-up of several seats is made seat by seat. An action that the mask forbids ends the game with -1, as in
+    PettingZoo's games; `info` then has `refused`, the sentence, and the `clause`. Resigning, where the rules allow it,
+    is not in the mask, but `step` takes it.
+
+    It renders what the seat sees: `ansi` is a string, `rgb_array` uint8 of shape (height, width, 3).
 
     Copies (`copy.copy`, `copy.deepcopy`, pickle) are independent games, which continue from the present position. A
     game under way cannot be copied if opponents are programs, which raises BadInput; opponents of your own must support
     copying themselves.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (so Gymnasium declares it)
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  (so Gymnasium declares it)
 
     def __init__(
         self,
@@ -84,8 +95,8 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
 
         `opponents` is one for all other seats, or one for each of them in their order.
         """
-        if render_mode not in (None, "ansi"):
-            raise BadInput(f"render_mode is {render_mode!r}; it may be ansi")
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadInput(f"render_mode is {render_mode!r}; it may be {', '.join(RENDER_MODES)}")
         self.render_mode = render_mode
         self.variant = find(variant)
         self.seats = self.variant.seats(players)
@@ -96,14 +107,8 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         self._lost = False  # by an illegal action
         self._umpire: Umpire | None = None
         self._company: SeatedPlayers | None = None
-        seen = self.variant.observation
-        self.action_space = Discrete(self.variant.actions)
-        self.observation_space = Dict(
-            {
-                "observation": Box(0, seen.high, seen.shape, np.int8),
-                "action_mask": Box(0, 1, (self.variant.actions,), np.int8),
-            }
-        )
+        self.action_space = action_space(self.variant)
+        self.observation_space = observation_space(self.variant)
 
     def _read(self, opponents: Opponent | Sequence[Opponent]) -> list[Opponent]:
         """Return the player of each seat; the learner's seat holds a `random` player that is never asked."""
@@ -135,29 +140,34 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
                 self._company.players[number] = one(self.variant, seeds[number])
         self._lost = False
         self._let_others_act()
-        return self._observed(), {}
+        return self._told({})
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Carry out an action of the seat, and the other seats' actions until it has to act again or the game is over.
 
         Returns the observation, the reward, whether the game terminated or was truncated, and info, see the class.
+        Raises BadInput for what is not the number of an action, and when the game is over.
         """
         umpire, seated = self._table()
-        self._check_going_on()
+        if self._over:
+            raise BadInput("the game is over: reset() begins another")
         try:
-            seated.act(self.seat, operator.index(action))
+            seated.act(self.seat, action_number(action, self.variant))
         except IllegalAction as refusal:
             self._lost = True
-            return self._observed(), -1.0, True, False, {"refused": refusal.sentence, "clause": refusal.clause}
+            seen, info = self._told({"refused": refusal.sentence, "clause": refusal.clause})
+            return seen, -1.0, True, False, info
         self._let_others_act()
         if not umpire.over:
-            return self._observed(), 0.0, False, False, {}
-        cut, info = ended(umpire)
-        return self._observed(), umpire.scores[self.seat], not cut, cut, info
+            seen, info = self._told({})
+            return seen, 0.0, False, False, info
+        cut, how = ended(umpire)
+        seen, info = self._told(how)
+        return seen, umpire.scores[self.seat], not cut, cut, info
 
-    def _check_going_on(self) -> None:
-        if self._lost or self._table()[0].over:
-            raise BadInput("the game is over: reset() begins another")
+    @property
+    def _over(self) -> bool:
+        return self._lost or self._table()[0].over
 
     def _let_others_act(self) -> None:
         umpire, seated = self._table()
@@ -170,31 +180,54 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         umpire, _ = self._table()
         return PackedView(umpire.packed(seat)) if isinstance(self._opponents[seat], str) else umpire.view(seat)
 
-    def _observed(self) -> Observed:
+    def _told(self, more: dict[str, Any]) -> tuple[Observed, dict[str, Any]]:
+        """Return the observation, and the info with what there is `more` to say."""
         umpire, _ = self._table()
+        mask = self._mask()
+        return {"observation": umpire.observation(self.seat), "action_mask": mask}, {"action_mask": mask, **more}
+
+    def _mask(self) -> npt.NDArray[np.int8]:
+        if self._over:
+            return np.ones(self.variant.actions, dtype=np.int8)
         mask = np.zeros(self.variant.actions, dtype=np.int8)
-        if not self._lost:
-            mask[umpire.choices(self.seat)] = 1
-        return {"observation": umpire.observation(self.seat), "action_mask": mask}
+        mask[self._table()[0].choices(self.seat)] = 1
+        return mask
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Return the mask of legal actions, bool of shape (actions,). sb3-contrib's MaskablePPO calls this name."""
-        return self._observed()["action_mask"].astype(np.bool_)
+        """Return the action mask as bool of shape (actions,). sb3-contrib's MaskablePPO calls this name."""
+        return self._mask().astype(np.bool_)
 
     def _table(self) -> tuple[Umpire, SeatedPlayers]:
         if self._umpire is None or self._company is None:
             raise BadInput("no game is under way: reset() begins one")
         return self._umpire, self._company
 
-    def render(self) -> str | None:
-        """With `ansi`, return the game's own picture of what the seat sees and what it has to do; else None."""
+    def render(self) -> Any:
+        """Return the game's own picture of what the seat sees and what it has to do, in the form that `render_mode`
+        names; None without one.
+        """
         if self.render_mode is None:
+            gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
-        umpire, _ = self._table()
-        return f"{self.variant.game.picture(umpire.view(self.seat), self.variant.board)}\n\n{umpire.ask(self.seat)}"
+        drawn = picture(self._table()[0], self.seat)
+        return pixels(drawn) if self.render_mode == "rgb_array" else drawn.plain
 
     def close(self) -> None:
         """End the programs among the opponents; it may be called any number of times."""
         seated, self._company = self._company, None
         if seated is not None:
             seated.__exit__(None, None, None)
+
+
+def _register() -> None:
+    """Register every variant with Gymnasium."""
+    for id in variants():
+        gymnasium.register(
+            f"sandtable/{id}-v0",
+            entry_point="sandtable.ports.gymnasium:SeatEnv",
+            vector_entry_point="sandtable.ports.gymnasium_vector:SeatVectorEnv",
+            kwargs={"variant": id},
+        )
+
+
+_register()

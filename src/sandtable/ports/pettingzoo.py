@@ -16,30 +16,30 @@ env.close()
 from __future__ import annotations
 
 import io
-import operator
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from rich.console import Console
-from rich.text import Text
 
 from sandtable.engine.errors import BadInput, MissingExtra
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.ports.copying import CopiedWhole
 from sandtable.ports.endings import ended
+from sandtable.ports.pictures import picture
 
 try:
     import gymnasium
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Dict, Discrete
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
     from sandtable.ports.pixels import pixels
+    from sandtable.ports.spaces import action_number, action_space, observation_space
 except ImportError as missing:
     raise MissingExtra(__name__, "pettingzoo") from missing
 
@@ -133,17 +133,8 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         self.meaning = self._variant.observation.meaning
         self.possible_agents = list(self._variant.seats(players))
         self.agents: list[str] = []
-        self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self._variant.actions) for agent in self.possible_agents}
-
-    def _observation_space(self) -> Dict:
-        seen = self._variant.observation
-        return Dict(
-            {
-                "observation": Box(0, seen.high, seen.shape, np.int8),
-                "action_mask": Box(0, 1, (self._variant.actions,), np.int8),
-            }
-        )
+        self.observation_spaces = {agent: observation_space(self._variant) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(self._variant) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
         """Return the agent's observation space, the same object at each call."""
@@ -182,18 +173,8 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         seat = self._seat(self.agent_selection)
-        self._umpire.decide(seat, *self._umpire.read(seat, self._number(action)))
+        self._umpire.decide(seat, *self._umpire.read(seat, action_number(action, self._variant)))
         self._go_on()
-
-    def _number(self, action: Any) -> int:
-        """Return the action as an integer, whatever its type."""
-        try:
-            if not isinstance(action, bool):
-                return operator.index(action)
-        except TypeError:
-            pass
-        last = self._variant.actions - 1
-        raise BadInput(f"an action is an integer from 0 to {last}, not of type {type(action).__name__}")
 
     def _go_on(self) -> None:
         """Select the first agent that has to act, or end the game."""
@@ -236,22 +217,13 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
         if self.render_mode == "rgb_array":
-            return pixels(self._picture())
+            return pixels(picture(self._umpire, self._umpire.spectator))
         paper = io.StringIO()
         console = Console(file=paper, force_terminal=True, color_system="standard", no_color=False)
         if self.render_mode == "human":
             console = Console()
-        console.print(self._picture(), soft_wrap=True, highlight=False)
+        console.print(picture(self._umpire, self._umpire.spectator), soft_wrap=True, highlight=False)
         return paper.getvalue() if self.render_mode == "ansi" else None
-
-    def _picture(self) -> Text:
-        """Return the game's own picture with the seat to act, or the ending, below it."""
-        umpire = self._umpire
-        view = umpire.view(umpire.spectator)
-        drawn = self._variant.game.picture(view, self._variant.board)
-        text = drawn.copy() if isinstance(drawn, Text) else Text(drawn)
-        text.rstrip()
-        return text.append("\n\n" + (view["result"]["text"] if view["result"] else umpire.ask(umpire.spectator)))
 
     def close(self) -> None:
         """Do nothing: no resource is held; it may be called any number of times."""
