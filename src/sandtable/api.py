@@ -105,6 +105,14 @@ class Game:
             [name for k, name in enumerate(self.seats) if bits >> k & 1] for bits in range(1 << len(self.seats))
         ]
 
+    def __repr__(self) -> str:
+        if self.over:
+            scores = ", ".join(f"{seat} {points:+g}" for seat, points in self.score.items())
+            now = f"over ({self.ending}): {scores}"
+        else:
+            now = f"{' and '.join(self.to_act)} to act"
+        return f"<{self.umpire.variant.title} after {self.umpire.decisions} decisions, {now}>"
+
     @property
     def over(self) -> bool:
         """Whether no seat has to act any more."""

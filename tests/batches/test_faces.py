@@ -118,6 +118,27 @@ def test_how_it_ended_is_said_in_a_word() -> None:
     assert game.ending == "ply"
 
 
+def test_what_is_printed_can_be_read() -> None:
+    listed = repr(sandtable.variants()).splitlines()
+    assert len(listed) == len(sandtable.variants()) and max(map(len, listed)) < 100
+    (kings,) = [line for line in listed if line.startswith("warkings ")]
+    assert " ".join(kings.split()) == "warkings War Kings: Enemy Attack, 2 to 6 players"
+    assert repr(sandtable.variant(LIGHTNING)) == f"<Variant {LIGHTNING}: Ultimate Stratego: Lightning, 2 players>"
+    assert (
+        repr(sandtable.variant(LIGHTNING).game)
+        == f"<Game stratego, version {sandtable.variant(LIGHTNING).game.version} of its rules>"
+    )
+    game, rng = sandtable.make(LIGHTNING, seed=3, options={"ply_limit": 3}), Random(1)
+    assert repr(game) == "<Ultimate Stratego: Lightning after 0 decisions, South and North to act>"
+    while not game.over:
+        game.act(game.to_act[0], rng.choice(game.legal(game.to_act[0])))
+    assert repr(game).endswith(f"after {len(game.umpire.moves)} decisions, over (ply): South +0, North +0>")
+    games = sandtable.batch("warkings", 3, 2)
+    assert repr(games) == "<3 games of War Kings: Enemy Attack for 2>"
+    games.reset()
+    assert repr(games) == "<3 games of War Kings: Enemy Attack for 2, 3 under way>"
+
+
 def test_seats_that_were_left_open_are_said() -> None:
     with pytest.warns(UserWarning, match="2 to 6: this game has 2 seats"):
         sandtable.make("warkings")

@@ -119,6 +119,10 @@ class Batch:
         self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
         self._asked: Any = None  # None until the first reset
 
+    def __repr__(self) -> str:
+        begun = "" if self._asked is None else f", {(self.to_act != NOBODY).sum()} under way"
+        return f"<{self.n} games of {self.variant.title} for {len(self.seats)}{begun}>"
+
     # -- games played step by step -----------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, where: npt.NDArray[np.bool_] | None = None) -> None:

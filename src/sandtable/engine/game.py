@@ -278,6 +278,9 @@ class Game:
     )
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, version {self.version} of its rules>"
+
     def carries_out(self, version: int) -> bool:
         """Return whether a game that began under this version can be played on, and replayed."""
         return version == self.version or version in self.replays
@@ -374,13 +377,21 @@ class Variant:
         if unknown:
             raise TypeError(f"{self.id} fills {', '.join(sorted(unknown))}: fields that are no SETTING")
 
+    def __repr__(self) -> str:
+        return f"<Variant {self.id}: {self.title}, {self.sizes} players>"
+
+    @property
+    def sizes(self) -> str:
+        """The numbers of players in words: `2`, or `2 to 6`."""
+        fewest, most = self.players
+        return f"{fewest}" if fewest == most else f"{fewest} to {most}"
+
     def seats(self, players: int | None = None) -> tuple[str, ...]:
         """Return the names of the seats at a table of so many players; raises BadInput."""
         fewest, most = self.players
         n = fewest if players is None else players
         if isinstance(n, bool) or not isinstance(n, int) or not fewest <= n <= most:
-            wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-            raise BadInput(f"{self.title} is played by {wanted}, not by {players!r}")
+            raise BadInput(f"{self.title} is played by {self.sizes}, not by {players!r}")
         return self.seat_names[:n]
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:

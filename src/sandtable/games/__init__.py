@@ -61,10 +61,18 @@ def _guest(name: str) -> Any | None:
     return module
 
 
+class Variants(dict[str, Variant]):
+    """Variants by their ids. Printed, they are a list with a line for each."""
+
+    def __repr__(self) -> str:
+        width = max(map(len, self), default=0)
+        return "\n".join(f"{id:{width}}  {one.title}, {one.sizes} players" for id, one in self.items())
+
+
 @cache
-def variants() -> dict[str, Variant]:
+def variants() -> Variants:
     """Every variant there is, by its id."""
-    return {variant.id: variant for game in _modules() for variant in game.VARIANTS}
+    return Variants({variant.id: variant for game in _modules() for variant in game.VARIANTS})
 
 
 def at_tables() -> dict[str, Variant]:
