@@ -127,6 +127,24 @@ def test_length() -> None:
     assert found.pictures[0].table["count"].sum() == pytest.approx(100)
 
 
+def test_lengths_of_cells_are_compared() -> None:
+    """Games of 10 and 30 plies are 20 apart; one standard error of each mean of 100 is 1, so 1.4 of the difference."""
+    score = [[1, -1]] * 100
+    short, long = (_many(100, score=score, plies=plies * 50) for plies in ([0, 20], [20, 40]))
+    *_, gap = length.find(results(short, long)).sentences
+    assert gap == "cell 1 against cell 0: a game takes +20.0 (+17.2 to +22.8) plies, more than chance explains."
+    *_, same = length.find(results(short, short)).sentences
+    assert same == "cell 1 against cell 0: a game takes +0.0 (-2.8 to +2.8) plies, no more than chance explains."
+
+
+def test_lengths_of_games_that_share_a_deal_count_as_one() -> None:
+    """Both games of each deal are equally long, so there are two observations and not four."""
+    table = games(plies=[10, 10, 20, 20])
+    apart, paired = (length.find(results(table, pair=pair)).table.row(0, named=True) for pair in (False, True))
+    assert apart["value"] == paired["value"] == 15
+    assert paired["high"] - 15 == pytest.approx(1.96 * 5, abs=0.01) and apart["high"] - 15 < 6
+
+
 def test_choices() -> None:
     """15 choices at 5 decisions are 3 each; one of five decisions leaves no choice."""
     figures = list(branching.of_cell(one(games())).values())
@@ -161,6 +179,48 @@ def test_odds_of_a_part() -> None:
     found = parts.odds_ratios(one(table))
     assert list(found) == ["ADV"] and found["ADV"].value == pytest.approx(9, rel=0.01)
     assert 1 < found["ADV"].low < 9 < found["ADV"].high
+
+
+def _held_by_the_winner(n: int = 200, *, kinds: int, most: bool = True) -> pl.DataFrame:
+    """Return games whose winner has three cards of these kinds and whose loser has two, or the other way round, and in
+    which other cards are held at random.
+    """
+    rng = np.random.default_rng(1)
+    held = rng.integers(0, 3, (n, 2, PARTS))
+    score = np.where(rng.random((n, 1)) < 0.5, [[1, -1]], [[-1, 1]])
+    for seat in range(2):
+        cards = np.where((score[:, seat] > 0) == most, 3, 2)
+        held[:, seat, :kinds] = rng.multinomial(cards, [1 / kinds] * kinds)
+    return _many(n, held=held, score=score)
+
+
+@pytest.mark.parametrize(("most", "word"), [(True, "most"), (False, "fewest")])
+def test_a_part_by_which_a_game_is_won_is_said_to_be_one(most: bool, word: str) -> None:
+    """It has no odds, and takes none from the others."""
+    found = parts.find(results(_held_by_the_winner(kinds=1, most=most)))
+    assert found.sentences[0].startswith(
+        f"The seat with the {word} of these wins 100.0 % (98.1 to 100.0) of the points:"
+    )
+    assert "points: 1 Soldier. They may see only how a game is won" in found.sentences[0]
+    assert not any("1 Soldier" in sentence for sentence in found.sentences[1:])
+    odds = found.table.filter(pl.col("of") == "odds")
+    assert "1 Soldier" not in odds["what"] and odds.height >= PARTS - 3
+
+
+def test_parts_by_which_a_game_is_won_together_are_found() -> None:
+    """Each of four kinds alone tells little."""
+    found = parts.find(results(_held_by_the_winner(1000, kinds=4)))
+    assert "wins 100.0 %" in found.sentences[0] and " and 1 more. They may see only" in found.sentences[0]
+    odds = found.table.filter(pl.col("of") == "odds")
+    assert not {"1 Soldier", "2 Soldiers", "3 Soldiers", "Advisor"} & set(odds["what"])
+
+
+def test_a_part_that_is_good_is_no_way_to_win() -> None:
+    """Who has the card wins three of four games."""
+    held = np.zeros((400, 2, PARTS), np.int32)
+    held[:, 0, 3] = 1
+    score = [[1, -1]] * 300 + [[-1, 1]] * 100
+    assert len(parts.find(results(_many(400, held=held, score=score))).sentences) == 1
 
 
 def test_a_part_that_decides_nothing() -> None:

@@ -58,6 +58,26 @@ class CellGames:
         return " and ".join(self.cell.seat_names[seat] for seat in side)
 
 
+def deal_means(values: Floats, seats: int) -> Floats:
+    """Return the means over the games that share a deal (`pair`); games left over at the end are left out."""
+    whole = len(values) // seats * seats
+    means: Floats = values[:whole].reshape(-1, seats).mean(axis=1)
+    return means
+
+
+def pairs_to_compare(cells: Sequence[CellGames]) -> list[tuple[CellGames, CellGames]]:
+    """Return pairs of each cell and the first with the same players, or else the first with as many sides."""
+    of_players: dict[tuple[int, tuple[str, ...]], CellGames] = {}
+    of_sides: dict[int, CellGames] = {}
+    pairs = []
+    for one in cells:
+        alike = of_players.setdefault((len(one.sides), one.cell.players), one)
+        beside = of_sides.setdefault(len(one.sides), one) if alike is one else alike
+        if beside is not one:
+            pairs.append((one, beside))
+    return pairs
+
+
 @dataclass(frozen=True)
 class Results:
     """The games of a study: `games` holds a table for each cell, with a row for each game (see `playing`)."""

@@ -5,21 +5,26 @@ For each part the share of games in which a seat uses it (Wilson), and a logisti
 armies, against how often it used it, all parts together and the seat itself among the explanations. Shown as the odds
 ratio of one more, with its 95 % interval; errors are clustered by game. This is what goes together, not what causes
 what: who is winning uses more of everything. For causes forbid a part (`restrict`).
+
+Parts that tell by themselves who has won, such as what a winner is given, see only how a game is won: where the seat
+with the most of them, or with the fewest, wins over 85 % of the games in which one seat has (by the lower bound of
+Wilson's interval), the report says so, and the regression is done without them.
 """
 
 from __future__ import annotations
 
 import math
 import warnings
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import numpy as np
 import polars as pl
 
-from sandtable.arena.intervals import Estimate, deviations, wilson
+from sandtable.arena.intervals import Estimate, deviations, said, wilson
 from sandtable.engine.errors import BadInput, MissingExtra
 from sandtable.studies.cells import Cell, parts_of
 from sandtable.studies.finding import Finding, Picture
+from sandtable.studies.measures.decisive import Decisive, decisive
 from sandtable.studies.results import CellGames, Floats, Results
 from sandtable.studies.study import Study
 
@@ -39,9 +44,11 @@ def find(results: Results) -> Finding:
         for place, title in enumerate(titles.values()):
             found = wilson(int(used[:, :, place].sum()), used.shape[0] * used.shape[1])
             use.append(_row(one, title, found, 100))
-        odds = odds_ratios(one)
+        odds, winning = effects(one)
         effect += [_row(one, titles[part], found, 1) for part, found in odds.items()]
-        sentences.append(_sentence(one, {titles[part]: found for part, found in odds.items()}, len(cells) > 1))
+        lead = f"{one.cell.name}: " if len(cells) > 1 else ""
+        sentences += [lead + _warning(found, list(titles.values())) for found in winning]
+        sentences.append(lead + _sentence({titles[part]: found for part, found in odds.items()}))
     use_table, effect_table = pl.DataFrame(use), pl.DataFrame(effect)
     pictures = [Picture("intervals", "Seats that use it", "% of games", _spoken(use_table, " %"), use_table)]
     if effect:
@@ -55,9 +62,17 @@ def find(results: Results) -> Finding:
     return Finding("parts", "Which parts matter?", tuple(sentences), table, method, tuple(pictures))
 
 
-def odds_ratios(one: CellGames) -> dict[str, Estimate]:
+def effects(one: CellGames) -> tuple[dict[str, Estimate], list[Decisive]]:
+    """Return the odds ratios of parts, without those by which the game is won, and these."""
+    keys, odds = list(parts_of(one.cell.variant)), odds_ratios(one)
+    winning = decisive(_amount(one), one.points, {keys.index(part): found for part, found in odds.items()})
+    without = {keys[part] for found in winning for part in found.parts}
+    return (odds_ratios(one, without) if without else odds), winning
+
+
+def odds_ratios(one: CellGames, without: Collection[str] = ()) -> dict[str, Estimate]:
     """Return the odds ratio of each part that differs between seats: one more of it multiplies the odds of winning by
-    this.
+    this. Parts in `without` are not looked at.
     """
     try:
         import statsmodels.api as sm
@@ -69,7 +84,8 @@ def odds_ratios(one: CellGames) -> dict[str, Estimate]:
     seat = np.tile(np.eye(seats)[:, 1:], (games, 1))
     found: dict[str, Estimate] = {}
     rows = amount.reshape(-1, parts)
-    varied = [part for part in range(parts) if rows[:, part].std() > 0]
+    keys = list(parts_of(one.cell.variant))
+    varied = [part for part in range(parts) if rows[:, part].std() > 0 and keys[part] not in without]
     if not varied:
         return found
     explained = np.column_stack([np.ones(len(rows)), seat, rows[:, varied]])
@@ -81,8 +97,7 @@ def odds_ratios(one: CellGames) -> dict[str, Estimate]:
             )
         except (np.linalg.LinAlgError, sm.tools.sm_exceptions.PerfectSeparationError):
             return found
-    keys, first = list(parts_of(one.cell.variant)), explained.shape[1] - len(varied)
-    for column, part in enumerate(varied, first):
+    for column, part in enumerate(varied, explained.shape[1] - len(varied)):
         slope, error = float(fit.params[column]), float(fit.bse[column])
         if math.isfinite(error) and error < SENSELESS:
             half = deviations() * error
@@ -90,6 +105,8 @@ def odds_ratios(one: CellGames) -> dict[str, Estimate]:
     return found
 
 
+NAMED = 3
+"""The most parts by which a game is won that a sentence names."""
 SENSELESS = 10
 """The standard error of log-odds beyond which a part has no result: every seat that had it won, or none did."""
 
@@ -107,15 +124,26 @@ def _row(one: CellGames, what: str, found: Estimate, scale: float) -> dict[str, 
     return {"cell": one.cell.name, "what": what, "value": scale * found.value, "low": low, "high": high}
 
 
-def _sentence(one: CellGames, odds: dict[str, Estimate], named: bool) -> str:
-    lead = f"{one.cell.name}: " if named else ""
+def _warning(found: Decisive, titles: Sequence[str]) -> str:
+    """Return the sentence that these parts see only how a game is won."""
+    named = [titles[part] for part in found.parts[:NAMED]]
+    more = len(found.parts) - len(named)
+    listed = ", ".join(named) + (f" and {more} more" if more else "")
+    least = "most" if found.most else "fewest"
+    return (
+        f"The seat with the {least} of these wins {said(found.share)} of the points: {listed}. They may see only how a "
+        "game is won, and have no odds here."
+    )
+
+
+def _sentence(odds: dict[str, Estimate]) -> str:
     clear = sorted(
         (item for item in odds.items() if not item[1].low <= 1 <= item[1].high), key=lambda item: -item[1].value
     )
     if not clear:
-        return f"{lead}No part goes clearly with winning or losing."
+        return "No part goes clearly with winning or losing."
     listed = ", ".join(f"{what} ({found.value:.2f})" for what, found in (*clear[:3], *clear[3:][-2:]))
-    return f"{lead}One more of these goes with better odds of winning if above 1, worse below: {listed}."
+    return f"One more of these goes with better odds of winning if above 1, worse below: {listed}."
 
 
 def _spoken(table: pl.DataFrame, unit: str) -> str:

@@ -18,7 +18,7 @@ import polars as pl
 from sandtable.arena.intervals import Estimate, difference, mean, said, wilson
 from sandtable.studies.cells import parts_of
 from sandtable.studies.finding import FEW, Finding, Picture
-from sandtable.studies.results import CellGames, Floats, Results
+from sandtable.studies.results import CellGames, Floats, Results, deal_means, pairs_to_compare
 
 
 def find(results: Results) -> Finding:
@@ -84,18 +84,11 @@ def of_names(one: CellGames, pair: bool) -> dict[str, Estimate]:
 
 def _share(of_games: Floats, seats: int, pair: bool, among: int = 1) -> Estimate:
     """Return the mean of a share over games. If all are won or all lost, deals do not vary: they are counted."""
-    deals = _deals(of_games, seats) if pair else of_games
+    deals = deal_means(of_games, seats) if pair else of_games
     if pair and 0 < deals.mean() < 1:
         found = mean(deals, among)
         return replace(found, low=max(found.low, 0.0), high=min(found.high, 1.0))
     return wilson(float(deals.sum()), len(deals), among)
-
-
-def _deals(share: Floats, seats: int) -> Floats:
-    """Return means over the games that share a deal; games left over at the end are left out."""
-    whole = len(share) // seats * seats
-    means: Floats = share[:whole].reshape(-1, seats).mean(axis=1)
-    return means
 
 
 def _row(one: CellGames, of: str, what: str, found: Estimate) -> dict[str, object]:
@@ -135,7 +128,7 @@ def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
     """Return sentences on the share of the first player (of the first seat, if there is one player) in each cell
     compared with another cell. All intervals hold together.
     """
-    pairs = _beside(cells)
+    pairs = pairs_to_compare(cells)
     who = "the first seat" if min(len(one.cell.players) for one in cells) == 1 else "the first player"
     sentences = []
     for one, beside in pairs:
@@ -145,19 +138,6 @@ def differences(cells: Sequence[CellGames], pair: bool) -> list[str]:
         points = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})"
         sentences.append(f"{where}: {who} wins {points} points of a hundred{clear}.")
     return sentences
-
-
-def _beside(cells: Sequence[CellGames]) -> list[tuple[CellGames, CellGames]]:
-    """Return pairs of each cell and the first with the same players, or else the first with as many sides."""
-    of_players: dict[tuple[int, tuple[str, ...]], CellGames] = {}
-    of_sides: dict[int, CellGames] = {}
-    pairs = []
-    for one in cells:
-        alike = of_players.setdefault((len(one.sides), one.cell.players), one)
-        beside = of_sides.setdefault(len(one.sides), one) if alike is one else alike
-        if beside is not one:
-            pairs.append((one, beside))
-    return pairs
 
 
 def _first(one: CellGames, pair: bool, among: int) -> Estimate:
