@@ -1127,7 +1127,7 @@ export interface Log {
   log: game.Told[];
 }
 
-/** A new table. Whoever has the invite may take a seat. */
+/** A new table. Anybody who has the invite may take a seat. */
 export interface Created {
   id: string;
   /** a link; the secret is its fragment, which browsers do not send */
@@ -1173,7 +1173,7 @@ export interface ReviewUnderWay {
 }
 
 /**
- * A session that follows a table without a WebSocket. Its name is secret: whoever knows it can fetch its
+ * A session that follows a table without a WebSocket. Its name is secret: anybody who knows it can fetch its
  * messages.
  */
 export interface Opened {
@@ -1724,7 +1724,7 @@ export interface NoticeState {
   hour: ClubHour | null;
 }
 
-/** How a duel has ended for its player. Who leaves it, or calls it off, has given it up. */
+/** How a duel has ended for its player. A player who leaves it, or calls it off, has given it up. */
 export interface DuelResult {
   how: 'won' | 'drawn' | 'lost' | 'given_up';
   /** of the player */
@@ -1809,7 +1809,7 @@ export interface Daily {
   attempt: OwnAttempt | null;
   /** you have sent in its army: you see the board, and do not play */
   own_army: boolean;
-  /** null: only who has finished sees it before the day ends */
+  /** null: before the day ends, only players who have finished see it */
   board: BoardRow[] | null;
   /** null: there was none */
   yesterday: PastDuel | null;

@@ -29,7 +29,7 @@ class Log(Struct):
 
 
 class Created(Struct):
-    """A new table. Whoever has the invite may take a seat."""
+    """A new table. Anybody who has the invite may take a seat."""
 
     id: str
     invite: Annotated[str, Meta(description="a link; the secret is its fragment, which browsers do not send")]
@@ -76,7 +76,7 @@ class ReviewUnderWay(Struct):
 
 
 class Opened(Struct):
-    """A session that follows a table without a WebSocket. Its name is secret: whoever knows it can fetch its
+    """A session that follows a table without a WebSocket. Its name is secret: anybody who knows it can fetch its
     messages.
     """
 

@@ -36,7 +36,7 @@ class SendArmy(Body):
 
 
 class DuelResult(Struct, frozen=True):
-    """How a duel has ended for its player. Who leaves it, or calls it off, has given it up."""
+    """How a duel has ended for its player. A player who leaves it, or calls it off, has given it up."""
 
     how: Literal["won", "drawn", "lost", "given_up"]
     turns: Annotated[int, Meta(description="of the player")]
@@ -94,7 +94,9 @@ class Daily(Struct):
     finished: Annotated[int, Meta(description="how many players have finished it")]
     attempt: OwnAttempt | None
     own_army: Annotated[bool, Meta(description="you have sent in its army: you see the board, and do not play")]
-    board: Annotated[list[BoardRow] | None, Meta(description="null: only who has finished sees it before the day ends")]
+    board: Annotated[
+        list[BoardRow] | None, Meta(description="null: before the day ends, only players who have finished see it")
+    ]
     yesterday: Annotated[PastDuel | None, Meta(description="null: there was none")]
     tomorrow: DuelToCome
     armies: Annotated[list[str], Meta(description="the variants for which you can send in an army")]

@@ -42,7 +42,7 @@ def restore(database: SqliteFile, file: Path, replace: bool) -> None:
 
 
 def _put(source: sqlite3.Connection, path: Path) -> None:
-    """Replace a database by a copy of another. Whoever interrupts this finds the one or the other."""
+    """Replace a database by a copy of another. If this is interrupted, there is the one or the other."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as former:
         former.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

@@ -102,7 +102,7 @@ async def check(request: Request) -> Response:
     responses=gives(Created, 400, 403, 404, 413, 422, 429, 503, status=201),
 )
 async def create(request: Request) -> Response:
-    """Create a table. Whoever has the invite may take a seat."""
+    """Create a table. Anybody who has the invite may take a seat."""
     hub = hub_of(request)
     body = await read_body(request, CreateTable)
     await browsers.need_welcome(request)

@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/tables/{table}")
 
 @router.post("/lend", openapi_extra=takes(Nothing), responses=gives(SeatLink, *AT_A_TABLE))
 async def lend(table: str, request: Request) -> Response:
-    """Return a link for the holder of a seat only. Whoever opens it first, and in time, holds the seat from then on."""
+    """Return a link for the holder of a seat only. The first who opens it in time holds the seat from then on."""
     await read_body(request, Nothing)
     hub, caller = hub_of(request), await caller_at(table, request)
     code = new_secret()
