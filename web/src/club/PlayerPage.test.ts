@@ -47,6 +47,7 @@ it('shows the rating with its uncertainty, games by result, and replays', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Heron' })).toBeTruthy();
   const own = within(screen.getByRole('region', { name: ratings.player.ratings }));
   expect(own.getByText('1605 ± 323')).toBeTruthy();
+  expect(own.getByText(ratings.player.spread)).toBeTruthy();
   expect(own.getByText(ratings.player.count(3, 2, 1))).toBeTruthy();
   expect(own.getByRole('link').getAttribute('href')).toBe('/leaderboards/draughts/live');
   const recent = within(screen.getByRole('region', { name: ratings.player.recent }));

@@ -23,6 +23,7 @@ export const ratings: Translated<typeof english> = {
     program: 'Ein Computerprogramm',
     ratings: 'Wertungen',
     none: 'Noch keine gewerteten Partien.',
+    spread: '± sagt, wie sicher eine Wertung ist. Es wird mit jeder gewerteten Partie kleiner.',
     recent: 'Letzte Partien',
     count: (won: number, drawn: number, lost: number) => `${won} gewonnen, ${drawn} remis, ${lost} verloren`,
     against: 'gegen',

@@ -24,6 +24,7 @@ export const ratings = {
     program: 'A computer program',
     ratings: 'Ratings',
     none: 'No rated games yet.',
+    spread: '± says how sure a rating is. It shrinks with every rated game.',
     recent: 'Recent games',
     count: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
     against: 'against',
