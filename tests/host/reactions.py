@@ -30,6 +30,7 @@ from sandtable.host.store.entries import Acted, Entry, SeatPlan, TableSpec, Took
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.new_tables import NewTable
 from sandtable.host.store.results import Outcome
+from sandtable.host.store.seats import Bound
 from sandtable.host.store.snapshots import Snapshot
 from sandtable.host.store.store import Store, Stored, Taken
 from sandtable.host.table.active_table import ActiveTable
@@ -253,8 +254,9 @@ class Memory:
         new: NewTable | None = None,
         result: DuelResult | None = None,
         outcome: Outcome | None = None,
+        bound: Bound | None = None,
     ) -> None:
-        assert result is None and outcome is None, "no duel of a day is played here, and nobody plays for ratings"
+        assert result is outcome is bound is None, "no duel of a day is played here, and nobody has an account"
         spec, lines, _ = self.tables[table]
         if number < len(lines):
             raise Taken
