@@ -28,6 +28,7 @@ import sandtable.host.club.meeting
 import sandtable.host.club.seeking
 from sandtable.host.club.lobby import Visitor
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.database import StoreProblem
 from sandtable.host.wire.lobby_socket import LobbyListener
 
 
@@ -317,6 +318,21 @@ async def test_what_ends_by_a_fault_is_logged(
             while True:
                 await anna.receive()
     assert "a part of the server has failed" in caplog.text and "a listener has failed" in caplog.text
+
+
+async def test_what_a_failed_look_has_missed_is_seen_soon(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby, anna, berta = here.app.state.club.meeting.lobby, await page(here, "Anna"), await page(here, "Berta")
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(lobby, "touch", lambda: None)  # as if another server had written it
+        await berta.seek(stays=True)
+
+    async def broken(*_: object) -> None:
+        raise StoreProblem("The disk is full.")
+
+    with monkeypatch.context() as away, pytest.raises(Refusal):
+        away.setattr(lobby._store, "see", broken)
+        await lobby.look()
+    await anna.until(lambda page: bool(page.seeks))
 
 
 class Deaf:

@@ -74,7 +74,8 @@ class Lobby:
         self._players: set[str] = set()  # the ids of those who are here
         self._leaving: dict[str, asyncio.Task[None]] = {}  # those of them who have no page open, by id
         self._lists = Lists()  # what everybody has been told
-        self._looks, self._looking = 0, asyncio.Lock()
+        self._looks, self._looked = 0, 0  # the looks that were begun, and the number of the last that was done
+        self._looking = asyncio.Lock()
         self._changed, self._news = asyncio.Event(), asyncio.Event()
 
     # ---- who is here ----
@@ -206,11 +207,16 @@ class Lobby:
         """Look at the database; raise Refusal if it cannot be read. Those who ask at the same time share a look."""
         asked = self._looks
         async with self._looking:
-            if self._looks > asked:
+            if self._looked > asked:
                 return  # it began after this one was asked for
             self._looks += 1
             self._changed.clear()
-            self.seen = await kept(self._store.see(self.node, self._players))
+            try:
+                self.seen = await kept(self._store.see(self.node, self._players))
+            except BaseException:
+                self.look_soon()
+                raise
+            self._looked = self._looks
             self._news.set()
             self._tell_own()
             self.looked(self.seen)
@@ -225,7 +231,6 @@ class Lobby:
             try:
                 await self.look()
             except Refusal:  # it is in the log; the database may be back soon
-                self.look_soon()
                 await self._clock.sleep(TOLD_EVERY)
 
     async def _tell_all(self) -> None:
