@@ -256,7 +256,9 @@ class Memory:
         outcome: Outcome | None = None,
         bound: Bound | None = None,
     ) -> None:
-        assert result is outcome is bound is None, "no duel of a day is played here, and nobody has an account"
+        assert (result, outcome, bound) == (None, None, None), (
+            "no duel of a day is played here, and nobody has an account"
+        )
         spec, lines, _ = self.tables[table]
         if number < len(lines):
             raise Taken
