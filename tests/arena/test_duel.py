@@ -31,7 +31,7 @@ def test_a_report_has_the_promised_shape() -> None:
     report = run_duel(LIGHTNING, ["sergeant", "recruit"], 4, seed=1)
     assert list(report) == [
         "variant", "bots", "games", "wins", "wins_by_seat", "draws",
-        "plies_median", "steps_per_s", "seconds", "errors",
+        "plies_median", "steps_per_s", "seconds", "errors", "void",
     ]  # fmt: skip
     assert report["variant"] == "stratego-lightning"
     assert report["bots"] == ["sergeant", "recruit"]

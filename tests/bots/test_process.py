@@ -145,6 +145,18 @@ def test_a_faulty_program_loses(name: str, tmp_path: Path, capfd: pytest.Capture
     assert said in line and "game 0, South" in line and line.endswith("counts as its loss")
 
 
+@pytest.mark.parametrize("name", ["dies", "hangs", "is no JSON"])
+def test_a_game_of_a_faulty_program_may_be_void(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    answer, said = FAULTY[name]
+    limit = 0.5 if name == "hangs" else 60.0
+    player = program(tmp_path, answer)
+    report = run_duel(LIGHTNING, [player, "random"], 1, seed=1, options=SHORT, limit=limit, on_error="void")
+    assert (report["games"], report["wins"], report["draws"], report["errors"]) == (0, [0, 0], 0, 1)
+    [why] = report["void"]
+    assert said in why and why.startswith("game 0, South")
+    assert capfd.readouterr().err == f"sandtable: {why}; the game is void\n"
+
+
 @pytest.mark.parametrize("name", ["dies", "is illegal", "never ends its line"])
 def test_lots_are_drawn_for_a_faulty_program(name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answer, _ = FAULTY[name]

@@ -134,7 +134,7 @@ def test_duel_follows_its_seed(run: Run) -> None:
     first, again = run(*command).json, run(*command).json
     assert set(first) == {
         "variant", "bots", "games", "wins", "wins_by_seat", "draws", "plies_median", "steps_per_s",
-        "seconds", "errors",
+        "seconds", "errors", "void",
     }  # fmt: skip
     same = set(first) - {"seconds", "steps_per_s"}
     assert {key: first[key] for key in same} == {key: again[key] for key in same}
@@ -359,6 +359,22 @@ def test_a_sweep_is_a_duel_for_each_value(run: Run) -> None:
     for wrong in ("advisor", "advisor=", "=once", "advisor=stack,,once", "advisor=twice"):
         refused = run("duel", "warkings", "--bots", "random", "--games", "2", "--sweep", wrong)
         assert refused.status == 2 and len(refused.err.splitlines()) == 1, wrong
+
+
+def test_void_games_count_for_nobody(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "fragile_players.py").write_text(
+        "class Fragile:\n    def __init__(self, variant, seed):\n        self.fails = seed % 2\n\n"
+        "    def choose(self, view, legal):\n        return legal[0] if not self.fails else 1 / 0\n\n\n"
+        "class Broken(Fragile):\n    choose = None\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    command = ("duel", "warkings", "--on-error", "void", "--records", str(tmp_path / "r"))
+    found = run(*command, "--bots", "fragile_players:Fragile,random", "--games", "8", "--json").json
+    assert 0 < found["games"] == 8 - len(found["void"]) < 8
+    assert sum(found["wins"]) + found["draws"] == found["games"] and found["errors"] == len(found["void"])
+    assert all(run("verify", str(record)).status == 0 for record in (tmp_path / "r").iterdir())
+    ran = run(*command, "--bots", "fragile_players:Broken,random", "--games", "2")
+    assert ran.status == 0 and "2 of 2 games void:" in ran.out and ran.out.count("fragile_players:Broken:") == 2
 
 
 def test_a_class_of_python_plays(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 Everything follows from one seed. The clock decides nothing, and every game stands alone: a duel gives the same results
 on one process or several. The players rotate through the seats. Levels and programs can both play. A program that fails
-loses its game, or random actions are played for it.
+loses its game, or random actions are played for it, or the game is void: then it counts for nobody.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from sandtable.bots.specs import check
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import PackedView
-from sandtable.engine.records import write_record
+from sandtable.engine.records import UNFINISHED, write_record
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find_variant
 from sandtable.sandbox import keep_to_itself
@@ -38,8 +38,12 @@ Progress = Callable[[int, int], None]
 
 BATCH = 20  # games that one process plays before it reports
 WORTH_SHARING = 400  # games from which on starting processes pays
-FORFEIT = "forfeit"
-ON_ERROR = {"random": "a random action is played for it", FORFEIT: "the game counts as its loss"}
+RANDOM, FORFEIT, VOID = "random", "forfeit", "void"
+ON_ERROR = {
+    RANDOM: "a random action is played for it",
+    FORFEIT: "the game counts as its loss",
+    VOID: "the game is void",
+}
 """What happens after a player's fault, with a description."""
 LIMIT = 10.0  # seconds that a program has for an answer
 
@@ -68,20 +72,22 @@ class Outcome:
     plies: int
     errors: int
     ending: str = ""  # the word for how the game ended; '' where a fault ended it
+    void: str = ""  # why the game counts for nobody; '' if it counts
 
 
 @dataclass(frozen=True)
 class Duel:
-    """The results of all games of a duel."""
+    """The results of all games of a duel: `outcomes` of those that count, `void` of the others."""
 
     terms: Terms
     seats: int
     outcomes: Sequence[Outcome]
     seconds: float
+    void: Sequence[Outcome] = ()
 
     def summary(self) -> dict[str, Any]:
         """Return the results by name, as `--json` prints them."""
-        return _summary(self.terms, self.seats, self.outcomes, self.seconds)
+        return _summary(self)
 
 
 def run_duel(*args: Any, **more: Any) -> dict[str, Any]:
@@ -115,7 +121,8 @@ def fight(
             outcomes.append(outcome)
             if progress:
                 progress(len(outcomes), games)
-    return Duel(terms, len(seats), outcomes, time.perf_counter() - begun)
+    counted, void = ([one for one in outcomes if bool(one.void) is kind] for kind in (False, True))
+    return Duel(terms, len(seats), counted, time.perf_counter() - begun, void)
 
 
 def made(folder: Path) -> Path:
@@ -212,29 +219,34 @@ def play_one(terms: Terms, game: int) -> Outcome:
     seated = seating(len(terms.bots), len(umpire.seats), game)
     seeds = [_seed_number(terms.seed, game, seat) for seat in range(len(seated))]
     plies = errors = 0
+    void = ""
     with SeatedPlayers(umpire, [terms.bots[bot] for bot in seated], seeds, terms.limit) as players:
         while not umpire.over:
             seat = umpire.waiting[0]
             problem = _decide(umpire, players, seat)
             if problem:
                 errors += 1
-                players.blame(seat, problem, game, ON_ERROR[terms.on_error])
-                if terms.on_error == FORFEIT:
+                fault = players.blame(seat, problem, game, ON_ERROR[terms.on_error])
+                if terms.on_error == VOID:
+                    void = fault
+                if terms.on_error != RANDOM:
                     break
                 legal = umpire.legal(seat)
                 players.act(seat, legal[_seed_number(terms.seed, game, seat, plies) % len(legal)])
             plies += 1
-        winners = umpire.result.winners if umpire.result else players.opponents(seat)
+        winners = umpire.result.winners if umpire.result else () if void else players.opponents(seat)
         players.end(winners)
     if terms.records:
-        _write(umpire, [terms.bots[bot] for bot in seated], winners, Path(terms.records) / f"{game:06}.txt")
-    return Outcome(winners, seated, plies, errors, umpire.result.reason if umpire.result else "")
+        _write(umpire, [terms.bots[bot] for bot in seated], winners, void, Path(terms.records) / f"{game:06}.txt")
+    return Outcome(winners, seated, plies, errors, umpire.result.reason if umpire.result else "", void)
 
 
-def _write(umpire: Umpire, names: Sequence[str], winners: Sequence[int], file: Path) -> None:
-    """Write the record of a game. Players who made a fault have left the table."""
+def _write(umpire: Umpire, names: Sequence[str], winners: Sequence[int], void: str, file: Path) -> None:
+    """Write the record of a game. Players who made a fault have left the table, or the game was aborted."""
     headers = dict(zip(umpire.seats, names, strict=True))
-    if not umpire.over:
+    if void:
+        headers |= {"Result": UNFINISHED, "Termination": "aborted", "Reason": void}
+    elif not umpire.over:
         won = "+".join(umpire.seats[seat] for seat in winners)
         headers |= {"Result": won, "Termination": "left", "Reason": "A player made a fault."}
     try:
@@ -268,9 +280,10 @@ def _seed_number(*numbers: int) -> int:
     return int.from_bytes(_seed_bytes(*numbers)[:8], "big")
 
 
-def _summary(terms: Terms, seats: int, outcomes: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+def _summary(duel: Duel) -> dict[str, Any]:
+    terms, outcomes = duel.terms, duel.outcomes
     wins = [0] * len(terms.bots)
-    wins_by_seat = [0] * seats
+    wins_by_seat = [0] * duel.seats
     for outcome in outcomes:
         for seat in outcome.winners:
             wins_by_seat[seat] += 1
@@ -283,8 +296,9 @@ def _summary(terms: Terms, seats: int, outcomes: Sequence[Outcome], seconds: flo
         "wins": wins,
         "wins_by_seat": wins_by_seat,
         "draws": sum(not outcome.winners for outcome in outcomes),
-        "plies_median": median(outcome.plies for outcome in outcomes),
-        "steps_per_s": round(sum(outcome.plies for outcome in outcomes) / max(seconds, 1e-9)),
-        "seconds": round(seconds, 3),
-        "errors": sum(outcome.errors for outcome in outcomes),
+        "plies_median": median(outcome.plies for outcome in outcomes) if outcomes else 0,
+        "steps_per_s": round(sum(outcome.plies for outcome in outcomes) / max(duel.seconds, 1e-9)),
+        "seconds": round(duel.seconds, 3),
+        "errors": sum(outcome.errors for outcome in (*outcomes, *duel.void)),
+        "void": [outcome.void for outcome in duel.void],
     }

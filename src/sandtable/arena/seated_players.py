@@ -66,13 +66,14 @@ class SeatedPlayers:
         for program in self._programs.values():
             program.end(winners)
 
-    def blame(self, seat: int, problem: Exception, game: int, outcome: str) -> None:
-        """Print one line about a player's fault on standard error, for its first fault in a game."""
+    def blame(self, seat: int, problem: Exception, game: int, outcome: str) -> str:
+        """Return one line about a player's fault. For its first fault in a game, print it on standard error."""
+        wrong = str(problem) or type(problem).__name__
+        said = " ".join(f"game {game}, {self._umpire.seats[seat]}, {self._names[seat]}: {wrong}".split())
         if seat not in self._blamed:
             self._blamed.add(seat)
-            wrong = str(problem) or type(problem).__name__
-            said = " ".join(f"game {game}, {self._umpire.seats[seat]}, {self._names[seat]}: {wrong}".split())
             print(f"sandtable: {said}; {outcome}", file=sys.stderr, flush=True)
+        return said
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return all seats but this one and its partners."""

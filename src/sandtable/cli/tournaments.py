@@ -46,7 +46,8 @@ def duel(
     on_error: Annotated[
         str,
         typer.Option(
-            metavar="random|forfeit", help="After a bot's error: play a random action for it, or count a loss."
+            metavar="random|forfeit|void",
+            help="After a bot's error: play a random action for it, count a loss, or count the game for nobody.",
         ),
     ] = "forfeit",
     time_limit: Annotated[
@@ -105,7 +106,16 @@ def sweeps(text: str) -> list[tuple[str, str]]:
 
 
 def _print_duel(duel: Duel, variant: Variant) -> None:
-    """Who won, from where, how long it took, and how it ended."""
+    """Who won, from where, how long it took, and how it ended, of the games that count; then the void ones."""
+    if duel.outcomes:
+        _print_counted(duel, variant)
+    if duel.void:
+        out.print(f"{len(duel.void)} of {len(duel.void) + len(duel.outcomes)} games void:", highlight=False)
+        for outcome in duel.void:
+            out.print(f"  {escape(outcome.void)}", highlight=False, soft_wrap=True)
+
+
+def _print_counted(duel: Duel, variant: Variant) -> None:
     from sandtable.arena.tallies import endings, lengths, shares_of_players, shares_of_sides
 
     winners = listing("computer player", "won", "95 %", "games")
