@@ -18,7 +18,7 @@ from sandtable.games.combat.rules.actions import DECLARES, FIRES, MOVES, verb_of
 
 COMBAT = variant("combat")
 Moment = tuple[Any, list[int]]
-NEVER = {"stay": (MOVES,), "never-fire": (DECLARES, FIRES), "hold-back": (MOVES,)}
+NEVER = {"stay": (MOVES,), "never-fire": (DECLARES, FIRES), "hold-back": (MOVES,), "bayonets": (DECLARES, FIRES)}
 """What is never done, in the first rounds at least."""
 
 

@@ -26,7 +26,7 @@ from sandtable.games.combat.rules.actions import (
 )
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.schema import ALIVE, DECLARE, MELEE_STEP, MOVE, STANCE, UNITS, VEHICLES
-from sandtable.games.combat.rules.tables import OPEN, PRONE, is_vehicle
+from sandtable.games.combat.rules.tables import HEIGHT, OFFICER, OPEN, PRONE, is_vehicle
 
 Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
@@ -112,6 +112,60 @@ def spread_out(v: View, legal: Sequence[int]) -> Sequence[int]:
     return [a for a in legal if alone(a)]
 
 
+def bunch(v: View, legal: Sequence[int]) -> Sequence[int]:
+    """Stay together: move only to places less than 4 cells from a friend."""
+    if v.phase != MOVE or v.picked < 0:
+        return legal
+    alone = set(spread_out(v, legal))
+    return [a for a in legal if a not in alone]
+
+
+def keep_away(v: View, legal: Sequence[int]) -> Sequence[int]:
+    """Move only to places that are no nearer to the nearest enemy, and let others come."""
+    if v.phase != MOVE or v.picked < 0:
+        return legal
+    u, other = v.viewer * UNITS + v.picked, (1 - v.viewer) * UNITS
+    enemies = [(v.x[t], v.y[t]) for t in range(other, other + v.count[1 - v.viewer]) if v.life[t] == ALIVE]
+
+    def far(x: int, y: int) -> int:
+        return min((max(abs(x - ex), abs(y - ey)) for ex, ey in enemies), default=0)
+
+    now = far(v.x[u], v.y[u])
+    return [a for a in legal if far(*map(int, cell_of(v, v.viewer, a))) >= now]
+
+
+def along_the_edge(v: View, legal: Sequence[int]) -> Sequence[int]:
+    """Go ahead close to the side edges of the floor, around the enemy."""
+    if v.phase != MOVE or v.picked < 0:
+        return legal
+    moves = [a for a in _verbs(legal, MOVES) if _forward(v, a) >= 0]
+
+    def off(a: int) -> int:
+        y = int(cell_of(v, v.viewer, a)[1])
+        return min(y, HEIGHT - 1 - y)
+
+    least = min(map(off, moves), default=0)
+    return _foremost(v, [a for a in moves if off(a) == least])
+
+
+def officer_hunt(v: View, legal: Sequence[int]) -> Sequence[int]:
+    """Attack the enemy's Officer whenever possible."""
+    attacks = _verbs(legal, DECLARES, FIGHTS, FIRES)
+    return [a for a in attacks if v.kind[target_of(v.viewer, a)] == OFFICER]
+
+
+def finish_off(v: View, legal: Sequence[int]) -> Sequence[int]:
+    """Attack one of the targets with the most wounds."""
+    attacks = _verbs(legal, DECLARES, FIGHTS, FIRES)
+    most = max((v.wounds[target_of(v.viewer, a)] for a in attacks), default=0)
+    return [a for a in attacks if v.wounds[target_of(v.viewer, a)] == most]
+
+
+def bayonets(v: View, legal: Sequence[int]) -> Sequence[int]:
+    """Run at the enemy and fight hand-to-hand only."""
+    return never_fire(v, rush(v, legal))
+
+
 def lie_down(v: View, legal: Sequence[int]) -> Sequence[int]:
     """Lie down with every soldier whenever possible, and stay down."""
     if v.phase == STANCE:
@@ -150,6 +204,12 @@ HABITS: Mapping[str, Habit] = {
     "hold-back": hold_back,
     "charge": charge,
     "stand-tall": stand_tall,
+    "bunch": bunch,
+    "keep-away": keep_away,
+    "along-the-edge": along_the_edge,
+    "officer-hunt": officer_hunt,
+    "finish-off": finish_off,
+    "bayonets": bayonets,
 }
 
 

@@ -13,6 +13,7 @@ from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.player.worth import danger
 from sandtable.games.soldier.rules.actions import (
     ADVANCES,
+    BOMBS,
     DISCARD,
     DISCARDS,
     DRAW_DISCARD,
@@ -26,10 +27,12 @@ from sandtable.games.soldier.rules.actions import (
     lay_of,
     verb_of,
 )
-from sandtable.games.soldier.rules.cards import TRAINING, WEAPON
+from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, RETALIATE, RETREAT, STUN, TRAINING, WEAPON
 from sandtable.games.soldier.rules.schema import ANSWER, MOVE
 
 Habit = Callable[[Any, Sequence[int]], Sequence[int]]
+
+PREPARED = 3
 
 
 def _only(legal: Sequence[int], *verbs: int) -> Sequence[int]:
@@ -120,13 +123,45 @@ def _from_the_discards(view: View, legal: Sequence[int]) -> Sequence[int]:
 
 
 def _lowest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
-    """Make the legal move or answer with the lowest number. The lowest answer is to give none."""
-    return legal[:1] if view.phase in (MOVE, ANSWER) else legal
+    """Make the legal move or answer with the lowest number; give no answer only if there is none."""
+    return [a for a in legal if a != PASS][:1] if view.phase in (MOVE, ANSWER) else legal
 
 
 def _highest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Make the legal move or answer with the highest number."""
     return legal[-1:] if view.phase in (MOVE, ANSWER) else legal
+
+
+def _train_first(view: View, legal: Sequence[int]) -> Sequence[int]:
+    """Train whenever possible."""
+    return _only(legal, TRAINS)
+
+
+def _recruit(view: View, legal: Sequence[int]) -> Sequence[int]:
+    """Win by four soldiers: train whenever possible, and never attack."""
+    return _only(legal, TRAINS) or _without(legal, ADVANCES)
+
+
+def _wait(view: View, legal: Sequence[int]) -> Sequence[int]:
+    """Attack only with a hand that can go on: with at least three Attacks, Blocks and Retaliates."""
+    hand = view.hand[view.viewer]
+    return legal if hand[ATTACK] + hand[BLOCK] + hand[RETALIATE] >= PREPARED else _without(legal, ADVANCES)
+
+
+def _no_boosts(view: View, legal: Sequence[int]) -> Sequence[int]:
+    """Save weapons and intensity cards: lay as few boosts as possible."""
+    least = min((_boosts(a) for a in _only(legal, LAYS_DOWN)), default=0)
+    return [a for a in legal if verb_of(a) != LAYS_DOWN or _boosts(a) == least]
+
+
+def _shoot_first(view: View, legal: Sequence[int]) -> Sequence[int]:
+    """Snipe and bomb whenever possible."""
+    return _only(legal, SNIPES, BOMBS)
+
+
+def _slip_away(view: View, legal: Sequence[int]) -> Sequence[int]:
+    """Retreat from attacks, or stun the attacker, rather than fight."""
+    return [a for a in _only(legal, LAYS_DOWN) if lay_of(a)[0] in (RETREAT, STUN)]
 
 
 _HABITS: Mapping[str, Habit] = {
@@ -143,6 +178,12 @@ _HABITS: Mapping[str, Habit] = {
     "from-the-discards": _from_the_discards,
     "lowest-first": _lowest_first,
     "highest-first": _highest_first,
+    "train-first": _train_first,
+    "recruit": _recruit,
+    "wait": _wait,
+    "no-boosts": _no_boosts,
+    "shoot-first": _shoot_first,
+    "slip-away": _slip_away,
 }
 
 
