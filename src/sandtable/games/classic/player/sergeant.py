@@ -13,6 +13,7 @@ from sandtable.games.classic.fields import Seen
 from ..rules.actions import PLACE, move_from, move_to
 from ..rules.schema import BOMB, FLAG, MOVED, OFF, OPEN, PIECES, SCOUT, SIZE, SQUARES, TRAIL
 from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
+from .baselines import baselines
 from .beliefs import log_likelihood
 from .dangers import danger, mark_dangers
 from .estimate import estimate
@@ -141,4 +142,5 @@ EVALUATOR = Evaluator(
     ratings=ratings,
     arrangement=arrangement,
     arrangements=arrangements,
+    baselines=baselines,
 )
