@@ -47,6 +47,25 @@ def test_a_duel_with_terms_of_ones_own(run: Run) -> None:
     assert run(*command, "--option", "terms=long").json["plies_median"] > short["plies_median"]
 
 
+def test_a_document_is_read_from_a_file_that_is_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "terms.yaml"
+    file.write_text("{hand: 2, turns: 1}", encoding="utf-8")
+    command = ("duel", "toy-written", "--bots", "recruit,recruit", "--games", "3", "--json")
+    assert run(*command, "--option", f"terms=@{file}").json["plies_median"] <= 4
+    file.write_bytes(b"\xff")
+    for place, words in ((file, "not text in UTF-8"), (tmp_path / "gone.yaml", "cannot be read")):
+        ran = run(*command, "--option", f"terms=@{place}")
+        assert (ran.status, ran.out) == (2, "") and len(ran.err.splitlines()) == 1
+        assert words in ran.err and "terms" in ran.err
+
+
+def test_a_duel_by_changed_rules_says_for_which_rules_the_players_were_tuned(run: Run) -> None:
+    command = ("duel", "stratego-small", "--bots", "recruit,recruit", "--games", "1", "--option", "ply_limit=4")
+    changed = run(*command, "--option", "rules={battles: {Spy: {General: wins}}}")
+    assert changed.status == 0 and "tuned for the printed" in changed.out
+    assert "tuned for the printed" not in run(*command).out
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

@@ -90,7 +90,7 @@ def table(variant: Variant, rng: Random, people: bool = False) -> Table:
     Among people, options for self-play are left out: with them, who is waited for would tell secrets.
     """
     players = rng.randint(*variant.players)
-    options = {option.key: rng.choice(_values(option, people)) for option in variant.options}
+    options = {option.key: rng.choice(_values(option, people)) for option in variant.options if not option.amends}
     return Table(variant, players, options, rng.randbytes(32))
 
 
@@ -134,7 +134,11 @@ def finish(game: Table, rng: Random) -> Table:
 
 def somewhere(variant: Variant, rng: Random, people: bool = False) -> Table:
     """Return a table in the middle of a random game; every moment of the game is equally likely."""
-    game = table(variant, rng, people)
+    return midway(table(variant, rng, people), rng)
+
+
+def midway(game: Table, rng: Random) -> Table:
+    """Return a table at any moment of a random game that begins like this one, which is played to its end."""
     start = game.copy()
     whole = finish(game, rng)
     start.at_once = whole.at_once

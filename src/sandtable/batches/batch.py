@@ -337,7 +337,7 @@ class Batch:
         """
         self._check_begun()
         schema = self.variant.game.schema
-        return np.frombuffer(bytearray(packed(self._states, schema, self.n)), dtype=schema.state)
+        return np.frombuffer(bytearray(packed(self._states, self.n)), dtype=schema.state)
 
     def save(self, file: str | Path) -> None:
         """Save the games to a file (NumPy's .npz) that `Batch.load` reads."""
@@ -361,7 +361,7 @@ class Batch:
         )  # fmt: skip
         rows: dict[str, npt.NDArray[Any]] = {"streams": np.array(self._streams, dtype=np.uint64)}
         if self._asked is not None:
-            states = np.frombuffer(packed(self._states, self.variant.game.schema, self.n), dtype=np.int16)
+            states = np.frombuffer(packed(self._states, self.n), dtype=np.int16)
             luck, asked = np.array(self._luck, dtype=np.uint64), np.array(self._asked, dtype=np.int32)
             rows |= {
                 "states": states.reshape(self.n, -1),

@@ -16,7 +16,6 @@ from sandtable.batches.company import Opponent
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant
-from sandtable.engine.record.schema import Schema
 
 
 @dataclass(frozen=True)
@@ -46,9 +45,9 @@ class Kept:
     opponents: dict[int, Opponent]
 
 
-def packed(records: Any, schema: Schema, n: int) -> bytes:
+def packed(records: Any, n: int) -> bytes:
     """Return the bytes of a row of states."""
-    return b"".join(schema.pack(records, g) for g in range(n)) if INTERPRETED else records.tobytes()
+    return b"".join(records[g].pack() for g in range(n)) if INTERPRETED else records.tobytes()
 
 
 def repeated(games: Kept, copies: int) -> Kept:

@@ -82,6 +82,10 @@ SECONDS = {"lieutenant": 1.5, "captain": 1.5, "general": 3.0}
 RANKS = ("recruit", "corporal", USUAL, "lieutenant", "captain", "general")
 
 
+TUNED = "Computer players go by the changed rules, but were tuned for the printed ones."
+"""What is said where a document changes the rules."""
+
+
 @cache
 def levels(variant: Variant) -> Mapping[str, Level]:
     """Return the levels of a variant by their ids, weakest first."""

@@ -47,7 +47,9 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print only JSON on standar
 VariantId = Annotated[str, typer.Argument(metavar="VARIANT", help="A variant listed by `sandtable games`.")]
 OptionPairs = Annotated[
     list[str],
-    typer.Option("--option", metavar="KEY=VALUE", help="Set a rule option; give a document as {...} in YAML or JSON."),
+    typer.Option(
+        "--option", metavar="KEY=VALUE", help="Set a rule option; a document is {...} or @FILE, YAML or JSON."
+    ),
 ]
 
 
@@ -101,13 +103,25 @@ def precompile_for(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
 
 
 def options_of(pairs: Sequence[str]) -> dict[str, str]:
+    """Return options by key. `@FILE` stands for what a file holds: a document."""
     options = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
             raise BadInput(f"--option must be KEY=VALUE, not {pair!r}")
-        options[key] = value
+        options[key] = _text_of(Path(value[1:]), key) if value.startswith("@") else value
     return options
+
+
+def _text_of(file: Path, option: str) -> str:
+    """Return the document in a file; raise BadInput."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"option {option}: the file {file} cannot be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"option {option}: the file {file} is not text in UTF-8") from None
+    return text if "\n" in text else f"{text}\n"
 
 
 @contextmanager

@@ -93,6 +93,7 @@ def _played(file: Path, folder: Path | None, on: str, workers: int | None) -> Re
 
 
 def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
+    from sandtable.bots.levels import TUNED
     from sandtable.studies.report.files import write_files
 
     found, page = write_files(results, shlex.join(["sandtable", *sys.argv[1:]]), csv)
@@ -103,6 +104,8 @@ def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
         out.print(f"[bold]{one.question}[/]", highlight=False)
         for sentence in one.sentences:
             out.print(f"  {sentence}", highlight=False, markup=False)
+    if results.amended:
+        out.print(TUNED, highlight=False)
     out.print(f"report: {page}", highlight=False, markup=False, soft_wrap=True)
     return 0
 

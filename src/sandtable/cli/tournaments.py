@@ -65,6 +65,7 @@ def duel(
     The players rotate through the seats. Each is a level, module:Class, or process:"COMMAND" (docs/programs.md).
     """
     from sandtable.arena.duel import check_duel, fight, made
+    from sandtable.bots.levels import TUNED
     from sandtable.bots.specs import split
 
     chosen = variant_of(variant)
@@ -92,6 +93,8 @@ def duel(
         if key:
             out.print(f"[bold]{escape(f'{key} {value}')}[/]", highlight=False)
         _print_duel(found, chosen)
+        if chosen.amended(chosen.read_options(options)):
+            out.print(TUNED, highlight=False)
     return 0
 
 

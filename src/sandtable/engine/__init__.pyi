@@ -1,6 +1,11 @@
 # What games import of the engine: the whole of it, and all that stays the same between releases (docs/stable.md).
 # `__init__.py` loads a name when it is first asked for, so that a command that plays no game loads no NumPy.
 
+from .amendments import PRINTED as PRINTED
+from .amendments import Parts as Parts
+from .army_documents import OUTCOMES as OUTCOMES
+from .army_documents import ArmyRules as ArmyRules
+from .army_documents import fit_arrangement as fit_arrangement
 from .board_text import draw_board as draw_board
 from .board_text import list_pieces as list_pieces
 from .board_text import with_set_up as with_set_up
@@ -15,10 +20,12 @@ from .contract import Evaluator as Evaluator
 from .contract import Measures as Measures
 from .contract import Planner as Planner
 from .contract import Rules as Rules
+from .deck_documents import DeckRules as DeckRules
 from .document import Document as Document
 from .errors import BadInput as BadInput
 from .errors import IllegalAction as IllegalAction
 from .errors import SandtableError as SandtableError
+from .game import Change as Change
 from .game import Dialect as Dialect
 from .game import Figures as Figures
 from .game import Game as Game
@@ -54,6 +61,7 @@ from .record.events import disclose as disclose
 from .record.events import emit as emit
 from .record.events import reveal as reveal
 from .record.observation import Observation as Observation
+from .record.schema import AMENDMENT as AMENDMENT
 from .record.schema import CHANCE as CHANCE
 from .record.schema import OWN as OWN
 from .record.schema import PUBLIC as PUBLIC

@@ -53,6 +53,10 @@ class Option:
     most: int = -1
     document: Document | None = None
     fills: str = ""
+    amends: bool = False
+    """Whether a document changes the rules themselves. The option is left out of those of a game that is played by the
+    printed rules, so that its record says what it said before there were such documents.
+    """
 
     @property
     def field(self) -> str:
@@ -94,6 +98,10 @@ class Option:
             bounds = f"a whole number from {self.values[0]} to {self.values[-1]}"
             raise BadInput(f"option {self.key} is {_short(value)}; it may be {bounds} ({self.ruling})")
         return number
+
+    def is_printed(self, value: Value) -> bool:
+        """Return whether the option could change the rules themselves and does not."""
+        return self.amends and value == self.default
 
     def code(self, value: Value) -> int:
         """Return the number by which the rules know a plain value."""
@@ -222,6 +230,17 @@ class SetUps:
 
 
 @dataclass(frozen=True)
+class Change:
+    """What one table changes about a clause of the printed rules."""
+
+    clause: str
+    text: str  # a sentence that begins with "At this table", so that it can stand behind the clause's own text
+
+    def describe(self) -> dict[str, str]:
+        return {"clause": self.clause, "text": self.text}
+
+
+@dataclass(frozen=True)
 class Figures:
     """What a game counts of itself for the review. `told` is all that happened, as `Words.tell` makes it."""
 
@@ -277,6 +296,8 @@ class Game:
         100  # where it stands in the lobby among the games of this house: low numbers first, then by name
     )
     dialects: Mapping[str, Dialect] = field(default_factory=dict)  # for programs of the field, by the protocols' names
+    changes: Callable[[StandIn], Sequence[Change]] | None = None
+    """What a document has changed about the printed rules (`Option.amends`), by what everybody sees of a game."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, version {self.version} of its rules>"
@@ -303,14 +324,26 @@ class Game:
         )
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
-        """Return the sentence of a refusal: what the game says of the situation, and the clause's own text.
+        """Return the sentence of a refusal: what the game says of the situation, the clause's own text, and what this
+        table has changed about it.
 
         A ruling is told as its question and answer, or in brief.
         """
         lead = self.words.refuse(view, clause, names)
         found = self.rulebook.clauses[clause]
         quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
-        return " ".join(part for part in (lead, *quoted) if part)
+        changed = [change.text for change in self.changes_in(view) if change.clause == clause]
+        return " ".join(part for part in (lead, *quoted, *changed) if part)
+
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+        """Return a view as plain JSON (`Words.show`), with `changes` where a document has changed the printed rules."""
+        shown = self.words.show(view, seats, names, variant)
+        changes = [change.describe() for change in self.changes_in(view)]
+        return {**shown, "changes": changes} if changes else shown
+
+    def changes_in(self, view: StandIn) -> Sequence[Change]:
+        """Return what a document has changed about the printed rules in the game of a view."""
+        return self.changes(view) if self.changes else ()
 
 
 @dataclass(frozen=True)
@@ -395,7 +428,10 @@ class Variant:
         return self.seat_names[:n]
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Value]:
-        """Return all options, with defaults for those not given; raises BadInput."""
+        """Return all options, with defaults for those not given; raises BadInput.
+
+        One that changes the rules themselves (`Option.amends`) is there only if it does.
+        """
         if not isinstance(given, Mapping):
             raise BadInput(f"options are given by name, not as {_short(given)}")
         known = {option.key: option for option in self.options}
@@ -403,9 +439,14 @@ class Variant:
             if key not in known:
                 raise BadInput(f"{self.title} has no option {_short(key)}; it has {', '.join(known)}")
         options = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        options = {key: value for key, value in options.items() if not known[key].is_printed(value)}
         if self.check:
             self.check(options)
         return options
+
+    def amended(self, options: Mapping[str, Value]) -> bool:
+        """Return whether these options, as `read_options` gives them, change the printed rules by a document."""
+        return any(option.amends and option.key in options for option in self.options)
 
     def setting(self, players: int, options: Mapping[str, Value]) -> list[int]:
         """Return the numbers that fill the fields of a state before it starts, as every player has agreed on them.

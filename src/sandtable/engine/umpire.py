@@ -213,8 +213,7 @@ class Umpire:
         """Return all that a viewer may know now."""
         packed = self.packed(viewer)
         seen = self.game.schema.read_view(packed)
-        shown = self.game.words.show(seen, self.seats, self._names_for(viewer), self.variant.id)
-        return View(shown, packed)
+        return View(self.game.show(seen, self.seats, self._names_for(viewer), self.variant.id), packed)
 
     def packed(self, viewer: int) -> bytes:
         """Return the bytes of a view's record alone: enough to tell whether anything is new to the viewer."""

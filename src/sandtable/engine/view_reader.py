@@ -25,7 +25,7 @@ def read_record(view: Seen, schema: Schema, fixed: Mapping[str, Any], title: str
     BadInput.
     """
     packed = _packed(view)
-    if len(packed) != schema.view.itemsize:
+    if not schema.is_view(packed):
         raise BadInput(f"this is no view of {title}: {len(packed)} bytes, not {schema.view.itemsize}")
     seen = schema.read_view(packed)
     for field, number in fixed.items():

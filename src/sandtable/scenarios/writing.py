@@ -93,7 +93,7 @@ def _written(
 def _options(game: Umpire) -> dict[str, Any]:
     """Return the options that differ from the rulebook's defaults."""
     defaults = game.variant.read_options({})
-    return {key: value for key, value in game.options.items() if value != defaults[key]}
+    return {key: value for key, value in game.options.items() if value != defaults.get(key)}
 
 
 def _expected(game: Umpire, document: Mapping[str, Any]) -> dict[str, str]:

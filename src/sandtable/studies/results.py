@@ -90,3 +90,8 @@ class Results:
 
     def by_cell(self) -> Iterator[CellGames]:
         return map(CellGames, self.cells, self.games)
+
+    @property
+    def amended(self) -> bool:
+        """Whether a document changes the printed rules in any cell."""
+        return any(cell.variant.amended(cell.options) for cell in self.cells)

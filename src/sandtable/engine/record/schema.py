@@ -33,11 +33,14 @@ class Audience:
     kind: str
     mask: str = ""
     settled: bool = False  # it is filled before the rules start
+    trails: bool = False  # it comes after all others, and is left out of packed records while it is zero
 
 
 PUBLIC = Audience("public")
 SETTING = Audience("public", settled=True)
 """What was agreed on before the game: everybody sees it, and the generated `settle` fills it from the options."""
+AMENDMENT = Audience("public", settled=True, trails=True)
+"""A setting that is zero by the printed rules: what a document of the players' own changes about them."""
 SECRET = Audience("secret")
 OWN = Audience("own")
 
@@ -79,9 +82,13 @@ class Schema:
         self.fields = tuple(_field(name, declared) for name, declared in {**COMMON, **fields}.items())
         for field in self.fields:
             self._check(field)
+        trailing = [field.audience.trails for field in self.fields]
+        if trailing != sorted(trailing):
+            raise TypeError("fields that are an AMENDMENT come after all others")
         self.state = _dtype(self.fields)
         self.seen = tuple(field for field in self.fields if field.audience != SECRET)
-        self.settings = tuple(field for field in self.fields if field.audience == SETTING)
+        self.settings = tuple(field for field in self.fields if field.audience.settled)
+        self._unamended = bytes(2 * sum(field.words for field in self.fields if field.audience.trails))
         viewer = Field("viewer", (), PUBLIC)
         self.view = _dtype((viewer, *self.seen))
         self._state_object = _stand_in(self.fields)
@@ -113,9 +120,19 @@ class Schema:
         return _make(n, self.view, self._view_object)
 
     def pack(self, records: Any, i: int) -> bytes:
-        """Return the bytes of one state or view, for equality, hashes and snapshots."""
+        """Return the bytes of one state or view, for equality, hashes and snapshots.
+
+        Amendments are left out if there are none: games by the printed rules have the same bytes whether or not their
+        rules can be changed. What reads packed records takes both.
+        """
         packed: bytes = records[i].pack() if INTERPRETED else records[i : i + 1].tobytes()
-        return packed
+        printed = self._unamended and packed.endswith(self._unamended)
+        return packed[: -len(self._unamended)] if printed else packed
+
+    def is_view(self, packed: bytes) -> bool:
+        """Return whether bytes are as many as those of a view."""
+        whole = self.view.itemsize
+        return len(packed) in (whole, whole - len(self._unamended))
 
     def unpack_state(self, packed: bytes, records: Any, i: int) -> None:
         _fill(records, i, packed)
@@ -171,13 +188,14 @@ class StandIn:
 
     __slots__ = ("__dict__", "_words")
     _layout: ClassVar[Layout] = {}
+    _size: ClassVar[int] = 0  # bytes
 
-    def __init__(self, packed: bytes | None = None) -> None:
-        self.unpack(bytes(2 * max(end for *_, end in self._layout.values())) if packed is None else packed)
+    def __init__(self, packed: bytes = b"") -> None:
+        self.unpack(packed)
 
     def unpack(self, packed: bytes) -> None:
         self.__dict__.clear()
-        self._words = memoryview(packed).cast("h")
+        self._words = memoryview(packed.ljust(self._size, b"\0")).cast("h")
 
     def pack(self) -> bytes:
         words = bytearray(self._words)
@@ -223,7 +241,8 @@ def _stand_in(fields: tuple[Field, ...]) -> type[StandIn]:
     """Return the class of stand-ins with these fields."""
     layout = _layout(fields)
     taken = {name: _Field(name, *place) for name, place in layout.items()}
-    return type("StandIn", (StandIn,), {"__slots__": (), "_layout": layout, **taken})
+    size = 2 * sum(field.words for field in fields)
+    return type("StandIn", (StandIn,), {"__slots__": (), "_layout": layout, "_size": size, **taken})
 
 
 def _nest(words: list[int], shape: tuple[int, ...]) -> Any:
@@ -244,5 +263,6 @@ def _fill(records: Any, i: int, packed: bytes) -> None:
     if INTERPRETED:
         records[i].unpack(packed)
     else:
-        words = len(packed) // 2
-        records.view(np.int16)[i * words : (i + 1) * words] = np.frombuffer(packed, dtype=np.int16)
+        words = records.itemsize // 2
+        whole = packed.ljust(records.itemsize, b"\0")
+        records.view(np.int16)[i * words : (i + 1) * words] = np.frombuffer(whole, dtype=np.int16)

@@ -225,7 +225,7 @@ def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
     Where people play, such a value would reveal secrets.
     """
     for option in chosen.options:
-        if options[option.key] in option.self_play:
+        if options.get(option.key) in option.self_play:
             raise Refusal(
                 422,
                 "bad_option",

@@ -13,6 +13,7 @@ from typing import Any
 import jinja2
 import polars as pl
 
+from sandtable.bots.levels import TUNED
 from sandtable.studies.finding import Finding
 from sandtable.studies.report.drawing import svg
 from sandtable.studies.results import Results
@@ -55,6 +56,7 @@ def about(results: Results, command: str) -> Mapping[str, Any]:
         "Cells": "; ".join(cell.name for cell in results.cells),
         "Seed": study.seed,
         "Pairs": "all ways to sit share a deal" if study.pair else "every game has a deal of its own",
+        **({"Players": TUNED} if results.amended else {}),
         "Data": f"{results.folder}: one Parquet file a batch, one row a game",
         "Machine": f"{platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}",
         "Written": date.today().isoformat(),

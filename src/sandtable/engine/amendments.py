@@ -1,0 +1,126 @@
+"""Documents that change a game's rules (`Option.amends`): how they are read, whatever game they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Change
+
+PRINTED = "printed"
+"""The value of an option that changes rules where it changes none."""
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The pieces or cards of a variant, which its documents name by their titles or signs."""
+
+    titles: Mapping[int, str]  # by kind, in the order of the rulebook
+    signs: Mapping[int, str]
+    printed: Mapping[int, int]  # how many the rulebook has of each kind; none where it is left out
+    most: Mapping[int, int]  # how many of each kind there may be
+    whose: str  # what has them in a sentence: "an army", "the deck"
+    clause: str  # by which it has them
+    clauses: Mapping[int, str] = field(default_factory=dict)  # and of kinds that have one of their own
+
+    def kind(self, named: Any, where: str) -> int:
+        """Return the kind of a piece or card that a document names; raise BadInput."""
+        wanted = str(named).casefold()
+        for kind, title in self.titles.items():
+            if wanted in (title.casefold(), self.signs[kind].casefold()):
+                return kind
+        raise BadInput(
+            f"{where}: there is no {short(named)}; there is {', '.join(self.titles.values())} ({self.clause})"
+        )
+
+    def by_kind(self, given: Any, where: str) -> dict[int, Any]:
+        """Return what a document says of pieces or cards, by kind in the order of the rulebook; raise BadInput."""
+        if not isinstance(given, Mapping):
+            raise BadInput(f"{where} is a mapping with names ({self.clause})")
+        found: dict[int, Any] = {}
+        for named, value in given.items():
+            kind = self.kind(named, where)
+            if kind in found:
+                raise BadInput(f"{where}: {self.titles[kind]} stands twice ({self.clause})")
+            found[kind] = value
+        return {kind: found[kind] for kind in self.titles if kind in found}
+
+    def counts(self, given: Any, sizes: range) -> dict[int, int]:
+        """Return the counts that differ from the printed ones; raise BadInput.
+
+        `sizes` are the numbers of pieces or cards that there may be in all.
+        """
+        counts = {
+            kind: whole(n, f"counts: {self.titles[kind]}", range(self.most[kind] + 1), self.clause)
+            for kind, n in self.by_kind(given, "counts").items()
+        }
+        size = sum({**self.printed, **counts}.values())
+        if size not in sizes:
+            bounds = f"it may have {sizes[0]} to {sizes[-1]}"
+            raise BadInput(f"counts: {self.whose} has {size}; {bounds} ({self.clause})")
+        return {kind: n for kind, n in counts.items() if n != self.printed.get(kind, 0)}
+
+    def told(self, kind: int, n: int) -> Change:
+        """Return the change that there are `n` of a kind."""
+        text = f"At this table {self.whose} has {n} × {self.titles[kind]}, not {self.printed.get(kind, 0)}."
+        return Change(self.clauses.get(kind, self.clause), text)
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of `counts`."""
+        return mapping_schema(
+            {self.titles[kind]: {"type": "integer", "minimum": 0, "maximum": n} for kind, n in self.most.items()}
+        )
+
+
+def read_amendment(
+    document: Mapping[str, Any], parts: Parts, readers: Mapping[str, Callable[[Any], Mapping[str, Any]]]
+) -> dict[str, Any]:
+    """Return a document in its normal form: its name, and what it changes by each of the keys that there are readers
+    for. Raises BadInput, also if it changes nothing.
+    """
+    for key in document:
+        if key not in ("name", *readers):
+            raise BadInput(f"there is no {short(key)}; there is name, {', '.join(readers)} ({parts.clause})")
+    changes = {key: read(document[key]) for key, read in readers.items() if key in document}
+    changes = {key: held for key, held in changes.items() if held}
+    if not changes:
+        raise BadInput(f"the document changes nothing about the printed rules; it may have {', '.join(readers)}")
+    name = document.get("name", "")
+    if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadInput(f"name is one line of up to {LONGEST_NAME} characters")
+    return {"name": name, **changes} if name else changes
+
+
+def amendment_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the JSON schema of a document with these keys besides its name."""
+    return mapping_schema({"name": {"type": "string", "maxLength": LONGEST_NAME}, **properties})
+
+
+def mapping_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the JSON schema of a mapping that may have these keys and no others."""
+    return {"type": "object", "additionalProperties": False, "properties": dict(properties)}
+
+
+def whole(value: Any, where: str, allowed: range, clause: str) -> int:
+    """Return a whole number within bounds; raise BadInput."""
+    if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
+        bounds = f"a whole number from {allowed[0]} to {allowed[-1]}"
+        raise BadInput(f"{where} is {short(value)}; it is {bounds} ({clause})")
+    return value
+
+
+def one_of(value: Any, known: Sequence[str], where: str, clause: str) -> str:
+    """Return one of several words; raise BadInput."""
+    if not isinstance(value, str) or value not in known:
+        raise BadInput(f"{where} is {short(value)}; it is one of {', '.join(known)} ({clause})")
+    return value
+
+
+def short(value: Any) -> str:
+    """Return a value as it stands in a sentence, shortened."""
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
