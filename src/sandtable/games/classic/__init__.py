@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
+from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
 
 from .player.sergeant import EVALUATOR
 from .rules import law
@@ -17,6 +17,7 @@ from .rules.schema import BARRAGE, BY_PLIES, CLASSIC, SEATS, schema
 from .rules.tables import STANDING
 from .scenarios.stage import ClassicStage
 from .words import phrases, ucc
+from .words.documents import RULES, changes, pack
 from .words.meaning import meaning
 from .words.picture import picture
 from .words.show import BOARD
@@ -52,6 +53,7 @@ GAME = Game(
     headline=headline,
     meaning=meaning,
     limits=(BY_PLIES,),
+    changes=changes,
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}
@@ -65,16 +67,28 @@ _OPTIONS = (
 )
 
 
+_RULES = "rules"
+
+
 def _variant(number: int, **declared: Any) -> Variant:
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
         """Return the most plies of a game: all placements, and the turns that the ply limit allows."""
-        return players * STANDING[number] + int(options["ply_limit"])
+        army = STANDING[number] + int(sum(packed(options)["more"]))
+        return players * army + int(options["ply_limit"])
+
+    def packed(options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the fields that the document of a table fills: zeros if it has none."""
+        return pack(number, options.get(_RULES, {}))
+
+    text = "Armies, battles and the Scout's range: as printed, or changed by a document of your own."
+    rules = Option(_RULES, "CL-R-16", text, (PRINTED,), PRINTED, document=RULES[number].document, amends=True)
 
     return Variant(
         game=GAME,
         seat_names=("South", "North"),
         players=(SEATS, SEATS),
-        options=_OPTIONS,
+        options=(*_OPTIONS, rules),
+        pack=packed,
         actions=ACTIONS,
         observation=OBSERVATION,
         most_plies=most_plies,

@@ -33,6 +33,10 @@ class Seen(Protocol):
     quiet: int
     trail: Rows
     chase: Ints
+    more: Ints
+    wins: Ints
+    loses: Ints
+    scout_range: int
 
 
 class View(Seen, Protocol):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
+from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
 from sandtable.games.stratego.measures import MEASURES
 from sandtable.games.stratego.player import planning
 from sandtable.games.stratego.player.reasons import reason
@@ -34,6 +35,7 @@ from sandtable.games.stratego.rules.schema import (
 from sandtable.games.stratego.rules.tables import SEATS
 from sandtable.games.stratego.scenarios.stage import StrategoStage
 from sandtable.games.stratego.words import phrases
+from sandtable.games.stratego.words.documents import RULES, changes, pack
 from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
@@ -78,6 +80,7 @@ GAME = Game(
     quiet=nothing_moves,
     meaning=meaning,
     limits=(BY_PLIES,),
+    changes=changes,
 )
 
 _YES: dict[Plain, int] = {"yes": 1, "no": 0}
@@ -139,12 +142,30 @@ _CAMPAIGN = (
 )
 
 
-def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
+_RULES = "rules"
+
+
+def _rules(number: int) -> Option:
+    text = "Armies, battles and the Scout's range: as printed, or changed by a document of your own."
+    return Option(_RULES, "ST-R-112", text, (PRINTED,), PRINTED, document=RULES[number].document, amends=True)
+
+
+def _packed(number: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields that the document of a table fills: zeros if it has none."""
+    return pack(number, options.get(_RULES, {}))
+
+
+def _standing(number: int, options: Mapping[str, Any]) -> int:
+    """Return how many pieces of a seat stand on the board when play begins."""
+    return STANDING[number] + int(_packed(number, options)["more_standing"])
+
+
+def _variant(number: int, name: str, choices: int, options: tuple[Option, ...], **declared: Any) -> Variant:
     """Return a variant of the family. `choices` is the most decisions that one turn asks for."""
 
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
         """Return the most plies of a game: all placements, each seat's `ready`, and the most choices for every turn."""
-        return players * (STANDING[number] + 1) + choices * int(options["ply_limit"])
+        return players * (_standing(number, options) + 1) + choices * int(options["ply_limit"])
 
     seats = ("South", "West", "North", "East") if number in (ALLIANCE, ALLIANCE_LIGHTNING) else ("South", "North")
     allied = len(seats) > 2
@@ -164,6 +185,8 @@ def _variant(number: int, name: str, choices: int, **declared: Any) -> Variant:
         places=tuple(board["spaces"]) if allied else (),
         confers=may_confer if allied else None,
         fixed={"variant": number},
+        pack=partial(_packed, number),
+        options=(*options, _rules(number)),
         board=board,
         **declared,
     )
@@ -201,7 +224,7 @@ ALLIANCE_LIGHTNING_VARIANT = _variant(
 
 def _most_told(players: int, options: Mapping[str, Any]) -> int:
     """Return the most events that a seat is told: in the set-up, in each turn, in each battle, and at the end."""
-    plies, army = int(options["ply_limit"]), STANDING[SMALL]
+    plies, army = int(options["ply_limit"]), _standing(SMALL, options)
     setting_up = 2 * army + players + 3  # each piece placed and told, all ready, who is first, the opening
     battles = players * (army + RESCUES)  # each battle costs a piece
     return setting_up + TOLD_A_TURN * plies + TOLD_A_BATTLE * min(plies, battles) + 2

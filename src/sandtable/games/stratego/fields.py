@@ -55,6 +55,12 @@ class Seen(Protocol):
     rescues: Ints
     recent: Layers
     arrival: Rows
+    more: Ints
+    more_standing: int
+    more_numbers: int
+    wins: Ints
+    loses: Ints
+    scout_range: int
 
 
 class View(Seen, Protocol):

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.engine import UNKNOWN, Ints, kernel, table
+from sandtable.engine import UNKNOWN, Ints, kernel
 from sandtable.games.classic.fields import Seen
 
-from ..rules.schema import BOMB, EMPTY, KINDS, PIECES, SPY, SQUARES
-from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
+from ..rules.schema import BOMB, EMPTY, PIECES, SQUARES
+from ..rules.tables import NEXT, NOWHERE
 from .worth import FEAR, LANES, WORTH_END, class_of, outcome
 
 # Sections of the scratch array, after those of worth.py.
 REACHED = WORTH_END  # [square] bits of the known opposing kinds that can step there next
 DANGERS_END = REACHED + SQUARES
 
-BEATERS = table(
-    [sum((BATTLE[other][kind] == ATTACKER) << other for other in range(SPY, BOMB)) for kind in range(KINDS)]
-)
-"""Bits of the kinds that beat each kind when they attack it."""
 SHY = 3  # a hidden opponent makes a third of the attacks on a known piece that it would win
 BLIND = 8  # and an eighth of those on a hidden piece
 DOUBT_PART, DOUBT_WHOLE = 5, 8  # a known opponent makes this share of its winning attacks on a hidden piece

@@ -7,8 +7,8 @@ from sandtable.games.classic.fields import Seen
 
 from ..rules.schema import BOMB, EMPTY, PIECES, SPY, SQUARES
 from ..rules.tables import IS_LAKE, NEXT
-from .dangers import BEATERS, DANGERS_END, REACHED
-from .worth import GAIN, LANES, class_of, outcome
+from .dangers import DANGERS_END, REACHED
+from .worth import BEATERS_OF, GAIN, LANES, class_of, outcome
 
 # Sections of the scratch array, after those of dangers.py.
 LURE = DANGERS_END  # [square + 1][own kind] strength of the lures felt there; row 0 stands for NOWHERE
@@ -71,7 +71,7 @@ def _feel(square: int, notes: Ints) -> None:
         best = max(max(notes[north + kind], notes[east + kind]), max(notes[south + kind], notes[west + kind]))
         best -= best >> 3
         best -= best >> hush
-        if known & BEATERS[kind]:
+        if known & notes[BEATERS_OF + kind]:
             best >>= 1
         notes[row + kind] = max(notes[row + kind], best)
 

@@ -11,8 +11,9 @@ from sandtable.engine import UNKNOWN, Evaluator, Ints, kernel
 from sandtable.games.classic.fields import Seen
 
 from ..rules.actions import PLACE, move_from, move_to
+from ..rules.armies import left_of
 from ..rules.schema import BOMB, FLAG, MOVED, OFF, OPEN, PIECES, SCOUT, SIZE, SQUARES, TRAIL
-from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE
+from ..rules.tables import ATTACKER, NEXT, NOWHERE
 from .baselines import baselines
 from .beliefs import log_likelihood
 from .dangers import danger, mark_dangers
@@ -125,7 +126,7 @@ def _appraise_attack(v: Seen, seat: int, piece: int, other: int, target: int, no
         score -= notes[WORTH + kind] // HIDDEN_SHARE
     if v.quiet > PATIENCE and kind < BOMB:
         score += v.quiet - PATIENCE
-    left = ONE if v.rank[other] != UNKNOWN and BATTLE[kind][v.rank[other]] == ATTACKER else 0
+    left = ONE if v.rank[other] != UNKNOWN and left_of(v, kind, v.rank[other]) == ATTACKER else 0
     if v.rank[other] == UNKNOWN:
         left = notes[SURVIVAL + class_of(v, other) * LANES + kind]
     return int(score - danger(v, seat, kind, True, target, notes) * left // ONE)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.engine import UNKNOWN, Ints, kernel, table
 from sandtable.games.classic.fields import Seen
 
+from ..rules.armies import in_army, left_of
 from ..rules.schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MOVED, OFF, PIECES, RAN, SIZE, SPY
-from ..rules.tables import ARMY, ATTACKER, BATTLE, BOTH, DEFENDER, seen_from
+from ..rules.tables import ATTACKER, BATTLE, BOTH, DEFENDER, seen_from
 
 VALUE = table(
     [
@@ -30,7 +31,9 @@ CHANCE = LEFT + KINDS  # [class * KINDS + kind] chance (of ONE) that a hidden pi
 GAIN = CHANCE + CLASSES * KINDS  # [class * LANES + own kind] average gain of an attack on such a piece
 FEAR = GAIN + CLASSES * LANES  # [class * LANES + own kind] average loss if such a piece attacks
 SURVIVAL = FEAR + CLASSES * LANES  # [class * LANES + own kind] chance (of ONE) that the attacker survives
-WORTH_END = SURVIVAL + CLASSES * LANES
+BATTLES = SURVIVAL + CLASSES * LANES  # [attacking kind * KINDS + kind] how a battle ends at this table
+BEATERS_OF = BATTLES + KINDS * KINDS  # [kind] bits of the kinds that beat it when they attack it
+WORTH_END = BEATERS_OF + KINDS
 
 LIKELY = (
     # EMPTY, Spy, Scout, Miner, 4 to 10, Bomb, Flag: unmoved on each row from the back, moved, and run
@@ -43,6 +46,10 @@ LIKELY = (
 )
 """How much more likely a kind is in a class than its number says."""
 LIKES = table(LIKELY)
+BEATERS = table(
+    [sum((BATTLE[other][kind] == ATTACKER) << other for other in range(SPY, BOMB)) for kind in range(KINDS)]
+)
+"""BEATERS[kind]: bits of the kinds that beat it when they attack it, by the printed rules."""
 NEWS = 8  # learning what a piece is counts an eighth of its worth
 
 
@@ -59,6 +66,7 @@ def class_of(v: Seen, piece: int) -> int:
 @kernel
 def reckon(v: Seen, seat: int, notes: Ints) -> None:
     """Fill the sections of this module."""
+    _know_battles(v, notes)
     _count_hidden(v, seat, notes)
     for kind in range(KINDS):
         notes[WORTH + kind] = VALUE[v.variant][kind]
@@ -68,6 +76,22 @@ def reckon(v: Seen, seat: int, notes: Ints) -> None:
         _guess(group, notes)
         for kind in range(SPY, BOMB):
             _weigh(group, kind, notes)
+
+
+@kernel
+def _know_battles(v: Seen, notes: Ints) -> None:
+    """Fill BATTLES and BEATERS_OF: as printed, with what a document has changed."""
+    for kind in range(KINDS):
+        notes[BEATERS_OF + kind] = BEATERS[kind]
+        for other in range(KINDS):
+            notes[BATTLES + kind * KINDS + other] = BATTLE[kind][other]
+    for kind in range(SPY, BOMB):
+        if v.wins[kind] | v.loses[kind]:
+            for other in range(SPY, FLAG):
+                left = left_of(v, kind, other)
+                notes[BATTLES + kind * KINDS + other] = left
+                beats = 1 << kind if left == ATTACKER else 0
+                notes[BEATERS_OF + other] = notes[BEATERS_OF + other] & ~(1 << kind) | beats
 
 
 @kernel
@@ -84,7 +108,7 @@ def _is_gone(v: Seen, seat: int, kind: int, notes: Ints) -> bool:
 @kernel
 def _count_hidden(v: Seen, seat: int, notes: Ints) -> None:
     for kind in range(KINDS):
-        notes[LEFT + kind] = ARMY[v.variant][kind]
+        notes[LEFT + kind] = in_army(v, kind)
     for piece in range((1 - seat) * PIECES, (1 - seat) * PIECES + v.numbers):
         if v.rank[piece] != UNKNOWN:
             notes[LEFT + v.rank[piece]] -= 1
@@ -105,7 +129,7 @@ def _guess(group: int, notes: Ints) -> None:
 @kernel
 def outcome(kind: int, other: int, notes: Ints) -> int:
     """Return what an attack by a piece of `kind` on a known piece of kind `other` gains at once."""
-    left = BATTLE[kind][other]
+    left = notes[BATTLES + kind * KINDS + other]
     gain = 0 if left == DEFENDER else notes[WORTH + other]
     return int(gain if left == ATTACKER else gain - notes[WORTH + kind])
 
@@ -119,10 +143,10 @@ def _weigh(group: int, kind: int, notes: Ints) -> None:
         if chance:
             news = notes[WORTH + other] // NEWS if other != FLAG else 0
             gain += chance * (outcome(kind, other, notes) + news)
-            survival += chance if BATTLE[kind][other] == ATTACKER else 0
-            if other < BOMB and BATTLE[other][kind] == ATTACKER:
+            survival += chance if notes[BATTLES + kind * KINDS + other] == ATTACKER else 0
+            if other < BOMB and notes[BATTLES + other * KINDS + kind] == ATTACKER:
                 fear += chance * notes[WORTH + kind]
-            elif other < BOMB and BATTLE[other][kind] == BOTH:
+            elif other < BOMB and notes[BATTLES + other * KINDS + kind] == BOTH:
                 fear += chance * notes[WORTH + kind] // 2
     notes[GAIN + group * LANES + kind] = gain // ONE
     notes[FEAR + group * LANES + kind] = fear // ONE

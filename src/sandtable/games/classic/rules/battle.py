@@ -6,12 +6,13 @@ from sandtable.engine import CHOICE, Events, discloses, emit, kernel, reveal
 from sandtable.games.classic.fields import State
 
 from .actions import move_from, move_to
+from .armies import left_of
 from .clause_ids import C
 from .delay import end_chase, follow_chases, is_row
 from .events import ATTACKED, CAPTURED, REVEALED
 from .events import MOVED as MOVED_EVENT
 from .schema import BOMB, BY_FLAG, EVERYBODY, FLAG, MARSHAL, MINER, MOVED, OFF, OPEN, RAN, SIZE, SPY, TRAIL
-from .tables import ATTACKER, BATTLE, BOTH, DEFENDER
+from .tables import ATTACKER, BOTH, DEFENDER
 from .turn import end_turn, finish
 
 
@@ -61,7 +62,7 @@ def _show(s: State, piece: int, square: int, ev: Events) -> None:
 def _fight(s: State, seat: int, piece: int, other: int, square: int, ev: Events) -> None:
     """Carry out the battle between two pieces that have both been shown."""
     kind, against = s.rank[piece], s.rank[other]
-    left, clause = BATTLE[kind][against], _clause(kind, against)
+    left, clause = left_of(s, kind, against), _clause(kind, against)
     s.at[piece] = OFF
     if left != DEFENDER:
         _capture(s, other, square, clause, ev)

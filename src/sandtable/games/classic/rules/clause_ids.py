@@ -53,3 +53,4 @@ class C(IntEnum):
     CL_R_13 = 42
     CL_R_14 = 43
     CL_R_15 = 44
+    CL_R_16 = 45

@@ -9,9 +9,9 @@ from __future__ import annotations
 from sandtable.engine import UNKNOWN, Ints, below, kernel
 from sandtable.games.classic.fields import Seen, State, View
 
+from .armies import army_size, in_army
 from .moves import can_move
 from .schema import BOMB, EMPTY, EVERYBODY, KINDS, MOVED, OPEN, PIECES, PLAY, RAN, SCOUT, SEATS, SETUP
-from .tables import ARMY, STAND
 
 _TRIES = 1000
 
@@ -42,10 +42,10 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
 def _lay_out(v: Seen, s: State, seat: int, rng: Ints) -> None:
     """Lay out a random set-up in progress: all of it if nothing more is asked of the seat, else any part of one."""
     for kind in range(KINDS):
-        s.to_place[seat][kind] = ARMY[v.variant][kind]
+        s.to_place[seat][kind] = in_army(v, kind)
     for k in range(PIECES):
         s.rank[seat * PIECES + k] = EMPTY
-    army = STAND[v.variant]
+    army = army_size(v)
     for _ in range(below(rng, army) if v.waiting >> seat & 1 else army):
         piece = seat * PIECES + below(rng, PIECES)
         while s.rank[piece] != EMPTY:
@@ -60,7 +60,7 @@ def _deal(v: Seen, s: State, seat: int, rng: Ints) -> None:
     """Deal the seat's unseen kinds to its hidden pieces, starting with those that can be the fewest kinds."""
     left = s.to_place[seat]  # meanwhile holds the pieces that are still to be dealt
     for kind in range(KINDS):
-        left[kind] = ARMY[v.variant][kind]
+        left[kind] = in_army(v, kind)
     first = seat * PIECES
     for piece in range(first, first + v.numbers):
         s.rank[piece] = SCOUT if v.rank[piece] == UNKNOWN and v.traits[piece] & RAN else v.rank[piece]

@@ -53,6 +53,8 @@ def _why_way(v: Seen, kind: int, origin: int, target: int) -> int:
         return 0
     if kind != SCOUT:
         return C.CL_MOVE_1
+    if v.scout_range and abs(target - origin) > v.scout_range * abs(step):
+        return C.CL_SCOUT_1
     square = origin + step
     while square != target:
         if IS_LAKE[square]:
@@ -72,8 +74,9 @@ def legal_moves(v: Seen, seat: int, out: Ints) -> int:
         if origin < 0 or kind >= BOMB:
             continue
         for d in range(4):
-            target = NEXT[origin][d]
+            target, far = NEXT[origin][d], 0
             while target != NOWHERE:
+                far += 1
                 there = v.board[target]
                 if there and (there - 1) // PIECES == seat:
                     break
@@ -83,7 +86,7 @@ def legal_moves(v: Seen, seat: int, out: Ints) -> int:
                 if not forbidden:
                     out[n] = move_number(seat, origin, target)
                     n += 1
-                if there or kind != SCOUT:
+                if there or kind != SCOUT or far == v.scout_range:
                     break
                 target = NEXT[target][d]
     return n
@@ -112,10 +115,12 @@ def can_move(v: Seen, seat: int) -> bool:
 @kernel
 def _is_barred_on(v: Seen, seat: int, piece: int, target: int, d: int) -> bool:
     """Return whether CL-MORE-1 forbids every space that a piece could reach in this direction."""
+    far = 0
     while target != NOWHERE and not (v.board[target] and (v.board[target] - 1) // PIECES == seat):
+        far += 1
         if v.board[target] or not repeats(v, seat, piece, target):
             return False
-        if v.rank[piece] != SCOUT:
+        if v.rank[piece] != SCOUT or far == v.scout_range:
             return True
         target = NEXT[target][d]
     return True

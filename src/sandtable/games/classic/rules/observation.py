@@ -9,8 +9,9 @@ from __future__ import annotations
 from sandtable.engine import UNKNOWN, Ints, Observation, kernel
 from sandtable.games.classic.fields import Seen, View
 
+from .armies import in_army
 from .schema import EMPTY, KINDS, MOVED, OPEN, PIECES, RAN, SEATS, SETUP, SIZE, SQUARES, TRAIL
-from .tables import ARMY, IS_LAKE, TITLES, seen_from
+from .tables import IS_LAKE, TITLES, seen_from
 
 _NAMES = tuple(TITLES[kind] for kind in range(1, KINDS))
 _EACH = KINDS - 1
@@ -58,7 +59,7 @@ def encode(v: View, out: Ints) -> None:
     for square in range(SQUARES):
         out[LAKE * SQUARES + square] = IS_LAKE[square]
     for k in range(1, KINDS):
-        out[(UNSEEN + k - 1) * SQUARES] = ARMY[v.variant][k]
+        out[(UNSEEN + k - 1) * SQUARES] = in_army(v, k)
     if v.phase == SETUP:
         _encode_setup(v, me, out)
     else:

@@ -6,10 +6,11 @@ from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel, reve
 from sandtable.games.classic.fields import Seen, State
 
 from .actions import PLACE, RESIGN
+from .armies import army_size, in_army
 from .clause_ids import C
 from .events import OPENED, PLACED, READIED
 from .schema import EMPTY, EVERYBODY, KINDS, OFF, PIECES, PLAY, SEATS
-from .tables import ARMY, STAND, seen_from
+from .tables import seen_from
 from .turn import begin_turn
 
 
@@ -83,7 +84,7 @@ def begin_setup(s: State) -> None:
             s.at[piece] = OFF
             s.known[piece] = 1 << seat
         for kind in range(KINDS):
-            s.to_place[seat][kind] = ARMY[s.variant][kind]
+            s.to_place[seat][kind] = in_army(s, kind)
 
 
 @kernel
@@ -101,7 +102,7 @@ def _open(s: State, ev: Events) -> None:
                 n += 1
         for piece in range(n, (seat + 1) * PIECES):
             _strike_out(s, piece)
-    s.numbers = STAND[s.variant]
+    s.numbers = army_size(s)
     s.phase = PLAY
     emit(ev, OPENED, -1, 0, -1, C.CL_SET_3, EVERYBODY)
     begin_turn(s, 0, ev)

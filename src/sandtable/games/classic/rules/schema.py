@@ -6,7 +6,7 @@ first stood, from its own left corner. During set-up, number seat * 40 + k stand
 
 from __future__ import annotations
 
-from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
+from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 CLASSIC, BARRAGE = range(2)  # the values of `variant`
 
@@ -54,4 +54,9 @@ schema = Schema(
     quiet=((), PUBLIC),  # turns since the last battle
     trail=((TRAIL, 3), PUBLIC),  # turn k in row k % TRAIL: piece + 1, from, to
     chase=((SEATS,), PUBLIC),  # how many turns each seat's chase has lasted; 0 = it chases nobody
+    # what a document changes about the printed rules (CL-R-16), see armies.py
+    more=((KINDS,), AMENDMENT),  # pieces of each kind beyond those of the printed army
+    wins=((KINDS,), AMENDMENT),  # [attacker] bits of the kinds that it beats; with a bit of `loses` both are captured
+    loses=((KINDS,), AMENDMENT),  # [attacker] bits of the kinds that beat it
+    scout_range=((), AMENDMENT),  # how many spaces a Scout moves at most; 0: any number
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sandtable.engine import BadInput, ViewRules
+from sandtable.engine import BadInput, ViewRules, fit_arrangement
 from sandtable.games.classic.fields import View
 
-from ..rules.schema import MOVED, PIECES, RAN, SEATS
+from ..rules.schema import FLAG, MOVED, PIECES, RAN, SEATS
 from ..rules.tables import SIGNS, TITLES, seen_from
 from ..setups.arrangements import Arrangement, draw
 from ..setups.presets import PRESETS
+from .documents import army_of, changes_about
 from .notation import NAMES, read, say, square
 
 
@@ -40,6 +41,10 @@ def preview(view: View, partial: str, rules: ViewRules) -> dict[str, Any]:
 
 def _setup(view: View, name: str) -> str:
     arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
+    if any(view.more):
+        army, placed = army_of(view), [(kind, space) for space, kind in arrangement]
+        fitted = fit_arrangement(placed, army, sum(army.values()), range(PIECES), FLAG)
+        arrangement = tuple((space, kind) for kind, space in fitted)
     seat = view.viewer if view.viewer < SEATS else 0
     return "setup " + " ".join(f"{SIGNS[kind]}@{NAMES[seen_from(seat, space)]}" for space, kind in arrangement)
 
@@ -69,7 +74,8 @@ def _help(view: View, space: int) -> dict[str, Any]:
     whose = "Your" if piece // PIECES == view.viewer else "An enemy"
     title = TITLES.get(view.rank[piece])
     if title:
-        return {"space": name, "piece": title, "text": f"{whose} {title} on {name}.", "clause": "CL-ARMY-3"}
+        text = " ".join([f"{whose} {title} on {name}.", *changes_about(view, view.rank[piece])])
+        return {"space": name, "piece": title, "text": text, "clause": "CL-ARMY-3"}
     text = f"A hidden piece on {name}. {_seen_of(view.traits[piece])}"
     return {"space": name, "piece": None, "text": text, "clause": "CL-R-15"}
 

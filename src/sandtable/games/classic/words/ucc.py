@@ -16,7 +16,8 @@ from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, move_number
 from ..rules.schema import BOMB, FLAG, MARSHAL, PIECES, SCOUT, SETUP, SIZE, SPY, SQUARES
-from ..rules.tables import ARMIES, LAKES, seen_from
+from ..rules.tables import LAKES, seen_from
+from .documents import army_of
 from .notation import KINDS_BY_SIGN, NAMES
 
 COLOURS = ("RED", "BLUE")
@@ -44,7 +45,7 @@ def question(view: View, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[
 def read(view: View, seat: int, lines: Sequence[str]) -> Sequence[int]:
     """Return the actions of an answer: the whole set-up, or a move. Raise BadInput if it is neither."""
     answer = [line.strip() for line in lines]
-    return _setup(view.variant, seat, answer) if view.phase == SETUP else [_move(seat, answer[0])]
+    return _setup(view, seat, answer) if view.phase == SETUP else [_move(seat, answer[0])]
 
 
 def farewell(told: Sequence[Mapping[str, Any]]) -> str:
@@ -52,9 +53,9 @@ def farewell(told: Sequence[Mapping[str, Any]]) -> str:
     return "\n".join([*_results(told), "QUIT", ""])
 
 
-def _setup(variant: int, seat: int, rows: Sequence[str]) -> list[int]:
+def _setup(view: View, seat: int, rows: Sequence[str]) -> list[int]:
     symbols = "".join(rows)
-    army = Counter({SYMBOLS[kind]: count for kind, count in enumerate(ARMIES[variant]) if count})
+    army = Counter({SYMBOLS[kind]: count for kind, count in army_of(view).items()})
     army[VACANT] = PIECES - army.total()
     if any(len(row) != SIZE for row in rows) or Counter(symbols) != +army:
         raise BadInput(f"answered {_short(' '.join(rows))} instead of {ROWS} rows with its army")

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Ints, kernel, table
+from sandtable.engine import Ints, kernel
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.odds import (
     BEATEN,
+    BEATERS_OF,
     BOMB_ODDS,
     FLAG_ODDS,
     GUESS,
-    LANES,
     ODDS_END,
     ONE,
     ONE_BITS,
     WORTH,
     faces,
 )
-from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE
-from sandtable.games.stratego.rules.schema import BOMB, CANNON, CAPTAIN, EMPTY, FLAG, KINDS, PIECES, SCOUT, SPY
+from sandtable.games.stratego.rules.schema import CANNON, CAPTAIN, EMPTY, FLAG, PIECES, SCOUT
 from sandtable.games.stratego.rules.sides import moves
 from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, PLACES, ROW, SHOT
 
@@ -25,12 +24,6 @@ from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, PLACES,
 REACHED_BY = ODDS_END  # [place] bits of the recognised opposing kinds that could strike there next turn
 CROWD = REACHED_BY + PLACES  # [place] unseen opposing pieces beside it, by their chances (of 1,024) to be able to move
 DANGERS_END = CROWD + PLACES
-
-STRONGER = table(
-    [sum(1 << k for k in (*range(SPY, BOMB), CANNON) if BATTLE[k][kind] == ATTACKER) for kind in range(KINDS)]
-    + [0] * (LANES - KINDS)
-)
-"""STRONGER[kind]: bits of the kinds that beat it when they attack."""
 
 
 @kernel
@@ -106,7 +99,7 @@ def mark_dangers(v: Seen, seat: int, notes: Ints) -> None:
 def danger(kind: int, is_open: bool, place: int, notes: Ints) -> int:
     """Return what a piece of a kind stands to lose on a place in the opponents' next moves, in points."""
     worth = notes[WORTH + kind]
-    if notes[REACHED_BY + place] & STRONGER[kind]:
+    if notes[REACHED_BY + place] & notes[BEATERS_OF + kind]:
         return int(worth * 3 // 4 if is_open else worth // 2)
     if notes[CROWD + place] == 0:
         return 0

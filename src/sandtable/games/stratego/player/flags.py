@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sandtable.engine import Ints, kernel, table
 from sandtable.games.stratego.fields import Seen
-from sandtable.games.stratego.player.dangers import CROWD, DANGERS_END, REACHED_BY, STRONGER, paces
+from sandtable.games.stratego.player.dangers import CROWD, DANGERS_END, REACHED_BY, paces
 from sandtable.games.stratego.player.odds import (
-    FALLS,
+    BEATERS_OF,
+    FALLING,
     FLAG_ODDS,
     GUESS,
     LANES,
@@ -136,8 +137,9 @@ def raise_alarm(v: Seen, seat: int, notes: Ints) -> None:
             if faces(v, seat, piece) and v.traits[piece] & MOVED:
                 alarm = alarm_at(paces(v.side, v.at[piece], ward), notes[GUESS + piece] != EMPTY)
                 if alarm > 0:
+                    falling = notes[FALLING + notes[GUESS + piece]]
                     for own in range(LANES):
-                        worse = FALLS[notes[GUESS + piece]][own]
+                        worse = falling >> own & 1
                         notes[PRIZE + piece * LANES + own] += alarm * (1 - worse)
 
 
@@ -173,7 +175,7 @@ def freedom(v: Seen, place: int, notes: Ints) -> int:
 def flag_risk(v: Seen, seat: int, place: int, is_open: bool, notes: Ints) -> int:
     """Return what a Flag stands to lose on a place: to strikes at it, and to opposing pieces that come too near."""
     worth = notes[WORTH + FLAG]
-    if notes[REACHED_BY + place] & STRONGER[FLAG]:
+    if notes[REACHED_BY + place] & notes[BEATERS_OF + FLAG]:
         return int(worth * 3 // 4 if is_open else worth // 2)
     risk = worth * min(notes[CROWD + place], 2 * ONE) // ONE // (2 if is_open else 4)
     near = 0

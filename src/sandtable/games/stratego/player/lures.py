@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine import Ints, kernel
 from sandtable.games.stratego.fields import Seen
-from sandtable.games.stratego.player.dangers import CROWD, REACHED_BY, STRONGER, vacant
+from sandtable.games.stratego.player.dangers import CROWD, REACHED_BY, vacant
 from sandtable.games.stratego.player.flags import AGREED, FLAGS_END, GUARDS, JAIL, MEETING, freedom
-from sandtable.games.stratego.player.odds import BEATEN, GUESS, LANES, ONE, PRIZE, WORTH
-from sandtable.games.stratego.rules.pieces import BATTLE, DEFENDER
+from sandtable.games.stratego.player.odds import BEATEN, BEATERS_OF, FALLING, GUESS, LANES, ONE, PRIZE, WORTH
 from sandtable.games.stratego.rules.schema import (
     BOMB,
     CANNON,
@@ -130,7 +129,7 @@ def hope(kind: int, occupant: int, gain: int, notes: Ints) -> int:
     """Return the part of a gain to be expected if it is had only when the piece on the place is beaten."""
     other = notes[GUESS + occupant]
     if other != EMPTY:
-        return 0 if BATTLE[kind][other] == DEFENDER else gain
+        return 0 if notes[FALLING + other] >> kind & 1 else gain
     return int(gain * (ONE - notes[BEATEN + kind]) // ONE)
 
 
@@ -263,7 +262,7 @@ def set_columns(v: Seen, seat: int, notes: Ints) -> None:
         if kinds >> kind & 1:
             notes[COLUMN_OF + kind] = columns
             notes[COLUMNS + 1 + columns] = kind
-            notes[BEATERS + columns] = STRONGER[kind]
+            notes[BEATERS + columns] = notes[BEATERS_OF + kind]
             notes[SHYNESS + columns] = 2 if kind >= BOMB else NOT_AT_ALL
             columns += 1
     notes[COLUMNS] = columns

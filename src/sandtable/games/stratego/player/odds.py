@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from sandtable.engine import Ints, Rows, kernel, table
 from sandtable.games.stratego.fields import Seen
-from sandtable.games.stratego.rules.pieces import ARMY, ATTACKER, BATTLE, DEFENDER, NEITHER, SECOND_ARMY
+from sandtable.games.stratego.rules.armies import in_army, in_second_army, outcome
+from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE, DEFENDER, NEITHER
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
     ARMY_NUMBERS,
@@ -53,7 +54,10 @@ TROPHY = FLAG_ODDS + ALL_PIECES  # the gain of capturing an opposing Flag that i
 PROBE = TROPHY + 1  # the gain of a chance to hit it, to be multiplied by the chance
 GAIN = PROBE + 1  # [kind][own kind] gain from attacking a piece of a certain kind
 PRIZE = GAIN + KINDS * LANES  # [piece][own kind] expected gain from attacking it; for a Flag, from claiming a partner's
-ODDS_END = PRIZE + ALL_PIECES * LANES
+BLOW = PRIZE + ALL_PIECES * LANES  # [kind][own kind] GAIN, with what it is worth to have seen the kind
+FALLING = BLOW + KINDS * LANES  # [kind] bits of the own kinds that fall when they attack it, and cost it nothing
+BEATERS_OF = FALLING + KINDS  # [kind] bits of the kinds that beat it when they attack
+ODDS_END = BEATERS_OF + KINDS
 
 ONE_BITS = 10
 ONE = 1 << ONE_BITS  # the probability 1
@@ -71,7 +75,8 @@ IMPATIENCE = 12  # what each quiet ply adds to the score of every attack on an u
 VALUE = table([0, 800, 250, 150, 250, 400, 700, 900, 1400, 2200, 3300, BOMB_WORTH, 0, 1000])
 """VALUE[kind] in hundredths of a Lieutenant's quarter: only the proportions matter."""
 
-FIGHTERS = table((*range(SPY, BOMB), CANNON))
+_FIGHTERS = (*range(SPY, BOMB), CANNON)
+FIGHTERS = table(_FIGHTERS)
 """The kinds that attack."""
 FIGHTING_KINDS = len(FIGHTERS)
 
@@ -85,6 +90,9 @@ TAKES = table(_met(ATTACKER, NEITHER))
 LOSES = table(_met(DEFENDER, NEITHER))
 FALLS = table(_met(DEFENDER))
 """TAKES, LOSES, FALLS[kind][own kind]: an attack on the kind removes it, costs the own piece, costs only that."""
+FALLEN = table([sum(falls << own for own, falls in enumerate(row)) for row in _met(DEFENDER)])
+STRONGER = table([sum(1 << k for k in _FIGHTERS if BATTLE[k][kind] == ATTACKER) for kind in range(KINDS)])
+"""FALLEN, STRONGER[kind]: bits of the kinds that fall when they attack it, and that beat it, by the printed rules."""
 
 
 def _habits(code: str, smoothing: int) -> list[int]:
@@ -161,7 +169,7 @@ def count_unseen(v: Seen, notes: Ints) -> None:
     """Fill GUESS and LEFT: which pieces have been recognised, and what must still be on the board or in Reserve."""
     for army in range(2 * v.players):
         for kind in range(KINDS):
-            size = SECOND_ARMY[v.variant][kind] if army % 2 else ARMY[v.variant][kind]
+            size = in_second_army(v, kind) if army % 2 else in_army(v, kind)
             notes[LEFT + army * KINDS + kind] = size
     for piece in range(v.players * PIECES):
         kind = certain_kind(v, piece)
@@ -262,7 +270,7 @@ def value_flags(v: Seen, seat: int, notes: Ints) -> None:
 
 @kernel
 def value_pieces(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill WORTH and GAIN. A Spy without a Marshall to hunt is worth next to nothing."""
+    """Fill WORTH, GAIN, BLOW, FALLING and BEATERS_OF. A Spy without a Marshall to hunt is worth next to nothing."""
     for kind in range(KINDS):
         notes[WORTH + kind] = VALUE[kind]
     if not marshall_lives(v, seat, notes):
@@ -272,6 +280,29 @@ def value_pieces(v: Seen, seat: int, notes: Ints) -> None:
         taken = notes[TROPHY] if other == FLAG else notes[WORTH + other]
         for own in range(LANES):
             notes[GAIN + other * LANES + own] = TAKES[other][own] * taken - LOSES[other][own] * notes[WORTH + own]
+        seen = notes[WORTH + other] // SEEN_SHARE
+        for own in range(LANES):
+            notes[BLOW + other * LANES + own] = notes[GAIN + other * LANES + own] + FALLS[other][own] * seen
+    for kind in range(KINDS):
+        notes[FALLING + kind] = FALLEN[kind]
+        notes[BEATERS_OF + kind] = STRONGER[kind]
+    for own in range(SPY, BOMB):
+        if v.wins[own] | v.loses[own]:
+            amend_battles(v, own, notes)
+
+
+@kernel
+def amend_battles(v: Seen, own: int, notes: Ints) -> None:
+    """Mend GAIN, BLOW, FALLING and BEATERS_OF for the battles of a kind that a document has changed."""
+    for other in range(SPY, KINDS):
+        if (v.wins[own] | v.loses[own]) >> other & 1:
+            left = outcome(v, own, other)
+            taken, lost = 0 if left == DEFENDER else 1, 0 if left == ATTACKER else 1
+            gain = taken * notes[WORTH + other] - lost * notes[WORTH + own]
+            notes[GAIN + other * LANES + own] = gain
+            notes[BLOW + other * LANES + own] = gain + (0 if taken else notes[WORTH + other] // SEEN_SHARE)
+            notes[FALLING + other] = notes[FALLING + other] & ~(1 << own) | (1 - taken) << own
+            notes[BEATERS_OF + other] = notes[BEATERS_OF + other] & ~(1 << own) | (1 - lost) << own
 
 
 @kernel
@@ -286,10 +317,8 @@ def weigh_strikes(army: int, notes: Ints) -> None:
         left = notes[row + kind]
         if left > 0:
             movers += left
-            seen = notes[WORTH + kind] // SEEN_SHARE
             for own in range(LANES):
-                gain = notes[GAIN + kind * LANES + own] + FALLS[kind][own] * seen
-                notes[strike + own] += left * gain
+                notes[strike + own] += left * notes[BLOW + kind * LANES + own]
     if movers > 1:
         for own in range(LANES):
             notes[strike + own] = notes[strike + own] // movers
@@ -302,12 +331,12 @@ def weigh_dangers(v: Seen, seat: int, notes: Ints) -> None:
     Cannons are left out, as a Cannon that stands beside a piece cannot attack it.
     """
     for own in range(SPY, KINDS):
-        movers, beaten = 0, 0
+        movers, beaten, beaters = 0, 0, notes[BEATERS_OF + own]
         for army in range(2 * v.players):
             if (army // 2 + seat) % 2:
                 for kind in range(SPY, BOMB):
                     movers += notes[LEFT + army * KINDS + kind]
-                    if BATTLE[kind][own] == ATTACKER:
+                    if beaters >> kind & 1:
                         beaten += notes[LEFT + army * KINDS + kind]
         notes[BEATEN + own] = ONE * beaten // max(movers, 1)
 

@@ -12,10 +12,8 @@ from sandtable.games.stratego.player.odds import (
     FLAG_ODDS,
     GUESS,
     LANES,
-    LOSES,
     ONE,
     PRIZE,
-    TAKES,
     WORTH,
     faces,
 )
@@ -35,8 +33,9 @@ from sandtable.games.stratego.rules.actions import (
     STOP,
     ZONE_SIZE,
 )
+from sandtable.games.stratego.rules.armies import outcome
 from sandtable.games.stratego.rules.board import BOARDS
-from sandtable.games.stratego.rules.pieces import KIND, RESCUABLE, TITLES
+from sandtable.games.stratego.rules.pieces import ATTACKER, KIND, NEITHER, RESCUABLE, TITLES
 from sandtable.games.stratego.rules.schema import EMPTY, FLAG, PIECES, STEP
 from sandtable.games.stratego.rules.sides import allied
 from sandtable.games.stratego.rules.tables import FLAG_WAY, FROM, HALF, NEXT, NOWHERE, SPACES, STEP_WAY, TO, ZONE
@@ -122,8 +121,8 @@ def _blow(v: Seen, piece: int, target: int, notes: Ints) -> str:
     """Return what an attack is good for."""
     own, other, where = v.rank[piece], int(notes[GUESS + target]), _name(v, v.at[target])
     if other != EMPTY:
-        takes, loses = TAKES[other][own], LOSES[other][own]
-        verb = "trades itself for" if takes and loses else "captures" if takes else "attacks"
+        left = outcome(v, own, other)
+        verb = "trades itself for" if left == NEITHER else "captures" if left == ATTACKER else "attacks"
         return f"your {TITLES[own]} {verb} the {TITLES[other]} on {where}"
     if notes[FLAG_ODDS + target] >= MAY_BE_FLAG:
         return f"the piece on {where} may well be the Flag"

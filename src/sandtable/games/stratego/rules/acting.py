@@ -41,7 +41,7 @@ def _leads_on(v: Seen, seat: int, kind: int, space: int, origin: int, direction:
         if beyond == NOWHERE or beyond == origin or (kind == SCOUT and d != direction):
             continue
         if v.board[beyond] == 0 or opposes(v.board[beyond] - 1, seat):
-            return kind == SCOUT or kind == CAPTAIN
+            return kind == CAPTAIN or (kind == SCOUT and v.scout_range != 1)
     return False
 
 

@@ -6,10 +6,11 @@ from sandtable.engine import CHOICE, Events, disclose, discloses, emit, kernel, 
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules import events as e
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
+from sandtable.games.stratego.rules.armies import outcome
 from sandtable.games.stratego.rules.cannons import return_cannon
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.geometry import distance
-from sandtable.games.stratego.rules.pieces import ATTACKER, BATTLE, DEFENDER
+from sandtable.games.stratego.rules.pieces import ATTACKER, DEFENDER
 from sandtable.games.stratego.rules.rescue import hold_back, is_asked
 from sandtable.games.stratego.rules.reserve import offer_bonus
 from sandtable.games.stratego.rules.schema import (
@@ -150,7 +151,7 @@ def _attack(s: State, seat: int, piece: int, origin: int, target: int, ev: Event
         emit(ev, e.ATTACKED, piece, origin, target, C.ST_ATK_1 if near else C.ST_ATK_3, EVERYBODY)
     _show(s, piece, C.ST_ATK_4, ev)
     _show(s, defender, C.ST_ATK_4, ev)
-    result = BATTLE[attacking][defending]
+    result = outcome(s, attacking, defending)
     clause = _clause_of_battle(s, attacking, defending)
     if result != DEFENDER:
         s.board[target] = 0
@@ -179,7 +180,7 @@ def _clause_of_battle(s: State, attacking: int, defending: int) -> int:
     if defending == BOMB:
         return C.ST_BOMB_2
     if attacking == SPY:
-        return C.ST_SPY_4 if BATTLE[attacking][defending] == ATTACKER else C.ST_SPY_2
+        return C.ST_SPY_4 if outcome(s, attacking, defending) == ATTACKER else C.ST_SPY_2
     if defending == SPY:
         return C.ST_SPY_3
     if attacking == defending:

@@ -243,3 +243,4 @@ class C(IntEnum):
     ST_R_109 = 232
     ST_R_110 = 233
     ST_R_111 = 234
+    ST_R_112 = 235

@@ -10,7 +10,7 @@ from __future__ import annotations
 from sandtable.engine import UNKNOWN, Ints, below, kernel
 from sandtable.games.stratego.fields import Seen, State, View
 from sandtable.games.stratego.rules.acting import can_act
-from sandtable.games.stratego.rules.pieces import ARMY, SECOND_ARMY, STAND
+from sandtable.games.stratego.rules.armies import in_army, in_second_army, standing
 from sandtable.games.stratego.rules.rescue import take_back
 from sandtable.games.stratego.rules.schema import (
     ALL,
@@ -58,7 +58,7 @@ def determinize(v: View, rng: Ints, s: State) -> bool:
     for seat in range(SEATS):
         for kind in range(KINDS):
             if seat != v.viewer:
-                s.reserve[seat][kind] = ARMY[v.variant][kind] if s.phase == TOSS and seat < s.players else 0
+                s.reserve[seat][kind] = in_army(v, kind) if s.phase == TOSS and seat < s.players else 0
         if seat != v.viewer:
             take_back(s, seat)  # a viewer cannot see that a move is held back, and it seldom is
     if s.phase == TOSS:
@@ -113,7 +113,7 @@ def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
     A partner's set-up that the viewer sees is kept.
     """
     for kind in range(KINDS):
-        s.reserve[seat][kind] = ARMY[v.variant][kind]
+        s.reserve[seat][kind] = in_army(v, kind)
     if v.ally_view != NOTHING and not v.waiting >> seat & 1 and partner(seat) == v.viewer:
         for k in range(PIECES):
             s.reserve[seat][v.rank[seat * PIECES + k]] -= 1
@@ -121,8 +121,9 @@ def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
         return True
     for k in range(PIECES):
         s.rank[seat * PIECES + k] = EMPTY
-    total = below(rng, STAND[v.variant] + 1) if s.waiting >> seat & 1 else STAND[v.variant]
-    if total == STAND[v.variant]:
+    whole = standing(v)
+    total = below(rng, whole + 1) if s.waiting >> seat & 1 else whole
+    if total == whole:
         _drop(s, seat, FLAG, rng)  # the Flag must be among them
         total -= 1
     for _ in range(total):
@@ -218,7 +219,7 @@ def _assign(v: View, s: State, seat: int, rng: Ints) -> bool:
 @kernel
 def _left(v: Seen, s: State, seat: int, army: int, kind: int) -> int:
     """Return how many pieces of a kind have not been dealt yet."""
-    n = SECOND_ARMY[v.variant][kind] if army else ARMY[v.variant][kind]
+    n = in_second_army(v, kind) if army else in_army(v, kind)
     for piece in range(seat * PIECES, (seat + 1) * PIECES):
         if s.rank[piece] == kind and _army(v, piece) == army:
             n -= 1

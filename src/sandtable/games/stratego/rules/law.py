@@ -20,6 +20,7 @@ from sandtable.games.stratego.rules.actions import (
     STEP_ON,
     STOCKADE_OF,
 )
+from sandtable.games.stratego.rules.armies import in_army
 from sandtable.games.stratego.rules.battle import apply_flag_move, apply_move
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.determinize import determinize
@@ -27,7 +28,6 @@ from sandtable.games.stratego.rules.events import RESIGNED
 from sandtable.games.stratego.rules.flag_moves import why_flag_move
 from sandtable.games.stratego.rules.moves import legal_moves, legal_steps, why_move, why_step
 from sandtable.games.stratego.rules.observation import encode
-from sandtable.games.stratego.rules.pieces import ARMY
 from sandtable.games.stratego.rules.placement import apply_setup, begin_setup, legal_setup, why_setup
 from sandtable.games.stratego.rules.rescue import is_asked, legal_rescues, take_back, why_rescue
 from sandtable.games.stratego.rules.reserve import apply_bonus, apply_enter, legal_bonus, legal_entries, why_enter
@@ -80,7 +80,7 @@ def start(s: State) -> None:
     s.numbers = ZONE_LENGTH[s.side]
     for seat in range(s.players):
         for kind in range(KINDS):
-            s.reserve[seat][kind] = ARMY[s.variant][kind]
+            s.reserve[seat][kind] = in_army(s, kind)
     if s.first == BY_LOT:
         s.phase = TOSS
         s.waiting = 1 << CHANCE

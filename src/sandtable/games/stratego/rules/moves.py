@@ -85,6 +85,8 @@ def _why_run(v: Seen, origin: int, target: int, far: int) -> int:
     """Return the clause that forbids a Scout this run; 0 if none does."""
     if far == 0:
         return C.ST_SCOUT_3
+    if v.scout_range and far > v.scout_range:
+        return C.ST_SCOUT_2
     way = line(v, origin, target)
     if way == LAKE:
         return C.ST_SCOUT_5
@@ -148,11 +150,12 @@ def _scout_moves(v: Seen, seat: int, space: int, no_stop: int, takes: Ints, out:
     for d in range(4):
         target = following[space][d]
         number = MOVE + numbers[d]
+        last = number + v.scout_range - 1  # by the printed rules before the first
         while target >= 0:
             there = v.board[target]
             out[n] = number
             n += _may_end(there, takes, target != no_stop)
-            if there != 0:
+            if there != 0 or number == last:
                 break
             target = following[target][d]
             number += 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel, reveal
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import PLACE, READY
+from sandtable.games.stratego.rules.armies import in_army, in_second_army, piece_numbers, standing
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.events import FIRST, OPENED, PLACED, READIED, SHOWN
-from sandtable.games.stratego.rules.pieces import ARMY, KIND, LIST_LENGTH, NUMBERS, SECOND_ARMY, STAND
+from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE_LIGHTNING,
     EMPTY,
@@ -40,8 +41,8 @@ def still_to_place(v: Seen, seat: int) -> int:
     """Return how many more pieces the seat has to put down."""
     placed = 0
     for kind in range(KINDS):
-        placed += ARMY[v.variant][kind] - v.reserve[seat][kind]
-    return STAND[v.variant] - placed
+        placed += in_army(v, kind) - v.reserve[seat][kind]
+    return standing(v) - placed
 
 
 @kernel
@@ -172,9 +173,9 @@ def _open(s: State, ev: Events) -> None:
             strike_out(s, piece)
         s.left[seat] = seat * PIECES - n
         for kind in range(KINDS):
-            s.reserve[seat][kind] += SECOND_ARMY[s.variant][kind]  # pieces left out stay there (ST-ALLY-SET-3)
-            s.left[seat] += ARMY[s.variant][kind] + SECOND_ARMY[s.variant][kind]
-    s.numbers = NUMBERS[s.variant]
+            s.reserve[seat][kind] += in_second_army(s, kind)  # pieces left out stay there (ST-ALLY-SET-3)
+            s.left[seat] += in_army(s, kind) + in_second_army(s, kind)
+    s.numbers = piece_numbers(s)
     s.phase = PLAY
     emit(ev, OPENED, -1, s.turn, -1, C.ST_SET_5, EVERYBODY)
     begin_turn(s, s.turn, ev)

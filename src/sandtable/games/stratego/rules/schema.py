@@ -7,7 +7,7 @@ that the number tells the army). During set-up, number seat * 40 + k stands for 
 
 from __future__ import annotations
 
-from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema, known_by
+from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 from sandtable.games.stratego.rules.tables import PLACES, SEATS
 
 # Variants: the values of `variant`.
@@ -126,4 +126,11 @@ schema = Schema(
     recent=((SEATS, 3, 3), PUBLIC),  # last three turns, newest first: piece + 1, from, to; 0 = not a quiet move
     # A move held back from all but the mover while a rescue is asked for (ST-R-107): from + 1, to; 0 = none.
     arrival=((SEATS, 2), OWN),
+    # what a document changes about the printed rules (ST-R-112), see armies.py
+    more=((KINDS,), AMENDMENT),  # pieces of each kind that an army has beyond the printed ones
+    more_standing=((), AMENDMENT),  # pieces of an army that stand on the board when play begins, likewise
+    more_numbers=((), AMENDMENT),  # piece numbers of a seat, likewise
+    wins=((KINDS,), AMENDMENT),  # [attacker] bits of the kinds that it beats; with a bit of `loses` both are captured
+    loses=((KINDS,), AMENDMENT),  # [attacker] bits of the kinds that beat it
+    scout_range=((), AMENDMENT),  # how many spaces a Scout moves at most; 0: any number
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 
+from sandtable.engine import fit_arrangement
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.schema import ALLIANCE, CAMPAIGN, LIGHTNING, SMALL
 from sandtable.games.stratego.setups.army import Arrangement, draw_setup
@@ -27,6 +29,11 @@ def place_in_zone(side: int, space: str) -> int:
 @cache
 def _places(side: int) -> dict[str, int]:
     return {cell_name(cell): place for place, cell in enumerate(BOARDS[side].zone(0))}
+
+
+def fitted(arrangement: Arrangement, army: Mapping[str, int], size: int, side: int) -> Arrangement:
+    """Return an arrangement of the printed army for another one, of which `size` pieces stand on the board."""
+    return fit_arrangement(arrangement, army, size, _places(side), "F")
 
 
 def seen_by(side: int, seat: int, arrangement: Arrangement) -> Arrangement:

@@ -40,6 +40,7 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import owner
 from sandtable.games.stratego.rules.tables import FROM, SPACES, TO
+from sandtable.games.stratego.words.documents import army_of, standing_of
 from sandtable.games.stratego.words.endings import ENDINGS
 from sandtable.games.stratego.words.notation import SECOND, say
 from sandtable.games.stratego.words.notation import read as read_text
@@ -147,6 +148,9 @@ def ask(view: View, names: Sequence[str]) -> str:
     if not view.waiting >> view.viewer & 1:
         waiting = listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1])
         return f"Waiting for {waiting} to {'set up' if view.phase == SETUP else 'move'}."
+    if view.phase == SETUP and any(view.more) and BOARDS[view.side].allied:
+        army = sum(army_of(view).values())
+        return f"Set up {standing_of(view)} of your {army} pieces, with the Flag, in your camp. Then say ready."
     if view.phase == SETUP:
         return _ASK_SETUP[view.variant]
     if view.phase == FREE:

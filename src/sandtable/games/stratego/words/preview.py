@@ -14,8 +14,9 @@ from sandtable.games.stratego.rules.schema import FLAG, MOVED, OPEN
 from sandtable.games.stratego.rules.sides import owner
 from sandtable.games.stratego.rules.tables import SPACES
 from sandtable.games.stratego.setups.army import Arrangement
-from sandtable.games.stratego.setups.arrangements import draw, seen_by
+from sandtable.games.stratego.setups.arrangements import draw, fitted, seen_by
 from sandtable.games.stratego.setups.presets import PRESETS
+from sandtable.games.stratego.words.documents import army_of, changes_about, standing_of
 from sandtable.games.stratego.words.notation import read, say
 
 
@@ -42,6 +43,8 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
 
 def _setup(view: View, name: str) -> str:
     arrangement = draw(view.variant, secrets.randbits(64)) if not name else _preset(view.variant, name)
+    if any(view.more):
+        arrangement = fitted(arrangement, army_of(view), standing_of(view), view.side)
     seat = view.viewer if view.viewer < view.players else 0
     return "setup " + " ".join(f"{sign}@{space}" for sign, space in seen_by(view.side, seat, arrangement))
 
@@ -87,7 +90,7 @@ def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) ->
         return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
     clause, does = BY_KIND[kind] if kind != FLAG else FLAGS[view.variant]
     seen = " Everybody knows what it is." if view.traits[piece] & OPEN else ""
-    text = f"{whose} {TITLES[kind]} on {name}. {does}{seen}"
+    text = " ".join([f"{whose} {TITLES[kind]} on {name}. {does}{seen}", *changes_about(view, kind)])
     return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
 
 

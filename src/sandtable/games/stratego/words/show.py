@@ -36,6 +36,7 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import owner, partner
 from sandtable.games.stratego.rules.tables import SPACES
+from sandtable.games.stratego.words.documents import army_of, standing_of
 from sandtable.games.stratego.words.endings import ENDINGS
 
 PHASES = {
@@ -124,6 +125,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
         "rescues": {name: view.rescues[seat] for seat, name in enumerate(seats)},
         "ready": [name for seat, name in enumerate(seats) if view.phase >= SETUP and not _is_placing(view, seat)],
         **_own_setup(view, own),
+        **_changed_army(view),
         "result": _result(view, seats, names) if view.phase == OVER else None,
     }
 
@@ -198,9 +200,18 @@ def _own_setup(view: View, own: int | None) -> dict[str, Any]:
     zone = list(_zone(view.side, own))
     if view.phase != SETUP:
         return {"zone": zone, "to_place": None, "placed": None, "partner_placed": None}
-    left = {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if kind in ARMIES[view.variant]}
+    left = {SIGNS[kind]: view.reserve[own][kind] for kind in LISTS[view.side] if SIGNS[kind] in army_of(view)}
     seen = _placed(view, partner(own)) if BOARDS[view.side].allied and view.ally_view else None
     return {"zone": zone, "to_place": left, "placed": _placed(view, own), "partner_placed": seen}
+
+
+def _changed_army(view: View) -> dict[str, Any]:
+    """Return the army of a table that has another than the variant (ST-R-112): what `army` and `place` of its board
+    are elsewhere. A second army is like the first.
+    """
+    if not any(view.more):
+        return {}
+    return {"army": army_of(view), "place": standing_of(view)}
 
 
 @cache
