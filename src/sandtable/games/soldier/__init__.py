@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import Game, Option, Plain, Variant, load_rulebook
+from sandtable.engine import PRINTED, Game, Option, Plain, Variant, load_rulebook
 from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.player.sergeant import EVALUATOR
 from sandtable.games.soldier.rules import law
 from sandtable.games.soldier.rules.actions import ACTIONS
-from sandtable.games.soldier.rules.cards import CARDS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.observation import OBSERVATION
 from sandtable.games.soldier.rules.schema import BY_LIMIT, HAND, SEATS, schema
 from sandtable.games.soldier.scenarios.stage import SoldierStage
 from sandtable.games.soldier.words import phrases
+from sandtable.games.soldier.words.documents import DECK
 from sandtable.games.soldier.words.meaning import meaning
 from sandtable.games.soldier.words.picture import picture
 from sandtable.games.soldier.words.reactions import ORDERS, window
@@ -54,12 +54,15 @@ GAME = Game(
     reason=reason,
     meaning=meaning,
     limits=(BY_LIMIT,),
+    changes=DECK.changes,
 )
 
 _YES_FIRST: Mapping[Plain, int] = {"yes": 0, "no": 1}
 _NO_FIRST: Mapping[Plain, int] = {"no": 0, "yes": 1}
 _MOST_TURNS = 32_000
 _MOST_ROUNDS = 1000
+
+_RULES = "rules"
 
 OPTIONS = (
     Option("mode", "US-R-70", "A single game, or rounds until a player has seven points.",
@@ -88,6 +91,8 @@ OPTIONS = (
            ("all", "holders"), "all", {"all": 0, "holders": 1}, self_play=("holders",), fills="holders"),
     Option("max_turns", "US-R-71", "The game or round ends after this many turns.", range(1, _MOST_TURNS + 1), 600),
     Option("max_rounds", "US-R-71", "The match ends after this many rounds.", range(1, _MOST_ROUNDS + 1), 50),
+    Option(_RULES, "US-R-94", "The deck: as printed, or changed by a document of your own.", (PRINTED,), PRINTED,
+           document=DECK.document, amends=True),
 )  # fmt: skip
 
 _MOST = 2**31 - 1  # the highest number that frameworks can count to; no limit in actual use exceeds it
@@ -98,7 +103,13 @@ def most_plies(players: int, options: Mapping[str, Any]) -> int:
 
     In a turn each card is played at most once, and once more after the Bomb. After each card all seats may be asked.
     """
-    return min(_MOST, 2 * (CARDS + 1) * (players + 1) * _turns(options))
+    cards = int(sum(pack(options)["deck"]))
+    return min(_MOST, 2 * (cards + 1) * (players + 1) * _turns(options))
+
+
+def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields that the document of a table fills: those of the printed deck if it has none."""
+    return DECK.pack(options.get(_RULES, {}))
 
 
 def most_draws(players: int, options: Mapping[str, Any]) -> int:
@@ -134,6 +145,7 @@ SOLDIER = Variant(
     board=describe_board(),
     window=window,
     orders=ORDERS,
+    pack=pack,
 )
 
 VARIANTS = (SOLDIER,)

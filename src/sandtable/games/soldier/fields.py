@@ -85,6 +85,7 @@ class Seen(Protocol):
     fill_size: int
     fill_next: int
     after_fill: int
+    amended: int
 
 
 class View(Seen, Protocol):

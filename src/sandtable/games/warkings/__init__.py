@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import Game, Option, Variant, load_rulebook
+from sandtable.engine import PRINTED, DeckRules, Game, Option, Variant, load_rulebook
 from sandtable.games.warkings.measures import MEASURES
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.player.sergeant import EVALUATOR
 from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
-from sandtable.games.warkings.rules.cards import CARDS, COUNTS, SMALL_COUNTS
+from sandtable.games.warkings.rules.cards import CARDS, KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.observation import OBSERVATION
 from sandtable.games.warkings.rules.schema import (
@@ -28,6 +28,7 @@ from sandtable.games.warkings.rules.schema import (
 )
 from sandtable.games.warkings.scenarios.stage import WarKingsStage
 from sandtable.games.warkings.words import phrases
+from sandtable.games.warkings.words.documents import DECK, SMALL_DECK, changes
 from sandtable.games.warkings.words.meaning import meaning
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
@@ -68,7 +69,10 @@ GAME = Game(
     reason=reason,
     meaning=meaning,
     limits=(BY_LIMIT,),
+    changes=changes,
 )
+
+_RULES = "rules"
 
 _ROUNDS = tuple(range(21))  # the values of `stall_rounds` that are offered (RT-R-92)
 OPTIONS = (
@@ -97,9 +101,18 @@ _SMALL = (
 )
 
 
-def _variant(deck: Sequence[int], **declared: Any) -> Variant:
-    cards, fixed = sum(deck), {"deck": deck, **declared.pop("fixed", {})}
-    small = cards < CARDS
+def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, int], **declared: Any) -> Variant:
+    printed = [deck.parts.printed[kind] for kind in range(KINDS)]
+    small = sum(printed) < CARDS
+    text = "The deck: as printed, or changed by a document of your own."
+    rules = Option(_RULES, "RT-R-98", text, (PRINTED,), PRINTED, document=deck.document, amends=True)
+
+    def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the fields that the document of a table fills: those of the printed deck if it has none."""
+        return deck.pack(options.get(_RULES, {}))
+
+    def cards(options: Mapping[str, Any]) -> int:
+        return int(sum(pack(options)["deck"]))
 
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
         """Return the most plies of a game: two decisions in each turn.
@@ -109,7 +122,7 @@ def _variant(deck: Sequence[int], **declared: Any) -> Variant:
         stall = options["stall_rounds"]
         if stall == "none":
             return 2 * TURNS_EACH * players
-        rest = cards - players * int({**options, **fixed}["dealt"])
+        rest = cards(options) - players * int({**options, **fixed}["dealt"])
         return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
 
     def most_told(players: int, options: Mapping[str, Any]) -> int:
@@ -123,17 +136,19 @@ def _variant(deck: Sequence[int], **declared: Any) -> Variant:
         observation=OBSERVATION,
         zero_sum=small,
         most_plies=most_plies,
-        most_draws=lambda players, options: 2 * cards,  # each card, and whether the enemy attack lies below it
+        most_draws=lambda players, options: 2 * cards(options),  # each card, and whether the enemy attack lies below it
         most_told=most_told if small else None,
         tree=small,
+        options=(*options, rules),
         fixed=fixed,
-        board=describe_board(deck),
+        pack=pack,
+        board=describe_board(printed),
         **declared,
     )
 
 
 WAR_KINGS = _variant(
-    COUNTS,
+    DECK,
     id="warkings",
     title="War Kings: Enemy Attack",
     seat_names=("A", "B", "C", "D", "E", "F"),
@@ -143,7 +158,7 @@ WAR_KINGS = _variant(
     line="Get your soldiers out of the battle before the enemy attacks.",
 )
 SMALL = _variant(
-    SMALL_COUNTS,
+    SMALL_DECK,
     id="warkings-small",
     title="War Kings: Seven Cards",
     seat_names=("A", "B"),

@@ -45,6 +45,7 @@ class Seen(Protocol):
     trigger: int
     opened: int
     losers: int
+    amended: int
 
 
 class View(Seen, Protocol):

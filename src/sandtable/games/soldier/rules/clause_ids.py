@@ -198,3 +198,4 @@ class C(IntEnum):
     US_R_91 = 187
     US_R_92 = 188
     US_R_93 = 189
+    US_R_94 = 190

@@ -30,8 +30,9 @@ def begin_round(s: State, ev: Events) -> None:
     _clear_players(s)
     _clear_table(s)
     for kind in range(KINDS):
-        s.deck[kind] = COUNT[kind]
-        s.stock[kind] = COUNT[kind]
+        if not s.amended:
+            s.deck[kind] = COUNT[kind]  # a position that was set up may have had fewer cards
+        s.stock[kind] = s.deck[kind]
         s.used[kind] = 0
         s.removed[kind] = 0
     s.pile = most_of(s.deck)

@@ -6,7 +6,7 @@ came back lie under it, in an order that everybody knows (US-R-10).
 
 from __future__ import annotations
 
-from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema
+from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
 
 SEATS = 4
@@ -55,7 +55,7 @@ schema = Schema(
     max_turns=((), SETTING),
     max_rounds=((), SETTING),
     # the cards
-    deck=((KINDS,), PUBLIC),  # how many of each kind are in the game
+    deck=((KINDS,), SETTING),  # how many of each kind are in the game
     stock=((KINDS,), SECRET),  # how many of each kind are in the draw pile
     pile=((), PUBLIC),  # how many cards are in the draw pile
     discard=((MOST_CARDS,), PUBLIC),  # kinds, bottom first
@@ -114,4 +114,5 @@ schema = Schema(
     fill_size=((), PUBLIC),
     fill_next=((), PUBLIC),  # the place in `fill` of the seat that refills now
     after_fill=((), PUBLIC),
+    amended=((), AMENDMENT),  # 1: a document has changed the printed deck (US-R-94)
 )

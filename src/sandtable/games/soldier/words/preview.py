@@ -132,7 +132,7 @@ _MOVES_WITH = {
 def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
     card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
     if card is not None:
-        told = (f"{TITLES[card]}: {COUNTS[card]} in the deck. {DOES[card]}", unready(view, card))
+        told = (f"{TITLES[card]}: {_in_deck(view, card)} in the deck. {DOES[card]}", unready(view, card))
         return {"card": SIGNS[card], "text": " ".join(filter(None, told)), "clause": CLAUSES[card]}
     if soldier is not None:
         return {"soldier": SOLDIER_SIGNS[soldier], "text": _about(view, soldier, names), "clause": "US-BOOST-4"}
@@ -140,6 +140,11 @@ def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
         raise BadInput(f"there is no {thing[:20]!r}; there are {', '.join((*KIND_OF, *SOLDIER_OF, *_PLACES))}")
     text, clause = _PLACES[thing.upper()]
     return {"text": text.format(**_sizes(view)), "clause": clause}
+
+
+def _in_deck(view: View, card: int) -> int:
+    """Return how many of a card the deck has. A position that was set up may have fewer, of which nothing is said."""
+    return view.deck[card] if view.amended else COUNTS[card]
 
 
 _CARDS = {sign.upper(): kind for sign, kind in KIND_OF.items()}

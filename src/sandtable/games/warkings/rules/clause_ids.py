@@ -98,3 +98,4 @@ class C(IntEnum):
     RT_R_95 = 87
     RT_R_96 = 88
     RT_R_97 = 89
+    RT_R_98 = 90

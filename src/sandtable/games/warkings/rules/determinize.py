@@ -18,13 +18,14 @@ _TRIES = 1000
 @kernel
 def determinize(v: View, rng: Ints, s: State) -> bool:
     """Complete `s`, which holds what the view knows, with random cards. Return False if no deal was found."""
-    for _ in range(_TRIES):
+    for attempt in range(_TRIES + 1):
         _gather(v, s)
         fits = True
         for seat in range(SEATS):
             if seat != v.viewer and s.phase != OVER:
-                _deal(s, seat, rng)
-                fits = fits and (_armed(s, seat) or not _has_not_won(s, seat))
+                wanting = _has_not_won(s, seat) and not _armed(s, seat)
+                _deal(s, seat, wanting and attempt == _TRIES, rng)
+                fits = fits and (_armed(s, seat) or not wanting)
         if fits:
             return True
     return False
@@ -49,13 +50,20 @@ def _gather(v: View, s: State) -> None:
 
 
 @kernel
-def _deal(s: State, seat: int, rng: Ints) -> None:
-    """Fill a hand up to its size with random cards from the stock."""
+def _deal(s: State, seat: int, soldier_first: bool, rng: Ints) -> None:
+    """Fill a hand up to its size with random cards from the stock. With `soldier_first` the first of them is a soldier.
+
+    In a deck with few soldiers (RT-R-98) hardly any deal fits by itself.
+    """
     missing = s.hand_size[seat]
     for kind in range(KINDS):
         missing -= s.known[seat][kind]
-    for _ in range(missing):
+    for k in range(missing):
         kind = draw(rng, s.stock, KINDS)
+        if soldier_first and k == 0:
+            for _ in range(_TRIES):
+                if VALUE[kind] == 0:
+                    kind = draw(rng, s.stock, KINDS)
         s.hand[seat][kind] += 1
         s.stock[kind] -= 1
 

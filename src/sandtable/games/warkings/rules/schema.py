@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine import OWN, PUBLIC, SECRET, SETTING, Schema
+from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
 
 SEATS = 6
@@ -52,4 +52,5 @@ schema = Schema(
     trigger=((), PUBLIC),  # the seat + 1 that drew the card above the enemy attack, which now lies on top; 0: none yet
     opened=((), PUBLIC),  # 1: it was drawn in this turn
     losers=((), PUBLIC),  # bits of the seats that lost
+    amended=((), AMENDMENT),  # 1: a document has changed the printed deck (RT-R-98)
 )
