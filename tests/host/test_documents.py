@@ -71,7 +71,7 @@ async def test_the_list_of_games_tells_of_documents_and_proposals(api: Api) -> N
     assert told["proposal"] == {"terms": "short"}
     [option] = told["options"]
     assert option["values"] == ["long", "short"] and set(option["document"]) == {"about", "schema"}
-    assert all(option["document"] is None for option in listed["stratego-lightning"]["options"])
+    assert [option["key"] for option in listed["stratego-lightning"]["options"] if option["document"]] == ["rules"]
 
 
 async def test_check_answers_with_all_options_in_their_normal_form(api: Api) -> None:
@@ -152,6 +152,34 @@ async def test_a_table_shows_its_document_from_the_beginning_to_the_record(api: 
     for token in tokens.values():
         again = (await api.post(f"/api/tables/{made['id']}/rematch", {"answer": "yes"}, token)).json()["table"]
     assert (await api.get(f"/api/tables/{again['rematch']}")).json()["table"]["options"] == {"terms": TERMS}
+
+
+BOLD = {"name": "Spy beats General", "battles": {"Spy": {"General": "wins"}}}
+
+
+async def test_a_table_with_changed_rules_says_what_is_changed(api: Api) -> None:
+    made = await api.table("stratego-lightning", options={"rules": BOLD, "ply_limit": 4})
+    tokens = {seat: await api.sit(made, seat, name) for seat, name in (("South", "Anna"), ("North", "Ben"))}
+    changes = [{"clause": "ST-SPY-4", "text": "At this table a Spy that attacks a General wins."}]
+    for token in (None, *tokens.values()):
+        shown = (await api.get(f"/api/tables/{made['id']}", token)).json()
+        assert shown["table"]["options"]["rules"] == BOLD and shown["view"]["changes"] == changes
+    for token in tokens.values():
+        proposed = await api.post(f"/api/tables/{made['id']}/preview", {"partial": "setup"}, token)
+        stands = (await api.get(f"/api/tables/{made['id']}", token)).json()
+        act = {"action": proposed.json()["action"], "seq": stands["seq"]}
+        assert (await api.post(f"/api/tables/{made['id']}/actions", act, token)).status_code == 200
+    await play_on(api, made, tokens)
+    record = (await api.get(f"/api/tables/{made['id']}/record")).text
+    assert verify(record, find).ok and "Spy beats General" in record
+
+
+async def test_a_table_by_the_printed_rules_has_no_word_of_documents(api: Api) -> None:
+    made = await api.table("stratego-lightning", options={"rules": "printed"})
+    shown = (await api.get(f"/api/tables/{made['id']}")).json()
+    assert "rules" not in shown["table"]["options"] and "changes" not in shown["view"]
+    refused = await api.post("/api/check", {"variant": "soldier", "options": {"rules": {"counts": {"Mirror": 500}}}})
+    assert refused.status_code == 400 and "Mirror is 500" in refused.json()["message"]
 
 
 async def test_a_server_that_starts_again_has_the_document_still(tmp_path: Path) -> None:

@@ -25,6 +25,14 @@ export interface View {
   phase: string;
   to_act: string[];
   result: Result | null;
+  /** What a document has changed about the printed rules of this table. */
+  changes?: RuleChange[];
+}
+
+/** What one table changes about a clause of the rulebook. */
+export interface RuleChange {
+  clause: string;
+  text: string;
 }
 
 export interface Result {

@@ -352,6 +352,8 @@ export const text: Translated<typeof english> = {
 
   rules: {
     find: 'In den Regeln suchen',
+    changed: 'An diesem Tisch geändert',
+    tuned: 'Computerspieler halten sich an die geänderten Regeln, sind aber auf die gedruckten abgestimmt.',
     none: 'Nichts gefunden.',
     loading: 'Das Regelbuch wird geöffnet.',
     failed: 'Das Regelbuch ließ sich nicht laden.',

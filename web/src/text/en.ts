@@ -355,6 +355,8 @@ export const text = {
 
   rules: {
     find: 'Search the rules',
+    changed: 'Changed at this table',
+    tuned: 'Computer players go by the changed rules, but were tuned for the printed ones.',
     none: 'Nothing found.',
     loading: 'Opening the rulebook.',
     failed: 'The rulebook could not be loaded.',

@@ -22,6 +22,14 @@ test('what is asked is said sentence by sentence, with the names in their places
   ).toMatch(/Fassung 1 der Regeln von War Kings; jetzt gilt Fassung 2/);
 });
 
+test('what a document changes is said with the names of pieces and cards', () => {
+  expect(said('soldier', 'At this table the deck has 3 × Mirror, not 1.')).toMatch(/3 × Spiegel statt 1/);
+  expect(said('stratego', 'At this table a Scout moves 3 spaces at most.')).toMatch(/höchstens 3 Felder/);
+  expect(misfit('stratego', 'option rules: counts: an army has one Flag, not 0 (ST-GOAL-1)')).toMatch(
+    /Eine Armee hat eine Fahne, nicht 0/,
+  );
+});
+
 test('a document that does not fit is told why', () => {
   const told = (english: string) => misfit('combat', english);
   expect(told('option map: pieces[1] overlaps pieces[0] (UC-R-6)')).toBe(

@@ -15,7 +15,7 @@ export interface ServedLevels {
 
 /**
  * What is asked and said, by the English sentence. A star stands for a name or a number; the other language says it
- * again as `{1}`, `{2}` ..., or leaves it out.
+ * again as `{1}`, `{2}` ..., or leaves it out. `{~1}` is a piece or card as the other language calls it.
  */
 type Sentences = Record<string, string>;
 
@@ -31,6 +31,8 @@ export interface Served {
   /** What is counted of a finished game. */
   figures?: Record<string, string>;
   said?: Sentences;
+  /** Pieces and cards by their English titles, for what is said of them. */
+  names?: Record<string, string>;
 }
 
 type Rooms = { served?: Served & ServedLevels };
@@ -76,16 +78,21 @@ export const misfit = (game: string, english: string): string =>
 /** Sentences of the server in the language of whoever looks; null: they are English, some of them at least. */
 export function said(room: string, english: string): string | null {
   const known = Object.entries(servedIn(room)?.said ?? {});
-  const whole = sentence(known, english);
+  const names = servedIn(room)?.names ?? {};
+  const whole = sentence(known, names, english);
   if (whole !== null) return whole;
-  const parts = english.split(SENTENCES).map((part) => sentence(known, part));
+  const parts = english.split(SENTENCES).map((part) => sentence(known, names, part));
   return parts.includes(null) ? null : parts.join(' ');
 }
 
-function sentence(known: [string, string][], english: string): string | null {
+function sentence(known: [string, string][], names: Record<string, string>, english: string): string | null {
   for (const [pattern, own] of known) {
     const found = new RegExp(`^${pattern.split('*').map(escaped).join('(.+?)')}$`, 'u').exec(english);
-    if (found) return own.replaceAll(/\{(\d)\}/g, (_, number: string) => found[Number(number)] ?? '');
+    if (!found) continue;
+    return own.replaceAll(/\{(~?)(\d)\}/g, (_, named: string, number: string) => {
+      const star = found[Number(number)] ?? '';
+      return named ? (names[star] ?? star) : star;
+    });
   }
   return null;
 }

@@ -8,11 +8,11 @@ export interface Kept {
 }
 
 const MOST = 40;
-const key = (variant: string) => `sandtable.setups.${variant}`;
+const key = (army: string) => `sandtable.setups.${army}`;
 
-export function kept(variant: string): Kept[] {
+export function kept(army: string): Kept[] {
   try {
-    const stored: unknown = JSON.parse(local.read(key(variant)) ?? '[]');
+    const stored: unknown = JSON.parse(local.read(key(army)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isKept) : [];
   } catch {
     return [];
@@ -25,20 +25,20 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).name === 'string' &&
   typeof (value as Kept).places === 'string';
 
-function write(variant: string, all: Kept[]): Kept[] {
-  local.write(key(variant), JSON.stringify(all));
+function write(army: string, all: Kept[]): Kept[] {
+  local.write(key(army), JSON.stringify(all));
   return all;
 }
 
 /** Keeps a set-up; one of the same name is replaced. The newest stands first. */
-export function keep(variant: string, name: string, places: string): Kept[] {
-  const others = kept(variant).filter((each) => each.name !== name);
-  return write(variant, [{ name, places }, ...others].slice(0, MOST));
+export function keep(army: string, name: string, places: string): Kept[] {
+  const others = kept(army).filter((each) => each.name !== name);
+  return write(army, [{ name, places }, ...others].slice(0, MOST));
 }
 
-export function drop(variant: string, name: string): Kept[] {
+export function drop(army: string, name: string): Kept[] {
   return write(
-    variant,
-    kept(variant).filter((each) => each.name !== name),
+    army,
+    kept(army).filter((each) => each.name !== name),
   );
 }

@@ -70,6 +70,9 @@ export interface StrategoView extends View {
   quiet_limit: number;
   ply_limit: number;
   rescues: Record<string, number>;
+  /** The army of a table that has another than its variant, and how many of it are placed. */
+  army?: Record<Rank, number>;
+  place?: number;
   /** Put together here after the end from every seat's view: all faces are shown. */
   open?: boolean;
   /** And what each had left in Reserve. */
@@ -114,7 +117,13 @@ export interface StrategoTold extends Told {
   winners?: string;
 }
 
-export const plan = (variant: Variant): BoardPlan => (variant as StrategoVariant).board;
+/** The board and the armies; at a table with a document, that table's. A second army is like the first. */
+export function plan(variant: Variant, view?: StrategoView): BoardPlan {
+  const { board } = variant as StrategoVariant;
+  if (!view?.army) return board;
+  const { army, place = board.place } = view;
+  return { ...board, army, place, second: Object.keys(board.second).length > 0 ? army : {} };
+}
 
 export const signOf = (rank: Rank, army: number): Sign => (army === 2 ? `${rank}'` : rank);
 export const rankOf = (sign: Sign): Rank => sign.replace("'", '');

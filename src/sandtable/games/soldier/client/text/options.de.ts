@@ -14,4 +14,5 @@ export const values: Translated<typeof english> = {
   hand_limit: { none: 'alle', 8: '8 Karten' },
   persuasion: { blank: 'tut nichts', truce: 'beendet einen Kampf' },
   ask: { all: 'alle Spieler', holders: 'nur, wer reagieren könnte' },
+  rules: { printed: 'wie gedruckt' },
 };

@@ -11,4 +11,5 @@ export const values: Record<string, Record<string, string>> = {
   hand_limit: { none: 'all', 8: '8 cards' },
   persuasion: { blank: 'does nothing', truce: 'ends a combat' },
   ask: { all: 'all players', holders: 'those who could react' },
+  rules: { printed: 'as printed' },
 };

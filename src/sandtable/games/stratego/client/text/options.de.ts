@@ -16,4 +16,5 @@ export const values: Translated<typeof english> = {
     setup: 'die Aufstellung vor dem ersten Zug',
     full: 'alles',
   },
+  rules: { printed: 'wie gedruckt' },
 };

@@ -13,4 +13,5 @@ export const values: Record<string, Record<string, string>> = {
     setup: 'the set-up before the first move',
     full: 'everything',
   },
+  rules: { printed: 'as printed' },
 };

@@ -22,6 +22,24 @@ export const served: Served = {
     ally_view:
       'Was Partner von den Figuren des anderen sehen: nichts, die Aufstellung vor dem ersten Zug, oder alles.',
     plan: 'Partner dürfen vor dem ersten Zug unter vier Augen reden.',
+    rules:
+      'Armeen, Kämpfe und wie weit ein Aufklärer zieht: wie gedruckt, oder geändert durch ein eigenes Dokument.',
+  },
+  documents: {
+    rules:
+      'Was anders ist als in der Anleitung: `counts`, wie viele Figuren jeder Art eine Armee hat; `battles`, ob ein Angreifer gewinnt (wins), verliert (loses) oder beide geschlagen werden (both), etwa `Spy: {General: wins}`; `range`, wie weit ein Aufklärer höchstens zieht.',
+  },
+  names: {
+    Marshall: 'Marschall',
+    Colonel: 'Oberst',
+    Captain: 'Hauptmann',
+    Lieutenant: 'Leutnant',
+    Corporal: 'Korporal',
+    Scout: 'Aufklärer',
+    Spy: 'Spion',
+    Bomb: 'Bombe',
+    Cannon: 'Kanone',
+    Flag: 'Fahne',
   },
   figures: {
     attacks: 'Angriffe',
@@ -32,6 +50,27 @@ export const served: Served = {
     secrets: 'Bekannte feindliche Figuren',
   },
   said: {
+    'At this table an army has * × *, not *.': 'An diesem Tisch hat eine Armee {1} × {~2} statt {3}.',
+    'At this table a * that attacks a * wins.': 'An diesem Tisch gilt: Greift {~1} {~2} an, gewinnt {~1}.',
+    'At this table a * that attacks a * loses.': 'An diesem Tisch gilt: Greift {~1} {~2} an, verliert {~1}.',
+    'At this table a * that attacks a * is captured with it.':
+      'An diesem Tisch gilt: Greift {~1} {~2} an, werden beide geschlagen.',
+    'At this table a Scout moves * space at most.':
+      'An diesem Tisch zieht ein Aufklärer höchstens {1} Feld weit.',
+    'At this table a Scout moves * spaces at most.':
+      'An diesem Tisch zieht ein Aufklärer höchstens {1} Felder weit.',
+    'option *: counts: an army has one Flag, not * (*)':
+      'Option {1}: counts: Eine Armee hat eine Fahne, nicht {2} ({3})',
+    'option *: counts: an army has *; it may have * (*)':
+      'Option {1}: counts: Eine Armee hat {2}; erlaubt sind {3} ({4})',
+    'option *: counts: an army needs a piece that can attack (*)':
+      'Option {1}: counts: Eine Armee braucht eine Figur, die angreifen kann ({2})',
+    'option *: battles: whom the * beats cannot be changed (*)':
+      'Option {1}: battles: Wen {~2} schlägt, lässt sich nicht ändern ({3})',
+    'option *: battles: *: whoever attacks the Flag captures it (*)':
+      'Option {1}: battles: {2}: Wer die Fahne angreift, schlägt sie ({3})',
+    'option *: range: only how far a Scout moves can be changed, not a * (*)':
+      'Option {1}: range: Nur wie weit ein Aufklärer zieht, lässt sich ändern, nicht {~2} ({3})',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'Waiting for * and * to set up.': '{1} und {2} stellen gerade auf.',
     'Waiting for * to set up.': '{1} stellt gerade auf.',
@@ -40,6 +79,8 @@ export const served: Served = {
       'Stell deine Armee auf deinen vier Reihen auf und melde dich bereit.',
     'Set up your first army on your four rows, then say ready. The second waits.':
       'Stell deine erste Armee auf deinen vier Reihen auf und melde dich bereit. Die zweite wartet.',
+    'Set up * of your * pieces, with the Flag, in your camp. Then say ready.':
+      'Stell {1} deiner {2} Figuren in deinem Lager auf, dabei die Fahne. Melde dich dann bereit.',
     'Set up 13 of your 20 pieces, with the Flag, one on each space of your camp. Then say ready.':
       'Stell 13 deiner 20 Figuren auf, dabei die Fahne, eine auf jedes Feld deines Lagers. Melde dich dann bereit.',
     'Set up your 13 pieces, one on each space of your camp. Then say ready.':

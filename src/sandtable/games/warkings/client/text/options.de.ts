@@ -15,4 +15,5 @@ export const values: Translated<typeof english> = {
   advisor: { stack: 'jeder verdoppelt', once: 'nur einer verdoppelt' },
   forced_enemy: { forced: 'den Feindangriff', spared: 'die offene Karte' },
   stall_rounds: { none: 'nie' },
+  rules: { printed: 'wie gedruckt' },
 };

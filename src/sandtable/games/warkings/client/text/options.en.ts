@@ -12,4 +12,5 @@ export const values: Record<string, Record<string, string>> = {
   advisor: { stack: 'every one doubles', once: 'only one doubles' },
   forced_enemy: { forced: 'the enemy attack', spared: 'the open card' },
   stall_rounds: { none: 'never' },
+  rules: { printed: 'as printed' },
 };

@@ -12,6 +12,19 @@ export const served: Served = {
     forced_enemy: 'Musst du den Feindangriff ziehen, nimmst du ihn auf, oder nimmst die offene Karte.',
     stall_rounds:
       'Nach so vielen Runden, in denen alle die offene Karte nahmen, musst du vom Zugstapel ziehen.',
+    rules: 'Die Karten: wie gedruckt, oder geändert durch ein eigenes Dokument.',
+  },
+  documents: {
+    rules: 'Was anders ist als in der Anleitung: `counts`, wie viele Karten jeder Art im Spiel sind.',
+  },
+  names: {
+    '1 Soldier': '1 Soldat',
+    '2 Soldiers': '2 Soldaten',
+    '3 Soldiers': '3 Soldaten',
+    Advisor: 'Berater',
+    '2 Scroll': '2er-Schriftrolle',
+    '1 Scroll': '1er-Schriftrolle',
+    'Empty terrain': 'Leeres Gelände',
   },
   figures: {
     laid: 'Abgelegte Karten',
@@ -21,6 +34,11 @@ export const served: Served = {
     enemies: 'Feindangriffe aufgenommen',
   },
   said: {
+    'At this table the deck has * × *, not *.': 'An diesem Tisch hat der Stapel {1} × {~2} statt {3}.',
+    'option *: counts: the deck has *; it may have * (*)':
+      'Option {1}: counts: Der Stapel hat {2} Karten; erlaubt sind {3} ({4})',
+    'option *: counts: at least half of the cards are cards that count as soldiers (*)':
+      'Option {1}: counts: Mindestens die Hälfte der Karten zählt als Soldaten ({2})',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'The cards are being dealt.': 'Die Karten werden ausgeteilt.',
     'Waiting for * to discard.': '{1} legt gerade ab.',
