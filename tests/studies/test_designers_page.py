@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
 FILES = sorted((ROOT / "studies").glob("*.yaml"))
 FEW = "2"
+CHANGED = ("stratego-bold-spy", "soldier-mirrors")
+"""Studies of rules that a document changes."""
 
 
 def blocks(language: str) -> list[str]:
@@ -34,9 +37,12 @@ def commands() -> list[str]:
 
 
 def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
-    (shown,) = blocks("yaml")
-    assert shown == (ROOT / "studies" / "stratego-pieces.yaml").read_text(encoding="utf-8")
-    check_cells(study := study_of(read_yaml(shown)), cells_of(study))
+    pieces, rules, *studies = blocks("yaml")
+    assert pieces == (ROOT / "studies" / "stratego-pieces.yaml").read_text(encoding="utf-8")
+    assert rules == (ROOT / "studies" / "rules" / "bold-spy.yaml").read_text(encoding="utf-8")
+    assert studies == [(ROOT / "studies" / f"{name}.yaml").read_text(encoding="utf-8") for name in CHANGED]
+    for shown in (pieces, *studies):
+        check_cells(study := study_of(read_yaml(shown)), cells_of(study))
 
 
 COMPILED_FOR_IT = ("sandtable study", "sandtable report")
@@ -52,7 +58,7 @@ LINES = [
 def test_every_command_is_carried_out(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command plays few games, in a folder of its own with the study files."""
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "studies").mkdir()
+    shutil.copytree(ROOT / "studies" / "rules", tmp_path / "studies" / "rules")
     for file in FILES:
         few = re.sub(r"games: \d+", f"games: {FEW}", file.read_text(encoding="utf-8"))
         (tmp_path / "studies" / file.name).write_text(few, encoding="utf-8")
