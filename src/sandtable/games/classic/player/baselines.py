@@ -13,8 +13,9 @@ from sandtable.engine import UNKNOWN
 from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, move_from, move_to
+from ..rules.armies import left_of
 from ..rules.schema import BOMB, FLAG, MARSHAL, MINER, MOVED, OPEN, PIECES, SCOUT, SIZE, SPY
-from ..rules.tables import ATTACKER, BATTLE, NEXT, NOWHERE, seen_from
+from ..rules.tables import ATTACKER, NEXT, NOWHERE, seen_from
 
 Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 _Wanted = Callable[[Any, int, int], bool]
@@ -61,7 +62,7 @@ def _attacks_unmoved(v: View, origin: int, target: int) -> bool:
 
 
 def _surely_wins(v: View, origin: int, target: int) -> bool:
-    return _attacks(v, origin, target) and bool(BATTLE[_kind(v, origin)][_kind(v, target)] == ATTACKER)
+    return _attacks(v, origin, target) and left_of(v, _kind(v, origin), _kind(v, target)) == ATTACKER
 
 
 def _stays_at_home(v: View, origin: int, target: int) -> bool:

@@ -15,8 +15,9 @@ from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.player.odd_setups import Habit, decoy, fortress, odd_flag
 from sandtable.games.stratego.player.odds import certain_kind
 from sandtable.games.stratego.rules.actions import STEP_ON
+from sandtable.games.stratego.rules.armies import outcome
 from sandtable.games.stratego.rules.board import BOARDS
-from sandtable.games.stratego.rules.pieces import ARMIES, ATTACKER, BATTLE
+from sandtable.games.stratego.rules.pieces import ARMIES, ATTACKER
 from sandtable.games.stratego.rules.schema import BOMB, CAPTAIN, IDS, MARSHALL, MOVED, OPEN, SCOUT, SPY
 from sandtable.games.stratego.rules.sides import opposes
 from sandtable.games.stratego.rules.tables import FAR_ROW, FROM, NEXT, NOWHERE, TO
@@ -74,7 +75,7 @@ def _attacks_unmoved(v: View, origin: int, target: int) -> bool:
 
 
 def _surely_wins(v: View, origin: int, target: int) -> bool:
-    return _attacks(v, origin, target) and bool(BATTLE[_kind(v, origin)][_kind(v, target)] == ATTACKER)
+    return _attacks(v, origin, target) and outcome(v, _kind(v, origin), _kind(v, target)) == ATTACKER
 
 
 def _stays_at_home(v: View, origin: int, target: int) -> bool:
