@@ -295,7 +295,7 @@ def _words(hint: object) -> str:
     if origin is typing.Literal:
         return " or ".join(f'"{value}"' for value in arguments)
     if origin in (typing.Union, UnionType):
-        return " or ".join(_words(argument) for argument in arguments)
+        return " or ".join(_words(argument) for argument in arguments if argument is not msgspec.UnsetType)
     if origin is list:
         return f"list of {_words(arguments[0])}"
     if origin is dict:

@@ -148,7 +148,7 @@ def _interface(kind: type[msgspec.Struct]) -> str:
 
 def _mark(kind: type[msgspec.Struct], field: msgspec.structs.FieldInfo) -> str:
     """Return `?` for a field that may be missing; the host leaves out few."""
-    may_be_missing = kind in FROM_CLIENT or kind.__struct_config__.omit_defaults
+    may_be_missing = kind in FROM_CLIENT or kind.__struct_config__.omit_defaults or field.default is msgspec.UNSET
     return "?" if may_be_missing and not field.required else ""
 
 
@@ -161,7 +161,7 @@ def _type(hint: object) -> str:
         name = next((name for name, words in WORDS.items() if words == hint), None)
         return name or " | ".join(map(repr, arguments))
     if origin in (typing.Union, UnionType):
-        return " | ".join(map(_type, arguments))
+        return " | ".join(_type(one) for one in arguments if one is not msgspec.UnsetType)
     if origin is list:
         one = _type(arguments[0])
         return f"({one})[]" if " | " in one else f"{one}[]"

@@ -203,14 +203,14 @@ async def test_a_bot_is_kept_from_what_is_for_people(here: House) -> None:
 async def test_a_person_challenges_a_bot_and_both_are_seated(here: House) -> None:
     rook, anna = await in_lobby(await new_robot(here)), await player(here, "Anna")
     await anna.until(lambda page: len(page.here) == 2)
-    assert anna.here[rook.id] == {"id": rook.id, "name": "Rook (bot)", "bot": True}
+    assert anna.here[rook.id] == {"id": rook.id, "name": "Rook (bot)", "bot": True, "account": True}
     assert (await anna.challenge(rook)).status_code == 204
     got = await rook.challenged()
     table = await accept(rook, got["id"])
     assert (await anna.challenged("accepted"))["name"] == "Rook (bot)"
     assert {await one.browser.seat_at(table) for one in (rook, anna)} == {"South", "North"}
     seats = (await anna.browser.get(table)).json()["table"]["seats"]
-    assert {seat["name"] for seat in seats} == {"Rook (bot)", "Anna"}
+    assert {seat["name"]: seat.get("account") for seat in seats} == {"Rook (bot)": True, "Anna": None}
     await rook.browser.lay_out(table)
 
 

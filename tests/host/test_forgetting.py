@@ -120,6 +120,7 @@ async def test_no_name_is_left_in_the_database(database: str, monkeypatch: pytes
             assert await names(boris, path) == [NOBODY, "Boris"]
             shown = await boris.get(path)
             assert shown.json()["table"]["ended"] is not None and NAME not in shown.text
+            assert not any("account" in seat for seat in shown.json()["table"]["seats"])
         assert await names(boris, waiting) == [None, None]
         for path, record in before.items():
             assert (await boris.get(f"{path}/record")).text == record.replace(NAME, NOBODY)
@@ -285,11 +286,15 @@ async def test_a_guest_is_forgotten_as_well(database: str, monkeypatch: pytest.M
 
 
 async def test_a_game_whose_rules_have_changed_loses_the_name_in_its_texts() -> None:
-    finished = msgspec.convert(json.loads(KEPT.read_text()), Finished)
+    kept = json.loads(KEPT.read_text())
+    for named in (kept["people"][0], *(shown["table"]["seats"][0] for shown in kept["shown"])):
+        named["account"] = True
+    finished = msgspec.convert(kept, Finished)
     spec = TableSpec("t", 0, "no-such-game", 1, {}, finished.plans, bytes(32), "")
     done = _without_names(Stored(spec, [], finished), {"Anna"}, Clock())
     assert "Anna" not in str(done) and done.people[0] is not None and done.people[0].name == NOBODY
     assert done.shown[0].table.ended is not None and done.shown[0].table.ended.text.endswith(f"{NOBODY} win.")
+    assert not done.people[0].account and not any(shown.table.seats[0].account for shown in done.shown)
     assert done.people[1] == finished.people[1] and done.shown[0].view["seats"] == ["Ada", "Bo"]
 
 

@@ -58,8 +58,8 @@ async def test_it_is_listed_until_it_is_full(here: House) -> None:
         "options": {"quiet_limit": 100},
         "time": {**TEN, "setup": 300},
         "seats": [
-            {"seat": "South", "name": "Anna", "relievable": False},
-            {"seat": "North", "name": None, "relievable": False},
+            {"seat": "South", "name": "Anna", "relievable": False, "account": False},
+            {"seat": "North", "name": None, "relievable": False, "account": False},
         ],
     }
     assert (await sits(berta, id, "North")).status_code == 200

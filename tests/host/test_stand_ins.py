@@ -483,8 +483,8 @@ async def test_the_lobby_lists_it_until_it_is_relieved(here: House, anna: Browse
     id = path.split("/")[-1]
     await berta.until(lambda page: id in page.tables and page.tables[id]["seats"][0]["name"] == "Anna")
     assert berta.tables[id]["seats"] == [
-        {"seat": "South", "name": "Anna", "relievable": False},
-        {"seat": "North", "name": "Sergeant Pike", "relievable": True},
+        {"seat": "South", "name": "Anna", "relievable": False, "account": False},
+        {"seat": "North", "name": "Sergeant Pike", "relievable": True, "account": False},
     ]
     assert (await relieve(clara.browser, path, "Clara")).status_code == 200
     await berta.until(lambda page: not page.tables)

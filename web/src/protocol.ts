@@ -718,6 +718,8 @@ export interface Seat {
   relieved: Relief | null;
   /** at a rated table: of the player, when the player sat down; else null */
   rating: Rating | null;
+  /** it is the name of an account or a bot, which has a page: `GET /api/players/{name}` */
+  account?: boolean;
 }
 
 /**
@@ -1556,6 +1558,8 @@ export interface HereNow {
   name: string;
   /** it is a program */
   bot?: boolean;
+  /** it is the name of an account or a bot, which has a page: `GET /api/players/{name}` */
+  account?: boolean;
 }
 
 /** A seat of an open table, and who sits there; null: it is free. */
@@ -1564,6 +1568,8 @@ export interface OfferedSeat {
   name: string | null;
   /** a stand-in sits there: anybody may take its seat */
   relievable: boolean;
+  /** it is the name of an account or a bot, which has a page: `GET /api/players/{name}` */
+  account: boolean;
 }
 
 /** A table at which anybody may sit down, or relieve a stand-in. */
@@ -1598,6 +1604,8 @@ export interface OpenSeek {
   bots?: boolean;
   /** of a rated seek of one player: what the player's ratings are at its pace */
   ratings?: GameRating[];
+  /** those of `names` that are of accounts and bots, as `account` of `HereNow` */
+  accounts?: string[];
 }
 
 /** What you seek. */
@@ -1840,6 +1848,8 @@ export interface ChatLine {
   own: boolean;
   /** by a moderator */
   removed: boolean;
+  /** it is the name of an account or a bot, which has a page: `GET /api/players/{name}` */
+  account: boolean;
 }
 
 /**

@@ -123,7 +123,9 @@ export const club = {
     answer: 'Play',
     answerTo: (names: string) => `Play with ${names}`,
     free: (count: number) => (count === 1 ? 'one free seat' : `${number(count)} free seats`),
-    looks: (names: string[]) => `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} looking`,
+    and: ' and ',
+    /** After the names. */
+    look: (count: number) => (count === 1 ? 'is looking' : 'are looking'),
     rules: (count: number) => (count === 1 ? 'One rule differs' : `${number(count)} rules differ`),
     /** Of a new table, and of one that waits. */
     open: 'Anybody in the lobby may sit down.',

@@ -23,6 +23,7 @@ export const talk: typeof english = {
   },
   others: 'Blockieren oder melden:',
   about: (name) => `Was mit ${name} geschehen soll`,
+  page: 'Spielerseite',
   block: {
     button: 'Blockieren',
     sure: (name) =>

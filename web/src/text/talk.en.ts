@@ -21,6 +21,7 @@ export const talk = {
   },
   others: 'Block or report:',
   about: (name: string) => `What to do about ${name}`,
+  page: 'Player’s page',
   block: {
     button: 'Block',
     sure: (name: string) =>

@@ -47,19 +47,21 @@ def lists(seen: Seen, open: Iterable[Member], here: Iterable[str]) -> Lists:
     tables = [table for table in seen.tables if stands(table) or table.stand_ins][:MOST_SHOWN]
     seeks = [seek for seek in seen.seeks if seek.table is None and (seek.stays or seek.players <= present)][:MOST_SHOWN]
     return Lists(
-        {member.id: _here(member) for member in people},
+        {member.id: here_now(member) for member in people},
         {table.table: _open_table(table) for table in tables},
         {seek.id: _open_seek(seek, seen) for seek in seeks},
     )
 
 
-def _here(member: Member) -> HereNow:
-    return HereNow(member.id, member.name, member.bot)
+def here_now(member: Member) -> HereNow:
+    """Return a player as everybody sees the player."""
+    return HereNow(member.id, member.name, member.bot, member.account)
 
 
 def _open_seek(seek: Seek, seen: Seen) -> OpenSeek:
     names, ratings = [member.name for member in seek.members], seen.ratings.get(seek.id, [])
-    return OpenSeek(seek.id, names, seek.wish, seek.bots, ratings)
+    accounts = [member.name for member in seek.members if member.account]
+    return OpenSeek(seek.id, names, seek.wish, seek.bots, ratings, accounts)
 
 
 def stands(table: Public) -> bool:
@@ -68,7 +70,7 @@ def stands(table: Public) -> bool:
 
 
 def _open_table(table: Public) -> OpenTable:
-    seats = [OfferedSeat(seat.seat, seat.name, seat.relievable) for seat in table.seats]
+    seats = [OfferedSeat(seat.seat, seat.name, seat.relievable, seat.account) for seat in table.seats]
     rated, bots = table.rated, table.bots
     return OpenTable(table.table, table.variant, table.title, table.options, table.time, seats, rated=rated, bots=bots)
 
@@ -124,7 +126,7 @@ def own(affairs: Affairs, now: int) -> OwnNews:
     if player is None:
         return OwnNews(None, None, [])
     return OwnNews(
-        _here(player),
+        here_now(player),
         None if affairs.seek is None else own_seek(affairs.seek, player.id, now),
         [_challenge(challenge, player.id, now) for challenge in affairs.challenges],
     )

@@ -229,4 +229,6 @@ def _until(measure: Measure) -> str:
 def _shown(line: Line) -> ChatLine:
     """Return a line as moderators read it, also one that was removed."""
     text = None if line.phrase is not None else line.text
-    return ChatLine(line.id, line.room, line.seat, line.name, text, line.phrase, line.at, False, line.removed)
+    return ChatLine(
+        line.id, line.room, line.seat, line.name, text, line.phrase, line.at, False, line.removed, line.account
+    )

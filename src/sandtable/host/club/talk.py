@@ -150,5 +150,14 @@ def _shown(line: Line, reader: str | None) -> ChatLine:
     text = None if line.removed or line.phrase is not None else line.text
     phrase = None if line.removed else line.phrase
     return ChatLine(
-        line.id, line.room, line.seat, line.name, text, phrase, line.at, line.player == reader, line.removed
+        line.id,
+        line.room,
+        line.seat,
+        line.name,
+        text,
+        phrase,
+        line.at,
+        line.player == reader,
+        line.removed,
+        line.account,
     )

@@ -30,7 +30,10 @@ def as_spectators_see(shown: BeforeImage) -> Public:
         open=table.open,
         options=changed_options(table),
         time=table.time,
-        seats=[PublicSeat(seat.seat, seat.kind, seat.name, seat.here, seat.relievable) for seat in table.seats],
+        seats=[
+            PublicSeat(seat.seat, seat.kind, seat.name, seat.here, seat.relievable, seat.account is True)
+            for seat in table.seats
+        ],
         turn=[] if not plays else list(window.asks) if window else list(shown.view["to_act"]),
         window=PublicWindow(window.kind, list(window.asks)) if window else None,
         begun=table.started,

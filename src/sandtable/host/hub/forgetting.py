@@ -97,7 +97,7 @@ def _renamed(lines: list[Entry], holders: Collection[str]) -> tuple[dict[int, En
             assert isinstance(took, Took | Relieved)
             if took.name != NOBODY:
                 names.add(took.name)
-                changed[taken[line.seat]] = msgspec.structs.replace(took, name=NOBODY)
+                changed[taken[line.seat]] = msgspec.structs.replace(took, name=NOBODY, account=False)
     return changed, names
 
 
@@ -121,7 +121,8 @@ def _without_names(stored: Stored, names: Collection[str], clock: Clock) -> Fini
 def _replaced(part: Any, pattern: re.Pattern[str], is_name: bool = False) -> Any:
     """Return a part of a message with names replaced, in sentences and where nothing but a name stands."""
     if isinstance(part, dict):
-        return {key: _replaced(value, pattern, key == "name") for key, value in part.items()}
+        found = {key: _replaced(value, pattern, key == "name") for key, value in part.items()}
+        return found | {"account": False} if part.get("account") and found["name"] != part["name"] else found
     if isinstance(part, list):
         return [_replaced(value, pattern) for value in part]
     if isinstance(part, str) and (is_name or " " in part):

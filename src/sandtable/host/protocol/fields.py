@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw
+from msgspec import Meta, Raw, UnsetType
 
 from sandtable.engine.document import LONGEST
 
@@ -41,6 +41,10 @@ Key = Annotated[str, Meta(min_length=MIN_KEY, max_length=200)]
 Answer = Literal["offer", "accept", "decline"]
 Talk = Literal["plan", "always", "off"]
 Consent = Literal["yes", "no", "withdraw"]
+_PAGE = Meta(description="it is the name of an account or a bot, which has a page: `GET /api/players/{name}`")
+HasPage = Annotated[bool, _PAGE]
+MayHavePage = Annotated[bool | UnsetType, _PAGE]
+"""As `HasPage`, and left out where it is false."""
 YesOrNo = Literal["yes", "no"]
 Decision = Literal["yes", "off", "no"]
 ClockKind = Literal["first", "turn", "phase", "window"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import MAX_NAME, Key, OptionsInForce, Short
+from sandtable.host.protocol.fields import MAX_NAME, HasPage, Key, OptionsInForce, Short
 from sandtable.host.protocol.greeting import FromClient, Ping, Visible
 from sandtable.host.protocol.news import Bye, FromHost, Pong, Refused
 from sandtable.host.protocol.requests import Body
@@ -100,6 +100,7 @@ class HereNow(Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     bot: Annotated[bool, Meta(description="it is a program")] = False
+    account: HasPage = False
 
 
 class OfferedSeat(Struct, frozen=True):
@@ -108,6 +109,7 @@ class OfferedSeat(Struct, frozen=True):
     seat: str
     name: str | None
     relievable: Annotated[bool, Meta(description="a stand-in sits there: anybody may take its seat")] = False
+    account: HasPage = False
 
 
 class OpenTable(Struct, frozen=True, omit_defaults=True):
@@ -142,6 +144,9 @@ class OpenSeek(Struct, frozen=True, omit_defaults=True):
     bots: Annotated[bool, Meta(description="a bot may answer it")] = False
     ratings: Annotated[
         list[GameRating], Meta(description="of a rated seek of one player: what the player's ratings are at its pace")
+    ] = []
+    accounts: Annotated[
+        list[str], Meta(description="those of `names` that are of accounts and bots, as `account` of `HereNow`")
     ] = []
 
 

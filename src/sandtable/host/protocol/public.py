@@ -17,6 +17,7 @@ class PublicSeat(Struct, frozen=True):
     name: str | None  # null: nobody sits there
     here: bool
     relievable: bool = False  # a stand-in sits there
+    account: bool = False  # it is the name of an account or a bot
 
 
 class PublicWindow(Struct, frozen=True):

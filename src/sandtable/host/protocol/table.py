@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
-from sandtable.host.protocol.fields import ClockKind, OptionsInForce, TableAct, Talk
+from sandtable.host.protocol.fields import ClockKind, MayHavePage, OptionsInForce, TableAct, Talk
 
 
 class Live(Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
@@ -92,6 +92,7 @@ class Seat(Struct):
     rating: Annotated[
         Rating | None, Meta(description="at a rated table: of the player, when the player sat down; else null")
     ] = None
+    account: MayHavePage = UNSET
 
 
 class Ended(Struct):

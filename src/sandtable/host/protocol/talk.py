@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import MAX_LINE, Short
+from sandtable.host.protocol.fields import MAX_LINE, HasPage, Short
 from sandtable.host.protocol.lobby import Name, OneKey
 from sandtable.host.protocol.requests import Body
 
@@ -39,6 +39,7 @@ class ChatLine(Struct):
     at: Annotated[int, Meta(description="in seconds since 1970")]
     own: bool
     removed: Annotated[bool, Meta(description="by a moderator")] = False
+    account: HasPage = False
 
 
 class Chat(Struct):

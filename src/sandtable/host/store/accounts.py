@@ -11,8 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.host.store import credentials, players, seats
 from sandtable.host.store.connections import Work
 from sandtable.host.store.credentials import Credential, Spent
-from sandtable.host.store.players import GUEST, Entered, Player, Session
+from sandtable.host.store.players import Entered, Player, Session
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
+from sandtable.host.store.seeks import GUEST
 from sandtable.host.tokens import new_id
 
 ACCOUNT: Final = "account"

@@ -12,7 +12,7 @@ from sandtable.host.protocol.lobby import ChallengeKind, Reason, State, Wish
 from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.schema import CHALLENGES, PLAYERS, SEEKS
-from sandtable.host.store.seeks import BOT, Member
+from sandtable.host.store.seeks import Member
 
 CHALLENGE = "challenge"
 """The kind of what is due when a challenge ends."""
@@ -66,8 +66,8 @@ def _challenge(row: dict[str, Any]) -> Challenge:
     return Challenge(
         row["id"],
         row["kind"],
-        Member(row["sender"], row["sender_name"], row["sender_kind"] == BOT),
-        Member(row["receiver"], row["receiver_name"], row["receiver_kind"] == BOT),
+        Member.of(row["sender"], row["sender_name"], row["sender_kind"]),
+        Member.of(row["receiver"], row["receiver_name"], row["receiver_kind"]),
         _wish.decode(row["wish"]),
         row["state"],
         row["reason"],

@@ -34,6 +34,7 @@ class Took(Kept, frozen=True, tag="took"):
     order: str | None = None  # the standing order for reaction windows; null: the one that is always asked
     rating: Rating | None = None  # of the player's account, at a rated table
     shared_line: bool = False  # somebody who sits there has come by the same line today
+    account: bool = False  # it is the name of an account or a bot
 
 
 class Relieved(Kept, frozen=True, tag="relieved"):
@@ -43,6 +44,7 @@ class Relieved(Kept, frozen=True, tag="relieved"):
     name: str
     token: str
     order: str | None = None  # as in `Took`
+    account: bool = False  # as in `Took`
 
 
 class Acted(Kept, frozen=True, tag="acted", omit_defaults=True):

@@ -11,13 +11,14 @@ from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.store.entries import SeatPlan
 
 
-class Sitter(Struct, frozen=True):
+class Sitter(Struct, frozen=True, omit_defaults=True):
     """A person at the end of a game, with what a rematch needs."""
 
     name: str
     token: str
     order: str | None
     left: bool
+    account: bool = False  # it is the name of an account or a bot
 
 
 class Finished(Struct, frozen=True):

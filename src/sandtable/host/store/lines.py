@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sandtable.host.protocol.talk import Phrase, Room
 from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import BLOCKS, FINISHED, LINES, PLAYERS, SEATS
+from sandtable.host.store.seeks import GUEST
 
 SHOWN = 200
 """Lines of a table that are shown, the newest."""
@@ -32,11 +33,15 @@ class Line:
     moment: int
     at: int
     removed: bool = False
+    account: bool = False  # by this name its player, an account or a bot, is still known
+
+
+_KEPT = tuple(name for name in Line.__slots__ if name != "account")
 
 
 def add(line: Line, connection: sa.Connection) -> None:
     """Add a line, unless one with its id is there: it was sent again."""
-    row = {name: getattr(line, name) for name in Line.__slots__ if name != "table"}
+    row = {name: getattr(line, name) for name in _KEPT if name != "table"}
     connection.execute(insert_once(LINES, connection), row | {"table_id": line.table})
 
 
@@ -62,7 +67,9 @@ def of_player(player: str, connection: sa.Connection) -> list[Line]:
 
 
 def _select() -> sa.Select[Any]:
-    return sa.select(*(LINES.c["table_id" if name == "table" else name] for name in Line.__slots__))
+    named = sa.and_(PLAYERS.c.kind != GUEST, PLAYERS.c.name == LINES.c.name, PLAYERS.c.deleted.is_(None))
+    kept = (LINES.c["table_id" if name == "table" else name] for name in _KEPT)
+    return sa.select(*kept, named.label("account")).join(PLAYERS, PLAYERS.c.id == LINES.c.player)
 
 
 def said_by(player: str, table: str, connection: sa.Connection) -> tuple[int, int | None]:

@@ -9,8 +9,9 @@ from enum import Enum
 import sqlalchemy as sa
 
 from sandtable.host.store import players, seats
-from sandtable.host.store.players import GUEST, Entered, Player, Session
+from sandtable.host.store.players import Entered, Player, Session
 from sandtable.host.store.schema import LINKS, PLAYERS
+from sandtable.host.store.seeks import GUEST
 
 
 class Unopened(Enum):

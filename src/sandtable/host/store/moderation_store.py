@@ -11,10 +11,9 @@ from sandtable.host.protocol.moderation import MeasureKind
 from sandtable.host.store import challenges, measures, players, reports, seeks, tournaments
 from sandtable.host.store.measures import Logged, Measure
 from sandtable.host.store.people import Do
-from sandtable.host.store.players import GUEST
 from sandtable.host.store.reports import Filed, Report
 from sandtable.host.store.schema import LINES, PLAYERS, SEATS, SESSIONS
-from sandtable.host.store.seeks import Member
+from sandtable.host.store.seeks import GUEST, Member
 from sandtable.host.store.tournaments import Tournament
 
 BAN: tuple[MeasureKind, ...] = ("ban",)

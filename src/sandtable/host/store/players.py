@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Final, Literal
+from typing import Literal
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, PUSH, SEATS, SESSIONS
-from sandtable.host.store.seeks import BOT, Member
+from sandtable.host.store.seeks import GUEST, Member
 from sandtable.host.tokens import new_id
 
 Kind = Literal["guest", "account", "bot"]
-GUEST: Final = "guest"
 UNSEEN_FOR = 90
 """Days after which a guest without a seat is forgotten who has not come back."""
 USED_LINKS_FOR = 24 * 3600
@@ -124,7 +123,7 @@ def rename(player: str, name: str, connection: sa.Connection) -> None:
 def members(players: Collection[str], connection: sa.Connection) -> dict[str, Member]:
     """Return players with their names, by their ids."""
     wanted = sa.select(PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind).where(PLAYERS.c.id.in_(players))
-    return {id: Member(id, name, kind == BOT) for id, name, kind in connection.execute(wanted)}
+    return {id: Member.of(id, name, kind) for id, name, kind in connection.execute(wanted)}
 
 
 def sessions(player: str, day: int, connection: sa.Connection) -> list[Session]:

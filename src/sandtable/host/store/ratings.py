@@ -11,11 +11,10 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from sandtable.host.protocol.table import Rating
-from sandtable.host.store.players import GUEST
 from sandtable.host.store.rating_model import DRAWN, NEW, WON, Strength, shown
 from sandtable.host.store.results import Pool
 from sandtable.host.store.schema import PLAYERS, RANKS, RATINGS, RESULTS, SEATS, TABLES
-from sandtable.host.store.seeks import BOT
+from sandtable.host.store.seeks import BOT, GUEST
 
 ON_LEADERBOARDS = 10
 """The least games of a player who is on a leaderboard."""

@@ -14,10 +14,11 @@ from typing import Any, Literal, NamedTuple
 
 import sqlalchemy as sa
 
-from sandtable.host.store.players import GUEST, insert_once
+from sandtable.host.store.players import insert_once
 from sandtable.host.store.postgres import RATING, alone
 from sandtable.host.store.rating_model import NEW, Placing, Strength, rate
 from sandtable.host.store.schema import FORMER_SEATS, PLAYERS, RANKS, RATINGS, RESULTS, SEATS
+from sandtable.host.store.seeks import GUEST
 
 Pace = Literal["live", "by_day"]
 """The class of the time of a game: in one sitting, or by the day."""

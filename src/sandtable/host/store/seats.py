@@ -15,8 +15,9 @@ import sqlalchemy as sa
 
 from sandtable.host.store import attempts, blocks, lines, measures
 from sandtable.host.store.entries import Entry, Took
-from sandtable.host.store.players import GUEST, insert_once
+from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import FINISHED, FORMER_SEATS, LINKS, NOTICE_SETTINGS, PLAYERS, SEATS, SESSIONS, TABLES
+from sandtable.host.store.seeks import GUEST
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,9 @@ SEEK = "seek"
 Class = Literal["live", "by_day", "none"]
 """The class of the times of a seek: with clocks, by the day, or without a limit."""
 
+GUEST: Final = "guest"
 BOT: Final = "bot"
-"""The kind of a player who is a bot."""
+"""The kinds of players who have no name of their own, and of those who are bots."""
 
 _wish: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 _players: msgspec.json.Decoder[list[str]] = msgspec.json.Decoder(list[str])
@@ -32,6 +33,12 @@ class Member(NamedTuple):
     id: str
     name: str
     bot: bool = False
+    account: bool = False  # an account or a bot, which has a page under this name
+
+    @classmethod
+    def of(cls, id: str, name: str, kind: str) -> Member:
+        """Return the player with this id, of this name and kind."""
+        return cls(id, name, kind == BOT, kind != GUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +106,8 @@ def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Seek
 
 
 def _seek(row: dict[str, Any]) -> Seek:
-    partner = (Member(row["partner"], row["partner_name"], row["partner_kind"] == BOT),) if row["partner"] else ()
-    members = (Member(row["player"], row["name"], row["kind"] == BOT), *partner)
+    partner = (Member.of(row["partner"], row["partner_name"], row["partner_kind"]),) if row["partner"] else ()
+    members = (Member.of(row["player"], row["name"], row["kind"]), *partner)
     wish, met = _wish.decode(row["wish"]), frozenset(_players.decode(row["met"]))
     found = row["came"], row["table_id"], row["told"]
     return Seek(row["id"], members, wish, row["class"], row["stays"], row["bots"], met, *found)

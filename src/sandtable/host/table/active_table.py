@@ -102,7 +102,9 @@ class ActiveTable(OpenTable):
         """Return the person on each seat, or None where nobody sits."""
         room = self.room
         return [
-            Sitter(person.name, person.token, room.order(seat), seat in room.seating.left) if person else None
+            Sitter(person.name, person.token, room.order(seat), seat in room.seating.left, person.account)
+            if person
+            else None
             for seat, person in enumerate(room.seating.people)
         ]
 

@@ -36,7 +36,7 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
         seats=[plans[(place - step) % count] for place in range(count)],
     )
     first: list[Entry] = [
-        Took((place + step) % count, person.name, person.token, person.order)
+        Took((place + step) % count, person.name, person.token, person.order, account=person.account)
         for place, person in enumerate(table.people())
         if person is not None and not person.left
     ]

@@ -168,9 +168,9 @@ class Room:
     def _carry_out(self, entry: Entry) -> None:
         match entry:
             case entries.Took(seat, order=order):
-                self._take(seat, Person(entry.name, entry.token, entry.rating, entry.shared_line), order)
-            case entries.Relieved(seat, name, token, order):
-                self._relieve(seat, name, token, order)
+                self._take(seat, Person(entry.name, entry.token, entry.rating, entry.shared_line, entry.account), order)
+            case entries.Relieved(seat, order=order):
+                self._relieve(seat, Person(entry.name, entry.token, account=entry.account), order)
             case entries.Acted(seat, action, seq, spent):
                 self._act(Act(seat, action, seq), spent or 0)
             case entries.Undone(seat, seq):
@@ -250,12 +250,12 @@ class Room:
         if number is not None:
             self.match.take(Ordered(seat, number))
 
-    def _relieve(self, seat: int, name: str, token: str, order: str | None) -> None:
+    def _relieve(self, seat: int, person: Person, order: str | None) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
         self.seating.need_stand_in(seat)
         number = self._standing(order) if order is not None else None
-        relief = self.seating.relieve(seat, Person(name, token), len(self.match.news))
+        relief = self.seating.relieve(seat, person, len(self.match.news))
         self.draw = Draw()
         if self.clocks:
             self.clocks.renew(seat)

@@ -26,6 +26,7 @@ class Person:
     token: str
     rating: Rating | None = None  # when the person sat down, at a rated table
     shared_line: bool = False  # somebody else there had come by the same line on that day
+    account: bool = False  # it is the name of an account or a bot
 
 
 class SeatingSnapshot(Struct):

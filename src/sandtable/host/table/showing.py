@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 from functools import partial
 
 import msgspec
+from msgspec import UNSET
 
 from sandtable.bots.levels import levels, usual
 from sandtable.engine.records import DRAW, UNFINISHED, write_record
@@ -69,6 +70,7 @@ def _offers(room: Room) -> Offers:
 def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> Seat:
     seating = room.seating
     plan, taken, player = seating.plans[number], seating.taken(number), seating.player(number)
+    person = seating.people[number]
     return Seat(
         room.seats[number],
         plan.kind,
@@ -82,6 +84,7 @@ def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> S
         number in seating.stand_ins and room.ended is None,
         seating.relieved.get(number),
         None if player is None else player.rating,
+        True if person is not None and person.account and called == person.name else UNSET,
     )
 
 

@@ -171,8 +171,8 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             need_bots_allowed(active, bot)
             token = new_secret() if body.key is None else token_by(body.key, table, seat)
             if not active.room.seating.holds(number, token):
-                name = await browsers.called(request, read_name(body.name))
-                took = entries.Took(number, name, digest(token), body.order)
+                name, account = await browsers.called(request, read_name(body.name))
+                took = entries.Took(number, name, digest(token), body.order, account=account)
                 await hub.change(active, await rated_seats.took(request, active.spec, took))
         return token, browsers.seat_at(active, number)
 
@@ -203,8 +203,8 @@ async def relieve(table: str, request: Request) -> Response:
         if not active.room.seating.holds(number, token):
             caller.need_stranger(active)
             need_bots_allowed(active, bot)
-            name = await browsers.called(request, read_name(body.name))
-            await hub.change(active, entries.Relieved(number, name, digest(token), body.order))
+            name, account = await browsers.called(request, read_name(body.name))
+            await hub.change(active, entries.Relieved(number, name, digest(token), body.order, account))
         return browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:

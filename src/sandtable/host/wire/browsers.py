@@ -25,7 +25,7 @@ from sandtable.host.settings import Settings
 from sandtable.host.store.accounts import ACCOUNT
 from sandtable.host.store.players import Player
 from sandtable.host.store.seats import BoundSeat, HeldSeat
-from sandtable.host.store.seeks import BOT, Member
+from sandtable.host.store.seeks import GUEST, Member
 from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest, is_of_bot, new_secret, token_by
@@ -189,19 +189,19 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
         return await playing_bot(request)
     need_own_page(request)
     await need_welcome(request)
-    name = await called(request, read_name(name))
+    name, account = await called(request, read_name(name))
     player = await player_or_guest(request, name, key)
     if player is None:
         raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
     await club_of(request).sessions.rename(player, name)
-    return Member(player.id, name)
+    return Member(player.id, name, account=account)
 
 
 async def known_member(request: HTTPConnection) -> Member:
     """Return the player of a request's session; raise Refusal if there is none."""
     player = await need_player(request)
     await need_welcome(request)
-    return Member(player.id, player.name, player.kind == BOT)
+    return Member.of(player.id, player.name, player.kind)
 
 
 async def joining(request: HTTPConnection) -> Member:
@@ -251,10 +251,15 @@ def _mark(request: HTTPConnection, player: Player) -> None:
         session_cookie.remember_mark(request.scope, request.headers, settings, known.devices.mark(player.id))
 
 
-async def called(request: HTTPConnection, name: str) -> str:
-    """Return how the sender of a request is called who gives this name: never like somebody else's account."""
+async def called(request: HTTPConnection, name: str) -> tuple[str, bool]:
+    """Return how the sender of a request is called who gives this name: never like somebody else's account; and whether
+    this is the name of the sender's own account, or of a bot.
+    """
     known = club_of(request).accounts
-    return name if known is None else await known.called(name, await player_of(request))
+    if known is None:
+        return name, False
+    player = await player_of(request)
+    return await known.called(name, player), player is not None and player.kind != GUEST
 
 
 async def welcome(request: HTTPConnection) -> None:

@@ -88,7 +88,7 @@ class ClubGames:
                 return
             need_bots_allowed(active, player.bot)
             seat, token, pool = _free(active), digest(new_secret()), pool_of(active.spec)
-            took = Took(seat, player.name, token)
+            took = Took(seat, player.name, token, account=player.account)
             if pool is not None:
                 rating, shared_line = await self._rated.enter(player.id, table, pool)
                 took = replace(took, rating=rating, shared_line=shared_line)
@@ -147,7 +147,8 @@ def _seated(agreed: Agreed, parties: Sequence[Party], sides: Sequence[Sequence[i
     pool = pool_of(spec)
     by_one = pool is not None and shared_line
     lines: list[Entry] = [
-        Took(seat, member.name, digest(new_secret()), shared_line=by_one) for seat, member in sorted(seated.items())
+        Took(seat, member.name, digest(new_secret()), shared_line=by_one, account=member.account)
+        for seat, member in sorted(seated.items())
     ]
     return SeatedTable(NewTable(spec, lines), {seat: member.id for seat, member in seated.items()}, pool)
 

@@ -93,12 +93,12 @@ def _spec(chosen: str, bot: int, level: str) -> TableSpec:
     return read_spec(CreateTable(chosen, 2, seats=seats, hints=False), new_secret(), int(time.time()))
 
 
-def _begun(spec: TableSpec, bot: int, name: str, army: str | None) -> tuple[Room, list[Entry]]:
-    """Return the room of a duel for the player of this name, and the first lines of its log: the player sits down, and
-    the army, if there is one, is set up for the computer player.
+def _begun(spec: TableSpec, bot: int, player: Member, army: str | None) -> tuple[Room, list[Entry]]:
+    """Return the room of a duel for a player, and the first lines of its log: the player sits down, and the army, if
+    there is one, is set up for the computer player.
     """
     room, lines = Room(spec), list[Entry]()
-    lines.append(Took(1 - bot, name, digest(new_secret())))
+    lines.append(Took(1 - bot, player.name, digest(new_secret()), account=player.account))
     room.do(lines[-1])
     if army is not None:
         lines.append(Acted(bot, army, room.match.viewers[bot].seq))
@@ -109,7 +109,7 @@ def _begun(spec: TableSpec, bot: int, name: str, army: str | None) -> tuple[Room
 def _check(army: Army) -> None:
     chosen = variant(army.variant)
     assert chosen.game.setups is not None
-    room, _ = _begun(_spec(chosen.id, army.seat, _level(chosen)), army.seat, army.sender.name, army.text)
+    room, _ = _begun(_spec(chosen.id, army.seat, _level(chosen)), army.seat, army.sender, army.text)
     whole = army.text.split()[:1] == [chosen.game.setups.word]
     if not whole or room.match.viewers[army.seat].question:
         words = f"An army is a whole set-up, which begins with `{chosen.game.setups.word}`."
@@ -119,5 +119,5 @@ def _check(army: Army) -> None:
 def _lay(day: Day, player: Member) -> SeatedTable:
     spec = _spec(day.variant, day.bot, day.level)
     spec = msgspec.structs.replace(spec, options=day.options, seed=day.seed, day=day.date)
-    _, lines = _begun(spec, day.bot, player.name, None if day.army is None else day.army.text)
+    _, lines = _begun(spec, day.bot, player, None if day.army is None else day.army.text)
     return SeatedTable(NewTable(spec, lines), {1 - day.bot: player.id})

@@ -6,7 +6,7 @@ from functools import partial
 
 from fastapi import APIRouter, Request, Response
 
-from sandtable.host.club.listing import own_seek
+from sandtable.host.club.listing import here_now, own_seek
 from sandtable.host.limits.connection_limits import LOBBY
 from sandtable.host.protocol.lobby import (
     Decline,
@@ -40,7 +40,7 @@ async def enter(request: Request) -> Response:
     meeting_of(request)
     body = await read_body(request, Enter)
     member = await browsers.member(request, body.name, body.key)
-    return answer(HereNow(member.id, member.name, member.bot))
+    return answer(here_now(member))
 
 
 # ---- seeks ----

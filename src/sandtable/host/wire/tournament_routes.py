@@ -7,8 +7,7 @@ from fastapi import APIRouter, Request, Response
 from sandtable.host.club.tournaments.tournaments import Tournaments
 from sandtable.host.protocol import tournaments as messages
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.players import GUEST
-from sandtable.host.store.seeks import BOT, Member
+from sandtable.host.store.seeks import GUEST, Member
 from sandtable.host.table.naming import plain
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
@@ -30,7 +29,7 @@ async def _need_account(request: Request) -> Member:
     player = await browsers.player_of(request)
     if player is None or player.kind == GUEST:
         raise Refusal(401, "no_account", "Tournaments are for players with an account. Make one, or log in.")
-    return Member(player.id, player.name, player.kind == BOT)
+    return Member.of(player.id, player.name, player.kind)
 
 
 @router.get("", responses=gives(messages.Tournaments, 404, 422, 429, 503))

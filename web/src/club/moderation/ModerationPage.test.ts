@@ -24,6 +24,7 @@ const report: Reported = {
     at: 1_700_000_000,
     own: false,
     removed: false,
+    account: false,
   },
   reason: 'rude',
   words: 'He is rude.',

@@ -23,8 +23,8 @@ const table: OpenTable = {
   options: {},
   time: TEN,
   seats: [
-    { seat: 'South', name: 'Berta', relievable: false },
-    { seat: 'North', name: null, relievable: false },
+    { seat: 'South', name: 'Berta', relievable: false, account: false },
+    { seat: 'North', name: null, relievable: false, account: false },
   ],
   rated: false,
 };
@@ -42,11 +42,30 @@ afterEach(() => {
   lobbyIs();
 });
 
-it('leads from the name of a bot to its page: others here may have none', () => {
-  lobbyIs({ here: [BERTA, { id: 'rook', name: 'Rook (bot)', bot: true }] });
+it('leads from the names of accounts and bots to their pages: guests have none', () => {
+  const links = (where: string) =>
+    region(where)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const [south, north] = table.seats;
+  const seats = [{ ...south!, name: 'Dora', account: true }, north!];
+  lobbyIs({
+    here: [
+      BERTA,
+      { id: 'carla', name: 'Carla', account: true },
+      { id: 'rook', name: 'Rook (bot)', bot: true, account: true },
+    ],
+    tables: [table, { ...table, id: 't2', seats }],
+    seeks: [{ id: 's1', names: ['Berta', 'Carla'], accounts: ['Carla'], wish: WISH }],
+  });
   render(Side, { variants: VARIANTS });
-  const links = region(club.here.title).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/player/Rook%20(bot)']);
+  expect(links(club.here.title)).toEqual(['/player/Carla', '/player/Rook%20(bot)']);
+  expect(links(club.tables.title)).toEqual(['/player/Dora', '/player/Carla']);
+  const looking = `Berta${club.tables.and}Carla ${club.tables.look(2)}`;
+  const said = [...document.querySelectorAll('small')].map((one) =>
+    one.textContent?.replace(/\s+/g, ' ').trim(),
+  );
+  expect(said).toContain(looking);
 });
 
 it('says what to do where nobody is here and nobody waits', () => {
@@ -112,7 +131,10 @@ it('relieves the computer that stands in', async () => {
     tables: [
       {
         ...table,
-        seats: [...table.seats.slice(0, 1), { seat: 'North', name: 'Sergeant Moss', relievable: true }],
+        seats: [
+          ...table.seats.slice(0, 1),
+          { seat: 'North', name: 'Sergeant Moss', relievable: true, account: false },
+        ],
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../../api';
@@ -20,6 +20,7 @@ const line = (id: string, change: Partial<ChatLine> = {}): ChatLine => ({
   at: 1_700_000_000,
   own: false,
   removed: false,
+  account: false,
   ...change,
 });
 const chat = (change: Partial<Chat> = {}): Chat => ({
@@ -112,6 +113,23 @@ it('offers phrases where words are not allowed, and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: words.phrases.good_luck }));
   expect(said).toHaveBeenCalledWith('t1', expect.objectContaining({ text: null, phrase: 'good_luck' }));
   expect(screen.getAllByText(words.phrases.good_luck)).toHaveLength(2);
+});
+
+it('leads to the pages of those who have an account', async () => {
+  const lines = [
+    line('1'),
+    line('2', { name: 'Badger', account: true }),
+    line('3', { name: 'Anna', own: true, account: true }),
+  ];
+  await open(chat({ lines }));
+  await userEvent.click(await tab());
+  for (const name of ['Otter', 'Badger'])
+    await userEvent.click(screen.getByRole('button', { name: words.about(name) }));
+  const links = within(screen.getByRole('region', { name: words.lines })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [words.page, '/player/Badger'],
+    ['Anna', '/player/Anna'],
+  ]);
 });
 
 it('blocks the writer of a line after a question', async () => {

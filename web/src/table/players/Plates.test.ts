@@ -87,3 +87,14 @@ it('names the time of a set-up and of a first move, beside what everybody has', 
   expect(screen.queryByText(/1st move/)).toBeNull();
   expect(screen.getAllByText('to play')).toHaveLength(2);
 });
+
+it('leads from the name of an account to its page', () => {
+  const [first, ...others] = four.seats;
+  const seats = [{ ...first!, account: true }, ...others];
+  const names = Object.fromEntries(seats.map(({ seat, name }) => [seat, name ?? seat]));
+  render(Plates, { ...props, names, table: { ...four, seats } });
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Otter A', '/player/Otter%20A'],
+  ]);
+});

@@ -28,6 +28,7 @@ const seat = (name: string) => ({
   relievable: false,
   relieved: null,
   rating: null,
+  account: false,
 });
 
 const table: Table = {

@@ -186,7 +186,7 @@ class Tournaments:
 
 
 def _party(entered: Entered, seen: Seen) -> Party:
-    return [Member(player, seen.names.get(player, NOBODY)) for player in entered.members]
+    return [Member(player, seen.names.get(player, NOBODY), account=player in seen.names) for player in entered.members]
 
 
 # ---- in one transaction ----
