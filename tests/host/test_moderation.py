@@ -212,6 +212,33 @@ async def test_who_is_muted_writes_nothing_and_reads_why(
     assert (await chat(boris, path))["says"] == "words" and not (await own(boris))[0]["in_force"]
 
 
+async def test_who_is_muted_writes_nothing_to_partners(here: House, mo: Browser) -> None:
+    four, seats = [await here.browser() for _ in range(4)], ["South", "West", "North", "East"]
+    made = await four[0].table("stratego-alliance-lightning")
+    path, tokens = f"/api/tables/{made['id']}", []
+    for browser, seat in zip(four, seats, strict=True):
+        tokens.append(await browser.sit(made, seat, seat))
+    south, _, north, _ = four
+
+    async def talk(browser: Browser, **body: str) -> httpx2.Response:
+        return await browser.post(f"{path}/talk", body)
+
+    async def told(browser: Browser) -> list[str]:
+        return [line["text"] for line in (await browser.get(path)).json()["team"]["lines"]]
+
+    assert (await talk(south, text="Rude words")).status_code == 200
+    done = await act(mo, "mute", {"table": made["id"], "seat": "South"}, days=2)
+    assert done.status_code == 200, done.text
+    assert WHY in refused(await talk(south, text="More"), 403, "muted")
+    by_token = {"Authorization": f"Bearer {tokens[0]}"}
+    refused(await south.http.post(f"{path}/talk", json={"text": "More"}, headers=by_token), 403, "muted")
+    assert (await talk(north, text="What is it?")).status_code == 200, "the partner may go on"
+    assert await told(north) == await told(south) == ["Rude words", "What is it?"]
+    [measure] = (await desk(mo))["measures"]
+    assert (await mo.post(f"/api/moderation/measures/{measure['id']}/lift", {})).status_code == 200
+    assert (await talk(south, text="Sorry")).status_code == 200
+
+
 async def test_a_decision_is_answered_once(here: House, mo: Browser) -> None:
     _, boris, path, line = await talking(here)
     await act(mo, "mute", {"line": line})

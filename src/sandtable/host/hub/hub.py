@@ -127,6 +127,8 @@ class Hub:
         self.tell_others = tell_others
         self.publish = publish
         self.visited: Callable[[str, int], None] = lambda table, seat: None
+        self.why_mute: Callable[[HeldSeat], Awaitable[str | None]] = _not_mute
+        """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
         self._store = store
         self._played = played
 
@@ -266,6 +268,10 @@ class Hub:
         said = entries.Said(seat, read_words(text, place), place, ref)
         if not active.talking.setdefault(seat, Bucket(self.settings.talk)).take():
             raise Discreet(429, "too_fast", "You are writing too fast. Wait a few seconds.")
+        person = active.room.seating.people[seat]
+        assert person is not None
+        if (mute := await self.why_mute(HeldSeat(active.spec.id, seat, person.token))) is not None:
+            raise Discreet(403, "muted", mute)
         try:
             await self.change(active, said)
         except Discreet:
@@ -660,6 +666,10 @@ class Hub:
             return
         if not await kept(self._store.count_founded(payer.address, self.settings.new_tables_a_day)):
             raise too_many_tables()
+
+
+async def _not_mute(_: HeldSeat) -> None:
+    """Return None: nobody is mute where players are not known."""
 
 
 def _holder(table: OpenTable, entry: Entry) -> str | None:

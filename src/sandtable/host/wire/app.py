@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI, Request, Response
@@ -45,6 +45,7 @@ from sandtable.host.club.club import Club
 from sandtable.host.club.daily import Daily
 from sandtable.host.club.meeting import Meeting
 from sandtable.host.club.moderation import Moderation
+from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.talk import Talk
 from sandtable.host.club.tournaments.tournaments import Tournaments
@@ -65,6 +66,7 @@ from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.forgetting import FORGET
+from sandtable.host.store.seats import HeldSeat
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import new_id
 from sandtable.host.wire.bodies import answer, ready, refuse
@@ -140,6 +142,7 @@ def create_app(
             known = club.accounts = await _open_accounts(hub, kept, clock, limits, others)
             club.moderation = Moderation(kept.moderation, known)
             club.talk = Talk(kept.talk, limits.accounts, club.moderation)
+            hub.why_mute = partial(_why_mute, club.seats, club.moderation)
             club.bots = Bots(kept.accounts, known)
         hours = app.state.club_hours = _club_hours(kept, settings)
         notices = app.state.notices = await _open_notices(hub, kept, settings, clock, outside, meeting, hours)
@@ -225,6 +228,12 @@ async def _open_accounts(hub: Hub, store: Store, clock: Clock, limits: Limits, o
     forgetting = Forgetting(store, hub.tables, hub.background, clock, tell)
     hub.when_due[FORGET] = forgetting.forget
     return await Accounts.open(store.accounts, limits.accounts, limits.tries, reserved_names())
+
+
+async def _why_mute(seats: OwnSeats, moderation: Moderation, place: HeldSeat) -> str | None:
+    """Return why the player to whom a seat belongs may write nothing, or None."""
+    player = await seats.owner(place)
+    return None if player is None else await moderation.why_mute(player)
 
 
 async def _open_lobby(
