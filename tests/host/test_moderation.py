@@ -412,6 +412,29 @@ async def test_a_name_is_taken_away(here: House, mo: Browser) -> None:
     refused(await act(mo, "rename", {"player": guest.id}, name="Player-8"), 409, "no_account")
 
 
+async def test_the_name_of_a_bot_is_taken_away_and_its_owner_is_told(here: House, mo: Browser) -> None:
+    olga = await here.browser()
+    await register(olga, "Olga")
+    made = await make(olga, "Rude-Name")
+    rook = await LobbyPage(await robot(here, made["token"]), "").open(open=True)
+    about = {"player": rook.id}
+    refused(await act(mo, "rename", about, name="Olga"), 409, "name_taken")
+    refused(await act(mo, "rename", about, name="Rook (bot)"), 422, "bad_name")
+    assert (await act(mo, "rename", about, name="Rook")).status_code == 200
+    [bot] = (await olga.get("/api/me/bots")).json()["bots"]
+    assert bot["name"] == "Rook (bot)"
+    page = (await olga.get("/api/players/Rook")).json()
+    assert (page["name"], page["kind"]) == ("Rook (bot)", "bot")
+    [told] = await own(olga)
+    assert (told["kind"], told["reason"], told["subject"]) == ("rename", WHY, "Rude-Name (bot)")
+    answered = await olga.post(f"/api/me/measures/{told['id']}/answer", {"text": "I am sorry."})
+    assert answered.status_code == 200, answered.text
+    [logged] = (await desk(mo))["measures"]
+    assert (logged["name"], logged["subject"], logged["answer"]) == ("Olga", "Rude-Name (bot)", "I am sorry.")
+    taken = await (await here.browser()).post("/api/register", {"name": "Rude-Name", "password": PASSWORD})
+    refused(taken, 409, "name_taken")
+
+
 async def test_there_are_no_moderators_without_a_club(tmp_path: Path) -> None:
     async with house(tmp_path / "games.db") as here:
         anna = await here.browser()

@@ -74,7 +74,7 @@ async def everything(here: House) -> dict[str, list[tuple[Any, ...]]]:
 
 async def muted(here: House, player: str) -> str:
     """Mute a player; return the id of the measure."""
-    await here.store.moderation.mute(Measure("muted", player, "mute", "Rude", "", None, 0, None))
+    await here.store.moderation.add(Measure("muted", player, "mute", "Rude", "", None, 0, None))
     return "muted"
 
 
@@ -104,6 +104,7 @@ async def test_another_player_can_do_nothing_to_what_a_path_names(tmp_path: Path
             "/api/tournaments": held,
             "/api/me/measures": measure,
             "/api/moderation/measures": measure,
+            "/api/moderation/tournaments": held,
             "/api/moderation/reports": filed.id,
         }
         before, asked = await everything(here), set()

@@ -254,6 +254,27 @@ async def test_a_moderator_calls_off_a_tournament_and_says_why(house: House, tmp
     assert [one["result"] for one in (await mo.see(id))["pairings"]] == ["void"]
 
 
+async def test_a_moderator_takes_away_the_name_of_a_tournament_and_says_why(house: House, tmp_path: Path) -> None:
+    id, players = await begun(house, 2, **SWISS)
+    mo, path = await entrant(house, "Mo"), f"/api/moderation/tournaments/{id}/rename"
+    refused(await mo.browser.post(path, {"name": "Bowl", "reason": "Rude"}), 404, "not_found")
+    assert await appoint(str(tmp_path / "games.db"), "mo", True) == "Mo"
+    refused(await mo.browser.post(path, {"name": "Bowl", "reason": " "}), 422, "no_reason")
+    refused(await mo.browser.post(path, {"name": " ", "reason": "Rude"}), 422, "bad_tournament")
+    unknown = await mo.browser.post(path.replace(id, "x"), {"name": "Bowl", "reason": "Rude"})
+    refused(unknown, 404, "unknown_tournament")
+    done = await mo.browser.post(path, {"name": " Bowl ", "reason": "It is rude."})
+    assert done.status_code == 204, done.text
+    row = (await players["Berta"].see(id))["row"]
+    assert (row["name"], row["state"]) == ("Bowl", "running")
+    [told] = (await players["Anna"].browser.get("/api/me/measures")).json()["measures"]
+    assert (told["kind"], told["reason"], told["subject"]) == ("rename", "It is rude.", "Cup")
+    answer = await players["Anna"].browser.post(f"/api/me/measures/{told['id']}/answer", {"text": "I am sorry."})
+    assert answer.status_code == 200, answer.text
+    [logged] = (await mo.browser.get("/api/moderation")).json()["measures"]
+    assert (logged["name"], logged["subject"], logged["answer"]) == ("Anna", "Cup", "I am sorry.")
+
+
 async def test_a_table_leads_to_its_tournament(house: House) -> None:
     id, players = await begun(house, 2, **SWISS)
     anna = players["Anna"]

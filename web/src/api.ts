@@ -75,6 +75,7 @@ import type {
   Registered,
   RelieveSeat,
   Rename,
+  RenameTournament,
   Replayed,
   Review,
   ReviewUnderWay,
@@ -316,6 +317,11 @@ export const postTournament = async (wanted: PostTournament) =>
 export const callOffTournament = (id: string) => remove(tournamentAt(id));
 export const callOffByModerator = (id: string, reason: string) =>
   request(`/api/moderation/tournaments/${encodeURIComponent(id)}/call_off`, { reason } satisfies CallOff);
+export const renameTournament = (id: string, name: string, reason: string) =>
+  request(`/api/moderation/tournaments/${encodeURIComponent(id)}/rename`, {
+    name,
+    reason,
+  } satisfies RenameTournament);
 export const enterTournament = (id: string, partner: string | null) =>
   request(`${tournamentAt(id)}/entry`, { partner } satisfies EnterTournament);
 export const leaveTournament = (id: string) => remove(`${tournamentAt(id)}/entry`);

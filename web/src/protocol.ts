@@ -462,7 +462,7 @@ export interface PostReport {
 
 /**
  * What is to be done about somebody: to mute or ban, for some days or for good, to take a name away, or to
- * remove a line. The person is told the reason.
+ * remove a line. The person is told the reason, and of a bot its owner.
  */
 export interface PostMeasure {
   about: About;
@@ -471,7 +471,7 @@ export interface PostMeasure {
   reason: string;
   /** of a mute or a ban; null: for good */
   days?: number | null;
-  /** of a player with an account from now on */
+  /** of an account or a bot from now on; a bot keeps ` (bot)` behind it */
   name?: string | null;
   /** the report that is closed by it */
   report?: string | null;
@@ -479,6 +479,14 @@ export interface PostMeasure {
 
 /** Why a tournament is called off. Its holder is told. */
 export interface CallOff {
+  /** up to 1000 characters after trimming */
+  reason: string;
+}
+
+/** What a tournament is called from now on, and why. Its holder is told. */
+export interface RenameTournament {
+  /** 1 to 60 characters after trimming */
+  name: string;
   /** up to 1000 characters after trimming */
   reason: string;
 }

@@ -55,7 +55,7 @@ export const talk: typeof english = {
     kinds: {
       mute: 'Du kannst nichts im Chat schreiben',
       ban: 'Du kannst hier nicht spielen',
-      rename: 'Dein Name wurde geändert',
+      rename: 'Ein Name von dir wurde geändert',
       remove: 'Eine Zeile von dir wurde entfernt',
       call_off: 'Dein Turnier wurde abgesagt',
     },

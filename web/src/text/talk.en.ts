@@ -54,7 +54,7 @@ export const talk = {
     kinds: {
       mute: 'You cannot write in the chat',
       ban: 'You cannot play here',
-      rename: 'Your name was changed',
+      rename: 'A name of yours was changed',
       remove: 'A line of yours was removed',
       call_off: 'Your tournament was called off',
     },

@@ -152,6 +152,20 @@ it('lets a moderator call it off, who says why', async () => {
   expect(calledOff).toHaveBeenCalledWith('t', 'A rude name');
 });
 
+it('lets a moderator give it another name, also when it is over', async () => {
+  vi.spyOn(api, 'getOwnMeasures').mockResolvedValue({ measures: [], moderator: true });
+  await show({ ...cup(), row: { ...row, state: 'over' } });
+  const renamed = vi.spyOn(api, 'renameTournament').mockResolvedValue(new Response(null, { status: 204 }));
+  const button = await screen.findByRole('button', { name: talk.moderation.kinds.rename });
+  expect(screen.queryByRole('button', { name: words.callOff })).toBeNull();
+  await userEvent.type(screen.getByLabelText(talk.moderation.name), 'Bowl');
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(screen.getByLabelText(talk.moderation.reason), 'A rude name');
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
+  expect(renamed).toHaveBeenCalledWith('t', 'Bowl', 'A rude name');
+});
+
 it('says to guests that they need an account', async () => {
   account.name = null;
   await show(cup({ entry: null }));

@@ -19,7 +19,7 @@ from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.limits.tries import Tries
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.account_store import AccountStore
-from sandtable.host.store.accounts import ACCOUNT, Account, NewName
+from sandtable.host.store.accounts import ACCOUNT, Account, NewName, Reserved
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.credentials import Credential, Spent
 from sandtable.host.store.keeping import kept, today
@@ -119,14 +119,15 @@ class Accounts:
             raise names.taken()
         return name
 
-    async def by_id(self, player: str) -> Account | None:
-        """Return the account of a player, or None for a guest."""
-        return await kept(self._store.by_id(player))
+    async def reserved(self, player: str) -> Reserved | None:
+        """Return the name of an account or a bot, or None for a guest."""
+        return await kept(self._store.reserved(player))
 
-    async def give_name(self, account: Account, text: str) -> None:
-        """Give an account another name, whenever it was changed last."""
-        name = await self.need_free(text, account.id)
-        if not await kept(self._store.rename(account.id, _new_name(name), this_day())):
+    async def replace_name(self, former: Reserved, text: str) -> None:
+        """Give an account or a bot another name, whenever it was changed last."""
+        name = await self.need_free(text, former.player)
+        called = names.of_bot(name) if former.kind == BOT else name
+        if not await kept(self._store.rename(former.player, NewName(called, fold(name), NAME_RESERVED), this_day())):
             raise names.taken()
 
     # ---- registering ----

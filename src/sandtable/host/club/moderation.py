@@ -116,7 +116,7 @@ class Moderation:
 
     async def mute(self, moderator: Player, about: Subject, reason: str, days: int | None) -> None:
         """Let a player write nothing in the chat, for some days or for good."""
-        await kept(self._store.mute(await self._measure(moderator, about, "mute", reason, days=days)))
+        await kept(self._store.add(await self._measure(moderator, about, "mute", reason, days=days)))
 
     async def ban(self, moderator: Player, about: Subject, reason: str, days: int | None) -> tuple[Player, list[str]]:
         """Let a player play no more, for some days or for good; return the player, and the hashes of all sessions that
@@ -126,13 +126,14 @@ class Moderation:
         return Player(measure.player, "account", "", "", 0), await kept(self._store.ban(measure))
 
     async def rename(self, moderator: Player, about: Subject, reason: str, name: str) -> None:
-        """Give a player with an account another name."""
+        """Give an account or a bot another name. The owner of a bot is told."""
         measure = await self._measure(moderator, about, "rename", reason)
-        account = await self._accounts.by_id(measure.player)
-        if account is None:
+        former = await self._accounts.reserved(measure.player)
+        if former is None:
             raise Refusal(409, "no_account", "A guest has no name to take away. Remove the lines, or mute or ban.")
-        await self._accounts.give_name(account, name)
-        await kept(self._store.mute(replace(measure, subject=account.name)))
+        await self._accounts.replace_name(former, name)
+        told = former.owner or former.player
+        await kept(self._store.add(replace(measure, player=told, subject=former.name)))
 
     async def remove(self, moderator: Player, about: Subject, reason: str) -> Line:
         """Remove a line; return it."""
@@ -146,12 +147,21 @@ class Moderation:
 
     async def call_off(self, moderator: Player, tournament: str, reason: str) -> None:
         """Call off a tournament that is not over."""
+        measure = await self._about_tournament(moderator, tournament, "call_off", reason)
+        if not await kept(self._store.call_off(measure, tournament)):
+            raise Refusal(409, "too_late", "The tournament is over.")
+
+    async def rename_tournament(self, moderator: Player, tournament: str, reason: str, name: str) -> None:
+        """Give a tournament another name. The player who holds it is told."""
+        measure = await self._about_tournament(moderator, tournament, "rename", reason)
+        await kept(self._store.rename_tournament(measure, tournament, name))
+
+    async def _about_tournament(self, moderator: Player, tournament: str, kind: MeasureKind, reason: str) -> Measure:
+        """Return a measure about the player who holds a tournament; its subject is the tournament's name."""
         found = await kept(self._store.tournament(tournament))
         if found is None:
             raise Refusal(404, "unknown_tournament", "There is no such tournament.")
-        measure = await self._measure(moderator, Subject(found.creator), "call_off", reason)
-        if not await kept(self._store.call_off(replace(measure, subject=found.name), tournament)):
-            raise Refusal(409, "too_late", "The tournament is over.")
+        return replace(await self._measure(moderator, Subject(found.creator), kind, reason), subject=found.name)
 
     async def _measure(
         self, moderator: Player, about: Subject, kind: MeasureKind, reason: str, days: int | None = None

@@ -31,20 +31,29 @@ class PostReport(Body):
 
 class PostMeasure(Body):
     """What is to be done about somebody: to mute or ban, for some days or for good, to take a name away, or to remove a
-    line. The person is told the reason.
+    line. The person is told the reason, and of a bot its owner.
     """
 
     about: About
     kind: PlayerMeasure
     reason: Prose
     days: Annotated[Days | None, Meta(description="of a mute or a ban; null: for good")] = None
-    name: Annotated[Short | None, Meta(description="of a player with an account from now on")] = None
+    name: Annotated[
+        Short | None, Meta(description="of an account or a bot from now on; a bot keeps ` (bot)` behind it")
+    ] = None
     report: Annotated[Short | None, Meta(description="the report that is closed by it")] = None
 
 
 class CallOff(Body):
     """Why a tournament is called off. Its holder is told."""
 
+    reason: Prose
+
+
+class RenameTournament(Body):
+    """What a tournament is called from now on, and why. Its holder is told."""
+
+    name: Annotated[str, Meta(max_length=200, description="1 to 60 characters after trimming")]
     reason: Prose
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings, push
-from sandtable.host.store.accounts import Account, NewName
+from sandtable.host.store.accounts import Account, NewName, Reserved
 from sandtable.host.store.bots import Bot
 from sandtable.host.store.credentials import Credential, Kind, Spent
 from sandtable.host.store.entries import Entry
@@ -38,6 +38,10 @@ class AccountStore:
         """Return the account with this id, or None if the player has none."""
         return await self._read(partial(accounts.by_id, player))
 
+    async def reserved(self, player: str) -> Reserved | None:
+        """Return the name of an account or a bot, or None for a guest."""
+        return await self._read(partial(accounts.reserved, player))
+
     async def is_free(self, folded: str, player: str | None, day: int) -> bool:
         """Return whether a player may be called so."""
         return await self._read(partial(accounts.is_free, folded, player, day))
@@ -47,7 +51,7 @@ class AccountStore:
         return await self._read(partial(accounts.former_names, player))
 
     async def rename(self, player: str, name: NewName, day: int) -> bool:
-        """Give an account another name; return whether it was free."""
+        """Give an account or a bot another name; return whether it was free."""
         return await self._write(partial(accounts.rename, player, name, day))
 
     # ---- registering, logging in and out ----

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sandtable.host.store import credentials, players, seats
 from sandtable.host.store.connections import Work
 from sandtable.host.store.credentials import Credential, Spent
-from sandtable.host.store.players import Entered, Player, Session
+from sandtable.host.store.players import Entered, Kind, Player, Session
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
 from sandtable.host.store.seeks import GUEST
 from sandtable.host.tokens import new_id
@@ -27,6 +27,16 @@ class Account:
     name: str
     since: int
     named: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reserved:
+    """The name of an account or a bot, and the account whose bot it is, or None."""
+
+    player: str
+    name: str
+    kind: Kind
+    owner: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +63,13 @@ def by_id(player: str, connection: sa.Connection) -> Account | None:
     return _account(sa.and_(PLAYERS.c.id == player, PLAYERS.c.kind == ACCOUNT), connection)
 
 
+def reserved(player: str, connection: sa.Connection) -> Reserved | None:
+    """Return the name of an account or a bot, or None for a guest."""
+    columns = PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind, PLAYERS.c.owner
+    row = connection.execute(sa.select(*columns).where(PLAYERS.c.id == player, PLAYERS.c.kind != GUEST)).one_or_none()
+    return None if row is None else Reserved(*row)
+
+
 def _account(which: sa.ColumnElement[bool], connection: sa.Connection) -> Account | None:
     columns = PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.created, PLAYERS.c.named
     row = connection.execute(sa.select(*columns).where(which)).one_or_none()
@@ -77,7 +94,7 @@ def _name(player: str, name: NewName, day: int, connection: sa.Connection) -> bo
     """Let a player be called so; return whether the name was free."""
     if not is_free(name.folded, player, day, connection):
         return False
-    chosen = {"kind": ACCOUNT, "name": name.name, "folded": name.folded, "named": day}
+    chosen = {"name": name.name, "folded": name.folded, "named": day}
     try:
         with connection.begin_nested():  # another server may choose the same name at this moment
             connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(chosen))
@@ -88,7 +105,7 @@ def _name(player: str, name: NewName, day: int, connection: sa.Connection) -> bo
 
 
 def rename(player: str, name: NewName, day: int, connection: sa.Connection) -> bool:
-    """Give an account another name, and keep the former one for it; return whether the name was free."""
+    """Give an account or a bot another name, and keep the former one for it; return whether the name was free."""
     former = connection.scalar(sa.select(PLAYERS.c.folded).where(PLAYERS.c.id == player))
     if not _name(player, name, day, connection):
         return False
@@ -118,6 +135,7 @@ def register(
         if not _name(player, name, session.day, connection):
             attempt.rollback()
             return None
+        connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(kind=ACCOUNT))
     for proof in proofs:
         credentials.add(player, proof, session.day, connection)
     players.begin_anew(session, player, before, connection)

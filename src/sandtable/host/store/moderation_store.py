@@ -58,8 +58,8 @@ class ModerationStore:
         """Return whether one of the players is banned who hold seats at a table by tokens with these hashes."""
         return await self._read(partial(_is_one_banned, table, holders, now))
 
-    async def mute(self, measure: Measure) -> None:
-        """Add a mute."""
+    async def add(self, measure: Measure) -> None:
+        """Add a measure."""
         await self._write(partial(measures.add, measure))
 
     async def ban(self, measure: Measure) -> list[str]:
@@ -79,6 +79,10 @@ class ModerationStore:
     async def call_off(self, measure: Measure, tournament: str) -> bool:
         """Call off a tournament; return whether it was not over."""
         return await self._write(partial(_call_off, measure, tournament))
+
+    async def rename_tournament(self, measure: Measure, tournament: str, name: str) -> None:
+        """Give a tournament another name."""
+        await self._write(partial(_rename_tournament, measure, tournament, name))
 
     async def lift(self, id: str, now: int) -> bool:
         """End a mute or a ban; return whether it was in force."""
@@ -126,6 +130,11 @@ def _call_off(measure: Measure, tournament: str, connection: sa.Connection) -> b
         return False
     measures.add(measure, connection)
     return True
+
+
+def _rename_tournament(measure: Measure, tournament: str, name: str, connection: sa.Connection) -> None:
+    tournaments.rename(tournament, name, connection)
+    measures.add(measure, connection)
 
 
 def _remove(measure: Measure, line: str, connection: sa.Connection) -> bool:

@@ -363,6 +363,11 @@ def call_off(id: str, connection: sa.Connection) -> bool:
     return True
 
 
+def rename(id: str, name: str, connection: sa.Connection) -> None:
+    """Give a tournament another name."""
+    connection.execute(sa.update(TOURNAMENTS).where(TOURNAMENTS.c.id == id).values(name=name))
+
+
 def forget(player: str, connection: sa.Connection) -> None:
     """Remove the ids of a player who is forgotten. The games stay, for the others."""
     for table, column in ((TOURNAMENTS, "creator"), (ENTRANTS, "player"), (ENTRANTS, "partner")):

@@ -22,6 +22,7 @@ from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.openapi import gives, refuses, takes
 from sandtable.host.wire.players_meant import player_meant
 from sandtable.host.wire.signing_out import sign_out
+from sandtable.host.wire.tournament_routes import read_title
 
 router = APIRouter(prefix="/api")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
@@ -92,8 +93,8 @@ async def desk(request: Request) -> Response:
     responses=gives(messages.Desk, 400, 403, 404, 409, 413, 422, 429, 503),
 )
 async def act(request: Request) -> Response:
-    """Mute, ban or rename a player, or remove a line. A ban ends the player's sessions, and the player leaves all
-    games under way and tournaments, as the player's bots do.
+    """Mute or ban a player, rename a player or a bot, or remove a line. A ban ends the sessions of the player, who
+    leaves all games under way and tournaments, as the player's bots do.
     """
     moderation, body = moderation_of(request), await read_body(request, messages.PostMeasure)
     moderator = await _moderator(request)
@@ -134,6 +135,20 @@ async def call_off(id: str, request: Request) -> Response:
     """Call off a tournament, also one under way. Games under way go on, and count nothing in it."""
     moderation, body = moderation_of(request), await read_body(request, messages.CallOff)
     await moderation.call_off(await _moderator(request), id, body.reason)
+    return Response(status_code=204)
+
+
+@router.post(
+    "/moderation/tournaments/{id}/rename",
+    status_code=204,
+    openapi_extra=takes(messages.RenameTournament),
+    responses=DONE,
+)
+async def rename_tournament(id: str, request: Request) -> Response:
+    """Give a tournament another name."""
+    moderation, body = moderation_of(request), await read_body(request, messages.RenameTournament)
+    moderator = await _moderator(request)
+    await moderation.rename_tournament(moderator, id, body.reason, read_title(body.name))
     return Response(status_code=204)
 
 

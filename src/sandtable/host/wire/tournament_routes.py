@@ -53,7 +53,7 @@ async def hold(request: Request) -> Response:
     found, body = tournaments_of(request), await read_body(request, messages.PostTournament)
     member = await _need_account(request)
     await browsers.need_welcome(request)
-    return answer(messages.NewTournament(await found.hold(member, body, _read_title(body.name))))
+    return answer(messages.NewTournament(await found.hold(member, body, read_title(body.name))))
 
 
 @router.get("/{id}", responses=gives(messages.Tournament, 404, 422, 429, 503))
@@ -89,7 +89,7 @@ async def withdraw(id: str, request: Request) -> Response:
     return Response(status_code=204)
 
 
-def _read_title(text: str) -> str:
+def read_title(text: str) -> str:
     """Return the name of a tournament; raise Refusal if it is empty, too long, or not plain."""
     name = " ".join(text.split())
     if not 1 <= len(name) <= LONGEST_NAME or not plain(name):
