@@ -1,4 +1,4 @@
-"""Write schemas.json of each game, JSON Schemas of what its viewers are sent: `python scripts/game_schemas.py`.
+"""Write schemas.json of each game, JSON Schemas of what its viewers are sent: `python -m scripts.game_schemas`.
 
 They are read off what is sent in many games at random, with the options of tests/games/GAME/streams.json, and in all
 scenarios. A field that was always there is required. Objects whose keys are not fields, such as those by seat, have one

@@ -75,7 +75,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "protocol_page.py")
         run(PYTHON, ROOT / "scripts" / "protocol_types.py")
         run(PYTHON, ROOT / "scripts" / "streams.py")
-        run(PYTHON, ROOT / "scripts" / "game_schemas.py")
+        run(PYTHON, "-m", "scripts.game_schemas")
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
         run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
     PLAYERS.write_text(players(), encoding="utf-8")
