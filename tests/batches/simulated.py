@@ -51,7 +51,7 @@ def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str
     return {
         "plies": [played["plies"].tolist() for played in batches],
         "scores": [played["scores"].tolist() for played in batches],
-        "states": [state.copy_to_host().tobytes().hex() for state in states],
+        "states": [variant.game.schema.pack(state.copy_to_host(), 0).hex() for state in states],
     }
 
 

@@ -126,7 +126,7 @@ def all_seeing_spectator() -> Variant:
 def public_counter() -> Variant:
     """Plant: a public field counts the moves of high ranks."""
     fields = {field.name: (field.shape, field.audience) for field in schema.fields if field.name not in COMMON}
-    counting = Schema(schema.seats, **fields, high=((), PUBLIC))
+    counting = Schema(schema.seats, high=((), PUBLIC), **fields)
     original = battle.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
