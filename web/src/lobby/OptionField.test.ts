@@ -196,7 +196,7 @@ describe('the card of a game', () => {
 
   it('plays at once with what the variant proposes', async () => {
     render(GameCard, { card, intent: null });
-    await userEvent.click(screen.getByRole('button', { name: /^Play Small Draughts now/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play the computer at Small Draughts' }));
     expect(posted[0]).toMatchObject({ path: '/api/tables', body: { options: { army: 'motor' } } });
   });
 
