@@ -75,8 +75,9 @@ def is_asked(table: Battle, title: str) -> None:
 
 
 def attacks(log: list[str], reader: str) -> list[str]:
-    """Return the attacks in a log, with its reader by name."""
-    return [re.sub(r"\b[Yy]our\b", f"{reader}'s", line) for line in log if " attacks " in line]
+    """Return the attacks in a log that are told with their dice, with its reader by name."""
+    told = [line for line in log if re.search(r" attacks .+: \d+ \+ ", line)]
+    return [re.sub(r"\b[Yy]our\b", f"{reader}'s", line) for line in told]
 
 
 def power_failure(server: Server, *tables: Battle) -> None:

@@ -185,9 +185,11 @@ export const text: Translated<typeof english> = {
   button: {
     discard: (cards: Kind[]) => `${capital(laidText(cards))} ablegen`,
     lay: (cards: Kind[]) =>
-      cards.length === 1 ? `${nameOf(cards[0]!)} ablegen` : text.button.layCount(cards),
+      cards.length === 1
+        ? `${nameOf(cards[0]!)} ablegen`
+        : `${capital(text.numbers[cards.length]!)} Karten ablegen`,
     layCount: (cards: Kind[]) =>
-      cards.length === 1 ? 'Eine Karte ablegen' : `${capital(text.numbers[cards.length]!)} Karten ablegen`,
+      cards.length === 1 ? 'Eine ablegen' : `${capital(text.numbers[cards.length]!)} ablegen`,
     top: (kind: Kind) => `${nameOf(kind)} nach oben`,
     draw: 'Vom Stapel ziehen',
     enemy: 'Feindangriff aufnehmen',

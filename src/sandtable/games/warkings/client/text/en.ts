@@ -190,9 +190,8 @@ export const text = {
   button: {
     discard: (cards: Kind[]) => `Discard ${laidText(cards)}`,
     lay: (cards: Kind[]): string =>
-      cards.length === 1 ? text.button.discard(cards) : text.button.layCount(cards),
-    layCount: (cards: Kind[]) =>
-      cards.length === 1 ? 'Discard one card' : `Discard ${text.numbers[cards.length]} cards`,
+      cards.length === 1 ? text.button.discard(cards) : `Discard ${text.numbers[cards.length]} cards`,
+    layCount: (cards: Kind[]) => `Discard ${text.numbers[cards.length]}`,
     top: (kind: Kind) => `${nameOf(kind)} on top`,
     draw: 'Draw from the pile',
     enemy: 'Pick up the enemy attack',
