@@ -4,10 +4,11 @@ on by themselves.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 from tests.host.browsers import House, refused
 from tests.host.lobbies import ALLIANCE, DAILY, TEN, club
@@ -52,6 +53,19 @@ async def begun(house: House, count: int, **wanted: Any) -> tuple[str, dict[str,
     await begin(house, id)
     await players[0].until(id, lambda seen: bool(seen["row"]["round"]))
     return id, {one.name: one for one in players}
+
+
+def meanwhile(monkeypatch: pytest.MonkeyPatch, count: int, act: Callable[[], Awaitable[httpx2.Response]]) -> None:
+    """Let a player do this while a tournament of so many entrants begins: once their ratings have been read."""
+    usual = tournaments.Tournaments._ratings_of
+
+    async def ratings_of(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
+        found = await usual(self, seen, agreed)
+        if len(found) == count:
+            assert (await act()).status_code == 204
+        return found
+
+    monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", ratings_of)
 
 
 # ---- holding one ----
@@ -192,15 +206,7 @@ async def test_who_enters_twice_or_withdraws_before_the_beginning_is_in_once_or_
 async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, boris, cara = await entrants(house, ("Anna", "Boris", "Cara"))
     cup = await anna.held(**SWISS, starts=LATER)
-    usual = tournaments.Tournaments._ratings_of
-
-    async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
-        found = await usual(self, seen, agreed)
-        if found and len(seen.entrants) == 3:
-            assert (await boris.withdraw(cup)).status_code == 204
-        return found
-
-    monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
+    meanwhile(monkeypatch, 3, lambda: boris.withdraw(cup))
     for one in (anna, boris, cara):
         assert (await one.enter(cup)).status_code == 204
     await begin(house, cup)
@@ -212,15 +218,7 @@ async def test_who_withdraws_while_it_begins_is_not_paired(house: House, monkeyp
 async def test_who_enters_while_it_begins_meets_everybody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, boris, cara = await entrants(house, ("Anna", "Boris", "Cara"))
     cup = await anna.held(**ROUND_ROBIN, starts=LATER)
-    usual = tournaments.Tournaments._ratings_of
-
-    async def meanwhile(self: tournaments.Tournaments, seen: Seen, agreed: Agreed) -> dict[int, float]:
-        found = await usual(self, seen, agreed)
-        if len(found) == 2:
-            assert (await cara.enter(cup)).status_code == 204
-        return found
-
-    monkeypatch.setattr(tournaments.Tournaments, "_ratings_of", meanwhile)
+    meanwhile(monkeypatch, 2, lambda: cara.enter(cup))
     for one in (anna, boris):
         assert (await one.enter(cup)).status_code == 204
     await begin(house, cup)
