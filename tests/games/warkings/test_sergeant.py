@@ -18,7 +18,13 @@ LATE = "EA 3S 1S"
 
 
 def staged(
-    own: str, other: str, open: str, pile: str = PILE, effect: str = "none", last_round: int | None = None
+    own: str,
+    other: str,
+    open: str,
+    pile: str = PILE,
+    effect: str = "none",
+    last_round: int | None = None,
+    **options: str,
 ) -> Umpire:
     """Return a position of two with A to discard; `last_round` is the seat that opened the last round."""
     position = Position(
@@ -28,7 +34,7 @@ def staged(
         effect=EFFECTS[effect],
         last_round=last_round,
     )
-    return Umpire.staged(WAR_KINGS, 2, {}, position.arrange)
+    return Umpire.staged(WAR_KINGS, 2, options, position.arrange)
 
 
 def choices(umpire: Umpire) -> set[str]:
@@ -62,6 +68,14 @@ def test_it_uses_scrolls_against_a_small_hand() -> None:
 
 def test_it_carries_a_scroll_on() -> None:
     assert choices(staged("SC2 3S 1S", "1S 2S 3S", "1S", effect="SC2")) == {"DISCARD SC2"}
+
+
+def test_in_the_last_round_a_scroll_is_worth_more_only_if_it_forces_the_enemy_attack() -> None:
+    def chosen(forced_enemy: str) -> set[str]:
+        return choices(staged("SC2 2S 1S", "3S 3S 3S 2S", "1S", LATE, last_round=1, forced_enemy=forced_enemy))
+
+    assert chosen("forced") == {"DISCARD SC2"}
+    assert chosen("spared") == {"DISCARD SC2", "DISCARD 2S"}
 
 
 def test_it_takes_the_open_card_that_wins() -> None:

@@ -29,8 +29,7 @@ UNSEEN = 0  # + kind: cards neither in the seat's own hand nor seen elsewhere
 UNSEEN_ALL = UNSEEN + KINDS
 HAND = UNSEEN_ALL + 1  # + kind: the hand that is thought about
 HASTE = HAND + KINDS  # the cost of each soldier in the hand because the enemy attack is near
-RIVAL = HASTE + 1  # the fewest cards in another hand
-SCRATCH = RIVAL + 1
+SCRATCH = HASTE + 1
 
 WON = 1_000_000
 SURE = 1000  # the probability 1, in the odds of `safety`
@@ -46,10 +45,6 @@ GIFT = 60  # the cost of leaving a card without soldiers for the next player
 def survey(v: Seen, seat: int, notes: Ints) -> None:
     """Count the cards that are unseen, and note how near the end is."""
     _count_unseen(v, seat, notes)
-    notes[RIVAL] = KINDS * KINDS
-    for other in range(v.players):
-        if other != seat:
-            notes[RIVAL] = min(notes[RIVAL], v.hand_size[other])
     rounds = v.pile // v.players
     if v.trigger:
         notes[HASTE] = 100
@@ -113,13 +108,16 @@ def _bother(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """Return the worth of a discard's effect on the next player; 0 if it has none.
 
     It is higher if that player's hand is small. In the last round the effect forces that player to take the enemy
-    attack, so that the worth depends on the seat's own chance to hold the fewest soldiers.
+    attack, so that the worth depends on the seat's own chance to hold the fewest soldiers; where it spares the player
+    instead, it is worth nothing.
     """
     effect = LEAVES[a]
     if effect == FREE:
         return 0
     if v.trigger:
-        return 0 if v.trigger == seat + 1 else (safety(v, seat, _own_total(v, notes), notes) - SURE // 2) * 4
+        if v.forced_enemy or v.trigger == seat + 1:
+            return 0
+        return (safety(v, seat, _own_total(v, notes), notes) - SURE // 2) * 4
     small = v.hand_size[(seat + 1) % v.players] <= 3
     return (BOTHER[effect] * 2) if small else BOTHER[effect]
 
