@@ -98,12 +98,23 @@ class RandomTable:
             viewer = rng.choice(asked)
             offers = [offer for offer in room.match.shown(viewer.number)[1] if offer["id"] not in room.variant.unlisted]
             chosen = rng.choice(offers)["text"] if offers and rng.random() < 0.3 else rng.choice(viewer.question)
+            if chosen in room.variant.game.first_picks and rng.random() < 0.3:
+                chosen = self._whole(viewer.number, chosen)
             return Acted(viewer.number, chosen, viewer.seq, self._spent(viewer.number))
         seat, other = rng.randrange(len(room.seats)), rng.randrange(len(room.seats))
         possible = [*self._in_game(seat), *self._on_time(), *self._at_table(seat, other), *self._among_partners(seat)]
         if room.seating.people[seat] is None:
             possible = [entry for entry in possible if not isinstance(entry, OF_THE_HOLDER)]
         return rng.choice(possible)
+
+    def _whole(self, seat: int, first: int) -> str:
+        """Return a text that names at once who is to act and what that one does, as programs write it."""
+        umpire = self.room.match.umpire
+        before = umpire.mark()
+        umpire.decide(seat, first)
+        text = umpire.say(seat, self.rng.choice(umpire.legal(seat)))
+        umpire.back_to(before)
+        return text
 
     def _in_game(self, seat: int) -> list[Entry]:
         window = self.room.match.windows.number

@@ -183,18 +183,28 @@ class Match:
     def _play_again(self, snapshot: MatchSnapshot) -> None:
         """Play all moves of a game again, as they are checked when people make them: compiled rules check no bounds."""
         umpire, standing = self.umpire, dict(snapshot.undoing.acts)
-        seats, actions = range(len(self.seats)), range(umpire.variant.actions)
+        seats = range(len(self.seats))
         if any(seat not in seats for seat, _ in snapshot.played):
             raise ValueError("somebody has played who has no seat")
         for seat, action in snapshot.moves[len(umpire.moves) :]:
             if seat == CHANCE:
                 continue  # the umpire draws the outcomes of chance itself
-            if seat not in seats or action not in actions:
+            if seat not in seats or not self._can_be_made(seat, action):
                 raise ValueError("it has a move that nobody can make")
             if (played := standing.get(len(umpire.moves))) is not None:
                 self._undoing.remember(played)
             umpire.decide(seat, action)
         self._undoing.restore(snapshot.undoing)
+
+    def _can_be_made(self, seat: int, action: int) -> bool:
+        """Return whether there is such an action: it is numbered, or a text that a seat may send stands for it."""
+        umpire = self.umpire
+        if 0 <= action < umpire.variant.actions:
+            return True
+        try:
+            return action in umpire.read(seat, umpire.say(seat, action))
+        except (LookupError, BadInput):
+            return False
 
     # ---- names ----
 
