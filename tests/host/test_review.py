@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -10,6 +12,8 @@ from unittest.mock import patch
 from tests.host.conftest import Api
 from tests.host.games import spec
 
+from sandtable.games import variant
+from sandtable.host.bots import compiling
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
@@ -96,6 +100,42 @@ async def test_the_curve_of_a_game_that_was_left_ends_with_the_result(api: Api) 
     assert (await api.post(f"{path}/leave", {}, tokens[0])).status_code == 200
     last = (await made(api, path))["estimates"][-1]
     assert last["whole"] == last["knew"] == [-1000, 1000]
+
+
+async def test_another_process_compiles_before_a_bot_is_asked(api: Api, monkeypatch: Any, tmp_path: Path) -> None:
+    told, write = tmp_path / "told", "import sys; open(sys.argv[1], 'w').write(' '.join(sys.argv[2:]))"
+    monkeypatch.setattr(compiling, "INTERPRETED", False)
+    monkeypatch.setattr(compiling, "is_precompiled", lambda *_: told.exists())
+    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", write, str(told)))
+    path, tokens = await seated(api)
+    await play(api, path, tokens)
+    ask, asked = api.hub.reviews._pool.ask, []
+
+    async def noted(*question: Any) -> Any:
+        asked.append(told.read_text())
+        return await ask(*question)
+
+    monkeypatch.setattr(api.hub.reviews._pool, "ask", noted)
+    await made(api, path)
+    assert set(asked) == {"warkings --held review"}
+
+
+async def test_a_server_that_stops_ends_its_compiler(monkeypatch: Any, tmp_path: Path) -> None:
+    here = tmp_path / "here"
+    wait = f"import pathlib, sys; here = pathlib.Path({str(here)!r}); here.touch(); sys.stdin.read(); here.unlink()"
+    monkeypatch.setattr(compiling, "INTERPRETED", False)
+    monkeypatch.setattr(compiling, "is_precompiled", lambda *_: False)
+    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", wait))
+    work = asyncio.create_task(compiling.compile_review(variant("warkings")))
+    await until(here.exists)
+    work.cancel()
+    await asyncio.gather(work, return_exceptions=True)
+    assert not here.exists()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    while not holds():
+        await asyncio.sleep(0.01)
 
 
 async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(api: Api, monkeypatch: Any) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from sandtable.games import variant
 from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import BotPools
+from sandtable.host.bots.compiling import compile_review
 from sandtable.host.limits.concurrency import asker
 from sandtable.host.limits.fair_queue import Queue, Rank
 from sandtable.host.protocol import encode
@@ -122,7 +123,9 @@ class Reviews:
 
     async def _review(self, id: str, course: Course) -> Review | None:
         """Return the review, or None if no worker was free in time."""
-        work = review(course, depth(variant(course.variant), course.players))
+        chosen = variant(course.variant)
+        await compile_review(chosen)
+        work = review(course, depth(chosen, course.players))
         tasks, stages = next(work), 0
         while True:
             answers = []

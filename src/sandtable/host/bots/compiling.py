@@ -1,0 +1,34 @@
+"""Compiling what reviews need, in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+from sandtable.batches.precompile import POLITE, is_precompiled
+from sandtable.engine.compile.backend import BACKEND, INTERPRETED
+from sandtable.engine.game import Variant
+
+COMPILER = (sys.executable, "-m", "sandtable.batches.precompile")
+PART = "review"
+
+
+async def compile_review(chosen: Variant) -> None:
+    """Wait until what reviews of a game need is compiled.
+
+    Another process does it, at low priority: a bot that compiled for minutes would answer no player meanwhile. If it
+    fails, nobody is told: the bots compile by themselves, or play with interpreted rules.
+    """
+    if INTERPRETED or is_precompiled(chosen.game, [PART], BACKEND):
+        return
+    pipe, nothing = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(*COMPILER, chosen.id, "--held", PART, stdin=pipe, stdout=nothing)
+    assert process.stdin is not None
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, process.pid, POLITE)
+    try:
+        await process.wait()
+    finally:
+        process.stdin.close()  # which ends it at once, if this server stops first
+        await process.wait()
