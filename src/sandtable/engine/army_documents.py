@@ -99,7 +99,8 @@ class ArmyRules:
                 raise BadInput(f"battles: whom the {title} beats cannot be changed ({self.ruling})")
             met = parts.by_kind(against, f"battles: {title}")
             if self.flag in met:
-                raise BadInput(f"battles: {title}: whoever attacks the {titles[self.flag]} captures it ({self.ruling})")
+                captured = f"any piece that attacks the {titles[self.flag]} captures it"
+                raise BadInput(f"battles: {title}: {captured} ({self.ruling})")
             ends = {
                 kind: one_of(value, OUTCOMES, f"battles: {title}: {titles[kind]}", self.ruling)
                 for kind, value in met.items()

@@ -67,8 +67,8 @@ export const served: Served = {
       'Option {1}: counts: Eine Armee braucht eine Figur, die angreifen kann ({2})',
     'option *: battles: whom the * beats cannot be changed (*)':
       'Option {1}: battles: Wen {~2} schlägt, lässt sich nicht ändern ({3})',
-    'option *: battles: *: whoever attacks the Flag captures it (*)':
-      'Option {1}: battles: {2}: Wer die Fahne angreift, schlägt sie ({3})',
+    'option *: battles: *: any piece that attacks the Flag captures it (*)':
+      'Option {1}: battles: {2}: Jede Figur, die die Fahne angreift, schlägt sie ({3})',
     'option *: range: only how far a Scout moves can be changed, not a * (*)':
       'Option {1}: range: Nur wie weit ein Aufklärer zieht, lässt sich ändern, nicht {~2} ({3})',
     'The game is over.': 'Das Spiel ist zu Ende.',
