@@ -48,6 +48,8 @@ def drawn(schema: Any, rng: Random) -> Any:
     """Return a random value of a schema; of many keys a few."""
     if "enum" in schema:
         return rng.choice(schema["enum"])
+    if schema["type"] == "boolean":
+        return rng.random() < 0.5
     if schema["type"] == "integer":
         return rng.randint(schema["minimum"], min(schema["maximum"], 8))
     keys = rng.sample(list(schema["properties"]), min(rng.randint(1, 4), len(schema["properties"])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -108,6 +109,46 @@ def test_another_advisor_for_a_soldier() -> None:
     assert "9 in the deck" in umpire.preview(0, "help ADV")["text"]
 
 
+@pytest.mark.clause("US-R-94")
+def test_a_refusal_says_which_answer_is_changed() -> None:
+    rules, hands = "{answers: {Block: {Attack: no}}}", "{A: [Advance, Attack], B: [Block, Retaliate]}"
+    text = (
+        f"id: T\ngame: soldier\noptions: {{rules: {rules}}}\nplayers: 2\nhands: {hands}\ndraw: [9*T1]\n"
+        "soldiers: {A: [Rifleman], B: [Marine]}\ndrawn: yes\nexpect: {over: no}\n"
+    )
+    [scenario] = read_text(text)
+    chosen = variant("soldier")
+    umpire: Umpire = chosen.game.stage(chosen, scenario).umpire
+    umpire.act(0, "ADVANCE Rifleman B.Marine")
+    umpire.act(0, "LAY Attack")
+    umpire.act(0, "PASS")
+    assert umpire.view(1)["combat"]["pending"]["answers"] == ["Retaliate", "Stun", "Retreat", "Redirect"]
+    with pytest.raises(IllegalAction) as refused:
+        umpire.act(1, "LAY Block")
+    assert refused.value.clause == "US-ANS-1"
+    assert "At this table Block does not answer Attack." in str(refused.value)
+    assert "At this table Block does not answer Attack." in umpire.preview(1, "help Block")["text"]
+
+
+@pytest.mark.clause("RT-R-98")
+def test_hands_and_scrolls_are_told_as_they_count_at_this_table() -> None:
+    rules = {"values": {"3 Soldiers": 5, "Advisor": 1}, "times": {"Advisor": 3}, "draws": {"2 Scroll": 3}, "set": 2}
+    umpire = started("warkings", rules, players=2)
+    rng, told = Random(1), list[str]()
+    while not umpire.over:
+        seat = umpire.waiting[0]
+        for step in umpire.act(seat, rng.choice(umpire.offer(seat))["text"]):
+            told += [event["text"] for event in umpire.told(step, umpire.spectator)]
+    hands = umpire.view(0)["result"]["hands"]
+    values = {"1S": 1, "2S": 2, "3S": 5, "ADV": 1, "SC2": 2, "SC1": 1, "ET": 0}
+    for name, hand in hands.items():
+        total = sum(values[card] for card in hand["cards"]) * 3 ** hand["cards"].count("ADV")
+        assert hand["total"] == total
+        assert any(line.startswith(f"{name} has {total or 'no'} soldier") for line in told)
+    scrolls = [line for line in told if "must draw three" in line]
+    assert scrolls and not any("must draw two from" in line for line in told)
+
+
 @pytest.mark.clause("ST-R-112", "CL-R-16", "US-R-94", "RT-R-98")
 @pytest.mark.parametrize(
     ("game", "rules", "words"),
@@ -138,6 +179,22 @@ def test_another_advisor_for_a_soldier() -> None:
         ("warkings", {"counts": {"Advisor": 9}}, "the deck has 65; it may have 32 to 64"),
         ("warkings", {"counts": {"ET": 3}}, "a whole number from 0 to 2"),
         ("warkings-small", {"counts": {"1S": 0, "ADV": 4, "SC2": 1}}, "half of the cards are cards that count"),
+        ("soldier", {"answers": {"Stun": {"Block": 1}}}, r"answers: Stun: Block is 1; it is yes or no \(US-ANS-3\)"),
+        ("soldier", {"answers": {"Stun": {"Stun": True}}}, "only Attack, Block, Retaliate can be changed, not Stun"),
+        ("soldier", {"answers": {"Mirror": {"Attack": True}}}, r"can be changed, not Mirror \(US-R-94\)"),
+        ("soldier", {"answers": {"Stun": True}}, "answers: Stun is a mapping"),
+        ("soldier", {"answers": {"Stun": {"Attack": True}}}, "changes nothing"),
+        ("soldier", {"strength": {"Sniper": 2}}, "only Glock, Knife, .* can be changed, not Sniper"),
+        ("soldier", {"takes": 3}, "takes is a mapping"),
+        ("soldier", {"hand": 0}, r"hand is 0; it is a whole number from 1 to 12 \(US-FILL-3\)"),
+        ("soldier", {"hand": 12, "counts": dict.fromkeys(("Attack", "Advance", "T1", "Block", "Retaliate", "T2"), 0)},
+         "the deck has 41; it may have 49 to 250"),
+        ("soldier", {"powers": {}}, "there is no 'powers'; there is name, counts, hand, draws, draws_more, training"),
+        ("warkings", {"values": {"1 Soldier": 0, "2 Soldiers": 0}}, r"half of the cards .* as soldiers \(RT-R-98\)"),
+        ("warkings", {"values": {"Advisor": -1}}, r"a whole number from 0 to 9 \(RT-CARD-4\)"),
+        ("warkings", {"draws": {"Advisor": 2}}, "only 2 Scroll, 1 Scroll can be changed, not Advisor"),
+        ("warkings", {"hand": 10, "counts": {"1S": 10}}, "the deck has 50; it may have 62 to 64"),
+        ("warkings-small", {"hand": 3}, "there is no 'hand'"),
     ],
     ids=str,
 )  # fmt: skip

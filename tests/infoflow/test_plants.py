@@ -62,8 +62,8 @@ PLANTS = {
     ),
     "through a helper that is given it": Plant(
         "soldier",
-        {"turn.py": [("    s.phase = DRAW\n    s.to_draw = 2", "    _mark(s, s.hand[s.turn][0])\n    s.phase = DRAW\n"
-                      "    s.to_draw = 2"),
+        {"turn.py": [("    s.phase = DRAW\n    s.to_draw = n", "    _mark(s, s.hand[s.turn][0])\n    s.phase = DRAW\n"
+                      "    s.to_draw = n"),
                      ("@kernel\ndef _begin_draw(", "@kernel\ndef _mark(s: State, cards: int) -> None:\n"
                       "    s.outcome = cards\n\n\n@kernel\ndef _begin_draw(")]},
         "hand", "the public field `outcome`",
@@ -208,7 +208,7 @@ PLANTS = {
     ),
     "in a private disclosure, to the spectator by a name": Plant(
         "soldier", {"refill.py": [(DREW, DREW.replace("1 << seat", "1 << SEATS")),
-                                  ("import EVERYBODY, FILL, HAND\n", "import EVERYBODY, FILL, HAND, SEATS\n")]},
+                                  ("import EVERYBODY, FILL\n", "import EVERYBODY, FILL, SEATS\n")]},
         "choice", "an event",
     ),
     "in a private disclosure, to the spectator by how many play": Plant(

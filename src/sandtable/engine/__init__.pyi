@@ -21,6 +21,7 @@ from .contract import Measures as Measures
 from .contract import Planner as Planner
 from .contract import Rules as Rules
 from .deck_documents import DeckRules as DeckRules
+from .deck_documents import Number as Number
 from .document import Document as Document
 from .errors import BadInput as BadInput
 from .errors import IllegalAction as IllegalAction

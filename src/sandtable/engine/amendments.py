@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,20 +48,20 @@ class Parts:
             found[kind] = value
         return {kind: found[kind] for kind in self.titles if kind in found}
 
-    def counts(self, given: Any, sizes: range) -> dict[int, int]:
-        """Return the counts that differ from the printed ones; raise BadInput.
-
-        `sizes` are the numbers of pieces or cards that there may be in all.
-        """
+    def counts(self, given: Any) -> dict[int, int]:
+        """Return the counts that differ from the printed ones; raise BadInput."""
         counts = {
             kind: whole(n, f"counts: {self.titles[kind]}", range(self.most[kind] + 1), self.clause)
             for kind, n in self.by_kind(given, "counts").items()
         }
-        size = sum({**self.printed, **counts}.values())
+        return {kind: n for kind, n in counts.items() if n != self.printed.get(kind, 0)}
+
+    def check_size(self, counts: Iterable[int], sizes: range) -> None:
+        """Check that there are as many pieces or cards in all as there may be; raise BadInput."""
+        size = sum(counts)
         if size not in sizes:
             bounds = f"it may have {sizes[0]} to {sizes[-1]}"
             raise BadInput(f"counts: {self.whose} has {size}; {bounds} ({self.clause})")
-        return {kind: n for kind, n in counts.items() if n != self.printed.get(kind, 0)}
 
     def told(self, kind: int, n: int) -> Change:
         """Return the change that there are `n` of a kind."""
@@ -77,7 +77,7 @@ class Parts:
 
 
 def read_amendment(
-    document: Mapping[str, Any], parts: Parts, readers: Mapping[str, Callable[[Any], Mapping[str, Any]]]
+    document: Mapping[str, Any], parts: Parts, readers: Mapping[str, Callable[[Any], Any]]
 ) -> dict[str, Any]:
     """Return a document in its normal form: its name, and what it changes by each of the keys that there are readers
     for. Raises BadInput, also if it changes nothing.
@@ -110,6 +110,13 @@ def whole(value: Any, where: str, allowed: range, clause: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
         bounds = f"a whole number from {allowed[0]} to {allowed[-1]}"
         raise BadInput(f"{where} is {short(value)}; it is {bounds} ({clause})")
+    return value
+
+
+def yes_or_no(value: Any, where: str, clause: str) -> bool:
+    """Return a yes or no; raise BadInput."""
+    if not isinstance(value, bool):
+        raise BadInput(f"{where} is {short(value)}; it is yes or no ({clause})")
     return value
 
 

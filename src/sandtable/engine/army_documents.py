@@ -74,7 +74,7 @@ class ArmyRules:
         )
 
     def _read(self, document: Mapping[str, Any]) -> dict[str, Any]:
-        readers: dict[str, Callable[[Any], Mapping[str, Any]]] = {
+        readers: dict[str, Callable[[Any], Any]] = {
             "counts": self._counts,
             "battles": self._battles,
             "range": self._range,
@@ -83,8 +83,9 @@ class ArmyRules:
 
     def _counts(self, given: Any) -> dict[str, int]:
         parts, flag = self.parts, self.parts.titles[self.flag]
-        counts = parts.counts(given, self.sizes)
+        counts = parts.counts(given)
         army = {**parts.printed, **counts}
+        parts.check_size(army.values(), self.sizes)
         if army[self.flag] != 1:
             raise BadInput(f"counts: an army has one {flag}, not {army[self.flag]} ({self.clauses['flag']})")
         if not any(army.get(kind) for kind in self.fighters):

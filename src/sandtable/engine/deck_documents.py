@@ -1,16 +1,18 @@
-"""Documents that change how many cards of each kind a deck has.
+"""Documents that change the deck of a card game, and numbers of its rules.
 
-They fill two fields of a state: `deck`, how many there are, and `amended`, an AMENDMENT that is 1 where the deck is not
-the printed one. Scenarios have other decks too, but change no rule.
+They fill three fields of a state: `deck`, how many cards of each kind there are, and two that are an AMENDMENT:
+`amended`, 1 where the deck is not the printed one, and `changed`, by how much each number differs from the printed one.
+Scenarios have other decks too, but change no rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
-from sandtable.engine.amendments import Parts, amendment_schema, read_amendment
+from sandtable.engine.amendments import Parts, amendment_schema, mapping_schema, read_amendment, whole, yes_or_no
 from sandtable.engine.document import Document
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
@@ -22,42 +24,152 @@ class Amended(Protocol):
 
     deck: Ints
     amended: int
+    changed: Ints
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of the printed rules that documents may change, or a yes or no, which is 1 or 0."""
+
+    place: int  # in `changed`
+    key: str  # of a document
+    cards: tuple[int, ...]  # the kinds that it is about, as a document names them one inside the other
+    printed: int
+    allowed: range
+    clause: str
+    said: tuple[str, ...]  # what a table is told: a pattern with {n}; of a yes or no, the sentences for no and for yes
+
+    @property
+    def is_yes_or_no(self) -> bool:
+        return len(self.said) == 2
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        if self.is_yes_or_no:
+            return {"type": "boolean"}
+        return {"type": "integer", "minimum": self.allowed[0], "maximum": self.allowed[-1]}
+
+    def read(self, given: Any, where: str) -> int | bool | None:
+        """Return its value in a document, None if it is the printed one; raise BadInput."""
+        if self.is_yes_or_no:
+            n: int = yes_or_no(given, where, self.clause)
+        else:
+            n = whole(given, where, self.allowed, self.clause)
+        return None if n == self.printed else n
+
+    def told(self, n: int) -> Change:
+        """Return the change that the number is `n`."""
+        said = self.said[n] if self.is_yes_or_no else self.said[0].format(n=n)
+        return Change(self.clause, f"At this table {said}.")
 
 
 @dataclass(frozen=True)
 class DeckRules:
-    """The printed deck of a variant, and the decks that may take its place."""
+    """The printed deck and numbers of a variant, and those that may take their place."""
 
     parts: Parts
-    sizes: range  # how many cards there may be: enough for a deal to all seats, and no more than a state has room for
-    half: tuple[int, ...] = ()  # kinds of which at least half of the cards must be
-    half_title: str = ""
+    numbers: Sequence[Number]
+    places: int  # of `changed`
+    keys: Mapping[str, str]  # of the numbers: what each says, in words
+    example: str
+    sizes: Callable[[Sequence[int]], range]  # by the numbers: how many cards there may be, enough for a deal to all
+    refusal: Callable[[Sequence[int], Sequence[int]], str] = lambda deck, values: ""  # why they cannot be played, or ""
 
     @property
     def document(self) -> Document:
+        keys = ", ".join(f"`{key}`" for key in self.keys)
+        schemas = {key: {**self._schema(self._of(key)), "description": text} for key, text in self.keys.items()}
         return Document(
-            about="What differs from the rulebook: `counts`, how many cards of each kind the deck has.",
-            schema=amendment_schema({"counts": self.parts.schema}),
-            read=lambda document: read_amendment(document, self.parts, {"counts": self._counts}),
+            about="What differs from the rulebook: `counts`, how many cards of each kind the deck has, and numbers of "
+            f"the rules: {keys}, as in `{self.example}`.",
+            schema=amendment_schema({"counts": self.parts.schema, **schemas}),
+            read=self._read,
         )
 
-    def _counts(self, given: Any) -> dict[str, int]:
+    def _of(self, key: str) -> list[Number]:
+        return [number for number in self.numbers if number.key == key]
+
+    def _schema(self, numbers: Sequence[Number], depth: int = 0) -> dict[str, Any]:
+        if len(numbers[0].cards) == depth:
+            return numbers[0].schema
+        return mapping_schema(
+            {
+                self.parts.titles[kind]: self._schema(among, depth + 1)
+                for kind, among in _by_card(numbers, depth).items()
+            }
+        )
+
+    def _read(self, document: Mapping[str, Any]) -> dict[str, Any]:
         parts = self.parts
-        counts = parts.counts(given, self.sizes)
-        deck = {**parts.printed, **counts}
-        if self.half and 2 * sum(deck[kind] for kind in self.half) < sum(deck.values()):
-            raise BadInput(f"counts: at least half of the cards are {self.half_title} ({parts.clause})")
-        return {parts.titles[kind]: n for kind, n in counts.items()}
+        readers: dict[str, Callable[[Any], Any]] = {"counts": self._counts}
+        readers |= {key: partial(self._numbers, self._of(key), key) for key in self.keys}
+        read = read_amendment(document, parts, readers)
+        deck, values = self._deck(read), self._values(read)
+        parts.check_size(deck, self.sizes(values))
+        if refusal := self.refusal(deck, values):
+            raise BadInput(f"{refusal} ({parts.clause})")
+        return read
+
+    def _counts(self, given: Any) -> dict[str, int]:
+        return {self.parts.titles[kind]: n for kind, n in self.parts.counts(given).items()}
+
+    def _numbers(self, numbers: Sequence[Number], where: str, given: Any, depth: int = 0) -> Any:
+        """Return what a document changes about these numbers; None if nothing.
+
+        They are all about the same cards as far as `depth`, which have been named in `where`.
+        """
+        if len(numbers[0].cards) == depth:
+            return numbers[0].read(given, where)
+        titles, among = self.parts.titles, _by_card(numbers, depth)
+        found = {}
+        for kind, value in self.parts.by_kind(given, where).items():
+            if kind not in among:
+                named = ", ".join(titles[other] for other in among)
+                raise BadInput(f"{where}: only {named} can be changed, not {titles[kind]} ({self.parts.clause})")
+            changed = self._numbers(among[kind], f"{where}: {titles[kind]}", value, depth + 1)
+            if changed is not None:
+                found[titles[kind]] = changed
+        return found or None
+
+    def _deck(self, document: Mapping[str, Any]) -> list[int]:
+        counts = {**self.parts.printed, **self.parts.by_kind(document.get("counts", {}), "counts")}
+        return [counts[kind] for kind in sorted(counts)]
+
+    def _values(self, document: Mapping[str, Any]) -> list[int]:
+        """Return the numbers by their places, 0 where a variant has none."""
+        values = [0] * self.places
+        for number in self.numbers:
+            said = document.get(number.key)
+            for kind in number.cards:
+                said = said and said.get(self.parts.titles[kind])
+            values[number.place] = number.printed if said is None else int(said)
+        return values
 
     def pack(self, document: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the fields that a document fills; those of the printed deck if it is empty."""
-        counts = self.parts.by_kind(document.get("counts", {}), "counts")
-        deck = {**self.parts.printed, **counts}
-        return {"deck": [deck[kind] for kind in sorted(deck)], "amended": int(bool(counts))}
+        """Return the fields that a document fills; those of the printed rules if it is empty."""
+        changed, values = [0] * self.places, self._values(document)
+        for number in self.numbers:
+            changed[number.place] = values[number.place] - number.printed
+        return {"deck": self._deck(document), "amended": int("counts" in document), "changed": changed}
 
     def changes(self, view: Amended) -> list[Change]:
         """Return what the document of a table changes."""
-        if not view.amended:
-            return []
         printed = self.parts.printed
-        return [self.parts.told(kind, view.deck[kind]) for kind in printed if view.deck[kind] != printed[kind]]
+        kinds = [kind for kind in printed if view.amended and view.deck[kind] != printed[kind]]
+        return [*(self.parts.told(kind, view.deck[kind]) for kind in kinds), *self._told(view, self.numbers)]
+
+    def about(self, view: Amended, *what: int | str) -> list[str]:
+        """Return what it changes about these kinds of card, or by these keys, as sentences."""
+        numbers = [number for number in self.numbers if number.key in what or set(number.cards) & set(what)]
+        return [change.text for change in self._told(view, numbers)]
+
+    def _told(self, view: Amended, numbers: Sequence[Number]) -> list[Change]:
+        return [number.told(number.printed + by) for number in numbers if (by := view.changed[number.place])]
+
+
+def _by_card(numbers: Sequence[Number], depth: int) -> dict[int, list[Number]]:
+    """Return numbers by the kind of card that they are about at a depth."""
+    found: dict[int, list[Number]] = {}
+    for number in numbers:
+        found.setdefault(number.cards[depth], []).append(number)
+    return found

@@ -16,6 +16,16 @@ export const served: ServedLevels = {
     'option *: a document holds text, numbers, lists and mappings, and nothing else':
       'Option {1}: Ein Dokument enthält Text, Zahlen, Listen und Schlüssel mit Werten, sonst nichts',
     'option *: a number in the document is too long': 'Option {1}: Eine Zahl im Dokument ist zu lang',
+    'option *: * is *; it is a whole number from * to * (*)':
+      'Option {1}: {2} ist {3}; erlaubt ist eine ganze Zahl von {4} bis {5} ({6})',
+    'option *: * is *; it is one of * (*)': 'Option {1}: {2} ist {3}; erlaubt ist {4} ({5})',
+    'option *: * is *; it is yes or no (*)': 'Option {1}: {2} ist {3}; erlaubt ist yes oder no ({4})',
+    'option *: *: only * can be changed, not * (*)':
+      'Option {1}: {2}: Nur {3} lässt sich ändern, nicht {4} ({5})',
+    'option *: *: there is no *; there is * (*)': 'Option {1}: {2}: {3} gibt es nicht; es gibt {4} ({5})',
+    'option *: there is no *; there is * (*)': 'Option {1}: {2} gibt es nicht; es gibt {3} ({4})',
+    'option *: the document changes nothing about the printed rules; it may have *':
+      'Option {1}: Das Dokument ändert nichts an den gedruckten Regeln; es kann {2} haben',
     'option *: the key * stands twice': 'Option {1}: Der Schlüssel {2} steht zweimal da',
     'option *: the document has * characters; it may have *':
       'Option {1}: Das Dokument hat {2} Zeichen; {3} dürfen es sein',

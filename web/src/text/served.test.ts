@@ -24,7 +24,16 @@ test('what is asked is said sentence by sentence, with the names in their places
 
 test('what a document changes is said with the names of pieces and cards', () => {
   expect(said('soldier', 'At this table the deck has 3 × Mirror, not 1.')).toMatch(/3 × Spiegel statt 1/);
+  expect(said('soldier', 'At this table Stun answers Block.')).toBe(
+    'An diesem Tisch antwortet Betäuben auch auf Abwehr.',
+  );
+  expect(said('warkings', 'At this table a Triple Soldier counts as 5, not 3.')).toMatch(
+    /zählt ein 3er-Soldat 5 statt 3/,
+  );
   expect(said('stratego', 'At this table a Scout moves 3 spaces at most.')).toMatch(/höchstens 3 Felder/);
+  expect(
+    misfit('warkings', 'option rules: draws: only 2 Scroll can be changed, not Advisor (RT-R-98)'),
+  ).toMatch(/Nur 2 Scroll lässt sich ändern, nicht Advisor/);
   expect(misfit('stratego', 'option rules: counts: an army has one Flag, not 0 (ST-GOAL-1)')).toMatch(
     /Eine Armee hat eine Fahne, nicht 0/,
   );

@@ -10,14 +10,15 @@ from sandtable.engine import PRINTED, Game, Option, Plain, Variant, load_ruleboo
 from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.player.sergeant import EVALUATOR
-from sandtable.games.soldier.rules import law
+from sandtable.games.soldier.rules import law, numbers
 from sandtable.games.soldier.rules.actions import ACTIONS
+from sandtable.games.soldier.rules.cards import RADIO
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.observation import OBSERVATION
-from sandtable.games.soldier.rules.schema import BY_LIMIT, HAND, SEATS, schema
+from sandtable.games.soldier.rules.schema import BY_LIMIT, SEATS, schema
 from sandtable.games.soldier.scenarios.stage import SoldierStage
 from sandtable.games.soldier.words import phrases
-from sandtable.games.soldier.words.documents import DECK
+from sandtable.games.soldier.words.documents import DECK, STRENGTHS
 from sandtable.games.soldier.words.meaning import meaning
 from sandtable.games.soldier.words.picture import picture
 from sandtable.games.soldier.words.reactions import ORDERS, window
@@ -91,8 +92,8 @@ OPTIONS = (
            ("all", "holders"), "all", {"all": 0, "holders": 1}, self_play=("holders",), fills="holders"),
     Option("max_turns", "US-R-71", "The game or round ends after this many turns.", range(1, _MOST_TURNS + 1), 600),
     Option("max_rounds", "US-R-71", "The match ends after this many rounds.", range(1, _MOST_ROUNDS + 1), 50),
-    Option(_RULES, "US-R-94", "The deck: as printed, or changed by a document of your own.", (PRINTED,), PRINTED,
-           document=DECK.document, amends=True),
+    Option(_RULES, "US-R-94", "The deck and numbers of the rules: as printed, or changed by a document of your own.",
+           (PRINTED,), PRINTED, document=DECK.document, amends=True),
 )  # fmt: skip
 
 _MOST = 2**31 - 1  # the highest number that frameworks can count to; no limit in actual use exceeds it
@@ -108,18 +109,26 @@ def most_plies(players: int, options: Mapping[str, Any]) -> int:
 
 
 def pack(options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the fields that the document of a table fills: those of the printed deck if it has none."""
-    return DECK.pack(options.get(_RULES, {}))
+    """Return the fields that the document of a table fills: those of the printed rules if it has none.
+
+    One that says how much boosts count has them matched by strength, whatever the option says.
+    """
+    document = options.get(_RULES, {})
+    return DECK.pack(document) | ({"by_strength": 1} if STRENGTHS in document else {})
 
 
 def most_draws(players: int, options: Mapping[str, Any]) -> int:
     """Return the most outcomes of chance in a game.
 
-    A game or round has a deal. A turn has two draws and a refill for everybody, both twice at most, and the cards that
+    A game or round has a deal. A turn has its draws and a refill for everybody, both twice at most, and the cards that
     Radios take.
     """
-    deal = players * (HAND + 1)
-    return min(_MOST, deal * _rounds(options) + (4 + 2 * players * HAND + 4) * _turns(options))
+    packed = pack(options)
+    value: list[int] = [printed + by for printed, by in zip(numbers.PRINTED, packed["changed"], strict=True)]
+    hand, draws = value[numbers.HAND], max(value[numbers.DRAWS], value[numbers.DRAWS_MORE])
+    robbed: int = value[numbers.TAKES] * int(packed["deck"][RADIO])
+    deal = players * (hand + 1)
+    return min(_MOST, deal * _rounds(options) + (2 * draws + 2 * players * hand + robbed) * _turns(options))
 
 
 def _turns(options: Mapping[str, Any]) -> int:

@@ -86,6 +86,7 @@ class Seen(Protocol):
     fill_next: int
     after_fill: int
     amended: int
+    changed: Ints
 
 
 class View(Seen, Protocol):

@@ -15,6 +15,7 @@ from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
 from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, HAND
 from sandtable.games.warkings.rules.observation import OBSERVATION
 from sandtable.games.warkings.rules.schema import (
     BY_LIMIT,
@@ -104,15 +105,18 @@ _SMALL = (
 def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, int], **declared: Any) -> Variant:
     printed = [deck.parts.printed[kind] for kind in range(KINDS)]
     small = sum(printed) < CARDS
-    text = "The deck: as printed, or changed by a document of your own."
+    text = "The deck and numbers of the rules: as printed, or changed by a document of your own."
     rules = Option(_RULES, "RT-R-98", text, (PRINTED,), PRINTED, document=deck.document, amends=True)
 
     def pack(options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the fields that the document of a table fills: those of the printed deck if it has none."""
+        """Return the fields that the document of a table fills: those of the printed rules if it has none."""
         return deck.pack(options.get(_RULES, {}))
 
     def cards(options: Mapping[str, Any]) -> int:
         return int(sum(pack(options)["deck"]))
+
+    def dealt(options: Mapping[str, Any]) -> int:
+        return int({**options, **fixed}["dealt"]) + int(pack(options)["changed"][HAND])
 
     def most_plies(players: int, options: Mapping[str, Any]) -> int:
         """Return the most plies of a game: two decisions in each turn.
@@ -122,13 +126,14 @@ def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, i
         stall = options["stall_rounds"]
         if stall == "none":
             return 2 * TURNS_EACH * players
-        rest = cards(options) - players * int({**options, **fixed}["dealt"])
+        rest = cards(options) - players * dealt(options)
         return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
 
     def most_told(players: int, options: Mapping[str, Any]) -> int:
         """Return the most events and own actions in a seat's past: the deal, the turns, and the end."""
-        deal, end = players * int({**options, **fixed}["dealt"]) + 1, players + 2
-        return deal + TOLD_A_TURN * (most_plies(players, options) // 2) + end
+        deal, end = players * dealt(options) + 1, players + 2
+        more_drawn: int = max(0, *pack(options)["changed"][DRAWS_ONE : DRAWS_TWO + 1])
+        return deal + (TOLD_A_TURN + more_drawn) * (most_plies(players, options) // 2) + end
 
     return Variant(
         game=GAME,

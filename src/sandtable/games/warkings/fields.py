@@ -46,6 +46,7 @@ class Seen(Protocol):
     opened: int
     losers: int
     amended: int
+    changed: Ints
 
 
 class View(Seen, Protocol):

@@ -9,19 +9,17 @@ from __future__ import annotations
 from sandtable.engine import Ints, kernel
 from sandtable.games.soldier.fields import Seen
 from sandtable.games.soldier.rules.cards import (
-    BLOCK,
+    ATTACK,
     INTENSITIES,
     INTENSITY,
     KINDS,
     POWER,
     REDIRECT,
-    RETALIATE,
-    RETREAT,
-    STUN,
     TRAINING,
     WEAPON,
     WEAPONS,
 )
+from sandtable.games.soldier.rules.engagement import answered_by
 from sandtable.games.soldier.rules.schema import BARE, GROUP, POWER_WEAPON
 
 SURE = 1000
@@ -88,7 +86,7 @@ def unanswered(v: Seen, seat: int, other: int, level: int, intense: int, opening
         hidden -= known[kind]
     answers = 0
     for kind in range(KINDS):
-        if kind == BLOCK or kind == RETALIATE or kind == STUN or kind == RETREAT:
+        if answered_by(v, ATTACK, kind):
             answers += notes[UNSEEN + kind]
             known_answers += known[kind]
     has_answer = SURE if known_answers else SURE - none_of(answers, hidden, notes)

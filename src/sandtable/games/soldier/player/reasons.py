@@ -34,7 +34,8 @@ from sandtable.games.soldier.rules.boosts import weapon_level
 from sandtable.games.soldier.rules.cards import BLOCK, RETREAT, SIGNS, STUN
 from sandtable.games.soldier.rules.duel import other_fighter
 from sandtable.games.soldier.rules.ending import training_points
-from sandtable.games.soldier.rules.schema import ANSWER, BARE, BATTLES, GROUP, NOBODY, SLOTS
+from sandtable.games.soldier.rules.numbers import BATTLES_WIN, EARNS, SOLDIERS_WIN, number
+from sandtable.games.soldier.rules.schema import ANSWER, BARE, NOBODY
 
 SEATS = "ABCD"
 NOTHING_BETTER = "you gain more by keeping your cards"
@@ -66,8 +67,8 @@ def _terms(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
     if v.phase == ANSWER and v.pending == BLOCK:
         return [Term(1, "without an answer the combat is a tie, and you keep your cards")]
     found = [Term(2, NOTHING_BETTER)]
-    if v.phase == ANSWER and v.wins[other_fighter(v, seat)] >= BATTLES - 2:
-        last = v.wins[other_fighter(v, seat)] == BATTLES - 1
+    if v.phase == ANSWER and v.wins[other_fighter(v, seat)] >= number(v, BATTLES_WIN) - 2:
+        last = v.wins[other_fighter(v, seat)] == number(v, BATTLES_WIN) - 1
         found.append(Term(-1, f"your opponent then {'wins the game' if last else 'needs only one more battle'}"))
     return found
 
@@ -83,6 +84,9 @@ _PLAIN = {
 }
 
 
+_ORDINALS = {2: "second", 3: "third", 4: "fourth"}
+
+
 def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> Term:
     if not v.discard_size:
         return Term(1, "only the draw pile has cards")
@@ -93,10 +97,11 @@ def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> Term:
 
 
 def _of_training(v: Seen, seat: int, points: int) -> list[Term]:
-    if training_points(v, seat) + points < GROUP:
-        return [Term(1, f"that is {points} of the {GROUP} points for your next soldier")]
-    if v.soldiers[seat] == SLOTS - 1:
-        return [Term(WON, "it brings your fourth soldier, and you win the game")]
+    needed, soldiers = number(v, EARNS), number(v, SOLDIERS_WIN)
+    if training_points(v, seat) + points < needed:
+        return [Term(1, f"that is {points} of the {needed} points for your next soldier")]
+    if v.soldiers[seat] == soldiers - 1:
+        return [Term(WON, f"it brings your {_ORDINALS[soldiers]} soldier, and you win the game")]
     return [Term(1, "it brings you one more soldier")]
 
 
@@ -111,7 +116,7 @@ def _of_advance(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
 
 def _silence(v: Seen, seat: int, other: int, odds: int) -> Term:
     """Return the term for the chance (`odds`, in thousandths) that an attack has no answer, and what that wins."""
-    prize = "and you win the game" if v.wins[seat] == BATTLES - 1 else "and you win a battle"
+    prize = "and you win the game" if v.wins[seat] == number(v, BATTLES_WIN) - 1 else "and you win a battle"
     return Term(SURE, f"{SEATS[other]} has no answer in about {odds // 10} of 100 cases, {prize} then")
 
 

@@ -38,6 +38,8 @@ from sandtable.games.soldier.rules.actions import (
     DUDDING,
     DUDS,
     INTERFERES,
+    LAY_KIND,
+    LAYS,
     LAYS_DOWN,
     LOSES,
     MIRRORS,
@@ -54,18 +56,17 @@ from sandtable.games.soldier.rules.actions import (
     verb_of,
 )
 from sandtable.games.soldier.rules.boosts import weapon_level
-from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, BOMB, INTENSITY, POWER, RETALIATE, RETREAT, STUN, WEAPON
+from sandtable.games.soldier.rules.cards import BLOCK, BOMB, INTENSITY, POWER, RETALIATE, RETREAT, STUN, WEAPON
 from sandtable.games.soldier.rules.duel import other_fighter
 from sandtable.games.soldier.rules.ending import training_points
+from sandtable.games.soldier.rules.engagement import answered_by
+from sandtable.games.soldier.rules.numbers import BATTLES_WIN, EARNS, SOLDIERS_WIN, number
 from sandtable.games.soldier.rules.schema import (
     ANSWER,
     BARE,
-    BATTLES,
-    GROUP,
     NOBODY,
     ORDINARY,
     POWER_WEAPON,
-    SLOTS,
     W_OPEN,
 )
 from sandtable.games.soldier.rules.soldiers import fights
@@ -127,18 +128,19 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
 @kernel
 def _worth_of_training(v: Seen, seat: int, points: int) -> int:
     """Return the score of training: progress towards the next soldier. Points beyond four are lost."""
-    room = GROUP - training_points(v, seat)
+    needed = number(v, EARNS)
+    room = needed - training_points(v, seat)
     if points < room:
         return A_STEP * points
-    if v.soldiers[seat] == SLOTS - 1:
+    if v.soldiers[seat] == number(v, SOLDIERS_WIN) - 1:
         return WON
-    return A_SOLDIER * room // GROUP + A_FOURTH_POINT - A_SURPLUS * (points - room)
+    return A_SOLDIER * room // needed + A_FOURTH_POINT - A_SURPLUS * (points - room)
 
 
 @kernel
 def _win(v: Seen, seat: int, other: int) -> int:
     """Return the gain of winning a battle against a player."""
-    if v.wins[seat] == BATTLES - 1:
+    if v.wins[seat] == number(v, BATTLES_WIN) - 1:
         return WON
     return A_TOKEN + A_TOKEN_MORE * v.wins[seat] + loss_of_soldier(v, other)
 
@@ -146,7 +148,7 @@ def _win(v: Seen, seat: int, other: int) -> int:
 @kernel
 def _defeat(v: Seen, seat: int, other: int) -> int:
     """Return the cost of losing a battle against a player."""
-    if v.wins[other] == BATTLES - 1:
+    if v.wins[other] == number(v, BATTLES_WIN) - 1:
         return WON
     return A_TOKEN + A_TOKEN_MORE * v.wins[other] + A_DEFEAT
 
@@ -154,8 +156,12 @@ def _defeat(v: Seen, seat: int, other: int) -> int:
 @kernel
 def _answers(v: Seen, seat: int) -> int:
     """Return how many cards of the seat's hand answer a Retaliate."""
-    hand = v.hand[seat]
-    return hand[BLOCK] + hand[RETALIATE] + hand[STUN] + hand[RETREAT] + hand[ATTACK]
+    cards = 0
+    for place in range(LAYS):
+        kind = LAY_KIND[place]
+        if answered_by(v, RETALIATE, kind):
+            cards += v.hand[seat][kind]
+    return cards
 
 
 @kernel

@@ -21,7 +21,7 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.ending import training_points
-from sandtable.games.soldier.rules.schema import BATTLES, GROUP, SLOTS
+from sandtable.games.soldier.rules.numbers import BATTLES_WIN, EARNS, SOLDIERS_WIN, number
 
 WON = 100_000
 A_SOLDIER = 65  # a soldier, towards the four that win
@@ -67,8 +67,8 @@ def average_card(v: Seen, seat: int, notes: Ints) -> int:
 @kernel
 def danger(v: Seen, seat: int) -> int:
     """Return how near a player is to winning, in points."""
-    by_soldiers = v.soldiers[seat] * A_SOLDIER + training_points(v, seat) * A_SOLDIER // GROUP
-    by_battles = v.wins[seat] * A_SOLDIER * SLOTS // BATTLES
+    by_soldiers = v.soldiers[seat] * A_SOLDIER + training_points(v, seat) * A_SOLDIER // number(v, EARNS)
+    by_battles = v.wins[seat] * A_SOLDIER * number(v, SOLDIERS_WIN) // number(v, BATTLES_WIN)
     return max(by_soldiers, by_battles) + min(by_soldiers, by_battles) // 4
 
 
@@ -77,5 +77,5 @@ def loss_of_soldier(v: Seen, seat: int) -> int:
     """Return the gain when a player loses a soldier. It is higher if that player is nearer to winning."""
     if v.soldiers[seat] == 0:
         return 0
-    near = v.soldiers[seat] == SLOTS - 1
+    near = v.soldiers[seat] == number(v, SOLDIERS_WIN) - 1
     return (A_LOSS + danger(v, seat) // 4 + (A_NEAR_END if near else 0)) * 2 // v.players

@@ -10,18 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sandtable.engine import kernel, table
-from sandtable.games.soldier.rules.cards import (
-    ATTACK,
-    BLOCK,
-    INTENSITIES,
-    KINDS,
-    MOST_POINTS,
-    RETALIATE,
-    RETREAT,
-    SOLDIERS,
-    STUN,
-    WEAPONS,
-)
+from sandtable.games.soldier.rules.cards import INTENSITIES, KINDS, LAY_KINDS, MOST_POINTS, SOLDIERS, WEAPONS
 
 SLOTS = 3  # the most soldiers that a player has while a game runs
 RELS = 3
@@ -36,7 +25,7 @@ ADVANCING = SNIPE + RELS * SLOTS  # + (acting seat's slot * RELS + rel - 1) * SL
 LAYING = (
     ADVANCING + SLOTS * RELS * SLOTS
 )  # + (number of the lay * (WEAPONS + 1) + weapon) * (INTENSITIES + 1) + intensity
-LAYS = 5
+LAYS = len(LAY_KINDS)
 REDIRECTING = LAYING + LAYS * (WEAPONS + 1) * (INTENSITIES + 1)  # + (rel - 1) * SLOTS + slot
 RADIOING = REDIRECTING + RELS * SLOTS  # + rel - 1
 INTERFERING = RADIOING + RELS  # + slot
@@ -48,8 +37,6 @@ PICKING = LOSING + SLOTS  # + soldier
 PERSUADING = PICKING + SOLDIERS
 ACTIONS = PERSUADING + 1
 
-
-LAY_KINDS = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)
 LAY_NUMBER = {kind: number for number, kind in enumerate(LAY_KINDS)}
 LAY_KIND = table(LAY_KINDS)
 

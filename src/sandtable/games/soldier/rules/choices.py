@@ -28,7 +28,7 @@ from sandtable.games.soldier.rules.actions import (
     SUPER_DUDDING,
     TRAIN,
 )
-from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
+from sandtable.games.soldier.rules.boosts import why_boosts
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
     ATTACK,
@@ -53,12 +53,12 @@ from sandtable.games.soldier.rules.cards import (
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.engagement import why_answer
 from sandtable.games.soldier.rules.hands import holds
+from sandtable.games.soldier.rules.numbers import EARNS, number
 from sandtable.games.soldier.rules.schema import (
     ANSWER,
     ASK_DUD,
     ASK_MIRROR,
     DRAW,
-    GROUP,
     LAY,
     LIMIT,
     LOSE,
@@ -144,7 +144,7 @@ def _moves(v: Seen, seat: int, out: Ints) -> int:
     if v.hand_size[seat] == 0:
         out[0] = PASS
         n = 1
-    room = GROUP - training_points(v, seat)
+    room = number(v, EARNS) - training_points(v, seat)
     for points in range(1, MOST_POINTS + 1):
         if holds(v, seat, TRAINING + points - 1) and (points <= room or not v.exact):
             out[n] = TRAIN + points - 1
@@ -189,10 +189,10 @@ def _opening_lays(v: Seen, seat: int, out: Ints) -> int:
 def _answers(v: Seen, seat: int, out: Ints) -> int:
     out[0] = PASS
     n = _shots(v, seat, out, 1)
-    for number in range(LAYS):
-        kind = LAY_KIND[number]
+    for place in range(LAYS):
+        kind = LAY_KIND[place]
         if holds(v, seat, kind) and why_answer(v, kind) == 0:
-            n = _lays(v, seat, kind, LAYING + number * _BOOSTS, out, n)
+            n = _lays(v, seat, kind, LAYING + place * _BOOSTS, out, n)
     if v.opening and holds(v, seat, REDIRECT):
         n = _redirects(v, seat, out, n)
     if holds(v, seat, RADIO):
@@ -212,10 +212,9 @@ def _lays(v: Seen, seat: int, kind: int, first: int, out: Ints, n: int) -> int:
     """Write an answer with each legal choice of boosts after the first `n` actions; return the new number."""
     for weapon in range(WEAPONS + 1):
         if weapon == 0 or holds(v, seat, WEAPON + weapon - 1):
-            level = weapon_level(v, seat, weapon)
             for intensity in range(INTENSITIES + 1):
                 if intensity == 0 or holds(v, seat, INTENSITY + intensity - 1):
-                    if why_boosts(v, kind, level, 1 if intensity else 0) == 0:
+                    if why_boosts(v, seat, kind, weapon, intensity) == 0:
                         out[n] = first + weapon * (INTENSITIES + 1) + intensity
                         n += 1
     return n

@@ -8,13 +8,13 @@ from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import DEALT, ROUND, SOLDIER_DEALT
 from sandtable.games.soldier.rules.hands import draw_from, gain, most_of
+from sandtable.games.soldier.rules.numbers import HAND, number
 from sandtable.games.soldier.rules.schema import (
     BEGIN_TURN,
     DEAL_CARDS,
     DEAL_SOLDIERS,
     EVERYBODY,
     GROUP,
-    HAND,
     NO_COMBAT,
     NOBODY,
 )
@@ -101,6 +101,6 @@ def deal_card(s: State, kind: int, ev: Events) -> None:
     disclose(ev, DEALT, -1, seat, kind, C.US_SETUP_5, 1 << seat)
     emit(ev, DEALT, -1, seat, -1, C.US_SETUP_5, EVERYBODY & ~(1 << seat))
     s.turn = (seat + 1) % s.players
-    if s.hand_size[s.turn] == HAND:
+    if s.hand_size[s.turn] == number(s, HAND):
         s.phase = BEGIN_TURN
         s.waiting = 0

@@ -40,6 +40,7 @@ from sandtable.games.soldier.rules.events import (
     standing,
 )
 from sandtable.games.soldier.rules.hands import lose, rob, show
+from sandtable.games.soldier.rules.numbers import TAKES, number
 from sandtable.games.soldier.rules.piles import lay
 from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill
 from sandtable.games.soldier.rules.schema import (
@@ -59,8 +60,6 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.rules.soldiers import dismiss, join, put_under
 from sandtable.games.soldier.rules.table import end_combat
 from sandtable.games.soldier.rules.windows import open_window
-
-ROBBED_CARDS = 2  # US-RADIO-1
 
 
 @kernel
@@ -185,7 +184,7 @@ def radio(s: State, seat: int, victim: int, ev: Events) -> None:
     _put(s, seat, RADIO)
     s.thief = seat
     s.victim = victim
-    s.to_rob = min(ROBBED_CARDS, s.hand_size[victim])
+    s.to_rob = min(number(s, TAKES), s.hand_size[victim])
     s.phase = ROB
     s.waiting = 1 << CHANCE
     emit(ev, RADIOED, -1, seat, victim, C.US_RADIO_1, EVERYBODY)

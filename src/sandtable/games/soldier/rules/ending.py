@@ -7,8 +7,8 @@ from sandtable.games.soldier.fields import Seen, State
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.deal import begin_round
 from sandtable.games.soldier.rules.events import ENDED, SCORED
+from sandtable.games.soldier.rules.numbers import BATTLES_WIN, SOLDIERS_WIN, number
 from sandtable.games.soldier.rules.schema import (
-    BATTLES,
     BY_BATTLES,
     BY_LIMIT,
     BY_POINTS,
@@ -28,9 +28,9 @@ MOST_FOR_SOLDIERS = 2
 @kernel
 def won_by(v: Seen, seat: int) -> int:
     """Return how a seat has won the game or round, or 0 if it has not (US-WIN-2). Battles count first (US-R-41)."""
-    if v.wins[seat] >= BATTLES:
+    if v.wins[seat] >= number(v, BATTLES_WIN):
         return BY_BATTLES
-    return BY_SOLDIERS if v.soldiers[seat] == SLOTS else 0
+    return BY_SOLDIERS if v.soldiers[seat] >= number(v, SOLDIERS_WIN) else 0
 
 
 @kernel

@@ -38,7 +38,7 @@ from sandtable.games.soldier.rules.actions import (
     odd_lay,
     verb_of,
 )
-from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
+from sandtable.games.soldier.rules.boosts import why_boosts
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
     ATTACK,
@@ -61,13 +61,13 @@ from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.ending import training_points
 from sandtable.games.soldier.rules.engagement import why_answer
 from sandtable.games.soldier.rules.hands import holds
+from sandtable.games.soldier.rules.numbers import EARNS, number
 from sandtable.games.soldier.rules.piles import can_draw
 from sandtable.games.soldier.rules.schema import (
     ANSWER,
     ASK_DUD,
     ASK_MIRROR,
     DRAW,
-    GROUP,
     LAY,
     LIMIT,
     LOSE,
@@ -156,7 +156,7 @@ def _why_train(v: Seen, seat: int, a: int) -> int:
     points = a - TRAIN + 1
     if not holds(v, seat, TRAINING + points - 1):
         return C.US_R_78
-    return C.US_R_20 if v.exact and training_points(v, seat) + points > GROUP else 0
+    return C.US_R_20 if v.exact and training_points(v, seat) + points > number(v, EARNS) else 0
 
 
 @kernel
@@ -233,7 +233,7 @@ def _why_lay(v: Seen, seat: int, a: int) -> int:
     if v.phase == LAY:
         return 0 if kind == ATTACK else C.US_COMBAT_4
     clause = why_answer(v, kind)
-    return clause if clause else why_boosts(v, kind, weapon_level(v, seat, weapon), 1 if intensity else 0)
+    return clause if clause else why_boosts(v, seat, kind, weapon, intensity)
 
 
 @kernel

@@ -7,8 +7,9 @@ from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.soldier.rules.hands import draw_from, gain
+from sandtable.games.soldier.rules.numbers import HAND, number
 from sandtable.games.soldier.rules.piles import can_draw, ready_pile
-from sandtable.games.soldier.rules.schema import EVERYBODY, FILL, HAND
+from sandtable.games.soldier.rules.schema import EVERYBODY, FILL
 
 
 @kernel
@@ -34,7 +35,7 @@ def fill_on(s: State, ev: Events) -> bool:
     A hand of eight or more cards draws nothing.
     """
     while s.fill_next < s.fill_size:
-        if s.hand_size[s.fill[s.fill_next]] < HAND and can_draw(s):
+        if s.hand_size[s.fill[s.fill_next]] < number(s, HAND) and can_draw(s):
             ready_pile(s, ev)
             s.waiting = 1 << CHANCE
             return True

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
+from sandtable.games.soldier.rules.numbers import BATTLES_WIN, EARNS, PRINTED, SOLDIERS_WIN
 
 SEATS = 4
 EVERYBODY = 0b11111  # four seats and the spectator
-HAND = 8  # cards that a hand is dealt, and is refilled to (US-SETUP-5, US-FILL-3)
-SLOTS = 4  # the most soldiers of one player; the fourth ends the game
-GROUP = 4  # training points that earn a soldier (US-TRAIN-3)
-BATTLES = 3  # battles won that end the game (US-WIN-2)
+# What documents may make smaller: soldiers of one player that end the game, training points that earn a soldier
+# (US-TRAIN-3), battles won that end the game (US-WIN-2).
+SLOTS, GROUP, BATTLES = PRINTED[SOLDIERS_WIN], PRINTED[EARNS], PRINTED[BATTLES_WIN]
 MATCH = 7  # points that win a match (US-ROUND-4)
 MOST_CARDS = 250  # the most cards in a game: a scenario may have more copies of a card than the deck
 NOBODY = -1
@@ -115,4 +115,5 @@ schema = Schema(
     fill_next=((), PUBLIC),  # the place in `fill` of the seat that refills now
     after_fill=((), PUBLIC),
     amended=((), AMENDMENT),  # 1: a document has changed the printed deck (US-R-94)
+    changed=((len(PRINTED),), AMENDMENT),  # by how much a document has changed each of `numbers.PRINTED`
 )

@@ -10,6 +10,7 @@ from sandtable.games.soldier.rules.ending import end_at_limit, end_won, training
 from sandtable.games.soldier.rules.events import DISCARDED, EARNED, PASSED, SKIPPED, TOOK, TRAINED, TURN
 from sandtable.games.soldier.rules.hands import gain_openly, lose
 from sandtable.games.soldier.rules.interrupts import ask_for_dud, ask_for_loss, ask_for_mirror
+from sandtable.games.soldier.rules.numbers import DRAWS, DRAWS_MORE, EARNS, number
 from sandtable.games.soldier.rules.piles import can_draw, discard, ready_pile, take_discard
 from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill, draw, fill_on
 from sandtable.games.soldier.rules.schema import (
@@ -112,7 +113,7 @@ def _close_window(s: State) -> None:
 def _begin_draw(s: State) -> None:
     """Begin the draw step: one card, or two if the player now has more than one soldier (US-TURN-3, US-R-14)."""
     s.phase = DRAW
-    s.to_draw = 2 if s.soldiers[s.turn] > 1 else 1
+    s.to_draw = number(s, DRAWS_MORE if s.soldiers[s.turn] > 1 else DRAWS)
 
 
 @kernel
@@ -163,7 +164,7 @@ def train(s: State, points: int, ev: Events) -> None:
     s.training[seat][k] = points
     s.phase = END_TURN
     s.waiting = 0
-    if training_points(s, seat) >= GROUP:
+    if training_points(s, seat) >= number(s, EARNS):
         _spend_training(s, seat)
         if in_pile(s):
             _earn(s, ev)

@@ -7,28 +7,26 @@ from typing import Any
 
 from sandtable.engine import member_id
 from sandtable.games.soldier.fields import View
-from sandtable.games.soldier.rules.boosts import weapon_level, why_boosts
+from sandtable.games.soldier.rules.boosts import strength_to_meet, why_boosts
 from sandtable.games.soldier.rules.cards import (
-    ATTACK,
     BLOCK,
     INTENSITIES,
     INTENSITY,
+    LAY_KINDS,
     PERSUASION,
     POWER_SIGNS,
     REDIRECT,
-    RETALIATE,
-    RETREAT,
     SIGNS,
-    STUN,
     WEAPON,
     WEAPONS,
 )
-from sandtable.games.soldier.rules.engagement import ANSWERS, CLAUSES, why_withheld
+from sandtable.games.soldier.rules.engagement import CLAUSES, answered_by, why_withheld
+from sandtable.games.soldier.rules.numbers import ANSWERS
 from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.words.documents import DECK
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
 
 LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # the names of the levels of a lay's weapon
-_IN_ORDER = (ATTACK, BLOCK, RETALIATE, STUN, RETREAT)
 
 
 def engagement() -> list[dict[str, Any]]:
@@ -36,11 +34,11 @@ def engagement() -> list[dict[str, Any]]:
     return [
         {
             "to": SIGNS[pending],
-            "answers": [SIGNS[kind] for kind in _IN_ORDER if kind in answers],
+            "answers": [SIGNS[kind] for kind in LAY_KINDS if kind in printed],
             "none": without(pending),
             "clause": member_id(CLAUSES[pending].name),
         }
-        for pending, answers in ANSWERS.items()
+        for pending, printed in ANSWERS.items()
     ]
 
 
@@ -64,7 +62,7 @@ def answering(view: View, pending: int) -> list[int]:
 
     Options can take away some of the answers to a Retaliate (US-R-32, US-R-33).
     """
-    return [kind for kind in _IN_ORDER if kind in ANSWERS[pending] and not why_withheld(view, pending, kind)]
+    return [kind for kind in LAY_KINDS if answered_by(view, pending, kind) and not why_withheld(view, pending, kind)]
 
 
 def held(view: View) -> dict[int, str]:
@@ -98,12 +96,12 @@ def unready(view: View, kind: int) -> str:
 
 def _readiness(view: View, hand: Sequence[int], kind: int) -> str:
     """Return how ready a card of the viewer's hand is as an answer: `ready`, `boost` or `short`, as in `held`."""
-    if kind not in _IN_ORDER or not why_boosts(view, kind, BARE, 0):
+    me = view.viewer
+    if kind not in LAY_KINDS or not why_boosts(view, me, kind, 0, 0):
         return "ready"
     weapons = (0, *(k + 1 for k in range(WEAPONS) if hand[WEAPON + k]))
-    levels = {weapon_level(view, view.viewer, weapon) for weapon in weapons}
-    intense = (0, 1) if any(hand[INTENSITY : INTENSITY + INTENSITIES]) else (0,)
-    fits = any(not why_boosts(view, kind, level, added) for level in levels for added in intense)
+    intensities = (0, *(k + 1 for k in range(INTENSITIES) if hand[INTENSITY + k]))
+    fits = any(not why_boosts(view, me, kind, weapon, added) for weapon in weapons for added in intensities)
     return "boost" if fits else "short"
 
 
@@ -117,13 +115,14 @@ def _can_redirect(view: View) -> bool:
 
 def demand(view: View) -> dict[str, Any]:
     """Return what an answer must add to meet the boosts of the pending lay, as `demanded` does (US-R-39, US-R-40)."""
-    return demanded(view, view.weapon, view.intense, view.answerer)
+    return demanded(view, view.weapon, view.intense, strength_to_meet(view), view.answerer)
 
 
-def demanded(view: View, weapon: int, intense: int, answerer: int) -> dict[str, Any]:
+def demanded(view: View, weapon: int, intense: int, strength: int, answerer: int) -> dict[str, Any]:
     """Return what `answerer` would have to add to answer a lay with these boosts.
 
-    `weapon` is the level of the lay's weapon, `intense` is 1 if it has an intensity card. In the result `kind` is
+    `weapon` is the level of the lay's weapon, `intense` is 1 if it has an intensity card, `strength` is what its boosts
+    count where they are matched by strength. In the result `kind` is
     `none`, `ordinary`, `power` or `strength`; `strength` is the least strength, 0 for the other kinds; `text` says it
     in words.
     """
@@ -132,9 +131,11 @@ def demanded(view: View, weapon: int, intense: int, answerer: int) -> dict[str, 
     soldier = fighting_soldier(view, answerer)
     power = f"the {power_weapon(soldier)}, the {SOLDIER_TITLES[soldier]}'s power weapon"
     if view.by_strength:
-        counting = f"an intensity card counts 1, a weapon 1 or, if it is {power}, 2"
-        text = f"Add a strength of at least {weapon + intense}: {counting}."
-        return {"kind": "strength", "strength": weapon + intense, "text": text}
+        counting = f": an intensity card counts 1, a weapon 1 or, if it is {power}, 2"
+        if DECK.about(view, "strength"):
+            counting = ", by what weapons and intensity cards count at this table"
+        text = f"Add a strength of at least {strength}{counting}."
+        return {"kind": "strength", "strength": strength, "text": text}
     if weapon == POWER_WEAPON:
         return {"kind": "power", "strength": 0, "text": f"Add {power}, or a weapon and an intensity card."}
     return {"kind": "ordinary", "strength": 0, "text": "Add a weapon, an intensity card, or both."}

@@ -1,18 +1,76 @@
-"""The documents that change the deck of a table (US-R-94)."""
+"""The documents that change the deck and numbers of a table (US-R-94)."""
 
 from __future__ import annotations
 
-from sandtable.engine import DeckRules, Parts
-from sandtable.games.soldier.rules.cards import COUNTS, GROUPS, SIGNS
-from sandtable.games.soldier.rules.schema import HAND, MOST_CARDS, SEATS
+from collections.abc import Iterator, Sequence
+
+from sandtable.engine import DeckRules, Number, Parts, member_id
+from sandtable.games.soldier.rules.cards import COUNTS, GROUPS, LAY_KINDS, RADIO, SIGNS, WEAPON
+from sandtable.games.soldier.rules.engagement import CLAUSES
+from sandtable.games.soldier.rules.numbers import (
+    BATTLES_WIN,
+    DRAWS,
+    DRAWS_MORE,
+    EARNS,
+    HAND,
+    PRINTED,
+    SOLDIERS_WIN,
+    STRENGTH,
+    TAKES,
+    place_of_answer,
+)
+from sandtable.games.soldier.rules.schema import MOST_CARDS, SEATS
 from sandtable.games.soldier.words.titles import TITLES
 
 MOST_EACH = 99
+STRENGTHS = "strength"
 _CLAUSES = {
     "action": "US-R-2", "training": "US-R-3", "weapon": "US-R-4", "sniper": "US-COMP-6", "intensity": "US-R-5",
     "special": "US-R-6",
 }  # fmt: skip
 _KINDS = range(len(SIGNS))
+
+_KEYS = {
+    "hand": "how many cards a hand is dealt and filled up to",
+    "draws": "how many cards a player with one soldier or none draws",
+    "draws_more": "how many cards a player with more soldiers draws",
+    "training": "how many points of training earn a soldier",
+    "battles_to_win": "how many battles won end the game",
+    "soldiers_to_win": "how many soldiers end the game",
+    "takes": "how many cards a Radio for Help takes",
+    "answers": "which cards answer which",
+    STRENGTHS: "how much a weapon or an intensity card counts, with which boosts are matched by strength",
+}
+_PLAIN = (
+    (HAND, "hand", range(1, 13), "US-FILL-3", "a hand is dealt and filled up to {n}, not 8"),
+    (DRAWS, "draws", range(1, 5), "US-TURN-3", "a player with one soldier or none draws {n}, not 1"),
+    (DRAWS_MORE, "draws_more", range(1, 5), "US-TURN-3", "a player with more than one soldier draws {n}, not 2"),
+    (EARNS, "training", range(1, 5), "US-TRAIN-3", "the points of training that earn a soldier are {n}, not 4"),
+    (BATTLES_WIN, "battles_to_win", range(1, 4), "US-WIN-2", "the battles won that end the game are {n}, not 3"),
+    (SOLDIERS_WIN, "soldiers_to_win", range(2, 5), "US-WIN-2", "the soldiers that end the game are {n}, not 4"),
+)
+
+
+def _numbers() -> Iterator[Number]:
+    for place, key, allowed, cited, said in _PLAIN:
+        yield Number(place, key, (), PRINTED[place], allowed, cited, (said,))
+    said = f"{TITLES[RADIO]} takes {{n}}, not {PRINTED[TAKES]}"
+    yield Number(TAKES, "takes", (RADIO,), PRINTED[TAKES], range(1, 9), "US-RADIO-1", (said,))
+    for pending, clause in CLAUSES.items():
+        for kind in LAY_KINDS:
+            place, card, to = place_of_answer(pending, kind), TITLES[kind], TITLES[pending]
+            sentences = (f"{card} does not answer {to}", f"{card} answers {to}")
+            yield Number(place, "answers", (kind, pending), PRINTED[place], range(2), member_id(clause.name), sentences)
+    for kind in _KINDS:
+        if GROUPS[kind] in ("weapon", "intensity"):
+            place = STRENGTH + kind - WEAPON
+            said = f"boosts are matched by strength, and {TITLES[kind]} counts {{n}}, not {PRINTED[place]}"
+            yield Number(place, STRENGTHS, (kind,), PRINTED[place], range(1, 10), "US-R-39", (said,))
+
+
+def _sizes(values: Sequence[int]) -> range:
+    return range(SEATS * values[HAND] + 1, MOST_CARDS + 1)
+
 
 DECK = DeckRules(
     parts=Parts(
@@ -24,5 +82,9 @@ DECK = DeckRules(
         clause="US-R-94",
         clauses={kind: _CLAUSES[GROUPS[kind]] for kind in _KINDS},
     ),
-    sizes=range(SEATS * HAND + 1, MOST_CARDS + 1),
+    numbers=tuple(_numbers()),
+    places=len(PRINTED),
+    keys=_KEYS,
+    example="answers: {Stun: {Block: yes}}",
+    sizes=_sizes,
 )

@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.engine import BadInput, ViewRules, of
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
+from sandtable.games.soldier.rules.boosts import strength, weapon_level
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
     ATTACK,
@@ -15,25 +16,23 @@ from sandtable.games.soldier.rules.cards import (
     COUNTS,
     KIND_OF,
     MOST_POINTS,
-    POWER_SIGNS,
     SIGNS,
     SNIPER,
     SOLDIER_OF,
     SOLDIER_SIGNS,
     TRAINING,
-    WEAPON,
 )
-from sandtable.games.soldier.rules.engagement import ANSWERS
-from sandtable.games.soldier.rules.schema import BARE, MOVE, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.rules.numbers import ANSWERS
+from sandtable.games.soldier.rules.schema import MOVE
 from sandtable.games.soldier.words.answers import (
     answering,
     demanded,
-    fighting_soldier,
     other_fighter,
     power_weapon,
     unready,
     without,
 )
+from sandtable.games.soldier.words.documents import DECK
 from sandtable.games.soldier.words.notation import read, say
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
 
@@ -79,19 +78,13 @@ def _meaning(view: View, action: int, names: Sequence[str]) -> str:
     other = other_fighter(view, view.viewer)
     if kind not in ANSWERS:
         return "It ends the combat."
-    need = demanded(view, _level(view, weapon), int(intensity > 0), other)
+    me = view.viewer
+    counted = strength(view, me, weapon, intensity)
+    need = demanded(view, weapon_level(view, me, weapon), int(intensity > 0), counted, other)
     cards = " or ".join(TITLES[card] for card in answering(view, kind))
     added = "" if need["kind"] == "none" else f" {need['text']}"
     none = "the combat is a tie" if without(kind) == "tie" else f"{names[other]} loses"
     return f"{names[other]} must answer with {cards}.{added} Without an answer {none}."
-
-
-def _level(view: View, weapon: int) -> int:
-    """Return the level of a weapon (numbered from 1, 0 for none) with the viewer's soldier in the centre (US-R-38)."""
-    if not weapon:
-        return BARE
-    power = POWER_SIGNS[fighting_soldier(view, view.viewer)] == SIGNS[WEAPON + weapon - 1]
-    return POWER_WEAPON if power else ORDINARY
 
 
 def _why_discarded(view: View, kind: int, rules: ViewRules) -> dict[str, Any]:
@@ -132,14 +125,16 @@ _MOVES_WITH = {
 def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
     card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
     if card is not None:
-        told = (f"{TITLES[card]}: {_in_deck(view, card)} in the deck. {DOES[card]}", unready(view, card))
+        does = f"{TITLES[card]}: {_in_deck(view, card)} in the deck. {DOES[card]}"
+        told = (does, *DECK.about(view, card), unready(view, card))
         return {"card": SIGNS[card], "text": " ".join(filter(None, told)), "clause": CLAUSES[card]}
     if soldier is not None:
         return {"soldier": SOLDIER_SIGNS[soldier], "text": _about(view, soldier, names), "clause": "US-BOOST-4"}
     if thing.upper() not in _PLACES:
         raise BadInput(f"there is no {thing[:20]!r}; there are {', '.join((*KIND_OF, *SOLDIER_OF, *_PLACES))}")
     text, clause = _PLACES[thing.upper()]
-    return {"text": text.format(**_sizes(view)), "clause": clause}
+    told = (text.format(**_sizes(view)), *DECK.about(view, *_KEYS.get(thing.upper(), ())))
+    return {"text": " ".join(told), "clause": clause}
 
 
 def _in_deck(view: View, card: int) -> int:
@@ -186,3 +181,5 @@ _PLACES = {
     "BARRED": ("The victim of a Radio refills at the start of its next turn or after its next combat. A Bomb does "
                "not refill it.", "US-RADIO-3"),
 }  # fmt: skip
+_KEYS = {"TOKEN": ("battles_to_win", "soldiers_to_win"), "TRAINING": ("training",)}
+"""What a document may say about these places."""

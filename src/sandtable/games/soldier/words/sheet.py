@@ -8,7 +8,8 @@ from pathlib import Path
 from string import Template
 
 from sandtable.games.soldier.rules.cards import COUNTS, GROUPS, KIND_OF, POWER_SIGNS, SIGNS, SOLDIER_SIGNS
-from sandtable.games.soldier.rules.schema import BATTLES, GROUP, HAND, MATCH, SLOTS
+from sandtable.games.soldier.rules.numbers import HAND, PRINTED
+from sandtable.games.soldier.rules.schema import BATTLES, GROUP, MATCH, SLOTS
 from sandtable.games.soldier.words.answers import engagement
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES, WEAPON_TITLES
 
@@ -61,7 +62,7 @@ def _turn() -> Iterator[str]:
     yield _paragraph(
         "After a combat all players who took part fill their hands, the attacked player first.", "US-FILL-1"
     )
-    yield _paragraph(f"A hand is filled up to {HAND} cards.", "US-FILL-3")
+    yield _paragraph(f"A hand is filled up to {PRINTED[HAND]} cards.", "US-FILL-3")
     yield _paragraph(f"{BATTLES} battles won or {SLOTS} soldiers win; a match is won with {MATCH} points.", "US-WIN-2")
 
 

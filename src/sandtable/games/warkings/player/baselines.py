@@ -11,7 +11,8 @@ from typing import Any
 
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
-from sandtable.games.warkings.rules.cards import ADVISOR, VALUE
+from sandtable.games.warkings.rules.cards import ADVISOR
+from sandtable.games.warkings.rules.numbers import counts_as
 
 Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
@@ -56,20 +57,20 @@ def _always_pile(view: View, legal: Sequence[int]) -> Sequence[int]:
     return [PILE] if PILE in legal else legal
 
 
-def _value(a: int) -> int:
-    return sum(VALUE[LAYS[a][k]] for k in range(SIZE[a]))
+def _value(view: View, a: int) -> int:
+    return sum(counts_as(view, LAYS[a][k]) for k in range(SIZE[a]))
 
 
 def _lowest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Discard the fewest soldiers first."""
-    low = min((_value(a) for a in _discards(legal)), default=0)
-    return [a for a in _discards(legal) if _value(a) == low]
+    low = min((_value(view, a) for a in _discards(legal)), default=0)
+    return [a for a in _discards(legal) if _value(view, a) == low]
 
 
 def _highest_first(view: View, legal: Sequence[int]) -> Sequence[int]:
     """Discard the most soldiers first."""
-    high = max((_value(a) for a in _discards(legal)), default=0)
-    return [a for a in _discards(legal) if _value(a) == high]
+    high = max((_value(view, a) for a in _discards(legal)), default=0)
+    return [a for a in _discards(legal) if _value(view, a) == high]
 
 
 def _no_advisors(view: View, legal: Sequence[int]) -> Sequence[int]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from sandtable.engine import CERTAIN, LIKELIHOOD, PER_NAT, as_int, kernel, table
 from sandtable.games.warkings.fields import State
-from sandtable.games.warkings.rules.cards import KINDS, VALUE
+from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.ending import total
+from sandtable.games.warkings.rules.numbers import counts_as
 
 SURE = 1000
 FARTHEST = 9 * PER_NAT  # larger gaps between two seats count as this one
@@ -47,7 +48,7 @@ def _far(s: State, seat: int) -> int:
     """Return how far a seat is from a hand without soldiers, in units of PER_NAT."""
     hand, discards, weights = s.hand[seat], 0, FAR[min(s.players, 3) - 2]
     for kind in range(KINDS):
-        if VALUE[kind] > 0:
+        if counts_as(s, kind) > 0:
             discards += (hand[kind] + 2) // 3
     turns = (seat - s.turn) % s.players
     return int(weights[0] * discards + weights[1] * s.hand_size[seat] + weights[2] * turns)
@@ -58,9 +59,9 @@ def _burden(s: State, seat: int) -> int:
     """Return how much a seat's hand speaks for losing when the enemy attack comes, in units of PER_NAT."""
     hand, discards, cards, weights = s.hand[seat], 0, 0, BURDEN[min(s.players, 3) - 2]
     for kind in range(KINDS):
-        if VALUE[kind] > 0:
+        if counts_as(s, kind) > 0:
             discards += (hand[kind] + 2) // 3
             cards += hand[kind]
-    soldiers = min(total(hand, s.advisor), MOST_SOLDIERS)
+    soldiers = min(total(s, hand), MOST_SOLDIERS)
     burden = weights[0] * discards + weights[1] * cards + weights[2] * soldiers
     return int(burden + weights[3] * s.hand_size[seat])

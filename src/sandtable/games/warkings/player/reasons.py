@@ -6,8 +6,9 @@ from sandtable.engine import Ints, Term, because, scratch
 from sandtable.games.warkings.fields import Seen
 from sandtable.games.warkings.player.sergeant import HAND, HASTE, SCRATCH, SURE, safety, survey
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
-from sandtable.games.warkings.rules.cards import KINDS, SPOKEN, VALUE
+from sandtable.games.warkings.rules.cards import KINDS, SPOKEN
 from sandtable.games.warkings.rules.ending import total
+from sandtable.games.warkings.rules.numbers import counts_as
 
 HURRY = 20  # from this much haste on, the end is near
 LOST_HOPE = SURE // 4
@@ -38,7 +39,7 @@ def _of_discard(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
         found.append(Term(20 * len(laid), f"it gets rid of {('two', 'three')[len(laid) - 2]} cards at once"))
     if LEAVES[a] != FREE:
         found.append(Term(30 * LEAVES[a], "it hampers the next player"))
-    elif VALUE[laid[-1]] == 0 and not v.trigger:
+    elif counts_as(v, laid[-1]) == 0 and not v.trigger:
         found.append(Term(-10, "it leaves the next player a card with no soldiers"))
     return found
 
@@ -51,7 +52,7 @@ def _of_draw(v: Seen, seat: int, a: int, notes: Ints) -> list[Term]:
         return [Term(1, "the open pile is empty")]
     top = v.open[v.open_size - 1]
     if a == OPEN:
-        if soldiers + VALUE[top] == 0:
+        if soldiers + counts_as(v, top) == 0:
             return [Term(1, f"with the {SPOKEN[top]} you win at once")]
         return [Term(1, f"the {SPOKEN[top]} is probably better than a card from the draw pile")]
     return [Term(1, f"the draw pile probably gives you something better than the {SPOKEN[top]}")]
@@ -70,7 +71,7 @@ def _of_last_draw(a: int, soldiers: int, odds: int) -> Term:
 
 
 def _soldiers(v: Seen, notes: Ints) -> int:
-    return int(total(notes[HAND : HAND + KINDS], v.advisor))
+    return int(total(v, notes[HAND : HAND + KINDS]))
 
 
 def _counted(soldiers: int) -> str:

@@ -16,9 +16,10 @@ from sandtable.games.warkings.player.baselines import baselines
 from sandtable.games.warkings.player.outlook import outlook
 from sandtable.games.warkings.player.strengths import ratings, strengths
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, ONE, OPEN, SIZE, UNDER_TWO
-from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL, VALUE
+from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, TWO_SCROLL
 from sandtable.games.warkings.rules.draw import stalled
-from sandtable.games.warkings.rules.ending import total
+from sandtable.games.warkings.rules.ending import multiplied
+from sandtable.games.warkings.rules.numbers import counts_as, draws_under
 from sandtable.games.warkings.rules.schema import DISCARD
 
 HORIZON = 200
@@ -29,7 +30,9 @@ UNSEEN = 0  # + kind: cards neither in the seat's own hand nor seen elsewhere
 UNSEEN_ALL = UNSEEN + KINDS
 HAND = UNSEEN_ALL + 1  # + kind: the hand that is thought about
 HASTE = HAND + KINDS  # the cost of each soldier in the hand because the enemy attack is near
-SCRATCH = HASTE + 1
+SOLDIERS = HASTE + 1  # how many soldiers the hand stands for, before its Advisors multiply them
+COST = SOLDIERS + 1  # the cost of its cards, apart from haste
+SCRATCH = COST + 1
 
 WON = 1_000_000
 SURE = 1000  # the probability 1, in the odds of `safety`
@@ -78,6 +81,7 @@ def evaluate(v: Seen, seat: int, a: int, notes: Ints) -> int:
         notes[HAND + kind] = v.hand[seat][kind]
     if v.phase == DISCARD:
         return _worth_of_discard(v, seat, a, notes)
+    _weigh(v, notes)
     if a == OPEN:
         return _worth_after_open(v, seat, v.open[v.open_size - 1], notes)
     return _worth_after_pile(v, seat, notes)
@@ -88,13 +92,14 @@ def _worth_of_discard(v: Seen, seat: int, a: int, notes: Ints) -> int:
     """Return the score of a discard: the hand after the best draw to come, and the effect on the next player."""
     for k in range(SIZE[a]):
         notes[HAND + LAYS[a][k]] -= 1
+    _weigh(v, notes)
     worth = _bother(v, seat, a, notes)
     top = LAYS[a][SIZE[a] - 1]
-    if VALUE[top] == 0 and not v.trigger:
+    if counts_as(v, top) == 0 and not v.trigger:
         worth -= GIFT
     carries = v.effect == UNDER_TWO and a == ONE + TWO_SCROLL and not v.sc2_carry
     if v.effect != FREE and not carries:
-        draws = 2 if v.effect == UNDER_TWO else 1
+        draws = draws_under(v, v.effect)
         return worth + _worth_after_pile(v, seat, notes) - (draws - 1) * A_SOLDIER_CARD
     pile = _worth_after_pile(v, seat, notes)
     if stalled(v):
@@ -117,17 +122,35 @@ def _bother(v: Seen, seat: int, a: int, notes: Ints) -> int:
     if v.trigger:
         if v.forced_enemy or v.trigger == seat + 1:
             return 0
-        return (safety(v, seat, _own_total(v, notes), notes) - SURE // 2) * 4
+        soldiers = multiplied(v, notes[SOLDIERS], notes[HAND + ADVISOR])
+        return (safety(v, seat, soldiers, notes) - SURE // 2) * 4
     small = v.hand_size[(seat + 1) % v.players] <= 3
     return (BOTHER[effect] * 2) if small else BOTHER[effect]
 
 
 @kernel
+def _weigh(v: Seen, notes: Ints) -> None:
+    """Note what the hand in HAND counts and costs, so that one more card is quickly added to it."""
+    soldiers, cost = 0, 0
+    for kind in range(KINDS):
+        counts, n = counts_as(v, kind), notes[HAND + kind]
+        if counts > 0:
+            soldiers += n * counts
+            cost += (n + 2) // 3 * A_DISCARD + n * (A_SOLDIER_CARD + A_PIP * counts)
+    notes[SOLDIERS] = soldiers
+    notes[COST] = cost
+
+
+@kernel
 def _worth_after_open(v: Seen, seat: int, kind: int, notes: Ints) -> int:
-    notes[HAND + kind] += 1
-    worth = _worth_of_hand(v, seat, notes)
-    notes[HAND + kind] -= 1
-    return worth
+    """Return the worth of the hand that was weighed, with one more card of a kind."""
+    counts, cost = counts_as(v, kind), notes[COST]
+    if counts > 0:
+        cost += A_SOLDIER_CARD + A_PIP * counts
+        if notes[HAND + kind] % 3 == 0:
+            cost += A_DISCARD
+    advisors = notes[HAND + ADVISOR] + (1 if kind == ADVISOR else 0)
+    return _worth_of_hand(v, seat, multiplied(v, notes[SOLDIERS] + counts, advisors), cost, notes)
 
 
 @kernel
@@ -135,13 +158,13 @@ def _worth_after_pile(v: Seen, seat: int, notes: Ints) -> int:
     """Return the worth of a draw from the draw pile: in the last round that of the enemy attack, else the average over
     the cards that may come.
     """
+    soldiers = multiplied(v, notes[SOLDIERS], notes[HAND + ADVISOR])
     if v.trigger:
-        soldiers = _own_total(v, notes)
         if soldiers == 0:
             return WON
         return (safety(v, seat, soldiers, notes) - SURE // 2) * WON // SURE
     if notes[UNSEEN_ALL] == 0:
-        return _worth_of_hand(v, seat, notes)
+        return _worth_of_hand(v, seat, soldiers, notes[COST], notes)
     worth = 0
     for kind in range(KINDS):
         if notes[UNSEEN + kind] > 0:
@@ -150,24 +173,13 @@ def _worth_after_pile(v: Seen, seat: int, notes: Ints) -> int:
 
 
 @kernel
-def _own_total(v: Seen, notes: Ints) -> int:
-    return total(notes[HAND : HAND + KINDS], v.advisor)
-
-
-@kernel
-def _worth_of_hand(v: Seen, seat: int, notes: Ints) -> int:
-    """Return the worth of the hand in HAND at the end of a turn."""
-    soldiers = _own_total(v, notes)
+def _worth_of_hand(v: Seen, seat: int, soldiers: int, cost: int, notes: Ints) -> int:
+    """Return the worth of a hand at the end of a turn, by its total and the cost of its cards."""
     if soldiers == 0:
         return WON
     if v.trigger:  # there is no further turn, so only holding the fewest counts
         return (safety(v, seat, soldiers, notes) - SURE // 2) * WON // SURE * 9 // 10
-    worth = -notes[HASTE] * min(soldiers, 60)
-    for kind in range(KINDS):
-        if VALUE[kind] > 0:
-            n = notes[HAND + kind]
-            worth -= (n + 2) // 3 * A_DISCARD + n * (A_SOLDIER_CARD + A_PIP * VALUE[kind])
-    return worth
+    return -notes[HASTE] * min(soldiers, 60) - cost
 
 
 @kernel
@@ -180,16 +192,17 @@ def safety(v: Seen, seat: int, soldiers: int, notes: Ints) -> int:
     unseen = max(1, notes[UNSEEN_ALL])
     average = 0
     for kind in range(KINDS):
-        average += max(0, notes[UNSEEN + kind]) * VALUE[kind]
+        average += max(0, notes[UNSEEN + kind]) * counts_as(v, kind)
     odds = SURE
     for other in range(v.players):
         if other == seat:
             continue
         sum_known, cards = 0, v.hand_size[other]
         for kind in range(KINDS):
-            sum_known += VALUE[kind] * v.known[other][kind]
+            sum_known += counts_as(v, kind) * v.known[other][kind]
             cards -= v.known[other][kind]
-        expected = (sum_known * SURE + cards * average * SURE // unseen) << min(2, v.known[other][ADVISOR])
+        expected = sum_known * SURE + cards * average * SURE // unseen
+        expected = multiplied(v, expected, min(2, v.known[other][ADVISOR]))
         expected += expected * max(0, notes[UNSEEN + ADVISOR]) * cards // unseen
         least = sum_known * SURE
         wide = max(SURE, expected - least) * 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sandtable.engine import table
-
 # The kinds of card, in the order in which actions are numbered. TERRAIN must be the last: there are only two of it, so
 # that three of a kind are impossible.
 ONE_SOLDIER, TWO_SOLDIERS, THREE_SOLDIERS, ADVISOR, TWO_SCROLL, ONE_SCROLL, TERRAIN = range(7)
@@ -32,5 +30,3 @@ CLAUSES = ("RT-CARD-1", "RT-CARD-2", "RT-CARD-3", "RT-CARD-4", "RT-SCROLL-1", "R
 RED = (TWO_SCROLL, ONE_SCROLL, TERRAIN)  # the only three different cards of one colour (RT-R-15)
 
 assert {len(each) for each in (SIGNS, TITLES, SPOKEN, COLOURS, COUNTS, SMALL_COUNTS, VALUES, CLAUSES)} == {KINDS}
-
-VALUE = table(VALUES)

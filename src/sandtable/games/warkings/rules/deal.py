@@ -7,6 +7,7 @@ from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import DEALT, TURNED
+from sandtable.games.warkings.rules.numbers import HAND
 from sandtable.games.warkings.rules.schema import DEAL, EVERYBODY, TURN_UP
 from sandtable.games.warkings.rules.turn import begin_turn
 
@@ -34,7 +35,7 @@ def apply_deal(s: State, kind: int, ev: Events) -> None:
     disclose(ev, DEALT, -1, seat, kind, C.RT_SETUP_1, 1 << seat)
     emit(ev, DEALT, -1, seat, -1, C.RT_SETUP_1, EVERYBODY & ~(1 << seat))
     s.turn = (seat + 1) % s.players
-    if s.hand_size[s.turn] == s.dealt:
+    if s.hand_size[s.turn] == s.dealt + s.changed[HAND]:
         s.phase = TURN_UP
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from sandtable.engine import Ints, draw, kernel
 from sandtable.games.warkings.fields import State, View
 from sandtable.games.warkings.rules.actions import LAYS, SIZE
-from sandtable.games.warkings.rules.cards import KINDS, VALUE
+from sandtable.games.warkings.rules.cards import KINDS
+from sandtable.games.warkings.rules.numbers import counts_as
 from sandtable.games.warkings.rules.schema import OVER, SEATS
 
 _TRIES = 1000
@@ -62,7 +63,7 @@ def _deal(s: State, seat: int, soldier_first: bool, rng: Ints) -> None:
         kind = draw(rng, s.stock, KINDS)
         if soldier_first and k == 0:
             for _ in range(_TRIES):
-                if VALUE[kind] == 0:
+                if counts_as(s, kind) == 0:
                     kind = draw(rng, s.stock, KINDS)
         s.hand[seat][kind] += 1
         s.stock[kind] -= 1
@@ -72,7 +73,7 @@ def _deal(s: State, seat: int, soldier_first: bool, rng: Ints) -> None:
 def _armed(s: State, seat: int) -> bool:
     """Return whether a hand holds a soldier."""
     for kind in range(KINDS):
-        if VALUE[kind] * s.hand[seat][kind] > 0:
+        if counts_as(s, kind) * s.hand[seat][kind] > 0:
             return True
     return False
 

@@ -10,6 +10,7 @@ from sandtable.games.warkings.rules.actions import (
     LAYS,
     LAYS_ENEMY,
     LEAVES,
+    PILE,
     SIZE,
     THREE,
     THREE_TERRAINS,
@@ -22,6 +23,7 @@ from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.draw import begin_draw, carries
 from sandtable.games.warkings.rules.ending import end_by_zero, holds_none
 from sandtable.games.warkings.rules.events import CARRIED, LAID
+from sandtable.games.warkings.rules.numbers import DRAWS_ONE, SET, draws_under, number
 from sandtable.games.warkings.rules.schema import EVERYBODY
 from sandtable.games.warkings.rules.turn import lay_down
 
@@ -42,7 +44,7 @@ def why_discard(v: Seen, seat: int, a: int) -> int:
             return C.RT_MULTI_2
     elif hand[LAYS[a][0]] == 0:
         return C.RT_R_46
-    elif hand[LAYS[a][0]] < SIZE[a]:
+    elif hand[LAYS[a][0]] < SIZE[a] or SIZE[a] > number(v, SET):
         return C.RT_MULTI_1
     if SIZE[a] > 1 and v.effect != FREE:
         return C.RT_SCROLL_1 if v.effect == UNDER_TWO else C.RT_SCROLL_4
@@ -70,12 +72,13 @@ def legal_discards(v: Seen, seat: int, out: Ints) -> int:
             n += 1
     if v.effect != FREE:
         return n
+    most = number(v, SET)
     for kind in range(KINDS):
-        if hand[kind] > 1:
+        if hand[kind] > 1 and most > 1:
             out[n] = TWO + kind
             n += 1
     for kind in range(KINDS - 1):
-        if hand[kind] > 2:
+        if hand[kind] > 2 and most > 2:
             out[n] = THREE + kind
             n += 1
     if _has_trio(hand):
@@ -101,7 +104,7 @@ def apply_discard(s: State, a: int, ev: Events) -> None:
             s.known[seat][kind] -= 1
     s.hand_size[seat] -= SIZE[a]
     s.laid = a + 1
-    emit(ev, LAID, a, seat, (seat + 1) % s.players, _cause(a), EVERYBODY)
+    emit(ev, LAID, _told(s, a), seat, (seat + 1) % s.players, _cause(a), EVERYBODY)
     if carries(s):
         emit(ev, CARRIED, -1, seat, (seat + 1) % s.players, C.RT_SCROLL_2, EVERYBODY)
     if s.open_take:
@@ -110,6 +113,15 @@ def apply_discard(s: State, a: int, ev: Events) -> None:
         end_by_zero(s, ev)
     else:
         begin_draw(s, ev)
+
+
+@kernel
+def _told(s: State, a: int) -> int:
+    """Return a discard as it is told: its action, and if a document changes how many cards its effect draws, those."""
+    effect = LEAVES[a]
+    if effect == FREE or s.changed[DRAWS_ONE + effect - 1] == 0:
+        return a
+    return a + PILE * draws_under(s, effect)
 
 
 @kernel

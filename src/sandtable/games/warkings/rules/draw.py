@@ -9,6 +9,7 @@ from sandtable.games.warkings.rules.cards import TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.ending import end_by_enemy
 from sandtable.games.warkings.rules.events import ANNOUNCED, DRAWS, DREW, SPARED, STOPPED, TOOK
+from sandtable.games.warkings.rules.numbers import draws_under
 from sandtable.games.warkings.rules.schema import DRAW, EVERYBODY, NO_LIMIT, TAKE
 from sandtable.games.warkings.rules.turn import end_turn
 
@@ -30,7 +31,7 @@ def begin_draw(s: State, ev: Events) -> None:
     """Begin the draw after the discard: carry out a forced draw, or ask from which pile to draw."""
     if s.effect != FREE and not carries(s):
         if not s.trigger:
-            _owe(s, 2 if s.effect == UNDER_TWO else 1, ev)
+            _owe(s, draws_under(s, s.effect), ev)
         elif s.forced_enemy:
             emit(ev, SPARED, -1, s.turn, -1, C.RT_R_34, EVERYBODY)
             _take_open(s, C.RT_R_34, ev)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, Ints, disclose, discloses, emit, kernel
-from sandtable.games.warkings.fields import State
-from sandtable.games.warkings.rules.cards import ADVISOR, KINDS, VALUE
+from sandtable.engine import UNKNOWN, Events, Ints, disclose, discloses, emit, kernel
+from sandtable.games.warkings.fields import Seen, State
+from sandtable.games.warkings.rules.cards import ADVISOR, KINDS
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.events import BITS, ENDED, ENEMY, ONCE, SHOWN, ZERO
+from sandtable.games.warkings.rules.numbers import TIMES, counts_as, number
 from sandtable.games.warkings.rules.schema import (
     BY_FAILING,
     BY_LAST_ROUND,
@@ -19,23 +20,27 @@ from sandtable.games.warkings.rules.schema import (
 
 
 @kernel
-def total(hand: Ints, once: int) -> int:
-    """Return the total of a hand: the sum of its values, doubled by its Advisors (RT-CARD-4, RT-R-26).
-
-    With `once` several Advisors double it only once.
-    """
+def total(v: Seen, hand: Ints) -> int:
+    """Return the total of a hand: the sum of its values, multiplied by its Advisors (RT-CARD-4, RT-R-26)."""
     soldiers = 0
     for kind in range(KINDS):
-        soldiers += VALUE[kind] * hand[kind]
-    advisors = hand[ADVISOR]
-    return soldiers << (min(1, advisors) if once else advisors)
+        soldiers += counts_as(v, kind) * hand[kind]
+    return multiplied(v, soldiers, hand[ADVISOR])
+
+
+@kernel
+def multiplied(v: Seen, soldiers: int, advisors: int) -> int:
+    """Return soldiers as so many Advisors beside them make them count."""
+    for _ in range(min(1, advisors) if v.advisor else advisors):
+        soldiers *= number(v, TIMES)
+    return soldiers
 
 
 @kernel
 @discloses("RT-WIN-1", "hand", why="A player without soldiers wins, and everybody sees it.")
 def holds_none(s: State, seat: int) -> bool:
     """Return whether the total of a seat's hand is 0."""
-    return total(s.hand[seat], s.advisor) == 0
+    return total(s, s.hand[seat]) == 0
 
 
 @kernel
@@ -47,7 +52,7 @@ def _show_hands(s: State, ev: Events) -> None:
     for seat in range(s.players):
         for kind in range(KINDS):
             s.shown[seat][kind] = s.hand[seat][kind]
-        disclose(ev, SHOWN, -1, seat, packed(s.hand[seat], s.advisor), C.RT_R_40, EVERYBODY)
+        disclose(ev, SHOWN, _counting(s), seat, packed(s.hand[seat], s.advisor), C.RT_R_40, EVERYBODY)
 
 
 @kernel
@@ -55,24 +60,24 @@ def _with_total(s: State, wanted: int) -> int:
     """Return the bits of the seats whose hands have a total of `wanted`."""
     bits = 0
     for seat in range(s.players):
-        if total(s.shown[seat], s.advisor) == wanted:
+        if total(s, s.shown[seat]) == wanted:
             bits |= 1 << seat
     return bits
 
 
 @kernel
 def _fewest(s: State) -> int:
-    low = total(s.shown[0], s.advisor)
+    low = total(s, s.shown[0])
     for seat in range(1, s.players):
-        low = min(low, total(s.shown[seat], s.advisor))
+        low = min(low, total(s, s.shown[seat]))
     return low
 
 
 @kernel
 def _most(s: State) -> int:
-    high = total(s.shown[0], s.advisor)
+    high = total(s, s.shown[0])
     for seat in range(1, s.players):
-        high = max(high, total(s.shown[seat], s.advisor))
+        high = max(high, total(s, s.shown[seat]))
     return high
 
 
@@ -94,7 +99,7 @@ def end_by_enemy(s: State, clause: int, ev: Events) -> None:
     emit(ev, ENEMY, -1, s.turn, -1, clause, EVERYBODY)
     _show_hands(s, ev)
     low = _fewest(s)
-    if total(s.shown[s.turn], s.advisor) == low:
+    if total(s, s.shown[s.turn]) == low:
         _one_wins(s, BY_TAKING, C.RT_LAST_4, ev)
     else:
         _finish(s, _with_total(s, low), 1 << s.turn, BY_FAILING, C.RT_LAST_5, ev)
@@ -119,7 +124,7 @@ def _one_wins(s: State, reason: int, clause: int, ev: Events) -> None:
     The seats with the most soldiers lose, unless the winner holds as many (RT-R-27).
     """
     high = _most(s)
-    losers = 0 if total(s.shown[s.turn], s.advisor) == high else _with_total(s, high)
+    losers = 0 if total(s, s.shown[s.turn]) == high else _with_total(s, high)
     _finish(s, 1 << s.turn, losers, reason, clause, ev)
 
 
@@ -146,7 +151,20 @@ def _finish(s: State, winners: int, losers: int, reason: int, clause: int, ev: E
 @kernel
 def packed(hand: Ints, once: int) -> int:
     """Return a hand, and how its Advisors count, packed into one number. `events.unpacked` reads it."""
-    number = 0
+    counts = 0
     for kind in range(KINDS - 1, 0, -1):
-        number = number << BITS | hand[kind]
-    return number << (BITS + 1) | hand[0] | (ONCE if once else 0)
+        counts = counts << BITS | hand[kind]
+    return counts << (BITS + 1) | hand[0] | (ONCE if once else 0)
+
+
+@kernel
+def _counting(v: Seen) -> int:
+    """Return the numbers that hands count by, packed into one number, or UNKNOWN if none is changed.
+
+    `events.counting` reads it.
+    """
+    numbers, changed = 0, False
+    for place in range(TIMES, -1, -1):
+        numbers = numbers << BITS | number(v, place)
+        changed = changed or v.changed[place] != 0
+    return numbers if changed else UNKNOWN

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sandtable.engine import UNKNOWN
 from sandtable.games.warkings.rules.cards import COUNTS, KINDS
+from sandtable.games.warkings.rules.numbers import PRINTED, TIMES
 
 (
     DEALT,  # value: the kind, told to its owner alone
     TURNED,  # piece: the kind that opens the open pile; at: the seat that starts
-    LAID,  # piece: the action; to: the next seat
+    LAID,  # piece: the action, + PILE for each card of an effect if a document changes how many; to: the next seat
     CARRIED,  # to: the next seat
     DRAWS,  # from the draw pile; piece: how many cards
     DREW,  # one card from the draw pile; value: the kind, told to its owner alone
@@ -17,7 +21,7 @@ from sandtable.games.warkings.rules.cards import COUNTS, KINDS
     SPARED,
     ENEMY,  # the enemy attack is picked up
     ZERO,
-    SHOWN,  # value: the hand, see `ending.packed`
+    SHOWN,  # value: the hand, see `ending.packed`; piece: UNKNOWN, or what it counts by, see `counting`
     ENDED,  # at: bits of the winners; piece: bits of the losers; to: the ending, as in `reason`
 ) = range(1, 15)
 
@@ -42,3 +46,9 @@ def unpacked(value: int) -> list[int]:
         counts.append(rest & ((1 << BITS) - 1))
         rest >>= BITS
     return counts
+
+
+def counting(piece: int) -> Sequence[int]:
+    """Return the numbers that a hand counts by, up to that of the Advisors, from the piece of a SHOWN event."""
+    places = range(TIMES + 1)
+    return PRINTED[: TIMES + 1] if piece == UNKNOWN else [piece >> BITS * place & (1 << BITS) - 1 for place in places]

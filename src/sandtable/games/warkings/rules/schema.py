@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
+from sandtable.games.warkings.rules.numbers import HAND, PRINTED
 
 SEATS = 6
 EVERYBODY = 0b1111111  # six seats and the spectator
-CARDS_EACH = 5  # cards that each seat is dealt (RT-SETUP-1)
+CARDS_EACH = PRINTED[HAND]  # cards that each seat is dealt (RT-SETUP-1)
 SMALL_CARDS_EACH = 2  # the same in Seven Cards (RT-R-95)
 NO_LIMIT = -1  # `stall_rounds: none`
 MOST_ROUNDS = 100  # so that the turns of the longest game (RT-R-39) fit into 16 bits
@@ -53,4 +54,5 @@ schema = Schema(
     opened=((), PUBLIC),  # 1: it was drawn in this turn
     losers=((), PUBLIC),  # bits of the seats that lost
     amended=((), AMENDMENT),  # 1: a document has changed the printed deck (RT-R-98)
+    changed=((len(PRINTED),), AMENDMENT),  # by how much a document has changed each of `numbers.PRINTED`
 )

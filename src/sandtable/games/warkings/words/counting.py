@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sandtable.engine import listed
 from sandtable.games.warkings.rules.cards import SPOKEN
 
-_IN_WORDS = {2: "two", 3: "three"}
+_IN_WORDS = {1: "one", 2: "two", 3: "three", 4: "four"}
 
 
 def some(kind: int, count: int = 1) -> str:
@@ -33,6 +33,11 @@ def laid_in_words(laid: Sequence[int]) -> str:
 def held(counts: Sequence[int]) -> str:
     """Return a hand as in a sentence: `two Triple Soldiers and an Advisor`."""
     return str(listed([some(kind, count) for kind, count in enumerate(counts) if count]))
+
+
+def in_words(count: int) -> str:
+    """Return a small number as in a sentence: `two`."""
+    return _IN_WORDS[count]
 
 
 def cards(count: int) -> str:

@@ -10,7 +10,9 @@ from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO, UNDER_TWO
 from sandtable.games.warkings.rules.cards import ENEMY, ONE_SCROLL, SIGNS, SPOKEN, TWO_SCROLL
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
+from sandtable.games.warkings.rules.numbers import SET, draws_under, number
 from sandtable.games.warkings.rules.schema import DISCARD, DRAW, OVER, TURN_UP
+from sandtable.games.warkings.words.counting import in_words
 from sandtable.games.warkings.words.notation import read, say
 from sandtable.games.warkings.words.preview import preview
 from sandtable.games.warkings.words.show import ENDINGS, show
@@ -57,11 +59,16 @@ def ask(view: View, names: Sequence[str]) -> str:
         return f"{pile}, or take the {top} from the open pile."
     turn = "Your last turn" if view.trigger else "Your turn"
     if view.effect == FREE:
-        return f"{turn}: discard one card, two or three of a kind, or one of each red card."
-    scroll, draws = ("Double Scroll", "two") if view.effect == UNDER_TWO else ("Single Scroll", "one")
+        return f"{turn}: discard one card{_SETS[number(view, SET)]}, or one of each red card."
+    scroll = SPOKEN[TWO_SCROLL if view.effect == UNDER_TWO else ONE_SCROLL]
+    draws = in_words(draws_under(view, view.effect))
     carry = view.effect == UNDER_TWO and not view.sc2_carry and view.hand[view.viewer][TWO_SCROLL]
-    choice = "discard one card and draw two, or pass yours on" if carry else f"discard one card, then draw {draws}"
+    choice = f"discard one card and draw {draws}, or pass yours on" if carry else f"discard one card, then draw {draws}"
     return f"{turn}, under a {scroll}: {choice}."
+
+
+_SETS = {1: "", 2: ", two of a kind", 3: ", two or three of a kind"}
+"""What may be discarded besides, by how many equal cards are discarded at most."""
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:

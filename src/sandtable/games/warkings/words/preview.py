@@ -10,8 +10,9 @@ from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
 from sandtable.games.warkings.words.counting import cards, soldiers
+from sandtable.games.warkings.words.documents import about
 from sandtable.games.warkings.words.notation import read
-from sandtable.games.warkings.words.show import arithmetic, describe_board
+from sandtable.games.warkings.words.show import counted, describe_board
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
@@ -31,7 +32,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
     left = list(view.hand[view.viewer])
     for kind in SETS[action]:
         left[kind] -= 1
-    return {"legal": True, "clause": None, "left": arithmetic(left, view.advisor)}
+    return {"legal": True, "clause": None, "left": counted(view, left)}
 
 
 def _help(view: View, thing: str) -> dict[str, Any]:
@@ -43,8 +44,8 @@ def _help(view: View, thing: str) -> dict[str, Any]:
     kind = KIND_OF[thing]
     card = describe_board(view.deck)["cards"][kind]
     worth, number = soldiers(card["soldiers"]), card["count"]
-    text = f"{TITLES[kind]}: counts as {worth}, {number} in the deck. {card['does']}".strip()
-    return {"card": thing, "text": text, "clause": CLAUSES[kind]}
+    told = (f"{TITLES[kind]}: counts as {worth}, {number} in the deck.", card["does"], *about(view, kind))
+    return {"card": thing, "text": " ".join(filter(None, told)), "clause": CLAUSES[kind]}
 
 
 _PLACES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Any, NamedTuple
 
 from sandtable.engine import listed, sentence
@@ -20,6 +21,7 @@ from sandtable.games.warkings.rules.cards import (
     TWO_SCROLL,
     VALUES,
 )
+from sandtable.games.warkings.rules.numbers import TIMES, number
 from sandtable.games.warkings.rules.schema import (
     BY_FAILING,
     BY_LAST_ROUND,
@@ -98,30 +100,37 @@ def cards(counts: Sequence[int]) -> list[str]:
     return [SIGNS[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
-def arithmetic(counts: Sequence[int], once: int) -> dict[str, Any]:
+def counted(view: View, counts: Sequence[int]) -> dict[str, Any]:
+    """Return how a hand counts at this table, as `arithmetic` does."""
+    return arithmetic(counts, view.advisor, [number(view, place) for place in range(TIMES + 1)])
+
+
+def arithmetic(counts: Sequence[int], once: int, counting: Sequence[int]) -> dict[str, Any]:
     """Return how a hand counts: its cards, the sum of their values, its Advisors, its total, and the arithmetic as
     text (RT-CARD-4).
+
+    `counting` are the numbers that it goes by, up to TIMES.
     """
-    parts = [VALUES[kind] for kind in range(KINDS) for _ in range(counts[kind]) if VALUES[kind]]
+    parts = [counting[kind] for kind in range(KINDS) for _ in range(counts[kind]) if counting[kind]]
     advisors = counts[ADVISOR]
-    doublings = min(1, advisors) if once else advisors
-    soldiers = sum(parts) << doublings
+    factors = [counting[TIMES]] * (min(1, advisors) if once else advisors)
+    soldiers = sum(parts) * prod(factors)
     return {
         "cards": cards(counts),
         "sum": sum(parts),
         "advisors": advisors,
         "total": soldiers,
-        "text": _spelled_out(parts, doublings, soldiers),
+        "text": _spelled_out(parts, factors, soldiers),
     }
 
 
-def _spelled_out(parts: Sequence[int], doublings: int, soldiers: int) -> str:
+def _spelled_out(parts: Sequence[int], factors: Sequence[int], soldiers: int) -> str:
     """Return the arithmetic of a total as text: `1 + 2 = 3, 3 × 2 = 6`, or as much of it as the hand needs."""
     if not parts:
         return "no soldiers"
     sums = [f"{' + '.join(map(str, parts))} = {sum(parts)}"] if len(parts) > 1 else []
-    if doublings:
-        sums.append(f"{' × '.join(map(str, [sum(parts), *[2] * doublings]))} = {soldiers}")
+    if factors:
+        sums.append(f"{' × '.join(map(str, [sum(parts), *factors]))} = {soldiers}")
     return ", ".join(sums) or str(soldiers)
 
 
@@ -139,7 +148,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
         "turn": seats[view.turn] if view.phase in (DISCARD, DRAW, TAKE) else None,
         "turn_number": view.ply,
         "hand": None if own is None else _counts(view.hand[own]),
-        "counted": None if own is None else arithmetic(view.hand[own], view.advisor),
+        "counted": None if own is None else counted(view, view.hand[own]),
         "hands": [
             {"seat": name, "size": view.hand_size[seat], "known": cards(view.known[seat])}
             for seat, name in enumerate(seats)
@@ -189,7 +198,7 @@ def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str,
         "reason": end.word,
         "clause": end.clause,
         "text": outcome(view.reason, called(view.winner, names), called(view.losers, names)),
-        "hands": {name: arithmetic(view.shown[seat], view.advisor) for seat, name in enumerate(seats)},
+        "hands": {name: counted(view, view.shown[seat]) for seat, name in enumerate(seats)},
     }
 
 
@@ -202,7 +211,7 @@ def _ranking(view: View) -> list[list[int]]:
     levels: dict[tuple[int, int], list[int]] = {}
     for seat in range(view.players):
         lost = (view.losers >> seat & 1) - (view.winner >> seat & 1)
-        soldiers = 0 if lost else arithmetic(view.shown[seat], view.advisor)["total"]
+        soldiers = 0 if lost else counted(view, view.shown[seat])["total"]
         levels.setdefault((lost, soldiers), []).append(seat)
     return [levels[level] for level in sorted(levels)]
 

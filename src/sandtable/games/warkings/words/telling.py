@@ -7,10 +7,11 @@ from typing import Any
 
 from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, UNKNOWN, VALUE, sentence
 from sandtable.games.warkings.rules import events as e
-from sandtable.games.warkings.rules.actions import SETS
+from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, ONE_SCROLL, SIGNS, SPOKEN, TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
-from sandtable.games.warkings.words.counting import drawn_cards, held, laid_in_words, soldiers, some, these
+from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, PRINTED
+from sandtable.games.warkings.words.counting import drawn_cards, held, in_words, laid_in_words, soldiers, some, these
 from sandtable.games.warkings.words.show import ENDINGS, arithmetic, called, outcome
 
 _SENTENCES = {
@@ -29,11 +30,7 @@ _SENTENCES = {
 }
 _FORCED_ENEMY = "{seat} [is|are] forced to pick up the enemy attack."
 _EMPTY_HAND = "{seat} [has|have] no cards left."
-_EFFECTS = {
-    TWO_SCROLL: "{seat} may discard only one card and must draw two from the draw pile.",
-    ONE_SCROLL: "{seat} may discard only one card and must draw one from the draw pile.",
-}
-"""What a discard of the card means for the next player. The strongest comes first (RT-R-19)."""
+_EFFECT = "{seat} may discard only one card and must draw {n} from the draw pile."
 _STALLED = "the open card was taken too many times in a row"
 
 
@@ -52,9 +49,12 @@ def _facts(event: Sequence[int], seats: Sequence[str]) -> dict[str, Any]:
     if event[TO] != UNKNOWN:
         told["to"] = seats[event[TO]]
     if kind == e.LAID:
-        told["cards"] = [SIGNS[card] for card in SETS[event[PIECE]]]
+        changed, action = divmod(event[PIECE], PILE)
+        told["cards"] = [SIGNS[card] for card in SETS[action]]
+        if changed:
+            told["draws"] = changed
     elif kind == e.SHOWN:
-        told |= arithmetic(e.unpacked(event[VALUE]), event[VALUE] & e.ONCE)
+        told |= _shown(event)
     elif kind in (e.TURNED, e.TOOK):
         told["card"] = SIGNS[event[PIECE]]
     elif kind in (e.DEALT, e.DREW):
@@ -72,13 +72,14 @@ def _text(event: Sequence[int], names: Sequence[str]) -> str:
         return outcome(event[TO], called(event[AT], names), called(event[PIECE], names))
     seat, to = names[event[AT]], names[event[TO]] if event[TO] != UNKNOWN else ""
     if kind == e.LAID:
-        laid = SETS[event[PIECE]]
-        return _together(sentence(_SENTENCES[kind], seat, laid=laid_in_words(laid)), _effect(laid, to))
+        changed, action = divmod(event[PIECE], PILE)
+        laid = SETS[action]
+        return _together(sentence(_SENTENCES[kind], seat, laid=laid_in_words(laid)), _effect(laid, changed, to))
     if kind == e.DRAWS:
         return sentence(_drawing(event), seat)
     if kind == e.SHOWN:
         hand = e.unpacked(event[VALUE])
-        total = soldiers(arithmetic(hand, event[VALUE] & e.ONCE)["total"])
+        total = soldiers(_shown(event)["total"])
         return sentence(_SENTENCES[kind] if any(hand) else _EMPTY_HAND, seat, total=total, hand=held(hand))
     if kind == e.ENEMY and event[CLAUSE] == C.RT_R_34:
         return sentence(_FORCED_ENEMY, seat)
@@ -89,9 +90,19 @@ def _together(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _effect(laid: Sequence[int], next_name: str) -> str:
-    """Return what a discard means for the next player, or ''."""
-    return next((sentence(pattern, next_name) for kind, pattern in _EFFECTS.items() if kind in laid), "")
+def _shown(event: Sequence[int]) -> dict[str, Any]:
+    """Return how a hand counts that is shown at the end."""
+    return arithmetic(e.unpacked(event[VALUE]), event[VALUE] & e.ONCE, e.counting(event[PIECE]))
+
+
+def _effect(laid: Sequence[int], changed: int, next_name: str) -> str:
+    """Return what a discard means for the next player, or ''. The strongest effect counts (RT-R-19).
+
+    `changed` is how many cards that player must draw, or 0 if it is as printed.
+    """
+    if not {TWO_SCROLL, ONE_SCROLL} & set(laid):
+        return ""
+    return sentence(_EFFECT, next_name, n=in_words(changed or PRINTED[DRAWS_TWO if TWO_SCROLL in laid else DRAWS_ONE]))
 
 
 def _drawing(event: Sequence[int]) -> str:
@@ -142,7 +153,8 @@ def _discard(
 ) -> str:
     """Return a discard and the draw that followed without a choice."""
     laid = [KIND_OF[sign] for sign in first["laid"]["cards"]]
-    seat, effect = named[first["laid"]["seat"]], _effect(laid, named[first["laid"]["to"]])
+    seat, to, changed = named[first["laid"]["seat"]], named[first["laid"]["to"]], first["laid"].get("draws", 0)
+    effect = _effect(laid, changed, to)
     if "carried" in first:
         effect = str(first["carried"]["text"])
     pattern = "{seat} [discards|discard] {laid}"

@@ -134,8 +134,6 @@ export const served: Served = {
     'First finish with the unit that you chose.': 'Beende zuerst den Zug der gewählten Einheit.',
     'option *: pieces[*] overlaps pieces[*] (*)': 'Option {1}: pieces[{2}] überschneidet pieces[{3}] ({4})',
     'option *: * is [type, x0, y0, x1, y1] (*)': 'Option {1}: {2} heißt [type, x0, y0, x1, y1] ({3})',
-    'option *: *: * is *; it is a whole number from * to * (*)':
-      'Option {1}: {2}: {3} ist {4}; erlaubt ist eine ganze Zahl von {5} bis {6} ({7})',
     'option *: *: the first corner is the lowest (*)':
       'Option {1}: {2}: Die erste Ecke ist die kleinste ({3})',
     'option *: * is a mapping with a type (*)': 'Option {1}: {2} hat Schlüssel, darunter type ({3})',
@@ -149,10 +147,7 @@ export const served: Served = {
     'option *: *: no weapon is carried twice (*)': 'Option {1}: {2}: Keine Waffe wird doppelt getragen ({3})',
     'option *: name is one line of up to * characters (*)':
       'Option {1}: name ist eine Zeile von höchstens {2} Zeichen ({3})',
-    'option *: *: there is no *; there is * (*)': 'Option {1}: {2}: {3} gibt es nicht; es gibt {4} ({5})',
-    'option *: there is no *; there is * (*)': 'Option {1}: {2} gibt es nicht; es gibt {3} ({4})',
     'option *: * is a list of up to * (*)': 'Option {1}: {2} ist eine Liste von höchstens {3} ({4})',
-    'option *: * is *; it is one of * (*)': 'Option {1}: {2} ist {3}; erlaubt ist {4} ({5})',
     'option * costs * points; * may be spent (*)': 'Option {1} kostet {2} Punkte; {3} dürfen es sein ({4})',
     'option *: unit * carries *; at most * weapons, one of them heavy (*)':
       'Option {1}: Einheit {2} trägt {3}; höchstens {4} Waffen, eine davon schwer ({5})',

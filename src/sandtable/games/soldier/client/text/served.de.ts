@@ -19,10 +19,11 @@ export const served: Served = {
     ask: 'Um außer der Reihe zu reagieren, werden alle Spieler gefragt, oder nur, wer reagieren könnte.',
     max_turns: 'Nach so vielen Zügen endet das Spiel oder die Runde.',
     max_rounds: 'Nach so vielen Runden endet der Wettkampf.',
-    rules: 'Die Karten: wie gedruckt, oder geändert durch ein eigenes Dokument.',
+    rules: 'Karten und Zahlen der Regeln: wie gedruckt, oder geändert durch ein eigenes Dokument.',
   },
   documents: {
-    rules: 'Was anders ist als in der Anleitung: `counts`, wie viele Karten jeder Art im Spiel sind.',
+    rules:
+      'Was anders ist als in der Anleitung: `counts`, wie viele Karten jeder Art im Spiel sind, und Zahlen der Regeln: `hand`, `draws`, `draws_more`, `training`, `battles_to_win`, `soldiers_to_win`, `takes`, `answers`, `strength`, etwa `answers: {Stun: {Block: yes}}`.',
   },
   names: {
     Advance: 'Vorstoß',
@@ -77,6 +78,24 @@ export const served: Served = {
   },
   said: {
     'At this table the deck has * × *, not *.': 'An diesem Tisch hat der Stapel {1} × {~2} statt {3}.',
+    'At this table a hand is dealt and filled up to *, not *.':
+      'An diesem Tisch wird eine Hand bis {1} statt {2} ausgeteilt und aufgefüllt.',
+    'At this table a player with one soldier or none draws *, not *.':
+      'An diesem Tisch zieht ein Spieler mit höchstens einem Soldaten {1} statt {2}.',
+    'At this table a player with more than one soldier draws *, not *.':
+      'An diesem Tisch zieht ein Spieler mit mehreren Soldaten {1} statt {2}.',
+    'At this table the points of training that earn a soldier are *, not *.':
+      'An diesem Tisch bringen {1} statt {2} Trainingspunkte einen Soldaten.',
+    'At this table the battles won that end the game are *, not *.':
+      'An diesem Tisch endet das Spiel mit {1} statt {2} gewonnenen Kämpfen.',
+    'At this table the soldiers that end the game are *, not *.':
+      'An diesem Tisch endet das Spiel mit {1} statt {2} Soldaten.',
+    'At this table Radio for Help takes *, not *.':
+      'An diesem Tisch nimmt ein Funkspruch {1} statt {2} Karten.',
+    'At this table * does not answer *.': 'An diesem Tisch antwortet {~1} nicht auf {~2}.',
+    'At this table * answers *.': 'An diesem Tisch antwortet {~1} auch auf {~2}.',
+    'At this table boosts are matched by strength, and * counts *, not *.':
+      'An diesem Tisch braucht die Antwort ebenso viel Stärke, und {~1} zählt {2} statt {3}.',
     'option *: counts: the deck has *; it may have * (*)':
       'Option {1}: counts: Der Stapel hat {2} Karten; erlaubt sind {3} ({4})',
     'The game is over.': 'Das Spiel ist zu Ende.',
@@ -133,5 +152,7 @@ export const served: Served = {
       'Dazu muss die Spezialwaffe des antwortenden Soldaten, oder eine Waffe und eine Stärkekarte.',
     "Add a strength of at least *: an intensity card counts 1, a weapon 1 or, if it is the *, the *'s power weapon, 2.":
       'Dazu muss eine Stärke von mindestens {1}: Eine Stärkekarte zählt 1, eine Waffe 1, die Spezialwaffe des Soldaten 2.',
+    'Add a strength of at least *, by what weapons and intensity cards count at this table.':
+      'Dazu muss eine Stärke von mindestens {1}, gezählt wie an diesem Tisch.',
   },
 };

@@ -12,10 +12,11 @@ export const served: Served = {
     forced_enemy: 'Musst du den Feindangriff ziehen, nimmst du ihn auf, oder nimmst die offene Karte.',
     stall_rounds:
       'Nach so vielen Runden, in denen alle die offene Karte nahmen, musst du vom Zugstapel ziehen.',
-    rules: 'Die Karten: wie gedruckt, oder geändert durch ein eigenes Dokument.',
+    rules: 'Karten und Zahlen der Regeln: wie gedruckt, oder geändert durch ein eigenes Dokument.',
   },
   documents: {
-    rules: 'Was anders ist als in der Anleitung: `counts`, wie viele Karten jeder Art im Spiel sind.',
+    rules:
+      'Was anders ist als in der Anleitung: `counts`, wie viele Karten jeder Art im Spiel sind, und Zahlen der Regeln: `values`, `times`, `draws`, `set`, `hand`, etwa `values: {Advisor: 1}`.',
   },
   names: {
     '1 Soldier': '1 Soldat',
@@ -25,6 +26,13 @@ export const served: Served = {
     '2 Scroll': '2er-Schriftrolle',
     '1 Scroll': '1er-Schriftrolle',
     'Empty terrain': 'Leeres Gelände',
+    'a Single Soldier': 'ein 1er-Soldat',
+    'a Double Soldier': 'ein 2er-Soldat',
+    'a Triple Soldier': 'ein 3er-Soldat',
+    'an Advisor': 'ein Berater',
+    'a Double Scroll': 'eine 2er-Schriftrolle',
+    'a Single Scroll': 'eine 1er-Schriftrolle',
+    'an Empty terrain': 'ein Leeres Gelände',
   },
   figures: {
     laid: 'Abgelegte Karten',
@@ -35,10 +43,18 @@ export const served: Served = {
   },
   said: {
     'At this table the deck has * × *, not *.': 'An diesem Tisch hat der Stapel {1} × {~2} statt {3}.',
+    'At this table * counts as *, not *.': 'An diesem Tisch zählt {~1} {2} statt {3}.',
+    'At this table an Advisor multiplies the soldiers by *, not *.':
+      'An diesem Tisch nimmt ein Berater die Soldaten mit {1} statt {2} mal.',
+    'At this table a player under * draws *, not *.':
+      'An diesem Tisch bedeutet {~1}: {2} statt {3} Karten ziehen.',
+    'At this table at most * equal cards are discarded at once, not *.':
+      'An diesem Tisch darfst du höchstens {1} statt {2} gleiche Karten auf einmal ablegen.',
+    'At this table each player is dealt *, not *.': 'An diesem Tisch bekommen alle {1} statt {2} Karten.',
     'option *: counts: the deck has *; it may have * (*)':
       'Option {1}: counts: Der Stapel hat {2} Karten; erlaubt sind {3} ({4})',
-    'option *: counts: at least half of the cards are cards that count as soldiers (*)':
-      'Option {1}: counts: Mindestens die Hälfte der Karten zählt als Soldaten ({2})',
+    'option *: at least half of the cards are cards that count as soldiers (*)':
+      'Option {1}: Mindestens die Hälfte der Karten zählt als Soldaten ({2})',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'The cards are being dealt.': 'Die Karten werden ausgeteilt.',
     'Waiting for * to discard.': '{1} legt gerade ab.',
@@ -47,6 +63,14 @@ export const served: Served = {
       'Du bist dran: Leg eine Karte ab, zwei oder drei gleiche, oder je eine der drei roten.',
     'Your last turn: discard one card, two or three of a kind, or one of each red card.':
       'Dein letzter Zug: Leg eine Karte ab, zwei oder drei gleiche, oder je eine der drei roten.',
+    'Your turn: discard one card, two of a kind, or one of each red card.':
+      'Du bist dran: Leg eine Karte ab, zwei gleiche, oder je eine der drei roten.',
+    'Your last turn: discard one card, two of a kind, or one of each red card.':
+      'Dein letzter Zug: Leg eine Karte ab, zwei gleiche, oder je eine der drei roten.',
+    'Your turn: discard one card, or one of each red card.':
+      'Du bist dran: Leg eine Karte ab, oder je eine der drei roten.',
+    'Your last turn: discard one card, or one of each red card.':
+      'Dein letzter Zug: Leg eine Karte ab, oder je eine der drei roten.',
     'Your turn, under a Double Scroll: discard one card, then draw two.':
       'Du bist dran. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh dann zwei.',
     'Your last turn, under a Double Scroll: discard one card, then draw two.':
@@ -59,6 +83,14 @@ export const served: Served = {
       'Du bist dran. Für dich gilt eine 1er-Schriftrolle: Leg eine Karte ab und zieh dann eine vom Zugstapel.',
     'Your last turn, under a Single Scroll: discard one card, then draw one.':
       'Dein letzter Zug. Für dich gilt eine 1er-Schriftrolle: Leg eine Karte ab und zieh dann eine vom Zugstapel.',
+    'Your turn, under *: discard one card, then draw *.':
+      'Du bist dran. Für dich gilt {~1}: Leg eine Karte ab und zieh dann vom Zugstapel.',
+    'Your last turn, under *: discard one card, then draw *.':
+      'Dein letzter Zug. Für dich gilt {~1}: Leg eine Karte ab und zieh dann vom Zugstapel.',
+    'Your turn, under a Double Scroll: discard one card and draw *, or pass yours on.':
+      'Du bist dran. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh vom Zugstapel, oder gib deine eigene weiter.',
+    'Your last turn, under a Double Scroll: discard one card and draw *, or pass yours on.':
+      'Dein letzter Zug. Für dich gilt eine 2er-Schriftrolle: Leg eine Karte ab und zieh vom Zugstapel, oder gib deine eigene weiter.',
     'Draw from the draw pile, or take the * from the open pile.':
       'Zieh vom Zugstapel, oder nimm die offene Karte.',
     'Pick up the enemy attack, or take the * from the open pile.':
