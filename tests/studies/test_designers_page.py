@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
 FILES = sorted((ROOT / "studies").glob("*.yaml"))
 FEW = "2"
-CHANGED = ("stratego-bold-spy", "soldier-mirrors")
+CHANGED = ("stratego-bold-spy", "soldier-mirrors", "warkings-advisors")
 """Studies of rules that a document changes."""
 
 
