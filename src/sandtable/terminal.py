@@ -14,7 +14,7 @@ from rich.table import Table
 
 from sandtable.bots.advice import advise, adviser
 from sandtable.bots.belief_search import Rememberer
-from sandtable.bots.levels import Player, make, usual
+from sandtable.bots.levels import TUNED, Player, make, usual
 from sandtable.bots.levels import level as find_level
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import SetUps, Variant
@@ -91,6 +91,8 @@ class TerminalGame:
             self.console.print(
                 f"The {level.title} needs compiled rules (SANDTABLE_BACKEND=compiled). The {other} plays instead.\n"
             )
+        if changes := self._changes():
+            self.console.print("\n".join([*map(escape, changes), TUNED]) + "\n", highlight=False)
         self._show()
         self._tell(self.umpire.opening)
         try:
@@ -105,6 +107,11 @@ class TerminalGame:
         result = self.umpire.view(self.me)["result"]
         clause = f" ({result['clause']})" if result["clause"] else ""
         self.console.print(f"\n[bold]{escape(result['text'])}[/]{clause}")
+
+    def _changes(self, clause: str = "") -> list[str]:
+        """Return what a document changes about the rules, or about one clause, as sentences."""
+        changes = self.umpire.view(self.me).get("changes", ())
+        return [f"{one['text']} ({one['clause']})" for one in changes if clause in ("", one["clause"])]
 
     def _let_bots_act(self) -> None:
         while ready := [seat for seat in self.umpire.waiting if seat in self.bots]:
@@ -223,7 +230,7 @@ class TerminalGame:
     def _rule(self, id: str) -> None:
         clause = self.variant.game.rulebook.clauses.get(id.upper())
         known = f"{clause.question} {clause.text}".strip() if clause else "There is no such rule."
-        self.console.print(escape(known), highlight=False)
+        self.console.print(escape(" ".join([known, *(self._changes(clause.id) if clause else ())])), highlight=False)
 
     def _list_presets(self, listing: str, _: str) -> None:
         for preset in self.umpire.preview(self.me, listing)["presets"]:

@@ -40,6 +40,16 @@ def test_a_game_in_the_terminal_with_terms_of_ones_own(
     assert "One of each" in saved.read_text(encoding="utf-8")
 
 
+def test_a_game_in_the_terminal_says_what_is_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("rule US-ANS-3\nrule US-ANS-1\nquit\n"))
+    rules = "rules={answers: {Stun: {Block: yes}}}"
+    ran = run("play", "soldier", "--terminal", "--level", "recruit", "--option", rules)
+    said = " ".join(ran.out.split())
+    assert "At this table Stun answers Block. (US-ANS-3) Computer players go by the changed rules" in said
+    assert "A Block is answered with an Attack (US-R-28). At this table Stun answers Block. (US-ANS-3)" in said
+    assert said.count("At this table") == 2
+
+
 def test_a_duel_with_terms_of_ones_own(run: Run) -> None:
     command = ("duel", "toy-written", "--bots", "recruit,recruit", "--games", "3", "--json")
     short = run(*command, "--option", "terms={hand: 2, turns: 1}").json

@@ -54,7 +54,7 @@ async def seated(api: Api) -> tuple[dict[str, str], dict[str, str]]:
 
 async def play_on(api: Api, made: dict[str, str], tokens: dict[str, str]) -> None:
     """Play to the end with each seat's first choice."""
-    for _ in range(20):
+    for _ in range(200):
         for token in tokens.values():
             stands = (await api.get(f"/api/tables/{made['id']}", token)).json()
             if stands["table"]["ended"]:
@@ -172,6 +172,34 @@ async def test_a_table_with_changed_rules_says_what_is_changed(api: Api) -> None
     await play_on(api, made, tokens)
     record = (await api.get(f"/api/tables/{made['id']}/record")).text
     assert verify(record, find).ok and "Spy beats General" in record
+
+
+CARDS: dict[str, tuple[dict[str, Any], list[str], int]] = {
+    "soldier": (
+        {"name": "Stuns", "hand": 6, "answers": {"Stun": {"Block": True}}},
+        ["At this table a hand is dealt and filled up to 6, not 8.", "At this table Stun answers Block."],
+        6,
+    ),
+    "warkings": (
+        {"name": "Heavy", "hand": 4, "values": {"3 Soldiers": 5}},
+        ["At this table a Triple Soldier counts as 5, not 3.", "At this table each player is dealt 4, not 5."],
+        4,
+    ),
+}
+
+
+@pytest.mark.parametrize("game", CARDS)
+async def test_a_game_with_changed_cards_is_played_to_its_end(api: Api, game: str) -> None:
+    rules, changes, hand = CARDS[game]
+    limit = {"max_turns": 4} if game == "soldier" else {}
+    made = await api.table(game, players=2, options={"rules": rules, **limit})
+    tokens = {seat: await api.sit(made, seat, name) for seat, name in (("A", "Anna"), ("B", "Ben"))}
+    shown = (await api.get(f"/api/tables/{made['id']}", tokens["A"])).json()
+    assert [change["text"] for change in shown["view"]["changes"]] == changes
+    assert sum(shown["view"]["hand"].values()) == hand
+    await play_on(api, made, tokens)
+    record = (await api.get(f"/api/tables/{made['id']}/record")).text
+    assert verify(record, find).ok and rules["name"] in record
 
 
 async def test_a_table_by_the_printed_rules_has_no_word_of_documents(api: Api) -> None:
