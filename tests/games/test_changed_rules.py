@@ -171,7 +171,7 @@ def test_hands_and_scrolls_are_told_as_they_count_at_this_table() -> None:
         ("stratego-lightning", {"range": {"Captain": 3}}, "only how far a Scout moves"),
         ("stratego-lightning", {"range": {"Scout": 0}}, "a whole number from 1 to 10"),
         ("stratego-lightning", {"powers": {}}, "there is no 'powers'; there is name, counts, battles, range"),
-        ("stratego-lightning", {"name": "x" * 41, "range": {"Scout": 3}}, "one line of up to 40 characters"),
+        ("stratego-lightning", {"name": "x" * 41, "range": {"Scout": 3}}, r"up to 40 characters \(ST-COMP-1\)"),
         ("soldier", {"counts": {"Attack": 0, "T1": 0, "Advance": 0, "Retaliate": 0, "Block": 0, "T2": 0, "T3": 0,
                                 "Stun": 0}}, r"the deck has 32; it may have 33 to 250 \(US-R-94\)"),
         ("soldier", {"counts": {"Mirror": 99, "Dud": 99}}, "the deck has 311; it may have 33 to 250"),

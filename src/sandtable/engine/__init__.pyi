@@ -23,6 +23,12 @@ from .contract import Rules as Rules
 from .deck_documents import DeckRules as DeckRules
 from .deck_documents import Number as Number
 from .document import Document as Document
+from .document_values import NAME_SCHEMA as NAME_SCHEMA
+from .document_values import read_items as read_items
+from .document_values import read_one_of as read_one_of
+from .document_values import read_whole as read_whole
+from .document_values import refuse_other_keys as refuse_other_keys
+from .document_values import with_name as with_name
 from .errors import BadInput as BadInput
 from .errors import IllegalAction as IllegalAction
 from .errors import SandtableError as SandtableError

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sandtable.engine.document_values import NAME_SCHEMA, read_whole, refuse_other_keys, short, with_name
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
 
 PRINTED = "printed"
 """The value of an option that changes rules where it changes none."""
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Parts:
     def counts(self, given: Any) -> dict[int, int]:
         """Return the counts that differ from the printed ones; raise BadInput."""
         counts = {
-            kind: whole(n, f"counts: {self.titles[kind]}", range(self.most[kind] + 1), self.clause)
+            kind: read_whole(n, f"counts: {self.titles[kind]}", range(self.most[kind] + 1), self.clause)
             for kind, n in self.by_kind(given, "counts").items()
         }
         return {kind: n for kind, n in counts.items() if n != self.printed.get(kind, 0)}
@@ -82,52 +82,19 @@ def read_amendment(
     """Return a document in its normal form: its name, and what it changes by each of the keys that there are readers
     for. Raises BadInput, also if it changes nothing.
     """
-    for key in document:
-        if key not in ("name", *readers):
-            raise BadInput(f"there is no {short(key)}; there is name, {', '.join(readers)} ({parts.clause})")
+    refuse_other_keys(document, ("name", *readers), parts.clause)
     changes = {key: read(document[key]) for key, read in readers.items() if key in document}
     changes = {key: held for key, held in changes.items() if held}
     if not changes:
         raise BadInput(f"the document changes nothing about the printed rules; it may have {', '.join(readers)}")
-    name = document.get("name", "")
-    if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-        raise BadInput(f"name is one line of up to {LONGEST_NAME} characters")
-    return {"name": name, **changes} if name else changes
+    return with_name(document, changes, parts.clause)
 
 
 def amendment_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
     """Return the JSON schema of a document with these keys besides its name."""
-    return mapping_schema({"name": {"type": "string", "maxLength": LONGEST_NAME}, **properties})
+    return mapping_schema({"name": NAME_SCHEMA, **properties})
 
 
 def mapping_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
     """Return the JSON schema of a mapping that may have these keys and no others."""
     return {"type": "object", "additionalProperties": False, "properties": dict(properties)}
-
-
-def whole(value: Any, where: str, allowed: range, clause: str) -> int:
-    """Return a whole number within bounds; raise BadInput."""
-    if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
-        bounds = f"a whole number from {allowed[0]} to {allowed[-1]}"
-        raise BadInput(f"{where} is {short(value)}; it is {bounds} ({clause})")
-    return value
-
-
-def yes_or_no(value: Any, where: str, clause: str) -> bool:
-    """Return a yes or no; raise BadInput."""
-    if not isinstance(value, bool):
-        raise BadInput(f"{where} is {short(value)}; it is yes or no ({clause})")
-    return value
-
-
-def one_of(value: Any, known: Sequence[str], where: str, clause: str) -> str:
-    """Return one of several words; raise BadInput."""
-    if not isinstance(value, str) or value not in known:
-        raise BadInput(f"{where} is {short(value)}; it is one of {', '.join(known)} ({clause})")
-    return value
-
-
-def short(value: Any) -> str:
-    """Return a value as it stands in a sentence, shortened."""
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."

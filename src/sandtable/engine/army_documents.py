@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from sandtable.engine.amendments import Parts, amendment_schema, mapping_schema, one_of, read_amendment, whole
+from sandtable.engine.amendments import Parts, amendment_schema, mapping_schema, read_amendment
 from sandtable.engine.document import Document
+from sandtable.engine.document_values import read_one_of, read_whole
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
 from sandtable.engine.record.arrays import Ints
@@ -103,7 +104,7 @@ class ArmyRules:
                 captured = f"any piece that attacks the {titles[self.flag]} captures it"
                 raise BadInput(f"battles: {title}: {captured} ({self.ruling})")
             ends = {
-                kind: one_of(value, OUTCOMES, f"battles: {title}: {titles[kind]}", self.ruling)
+                kind: read_one_of(value, OUTCOMES, f"battles: {title}: {titles[kind]}", self.ruling)
                 for kind, value in met.items()
             }
             changed = {kind: end for kind, end in ends.items() if end != self.printed(attacker, kind)}
@@ -118,7 +119,7 @@ class ArmyRules:
                 only = f"only how far a {titles[self.runner]} moves can be changed"
                 raise BadInput(f"range: {only}, not a {titles[kind]} ({self.ruling})")
         allowed = range(1, _FARTHEST + 1)
-        return {titles[kind]: whole(n, f"range: {titles[kind]}", allowed, self.ruling) for kind, n in read.items()}
+        return {titles[kind]: read_whole(n, f"range: {titles[kind]}", allowed, self.ruling) for kind, n in read.items()}
 
     def pack(self, document: Mapping[str, Any], kinds: int) -> dict[str, Any]:
         """Return the fields that a document fills, where a variant has so many kinds."""

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-from sandtable.engine.amendments import Parts, amendment_schema, mapping_schema, read_amendment, whole, yes_or_no
+from sandtable.engine.amendments import Parts, amendment_schema, mapping_schema, read_amendment
 from sandtable.engine.document import Document
+from sandtable.engine.document_values import read_whole, read_yes_or_no
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
 from sandtable.engine.record.arrays import Ints
@@ -52,9 +53,9 @@ class Number:
     def read(self, given: Any, where: str) -> int | bool | None:
         """Return its value in a document, None if it is the printed one; raise BadInput."""
         if self.is_yes_or_no:
-            n: int = yes_or_no(given, where, self.clause)
+            n: int = read_yes_or_no(given, where, self.clause)
         else:
-            n = whole(given, where, self.allowed, self.clause)
+            n = read_whole(given, where, self.allowed, self.clause)
         return None if n == self.printed else n
 
     def told(self, n: int) -> Change:

@@ -26,6 +26,8 @@ export const served: ServedLevels = {
     'option *: there is no *; there is * (*)': 'Option {1}: {2} gibt es nicht; es gibt {3} ({4})',
     'option *: the document changes nothing about the printed rules; it may have *':
       'Option {1}: Das Dokument ändert nichts an den gedruckten Regeln; es kann {2} haben',
+    'option *: name is one line of up to * characters (*)':
+      'Option {1}: name ist eine Zeile von höchstens {2} Zeichen ({3})',
     'option *: the key * stands twice': 'Option {1}: Der Schlüssel {2} steht zweimal da',
     'option *: the document has * characters; it may have *':
       'Option {1}: Das Dokument hat {2} Zeichen; {3} dürfen es sein',

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import BadInput, Document
+from sandtable.engine import (
+    NAME_SCHEMA,
+    BadInput,
+    Document,
+    read_items,
+    read_one_of,
+    read_whole,
+    refuse_other_keys,
+    with_name,
+)
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army, packed_unit
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import PIECES, UNITS
@@ -23,7 +32,6 @@ from sandtable.games.combat.rules.tables import (
 )
 
 BUY, SAME = "buy", "same"
-LONGEST_NAME = 40
 _TERRAIN = ("bldg", "trees", "hole")  # kinds that block sight, or may, come first
 _WIDTHS = (WIDTH, HEIGHT, WIDTH, HEIGHT)
 _COLUMNS = ("x0", "y0", "x1", "y1")
@@ -32,23 +40,22 @@ _OWN_ARMIES = ("army_west", "army_east")  # by seat
 
 def read_map(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return a map in its normal form; raise BadInput with the clause if it is not valid."""
-    _only(document, "", "name", "pieces")
-    given = _items(document.get("pieces"), "pieces", PIECES, "UC-R-92")
+    refuse_other_keys(document, ("name", "pieces"), "UC-R-92")
+    given = read_items(document.get("pieces"), "pieces", PIECES, "UC-R-92")
     pieces = [_piece(piece, f"pieces[{k}]") for k, piece in enumerate(given)]
     for k, piece in enumerate(pieces):
         for j, other in enumerate(pieces[:k]):
             if piece[1] <= other[3] and other[1] <= piece[3] and piece[2] <= other[4] and other[2] <= piece[4]:
                 raise BadInput(f"pieces[{k}] overlaps pieces[{j}] (UC-R-6)")
-    return _named(document, {"pieces": pieces})
+    return with_name(document, {"pieces": pieces}, "UC-R-92")
 
 
 def _piece(piece: Any, where: str) -> list[Any]:
     if not isinstance(piece, list | tuple) or len(piece) != 5:
         raise BadInput(f"{where} is [type, x0, y0, x1, y1] (UC-R-6)")
-    kind = _one_of(piece[0], _TERRAIN, f"{where}: the type", "UC-R-6")
+    kind = read_one_of(piece[0], _TERRAIN, f"{where}: the type", "UC-R-6")
     for value, name, limit in zip(piece[1:], _COLUMNS, _WIDTHS, strict=True):
-        if not _is_whole(value) or not 0 <= value < limit:
-            raise BadInput(f"{where}: {name} is {_short(value)}; it is a whole number from 0 to {limit - 1} (UC-R-5)")
+        read_whole(value, f"{where}: {name}", range(limit), "UC-R-5")
     if piece[1] > piece[3] or piece[2] > piece[4]:
         raise BadInput(f"{where}: the first corner is the lowest (UC-R-6)")
     return [kind, *piece[1:]]
@@ -56,24 +63,22 @@ def _piece(piece: Any, where: str) -> list[Any]:
 
 def read_army(document: Mapping[str, Any]) -> dict[str, Any]:
     """Return an army in its normal form, with counts expanded; raise BadInput with the clause if it is not valid."""
-    _only(document, "", "name", "units")
+    refuse_other_keys(document, ("name", "units"), "UC-R-92")
     units: list[dict[str, Any]] = []
-    for k, given in enumerate(_items(document.get("units"), "units", UNITS, "UC-R-67")):
+    for k, given in enumerate(read_items(document.get("units"), "units", UNITS, "UC-R-67")):
         where = f"units[{k}]"
         if not isinstance(given, Mapping):
             raise BadInput(f"{where} is a mapping with a type (UC-R-67)")
-        _only(given, f"{where}: ", "type", "weapons", "mounts", "count")
-        count = given.get("count", 1)
-        if not _is_whole(count) or not 1 <= count <= UNITS:
-            raise BadInput(f"{where}: count is {_short(count)}; it is a whole number from 1 to {UNITS} (UC-R-67)")
+        refuse_other_keys(given, ("type", "weapons", "mounts", "count"), "UC-R-92", f"{where}: ")
+        count = read_whole(given.get("count", 1), f"{where}: count", range(1, UNITS + 1), "UC-R-67")
         units += [_unit(given, where) for _ in range(count)]
     if not 1 <= len(units) <= UNITS:
         raise BadInput(f"an army has 1 to {UNITS} units, not {len(units)} (UC-R-67)")
-    return _named(document, {"units": units})
+    return with_name(document, {"units": units}, "UC-R-92")
 
 
 def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
-    code = _one_of(given.get("type"), TYPE_CODES[1:], f"{where}: type", "UC-R-67")
+    code = read_one_of(given.get("type"), TYPE_CODES[1:], f"{where}: type", "UC-R-67")
     kind = TYPE_CODES.index(code)
     weapons = _weapons(given.get("weapons", []), WEAPON_CODES[:WEAPONS], f"{where}: weapons", "UC-R-33")
     mounts = _weapons(given.get("mounts", []), [WEAPON_CODES[k] for k in HEAVY], f"{where}: mounts", "UC-R-14")
@@ -91,41 +96,7 @@ def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
 
 
 def _weapons(given: Any, known: Sequence[str], where: str, clause: str) -> list[str]:
-    return [_one_of(code, known, where, clause) for code in _items(given, where, UNITS, clause)]
-
-
-def _named(document: Mapping[str, Any], held: dict[str, Any]) -> dict[str, Any]:
-    name = document.get("name", "")
-    if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-        raise BadInput(f"name is one line of up to {LONGEST_NAME} characters (UC-R-92)")
-    return {"name": name, **held} if name else held
-
-
-def _only(document: Mapping[str, Any], where: str, *known: str) -> None:
-    for key in document:
-        if key not in known:
-            raise BadInput(f"{where}there is no {_short(key)}; there is {', '.join(known)} (UC-R-92)")
-
-
-def _items(given: Any, where: str, most: int, clause: str) -> Sequence[Any]:
-    if not isinstance(given, list | tuple) or len(given) > most:
-        raise BadInput(f"{where} is a list of up to {most} ({clause})")
-    return given
-
-
-def _one_of(given: Any, known: Sequence[str], where: str, clause: str) -> str:
-    if not isinstance(given, str) or given not in known:
-        raise BadInput(f"{where} is {_short(given)}; it is one of {', '.join(known)} ({clause})")
-    return given
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
+    return [read_one_of(code, known, where, clause) for code in read_items(given, where, UNITS, clause)]
 
 
 def pack(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -185,7 +156,6 @@ def _check_loads(units: Sequence[Mapping[str, Any]], key: str) -> None:
             raise BadInput(f"option {key}: unit {k + 1} carries {', '.join(unit['weapons'])}; {most} (UC-R-33)")
 
 
-_NAME = {"type": "string", "maxLength": LONGEST_NAME}
 _CODES = {"type": "array", "items": {"enum": list(WEAPON_CODES[:WEAPONS])}}
 
 MAP_DOCUMENT = Document(
@@ -195,7 +165,7 @@ MAP_DOCUMENT = Document(
         "required": ["pieces"],
         "additionalProperties": False,
         "properties": {
-            "name": _NAME,
+            "name": NAME_SCHEMA,
             "pieces": {
                 "type": "array",
                 "maxItems": PIECES,
@@ -218,7 +188,7 @@ ARMY_DOCUMENT = Document(
         "required": ["units"],
         "additionalProperties": False,
         "properties": {
-            "name": _NAME,
+            "name": NAME_SCHEMA,
             "units": {
                 "type": "array",
                 "minItems": 1,

@@ -145,8 +145,6 @@ export const served: Served = {
     'option *: *: only vehicles have mounts (*)':
       'Option {1}: {2}: Nur Fahrzeuge haben montierte Waffen ({3})',
     'option *: *: no weapon is carried twice (*)': 'Option {1}: {2}: Keine Waffe wird doppelt getragen ({3})',
-    'option *: name is one line of up to * characters (*)':
-      'Option {1}: name ist eine Zeile von höchstens {2} Zeichen ({3})',
     'option *: * is a list of up to * (*)': 'Option {1}: {2} ist eine Liste von höchstens {3} ({4})',
     'option * costs * points; * may be spent (*)': 'Option {1} kostet {2} Punkte; {3} dürfen es sein ({4})',
     'option *: unit * carries *; at most * weapons, one of them heavy (*)':
