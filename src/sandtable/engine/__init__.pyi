@@ -17,6 +17,7 @@ from .compile.jit import scratch as scratch
 from .compile.jit import table as table
 from .compile.jit import word as word
 from .contract import Evaluator as Evaluator
+from .contract import Habit as Habit
 from .contract import Measures as Measures
 from .contract import Planner as Planner
 from .contract import Rules as Rules
@@ -44,6 +45,9 @@ from .game import Variant as Variant
 from .game import ViewRules as ViewRules
 from .game import Window as Window
 from .game import Words as Words
+from .habits import Habits as Habits
+from .habits import both as both
+from .habits import unlike as unlike
 from .partners import Agreement as Agreement
 from .partners import Spoken as Spoken
 from .partners import agreement as agreement

@@ -5,16 +5,13 @@ They are habits as in baselines.py. What they leave open is placed as the comput
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import PLACE, ZONE_SIZE
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH
 from sandtable.games.stratego.rules.schema import BOMB, FLAG, SETUP
-
-Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 ODD_PLACES = (20, 6, 6)
 """From this space of the zone on, by the number of the board, nobody looks for a Flag."""
