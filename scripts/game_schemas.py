@@ -1,8 +1,8 @@
 """Write schemas.json of each game, JSON Schemas of what its viewers are sent: `python -m scripts.game_schemas`.
 
-They are read off what is sent in many games at random, with the options of tests/games/GAME/streams.json, and in all
-scenarios. A field that was always there is required. Objects whose keys are not fields, such as those by seat, have one
-schema for all their values. Events and choices have one schema for each kind.
+They are read off what is sent in many games at random, with the options of tests/games/GAME/streams.json, in one by
+changed rules, and in all scenarios. A field that was always there is required. Objects whose keys are not fields, such
+as those by seat, have one schema for all their values. Events and choices have one schema for each kind.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from scripts.streams import tried
@@ -35,6 +36,12 @@ from sandtable.scenarios.runner import FRESH
 GAMES = 10
 LONGEST = 500
 """Acts of a game that are watched."""
+CHANGED = {
+    "stratego": {"counts": {"Scout": 1}},
+    "soldier": {"counts": {"Mirror": 3}},
+    "warkings": {"draws": {"2 Scroll": 3}},
+}
+"""A document for each game whose rules players may change: tables with one are sent more."""
 WORDS = ("kind", "phase", "game")
 """The fields of which every value that was seen is listed."""
 ABOUT_EVENTS = {
@@ -178,17 +185,28 @@ def schemas(game: Game) -> dict[str, Any]:
             for seed in range(GAMES):
                 for update in played(variant, seed, LONGEST):
                     seen.update(update)
+            if changed := changed_options(variant):
+                for update in played(variant, GAMES, LONGEST, changed):
+                    seen.update(update)
     for update in _shown(game):
         seen.update(update)
     return seen.schemas()
 
 
-def played(variant: Variant, seed: int, longest: int) -> Iterator[dict[str, Any]]:
+def changed_options(variant: Variant) -> dict[str, Any]:
+    """Return the options of a table whose rules a document changes; none if they cannot be changed."""
+    return {option.key: CHANGED[variant.game.name] for option in variant.options if option.amends}
+
+
+def played(
+    variant: Variant, seed: int, longest: int, changed: Mapping[str, Any] = MappingProxyType({})
+) -> Iterator[dict[str, Any]]:
     """Yield updates of a game at random, each as one of its viewers is sent it."""
     rng = Random(seed)
     options = tried(variant.game.name)
     players = rng.randint(*variant.players)
-    match = Match(partial(Umpire, variant, players, dict(options[seed % len(options)]), bytes([seed + 1]) * 32))
+    given = {**options[seed % len(options)], **changed}
+    match = Match(partial(Umpire, variant, players, given, bytes([seed + 1]) * 32))
     match.follow(match.viewers, match.viewers)
     match.take(AllSeated())
     while not match.over and len(match.played) < longest:

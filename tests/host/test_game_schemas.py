@@ -9,6 +9,7 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
+from scripts.game_schemas import changed_options
 from tests.conftest import at_night
 from tests.host.conftest import Api
 
@@ -37,6 +38,8 @@ def validator(name: str) -> jsonschema_rs.Validator:
 
 def check(update: dict[str, Any], game: str) -> None:
     """Check each part of an update by the schemas of its game, and all of it by that of an update."""
+    described = description()["components"]["schemas"][f"{game.capitalize()}View"]["properties"]
+    assert update["view"].keys() <= described.keys()
     parts = [("View", update["view"]), *(("Choice", choice) for choice in update["legal"])]
     parts += [*(("Told", event) for event in update["told"]), *([("Ask", update["ask"])] if update["ask"] else [])]
     for part, value in parts:
@@ -44,9 +47,13 @@ def check(update: dict[str, Any], game: str) -> None:
 
 
 @pytest.mark.parametrize("variant", TABLES)
-def test_all_that_is_sent_in_a_whole_game_is_as_described(variant: Variant) -> None:
+@pytest.mark.parametrize("changed", [False, True], ids=["printed", "changed"])
+def test_all_that_is_sent_in_a_whole_game_is_as_described(variant: Variant, changed: bool) -> None:
+    options = changed_options(variant) if changed else {}
+    if changed and not options:
+        pytest.skip("its rules cannot be changed")
     rng = random.Random(variant.id)
-    match = Match(lambda: Umpire(variant, variant.players[1], {}, bytes(range(32))))
+    match = Match(lambda: Umpire(variant, variant.players[1], options, bytes(range(32))))
     match.follow(match.viewers, match.viewers)
     match.take(AllSeated())
     while not match.over:
