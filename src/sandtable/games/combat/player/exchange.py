@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from sandtable.engine import Ints, kernel, table
 from sandtable.games.combat.fields import Seen
-from sandtable.games.combat.player.notes import ARMED, BESIDE, BLOWS, GROUND, TAKEN, THREATS, WHEELS
+from sandtable.games.combat.player.notes import (
+    AIM,
+    AIM_ELSE,
+    AIMED_AT,
+    ARMED,
+    BESIDE,
+    BLOWS,
+    GROUND,
+    LESS_LIKELY,
+    TAKEN,
+    THREATS,
+    WHEELS,
+)
 from sandtable.games.combat.player.worth import average, best_blow, is_wasted, taken_by
 from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, UNITS
 from sandtable.games.combat.rules.sight import is_clear
@@ -20,6 +32,7 @@ BANDS = len(FEET)
 GROUNDS = BUILDING + 1
 SQUARED = table([(CELLS_PER_FOOT * feet) ** 2 for feet in FEET])
 CELLS = table([CELLS_PER_FOOT * feet for feet in FEET])
+_ALL = 10  # tenths
 
 
 @kernel
@@ -64,10 +77,9 @@ def _fill_danger(v: Seen, u: int, e: int, ground: int, notes: Ints) -> None:
     for band in range(BANDS):
         notes[TAKEN + row + band], notes[THREATS + row + band] = 0, 0
     for weapon in range(HANDS + 1):
-        if weapons >> weapon & 1:
-            if not is_wasted(v, u, weapon):
-                here = total(v, e, u, weapon, notes[GROUND + e], ground)
-                _enter(TAKEN + row, weapon, taken_by(v, u, here, notes), notes)
+        if weapons >> weapon & 1 and not is_wasted(v, u, weapon):
+            here = total(v, e, u, weapon, notes[GROUND + e], ground)
+            _enter(TAKEN + row, weapon, taken_by(v, u, here, notes), notes)
             _enter(THREATS + row, weapon, taken_by(v, u, total(v, e, u, weapon, OPEN, ground), notes), notes)
 
 
@@ -122,6 +134,23 @@ def _band_in_sight(v: Seen, u: int, e: int) -> int:
     while band < BANDS and far > SQUARED[band]:
         band += 1
     return band if band < BANDS and is_clear(v, v.x[u], v.y[u], v.x[e], v.y[e]) else NOBODY
+
+
+@kernel
+def note_aims(v: Seen, seat: int, notes: Ints) -> None:
+    """Note in AIM, AIMED_AT and AIM_ELSE which of the seat's units each enemy can best attack from where it stands."""
+    for e in range((1 - seat) * UNITS, (1 - seat) * UNITS + v.count[1 - seat]):
+        notes[AIM + e], notes[AIMED_AT + e], notes[AIM_ELSE + e] = 0, NOBODY, 0
+        if v.life[e] != ALIVE or notes[LESS_LIKELY] == _ALL:
+            continue
+        for u in range(seat * UNITS, seat * UNITS + v.count[seat]):
+            if v.life[u] == ALIVE:
+                value = best_blow(v, e, u, notes)
+                if value > notes[AIM + e]:
+                    notes[AIM_ELSE + e] = notes[AIM + e]
+                    notes[AIM + e], notes[AIMED_AT + e] = value, u
+                else:
+                    notes[AIM_ELSE + e] = max(notes[AIM_ELSE + e], value)
 
 
 @kernel

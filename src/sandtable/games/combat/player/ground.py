@@ -7,13 +7,18 @@ from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.exchange import compare, given, is_beside_wheels, taken, threat
 from sandtable.games.combat.player.notes import (
     AHEAD_CAUTION,
+    AIM,
+    AIM_ELSE,
+    AIMED_AT,
     BEHIND_CAUTION,
     BESIDE,
     CAUTION,
     COMES_NEAR,
+    DRIVE_TO_ENEMY,
     GOALS,
     GROUND,
     HELD,
+    LESS_LIKELY,
     LONGEST,
     LOW,
     OFFICER_CAUTION,
@@ -25,6 +30,7 @@ from sandtable.games.combat.player.notes import (
     STEP_TO_MARKER,
     STEP_TO_WOUNDED,
     STRIDE,
+    TO_THE_END,
     VEHICLE_CAUTION,
     WHEELS,
     WOUNDED_CAUTION,
@@ -135,12 +141,19 @@ def ground_caution(v: Seen, u: int) -> int:
 
 @kernel
 def care_of(v: Seen, u: int, notes: Ints) -> int:
-    """Return how much a unit cares about danger by its wounds and the score, in per cent."""
-    seat = u // UNITS
-    care = 10 + notes[WOUNDED_CAUTION] * v.wounds[u]
-    if v.scenario == HOLD or v.score[seat] == v.score[1 - seat]:
+    """Return how much a unit cares about danger by its wounds and by who leads, in per cent."""
+    care, lead = 10 + notes[WOUNDED_CAUTION] * v.wounds[u], _lead(v, u // UNITS)
+    if lead == 0:
         return care * 10
-    return care * (10 + notes[AHEAD_CAUTION] if v.score[seat] > v.score[1 - seat] else notes[BEHIND_CAUTION])
+    return care * (10 + notes[AHEAD_CAUTION] if lead > 0 else notes[BEHIND_CAUTION])
+
+
+@kernel
+def _lead(v: Seen, seat: int) -> int:
+    """Return by how much a side leads in what decides the scenario: markers or points."""
+    if v.scenario == HOLD:
+        return v.markers[seat] - v.markers[1 - seat]
+    return v.score[seat] - v.score[1 - seat]
 
 
 @kernel
@@ -153,9 +166,10 @@ def ground_strength(v: Seen, u: int, notes: Ints) -> int:
         if v.life[t] == ALIVE:
             best = max(best, given(v, u, t, notes))
             nearest = min(nearest, gap(v, u, t))
-    if v.kind[u] == OFFICER or v.kind[u] == MEDIC:
+    if v.kind[u] == OFFICER or v.kind[u] == MEDIC or longest == NOBODY:
         return best
-    return best - notes[STEP_TO_ENEMY] * max(0, nearest - reach)
+    step = notes[DRIVE_TO_ENEMY if is_vehicle(v.kind[u]) else STEP_TO_ENEMY]
+    return best - step * max(0, nearest - reach)
 
 
 @kernel
@@ -171,19 +185,22 @@ def gap(v: Seen, u: int, t: int) -> int:
 def danger(v: Seen, u: int, caution: int, notes: Ints) -> int:
     """Return what the enemy may take from a unit in its next half-turn with its best weapons, times a caution.
 
-    `caution` is the note that holds the weight, in tenths. Enemies that must come nearer first count less.
+    `caution` is the note that holds the weight, in tenths. Enemies that must come nearer first count less, and so do
+    those that have a better target.
     """
-    if not notes[caution]:
+    if not notes[caution] or (notes[TO_THE_END] and v.second and v.round >= v.rounds):
         return 0
     total = 0
     first = (1 - u // UNITS) * UNITS
     for e in range(first, first + v.count[1 - u // UNITS]):
         if v.life[e] != ALIVE:
             continue
-        now = taken(v, u, e, notes)
-        total += now
-        if not now:
-            total += threat(u, e, gap(v, u, e) - notes[STRIDE + e], notes) * notes[COMES_NEAR] // 10
+        feared = taken(v, u, e, notes)
+        if not feared:
+            feared = threat(u, e, gap(v, u, e) - notes[STRIDE + e], notes) * notes[COMES_NEAR] // 10
+        if feared < notes[(AIM_ELSE if notes[AIMED_AT + e] == u else AIM) + e]:
+            feared = feared * notes[LESS_LIKELY] // 10
+        total += feared
     return total * notes[caution] // 10
 
 

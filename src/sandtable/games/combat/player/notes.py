@@ -17,7 +17,10 @@ ARMED = GROUND + ALL_UNITS  # bits of the weapons that it can attack with
 LONGEST = ARMED + ALL_UNITS  # the weapon with the longest range
 STRIDE = LONGEST + ALL_UNITS  # how many cells it can move
 BESIDE = STRIDE + ALL_UNITS  # 1: it is beside a vehicle
-WHEELS = BESIDE + ALL_UNITS  # how many vehicles stand on the table
+AIM = BESIDE + ALL_UNITS  # the most that its attack takes from an enemy now; only for enemies of the seat that decides
+AIMED_AT = AIM + ALL_UNITS  # from which
+AIM_ELSE = AIMED_AT + ALL_UNITS  # the most that its attack takes from any other
+WHEELS = AIM_ELSE + ALL_UNITS  # how many vehicles stand on the table
 
 # The tables of `exchange`, by enemy, terrain and band of distance.
 _CASES = UNITS * 5 * 4
@@ -57,10 +60,14 @@ THREATS = TAKEN + _CASES
     PLACED_BY_COVER,  # ... when they are placed
     WAY_FROM_COVER,  # as WAY_FROM_DIRT, for soldiers in cover
     PINNING,  # being the first to fire at a soldier that is not prone, and will hit the dirt
-    AHEAD_CAUTION,  # by how many tenths a unit that moves is more careful when its side leads in points
-    BEHIND_CAUTION,  # how many tenths of the care are left when its side is behind in points
-) = range(THREATS + _CASES, THREATS + _CASES + 32)  # fmt: skip
+    AHEAD_CAUTION,  # by how many tenths a unit that moves is more careful when its side leads in points or markers
+    BEHIND_CAUTION,  # how many tenths of the care are left when its side is behind
+    VEHICLE_WOUNDS,  # how much a wound of a vehicle takes of that share, in tenths
+    DRIVE_TO_ENEMY,  # as STEP_TO_ENEMY, for vehicles
+    LESS_LIKELY,  # the share that counts of the attack of an enemy that has a better target, in tenths
+    TO_THE_END,  # 1: nothing is feared in the last half-turn
+) = range(THREATS + _CASES, THREATS + _CASES + 36)  # fmt: skip
 
 FIRST_WEIGHT = HELD
-SCRATCH = BEHIND_CAUTION + 1
+SCRATCH = TO_THE_END + 1
 WEIGHTS = SCRATCH - FIRST_WEIGHT

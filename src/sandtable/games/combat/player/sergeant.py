@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from sandtable.engine import Evaluator, Ints, kernel
 from sandtable.games.combat.fields import Seen
 from sandtable.games.combat.player.baselines import baselines
-from sandtable.games.combat.player.exchange import compare, note_wheels
+from sandtable.games.combat.player.exchange import compare, note_aims, note_wheels
 from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
 from sandtable.games.combat.player.notes import (
     CHOICE,
@@ -128,10 +128,12 @@ def plan(v: Seen, seat: int, notes: Ints) -> None:
         _place(v, seat, notes)
     elif v.phase == DIRT:
         notes[CHOICE] = ANSWERING + (1 if _dives(v, notes) else 0)
-    elif v.picked != NOBODY:
-        _plan(v, seat, seat * UNITS + v.picked, notes)
     else:
-        _pick(v, seat, notes)
+        note_aims(v, seat, notes)
+        if v.picked != NOBODY:
+            _plan(v, seat, seat * UNITS + v.picked, notes)
+        else:
+            _pick(v, seat, notes)
 
 
 @kernel

@@ -13,20 +13,32 @@ FOOT, LIGHT, ARMOURED = range(3)
 
 # The order is that of `notes`. The Sergeant's weights were found on 2026-11-23 in games against the first weights:
 # `_MILD` by trying single weights in 80 to 120 games each, the others by an evolution strategy from near `_MILD`.
-# Weights that did not exist then (`_UNTRIED` and the last four) have values that leave the Sergeant's play as it was.
+# Weights that did not exist then (`_UNTRIED` and the last eight) leave the Sergeant's play as it was.
 # bench/opponents.md says how often all of them win, and how to find the Lieutenant's again.
 _UNTRIED = (60, 10, 3, 4, 5, 4, 0, 0, 0, 0, 0)
-_MILD = (1500, 260, 45, 4, 14, 3, 300, 5, 3, 14, 5, 0, 20, 4, 16, 4, 1, *_UNTRIED, 4, 0, 0, 10)
-_LIGHT_BATTLE = (1407, 294, 89, 10, 3, 1, 291, 6, 4, 23, 10, 0, 11, 4, 23, 1, 0, *_UNTRIED, 1, 0, 0, 10)
-_TANK_BATTLE = (2460, 279, 91, 5, 15, 1, 234, 3, 7, 10, 7, 4, 35, 5, 13, 1, 1, *_UNTRIED, 1, 0, 0, 10)
-_TANK_SKIRMISH = (720, 382, 92, 2, 12, 5, 294, 4, 5, 22, 6, 2, 75, 8, 0, 2, 1, *_UNTRIED, 2, 0, 0, 10)
+_MILD = (
+    *(1500, 260, 45, 4, 14, 3, 300, 5, 3, 14, 5, 0, 20, 4, 16, 4, 1),
+    *(*_UNTRIED, 4, 0, 0, 10, 10, 4, 10, 0),
+)
+_LIGHT_BATTLE = (
+    *(1407, 294, 89, 10, 3, 1, 291, 6, 4, 23, 10, 0, 11, 4, 23, 1, 0),
+    *(*_UNTRIED, 1, 0, 0, 10, 10, 10, 10, 0),
+)
+_TANK_BATTLE = (
+    *(2460, 279, 91, 5, 15, 1, 234, 3, 7, 10, 7, 4, 35, 5, 13, 1, 1),
+    *(*_UNTRIED, 1, 0, 0, 10, 10, 5, 10, 0),
+)
+_TANK_SKIRMISH = (
+    *(720, 382, 92, 2, 12, 5, 294, 4, 5, 22, 6, 2, 75, 8, 0, 2, 1),
+    *(*_UNTRIED, 2, 0, 0, 10, 10, 2, 10, 0),
+)
 _IN_COVER = (
     *(1500, 260, 45, 2, 16, 2, 267, 7, 5, 17, 6, 0, 14, 6, 14, 4, 1),
-    *(190, 7, 2, 6, 8, 10, 1, 2, 0, 43, 3, 0, 57, 14, 9),
+    *(190, 7, 2, 6, 8, 10, 1, 2, 0, 43, 3, 0, 57, 14, 9, 10, 2, 10, 0),
 )
 _ON_WHEELS = (
     *(1407, 294, 89, 10, 6, 0, 312, 6, 6, 15, 10, 0, 9, 6, 23, 4, 0),
-    *(0, 6, 4, 6, 10, 5, 0, 0, 0, 0, 0, 1, 2, 1, 10),
+    *(0, 6, 4, 6, 10, 5, 0, 0, 0, 0, 0, 1, 2, 1, 10, 10, 10, 10, 0),
 )
 TABLE = table(
     [

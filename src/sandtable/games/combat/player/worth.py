@@ -13,16 +13,18 @@ from sandtable.games.combat.player.notes import (
     MEDIC_WORTH,
     OFFICER_WORTH,
     STRIDE,
+    VEHICLE_WOUNDS,
     WHEELS,
     WORTH,
 )
 from sandtable.games.combat.rules.buying import cost_of
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.reach import allowance
-from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, UNITS
+from sandtable.games.combat.rules.schema import ALIVE, KILLED, NOBODY, SEATS, SPENT, UNITS
 from sandtable.games.combat.rules.sight import ends, line
-from sandtable.games.combat.rules.sums import governing, kills_from, total, ways
+from sandtable.games.combat.rules.sums import governing, is_fire, kills_from, total, ways
 from sandtable.games.combat.rules.tables import (
+    GRENADE,
     GUN,
     HANDS,
     KNIFE,
@@ -42,7 +44,8 @@ from sandtable.games.combat.rules.tables import (
     range_squared,
 )
 
-_SHARES = 10  # a wound's share of a unit's worth is in tenths
+_SHARES = 100  # a wound's share of a unit's worth is in hundredths
+_ALL = 10  # tenths
 
 
 @kernel
@@ -77,7 +80,17 @@ def worth(v: Seen, u: int, notes: Ints) -> int:
 
 @kernel
 def weapons_of(v: Seen, u: int) -> int:
-    """Return the bits of all weapons that a unit can attack with, HANDS included."""
+    """Return the bits of all weapons that a unit can still attack with, HANDS included."""
+    weapons = _carried(v, u)
+    for weapon in range(HANDS + 1):
+        if (v.wounds[u] >= MOST_WOUNDS and is_fire(v, weapon)) or (weapon == GRENADE and v.done[u] & SPENT):
+            weapons &= ~(1 << weapon)
+    return weapons
+
+
+@kernel
+def _carried(v: Seen, u: int) -> int:
+    """Return the bits of all weapons of a unit, HANDS included."""
     if v.kind[u] == TANK:
         return 1 << GUN
     if is_soldier(v.kind[u]):
@@ -166,5 +179,5 @@ def taken_by(v: Seen, t: int, sure: int, notes: Ints) -> int:
     if v.wounds[t] == MOST_WOUNDS:
         share = 0 if v.no_fourth else _SHARES
     else:
-        share = notes[FIRST_WOUND + v.wounds[t]]
+        share = notes[FIRST_WOUND + v.wounds[t]] * (notes[VEHICLE_WOUNDS] if is_vehicle(v.kind[t]) else _ALL)
     return notes[WORTH + t] * (kills * _SHARES + wounds * share) // _SHARES
