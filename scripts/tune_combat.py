@@ -1,13 +1,13 @@
-"""Finds the weights of Combat's Lieutenant, and measures them, by games among players with different
-weights in one compiled loop.
+"""Finds the weights of Combat's players, and measures them, by games among players with different weights in one
+compiled loop.
 
-    python -m scripts.tune_combat tune --scenario battle --army rifle   # finds those in the table again
+    python -m scripts.tune_combat tune      # for every scenario and class of army; it needs the package cmaes
     python -m scripts.tune_combat table     # the Lieutenant's weights against the Sergeant's
     python -m scripts.tune_combat armies    # each army against each other, by the Lieutenant's weights
 
-It looks for weights by an evolution strategy with mirrored samples: each generation plays the present weights with
-steps in random directions and their opposites against the Sergeant's on the same luck, and moves them where more was
-won, by more points. It begins near the Sergeant's, with the changes in STARTS. Everything follows from the seed.
+It looks for weights by CMA-ES (Hansen): each generation tries samples about a middle, in games on the same luck with
+exchanged sides against the Sergeant's weights and those where it began, and moves the middle, and the shape in which
+it samples, to where more was won. Everything follows from the seed.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ import argparse
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from types import FunctionType
 from typing import Any
 
 import numpy as np
+from cmaes import CMA
 from numba import njit
 from scripts.sergeants import interval
 
@@ -39,6 +39,7 @@ ARMIES = {
     "motor": weights.LIGHT,
     "armour": weights.ARMOURED,
 }
+FLOORS = (weights.FOOT, weights.LIGHT, weights.ARMOURED)
 STEPS = {
     "HELD": 400, "SHARED": 120, "STEP_TO_MARKER": 25, "STEP_TO_ENEMY": 3, "STEP_TO_WOUNDED": 4, "STEP_TO_FRIENDS": 2,
     "PATIENT": 100, "COMES_NEAR": 2, "CAUTION": 2, "OFFICER_CAUTION": 6, "VEHICLE_CAUTION": 3, "STANCE_CAUTION": 1,
@@ -46,13 +47,27 @@ STEPS = {
     "MEDIC_WORTH": 15, "FIRST_WOUND": 1, "SECOND_WOUND": 1.5, "THIRD_WOUND": 2, "SPREADING": 4, "LOW": 0.3,
     "WOUNDED_CAUTION": 2, "ANSWERED": 0.15, "STEP_TO_COVER": 15, "PLACED_BY_COVER": 2, "WAY_FROM_COVER": 1,
     "PINNING": 25, "AHEAD_CAUTION": 10, "BEHIND_CAUTION": 2,
+    "VEHICLE_WOUNDS": 3, "DRIVE_TO_ENEMY": 4, "LESS_LIKELY": 3, "TO_THE_END": 0.4,
 }  # fmt: skip
-"""The standard deviation of a sample from the present weights."""
+"""How far a step leads, for each weight."""
 NAMES = sorted(STEPS, key=lambda name: int(getattr(notes, name)))
 ONLY_IN_HOLD = ("HELD", "SHARED", "STEP_TO_MARKER")
-PAIRS = 5
+ONLY_ON_WHEELS = ("VEHICLE_CAUTION", "VEHICLE_WOUNDS", "DRIVE_TO_ENEMY")
+IN_COVER = (
+    *(1500, 260, 45, 2, 16, 2, 267, 7, 5, 17, 6, 0, 14, 6, 14, 4, 1),
+    *(190, 7, 2, 6, 8, 10, 1, 2, 0, 43, 3, 0, 57, 14, 9, 10, 2, 10, 0),
+)
+ON_WHEELS = (
+    *(1407, 294, 89, 10, 6, 0, 312, 6, 6, 15, 10, 0, 9, 6, 23, 4, 0),
+    *(0, 6, 4, 6, 10, 5, 0, 0, 0, 0, 0, 1, 2, 1, 10, 10, 10, 10, 0),
+)
+FORMER = {
+    **{(scenario, weights.FOOT): IN_COVER for scenario in SCENARIOS},
+    ("battle", weights.LIGHT): ON_WHEELS,
+    ("skirmish", weights.LIGHT): ON_WHEELS,
+}
+"""The weights of the Lieutenant of 2026-11-24, where the search begins; elsewhere he went by the Sergeant's."""
 EACH = -1  # each side in turn
-STRIDE, CALMER = 1.6, 0.93  # length of a generation's move in steps, and the factor from one generation to the next
 BY_POINTS = 150  # a lead in points that is worth half a game
 
 Weights = Sequence[float]
@@ -82,6 +97,17 @@ class Ring:
         room = (self._states, self._views, setting, self._acts, *self._notes)
         self._loop(*room, lucks, sides, points, leads, generator(0))
         return Result(float(points.mean()), float(leads.mean()))
+
+
+@dataclass(frozen=True)
+class Course:
+    """How far and how long to search: the length of the first steps, and the games of a sample with each opponent."""
+
+    step: float
+    generations: int
+    samples: int
+    games: int
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -125,65 +151,49 @@ def _loop() -> Any:
     return play
 
 
-@dataclass(frozen=True)
-class Course:
-    """How weights were found: the start, the number of generations, and the games of a sample for each army."""
-
-    start: Mapping[str, int]
-    generations: int
-    games: int
-
-
-STARTS: dict[tuple[str, int], Course] = {
-    ("battle", weights.FOOT): Course(
-        {
-            "LOW": 1, "WAY_FROM_DIRT": 3, "WAY_FROM_COVER": 0, "STEP_TO_COVER": 40, "PLACED_BY_COVER": 4,
-            "AHEAD_CAUTION": 20, "CAUTION": 6, "OFFICER_WORTH": 200, "PINNING": 50, "SPREADING": 12,
-            "SECOND_WOUND": 5, "THIRD_WOUND": 7,
-        },
-        generations=8,
-        games=24,
-    ),
-    ("battle", weights.LIGHT): Course(
-        {"OFFICER_WORTH": 10, "SECOND_WOUND": 6, "THIRD_WOUND": 8}, generations=5, games=14
-    ),
-}  # fmt: skip
-
-
-def tune(ring: Ring, scenario: str, armies: Sequence[str], course: Course, seed: int) -> list[int]:
-    """Return the weights of the last generation."""
-    start = {**dict(zip(NAMES, of_drill(weights.SERGEANT, scenario, armies[0]), strict=True)), **course.start}
-    centre = [float(start[name]) for name in NAMES]
-    steps = [0.0 if name in ONLY_IN_HOLD and scenario != "hold" else STEPS[name] for name in NAMES]
-    rng, size = random.Random(seed), 1.0
+def tune(ring: Ring, scenario: str, floor: int, course: Course) -> None:
+    """Print the middle of each generation, by what its samples win of the Sergeant's weights and of the former ones."""
+    armies = [army for army in ARMIES if ARMIES[army] == floor]
+    usual = of_drill(weights.SERGEANT, scenario, armies[0])
+    start = list(FORMER.get((scenario, floor), usual))
+    others = [usual] if start == usual else [usual, start]
+    tried = [k for k, name in enumerate(NAMES) if _matters(name, scenario, floor)]
+    search = CMA(mean=np.zeros(len(tried)), sigma=course.step, seed=course.seed, population_size=course.samples)
+    rng = random.Random(course.seed)
     for generation in range(course.generations):
-        way = [0.0] * len(centre)
-        for _ in range(PAIRS):
-            direction = [rng.gauss(0, 1) for _ in centre]
-            luck = rng.randrange(1 << 30)
-            more, less = (
-                _worth(ring, scenario, armies, _moved(centre, direction, steps, by), course.games, luck)
-                for by in (size, -size)
-            )
-            way = [along + (more - less) * part for along, part in zip(way, direction, strict=True)]
-        length = sqrt(sum(part * part for part in way)) or 1.0
-        moved = _moved(centre, way, steps, STRIDE * size / length)
-        centre, size = [max(0.0, value) for value in moved], size * CALMER
-        print(generation + 1, [round(value) for value in centre], flush=True)
-    return [round(value) for value in centre]
+        luck, found = rng.randrange(1 << 30), []
+        for _ in range(search.population_size):
+            steps = search.ask()
+            tested = _moved(start, tried, steps)
+            found.append((steps, -_worth(ring, scenario, armies, tested, others, course.games, luck)))
+        search.tell(found)
+        worth = -sum(value for _, value in found) / len(found)
+        print(f"{scenario} {armies} {generation + 1} {worth:.3f} {_moved(start, tried, search.mean)}", flush=True)
 
 
-def _moved(centre: Weights, direction: Weights, steps: Weights, by: float) -> list[float]:
-    return [at + by * part * step for at, part, step in zip(centre, direction, steps, strict=True)]
+def _matters(name: str, scenario: str, floor: int) -> bool:
+    """Return whether a weight is looked for: not if the scenario or the armies have no use for it."""
+    return (scenario == "hold" or name not in ONLY_IN_HOLD) and (floor != weights.FOOT or name not in ONLY_ON_WHEELS)
 
 
-def _worth(ring: Ring, scenario: str, armies: Sequence[str], tried: Weights, games: int, luck: int) -> float:
-    worth = 0.0
-    for army in armies:
-        usual = of_drill(weights.SERGEANT, scenario, army)
-        result = ring.match({"scenario": scenario, "army": army}, tried, usual, games, luck)
-        worth += result.share + max(-1, min(1, result.lead / BY_POINTS)) / 2
-    return worth / len(armies)
+def _moved(start: Weights, tried: Sequence[int], steps: Sequence[float]) -> list[int]:
+    """Return the weights that lie some steps from the start."""
+    moved = list(start)
+    for k, step in zip(tried, steps, strict=True):
+        moved[k] += step * STEPS[NAMES[k]]
+    return [max(0, round(value)) for value in moved]
+
+
+def _worth(
+    ring: Ring, scenario: str, armies: Sequence[str], tried: Weights, others: Sequence[Weights], games: int, luck: int
+) -> float:
+    """Return what weights win of others on average: shares, and points to tell close ones apart."""
+    results = [
+        ring.match({"scenario": scenario, "army": army}, tried, against, games, luck)
+        for army in armies
+        for against in others
+    ]
+    return sum(result.share + max(-1, min(1, result.lead / BY_POINTS)) / 4 for result in results) / len(results)
 
 
 def of_drill(style: int, scenario: str, army: str) -> list[int]:
@@ -225,8 +235,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     tuning = commands.add_parser("tune")
-    tuning.add_argument("--scenario", choices=SCENARIOS, required=True)
-    tuning.add_argument("--army", choices=ARMIES, required=True)
+    tuning.add_argument("--scenario", choices=SCENARIOS, nargs="+", default=SCENARIOS)
+    tuning.add_argument("--floor", type=int, choices=FLOORS, nargs="+", default=FLOORS)
+    tuning.add_argument("--step", type=float, default=0.7)
+    tuning.add_argument("--generations", type=int, default=25)
+    tuning.add_argument("--samples", type=int, default=14)
+    tuning.add_argument("--games", type=int, default=24)
     measuring, comparing = commands.add_parser("table"), commands.add_parser("armies")
     measuring.add_argument("--games", type=int, default=400)
     comparing.add_argument("--games", type=int, default=100)
@@ -235,9 +249,10 @@ def main() -> None:
     asked = parser.parse_args()
     ring = Ring()
     if asked.command == "tune":
-        floor = ARMIES[asked.army]
-        together = [army for army in ARMIES if ARMIES[army] == floor]
-        print(tune(ring, asked.scenario, together, STARTS[asked.scenario, floor], asked.seed))
+        course = Course(asked.step, asked.generations, asked.samples, asked.games, asked.seed)
+        for floor in asked.floor:
+            for scenario in asked.scenario:
+                tune(ring, scenario, floor, course)
     else:
         (table if asked.command == "table" else armies)(ring, asked.games, asked.seed)
 

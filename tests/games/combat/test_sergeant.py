@@ -12,6 +12,7 @@ from sandtable.games import variant
 from sandtable.games.combat.player import notes, weights
 from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.schema import BUY, DEPLOY, UNITS
+from sandtable.games.combat.rules.tables import TANK, ZONE
 
 COMBAT = variant("combat")
 SEEDS = range(12)
@@ -59,3 +60,13 @@ def test_every_weight_is_given_for_every_floor() -> None:
 def test_the_heaviest_vehicle_of_both_armies_counts(ours: str, theirs: str, floor: int) -> None:
     view = deployed({"army_west": ours, "army_east": theirs}, 1)
     assert weights.floor_of(view) == floor
+
+
+def test_the_lieutenant_drives_its_tank() -> None:
+    umpire = Umpire(COMBAT, options={"army": "armour", "scenario": "skirmish"}, seed=bytes(32))
+    players = [make("lieutenant", COMBAT, seat) for seat in range(2)]
+    while (view := COMBAT.game.schema.read_view(umpire.packed(umpire.spectator))).round < 4 and umpire.waiting:
+        seat = umpire.waiting[0]
+        umpire.decide(seat, players[seat].choose(umpire.view(seat), umpire.legal(seat)))
+    tank = list(view.kind).index(TANK)
+    assert view.x[tank] >= ZONE
