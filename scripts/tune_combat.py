@@ -7,7 +7,8 @@ compiled loop.
 
 It looks for weights by CMA-ES (Hansen): each generation tries samples about a middle, in games on the same luck with
 exchanged sides against the Sergeant's weights and those where it began, and moves the middle, and the shape in which
-it samples, to where more was won. Everything follows from the seed.
+it samples, to where more was won. Everything follows from the seed. It begins at the Lieutenant's weights of
+2026-11-24, or with `--onward` at those in the table.
 """
 
 from __future__ import annotations
@@ -108,6 +109,8 @@ class Course:
     samples: int
     games: int
     seed: int
+    onward: bool  # begins at the Lieutenant's weights in the table
+    alone: bool  # plays against the Sergeant's weights alone
 
 
 @dataclass(frozen=True)
@@ -155,8 +158,9 @@ def tune(ring: Ring, scenario: str, floor: int, course: Course) -> None:
     """Print the middle of each generation, by what its samples win of the Sergeant's weights and of the former ones."""
     armies = [army for army in ARMIES if ARMIES[army] == floor]
     usual = of_drill(weights.SERGEANT, scenario, armies[0])
-    start = list(FORMER.get((scenario, floor), usual))
-    others = [usual] if start == usual else [usual, start]
+    present = of_drill(weights.LIEUTENANT, scenario, armies[0])
+    start = present if course.onward else list(FORMER.get((scenario, floor), usual))
+    others = [usual] if course.alone or start == usual else [usual, start]
     tried = [k for k, name in enumerate(NAMES) if _matters(name, scenario, floor)]
     search = CMA(mean=np.zeros(len(tried)), sigma=course.step, seed=course.seed, population_size=course.samples)
     rng = random.Random(course.seed)
@@ -241,6 +245,8 @@ def main() -> None:
     tuning.add_argument("--generations", type=int, default=25)
     tuning.add_argument("--samples", type=int, default=14)
     tuning.add_argument("--games", type=int, default=24)
+    tuning.add_argument("--onward", action="store_true", help="begin at the Lieutenant's weights in the table")
+    tuning.add_argument("--alone", action="store_true", help="play against the Sergeant's weights alone")
     measuring, comparing = commands.add_parser("table"), commands.add_parser("armies")
     measuring.add_argument("--games", type=int, default=400)
     comparing.add_argument("--games", type=int, default=100)
@@ -249,7 +255,9 @@ def main() -> None:
     asked = parser.parse_args()
     ring = Ring()
     if asked.command == "tune":
-        course = Course(asked.step, asked.generations, asked.samples, asked.games, asked.seed)
+        course = Course(
+            asked.step, asked.generations, asked.samples, asked.games, asked.seed, asked.onward, asked.alone
+        )
         for floor in asked.floor:
             for scenario in asked.scenario:
                 tune(ring, scenario, floor, course)
