@@ -67,8 +67,7 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
         row[:3] = ONE_PLY, strength.misses, strength.style
     elif isinstance(strength, Playouts):
         s = strength
-        draws = s.draws if evaluator and evaluator.update_belief else 1
-        row[:9] = ROLLOUTS, 0, s.style, s.keep, s.rounds, s.worlds, s.plies, s.doubt, draws
+        row[:9] = ROLLOUTS, 0, s.style, s.keep, s.rounds, s.worlds, s.plies, s.doubt, s.draws
     elif evaluator:
         row[0] = ONE_PLY
     return row
