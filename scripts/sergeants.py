@@ -181,7 +181,8 @@ def main() -> None:
     parser.add_argument("--compare", action="store_true", help="count decisions on which both agree; slower")
     given = parser.parse_args()
     variant = find_variant(given.variant)
-    table = Table(variant, len(variant.seats(given.players)), given.against, given.compare)
+    against = given.against.EVALUATOR if given.against else None
+    table = Table(variant, len(variant.seats(given.players)), against, given.compare)
     result = measure(table, given.games, given.seed)
     speed = result.plies / result.seconds
     print(
