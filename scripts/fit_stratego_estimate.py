@@ -3,11 +3,13 @@ games/classic/.
 
     python -m scripts.fit_stratego_estimate stratego-alliance-lightning stratego-barrage --games 4000
 
-Every few plies the pieces of both sides, shown and hidden apart, and the pieces near a Flag are noted, and who won in
-the end (logistic regression, Newton's method, a fifth of the games held out). Each side looks one ply ahead and
-overlooks a share of its choices, from none to three in four; in every second game both sides overlook the same share.
-Among Sergeants alone the stronger pieces of Alliance Lightning seemed worth nothing. Prints how well today's table and
-the new one foretell the games held out, and the new one in thousandths: no piece counts against its owner.
+Every few plies the items of both sides (pieces, shown and hidden apart, threats to Flags, and what else the estimate
+counts) are noted, and who won in the end (logistic regression, Newton's method, a fifth of the games held out). Both
+sides look one ply ahead and overlook the same share of their choices, from none to three in four. Among Sergeants alone
+the stronger pieces of Alliance Lightning seemed worth nothing; where one side overlooks more than the other, what the
+more careful one does by habit seems to be worth something.
+Prints how well today's table and the new one foretell the games held out, also late in them, and the new one in
+thousandths: no piece counts against its owner.
 """
 
 from __future__ import annotations
@@ -28,8 +30,9 @@ NOBODY = -1
 EVERY = 6  # plies between two positions that are stored
 MOST = 200  # positions of one game
 RIDGE = 1.0
+ONE = 1000  # the weight of one item
 MISSES = (0, 0, 150, 300, 450, 600, 740)
-"""The shares of its choices that a side may overlook, in thousandths."""
+"""The shares of their choices that the sides of a game may overlook, in thousandths."""
 
 
 def player(table: Table, estimates: ModuleType, setup: int) -> Any:
@@ -39,10 +42,10 @@ def player(table: Table, estimates: ModuleType, setup: int) -> Any:
     drivers = table.drivers
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
     choose, standing, estimate = drivers.noisy_favourite, estimates.standing, drivers.estimate
-    seats, size, units = table.players, estimates.ITEMS, np.eye(estimates.ITEMS, dtype=np.int32)
+    seats, size, units = table.players, estimates.ITEMS, ONE * np.eye(estimates.ITEMS, dtype=np.int32)
 
     @njit(nogil=True, error_model="numpy")
-    def play(states, views, misses, acts, notes, rng, rows, said):  # type: ignore[no-untyped-def]
+    def play(states, views, misses, acts, notes, rng, rows, said, at):  # type: ignore[no-untyped-def]
         s, n, plies = states[0], 0, 0
         seat = next_seat(s, rng, acts)
         while seat != NOBODY:
@@ -56,7 +59,7 @@ def player(table: Table, estimates: ModuleType, setup: int) -> Any:
                     for item in range(size):
                         stock = standing(s, each, units[item])
                         rows[n][item] += stock if each % 2 == 0 else -stock
-                said[n] = estimate(s, 0)
+                said[n], at[n] = estimate(s, 0), plies
                 n += 1
         return n
 
@@ -65,22 +68,21 @@ def player(table: Table, estimates: ModuleType, setup: int) -> Any:
 
 def shares(number: int) -> Any:
     """Return the share of choices that each side of a game overlooks."""
-    drawn = np.random.default_rng(number).choice(MISSES, 2)
-    return drawn if number % 2 else np.repeat(drawn[:1], 2)
+    return np.repeat(np.random.default_rng(number).choice(MISSES, 1), 2)
 
 
-def positions(table: Table, estimates: ModuleType, play: Any, games: int) -> tuple[Any, Any, Any, Any]:
-    """Return the inputs, the present `estimate`, the result (1, 0 or a half), and the game of each position."""
-    found: list[list[Any]] = [[], [], [], []]
+def positions(table: Table, estimates: ModuleType, play: Any, games: int) -> tuple[Any, ...]:
+    """Return the inputs, today's `estimate`, the ply, the result (1, 0 or a half), and the game of each position."""
+    found: list[list[Any]] = [[], [], [], [], []]
     for number in range(games):
         rng = open_game(table, number)
-        rows, said = np.zeros((MOST, estimates.ITEMS), dtype=np.int64), np.zeros(MOST, dtype=np.int64)
-        n = play(table.states, table.views, shares(number), table.acts, table.notes, rng, rows, said)
+        rows, (said, at) = np.zeros((MOST, estimates.ITEMS), dtype=np.int64), np.zeros((2, MOST), dtype=np.int64)
+        n = play(table.states, table.views, shares(number), table.acts, table.notes, rng, rows, said, at)
         won = (table.drivers.score_at(table.states, 0, 0) + 1) / 2
-        for column, values in zip(found, (rows[:n], said[:n], np.full(n, won), np.full(n, number)), strict=True):
+        columns = (rows[:n] / ONE, said[:n], at[:n], np.full(n, won), np.full(n, number))
+        for column, values in zip(found, columns, strict=True):
             column.append(values)
-    all_rows, all_said, all_won, numbers = (np.concatenate(column) for column in found)
-    return all_rows, all_said, all_won, numbers
+    return tuple(np.concatenate(column) for column in found)
 
 
 def chance(x: Any) -> Any:
@@ -114,14 +116,16 @@ def loss(p: Any, y: Any) -> float:
     return float(-(y * np.log(p) + (1 - y) * np.log(1 - p)).mean())
 
 
-def report(id: str, name: str, p: Any, y: Any) -> None:
-    print(f"{id}, {name}: {loss(p, y):.4f} nats, Brier {((p - y) ** 2).mean():.4f}, {len(y)} positions held out")
+def report(name: str, p: Any, y: Any) -> None:
+    if len(y):
+        print(f"{name}: {loss(p, y):.4f} nats, Brier {((p - y) ** 2).mean():.4f}, {len(y)} positions held out")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("variants", nargs="+")
     parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--late", type=int, default=300, help="plies after which positions are reported again")
     given = parser.parse_args()
     for id in given.variants:
         variant = find_variant(id)
@@ -129,11 +133,13 @@ def main() -> None:
         estimates = import_module(f"{package}.player.estimate")
         table = Table(variant, len(variant.seats(None)), None, False)
         play = player(table, estimates, import_module(f"{package}.rules.schema").SETUP)
-        rows, said, won, number = positions(table, estimates, play, given.games)
+        rows, said, at, won, number = positions(table, estimates, play, given.games)
         held_out = number % 5 == 0
-        w = fitted(rows[~held_out].astype(float), won[~held_out], estimates.NEAR)
-        report(id, "today", (said[held_out] / estimates.SURE + 1) / 2, won[held_out])
-        report(id, "fitted", chance(rows[held_out] @ w), won[held_out])
+        w = fitted(rows[~held_out], won[~held_out], estimates.NEAR)
+        late, y = at[held_out] > given.late, won[held_out]
+        for name, p in (("today", (said[held_out] / estimates.SURE + 1) / 2), ("fitted", chance(rows[held_out] @ w))):
+            report(f"{id}, {name}", p, y)
+            report(f"{id}, {name}, after {given.late} plies", p[late], y[late])
         print(np.rint(1000 * w).astype(int).tolist(), flush=True)
 
 
