@@ -30,7 +30,7 @@ from sandtable.games import variant as find_variant
 
 PLACE = 2  # of the game itself among the states, behind those of the playouts
 BUDGET = 6  # numbers
-SHOWN_EVERY = 10
+SHOWN_EVERY = 5
 
 
 def searcher(drivers: ModuleType, module: ModuleType) -> Any:

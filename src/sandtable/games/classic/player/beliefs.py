@@ -18,7 +18,7 @@ _USUAL = 4  # the entry of `LIKELY` that makes a kind neither more nor less like
 LOG_LIKELY = table(
     [[round(PER_NAT * log(max(share, 0.05) / _USUAL)) for share in LIKELY[group]] for group in range(CLASSES)]
 )
-WALL = PER_NAT * 2 // 3  # added to the log-likelihood for each Bomb beside the Flag
+WALL = 2 * PER_NAT  # added to the log-likelihood for each Bomb beside the Flag
 
 
 @kernel
