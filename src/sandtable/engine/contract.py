@@ -155,3 +155,6 @@ class Planner(Protocol):
 
     def keep_to(self, v: Any, talk: Iterable[Spoken], notes: Any) -> None:
         """Write into an evaluator's notes what the partners have agreed on."""
+
+    def kept(self, v: Any, talk: Iterable[Spoken], legal: Sequence[int]) -> Sequence[int]:
+        """Return the choices by which a seat keeps to what the partners have agreed on."""

@@ -4,6 +4,8 @@ finished game, it sees the whole game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from sandtable.batches.precompile import load
@@ -34,7 +36,7 @@ def answer(question: Question) -> Choice:
         return Choice(expected(chosen, question, question.seed))
     player = _player(chosen, question)
     if question.wants == "choice":
-        return Choice(int(player.choose(question, question.legal)))
+        return Choice(int(player.choose(question, _kept(chosen, question))))
     advice = advise(chosen, player, question, question.legal)
     return Choice(advice.action, text=advice.text, why=advice.why)
 
@@ -48,6 +50,14 @@ def _player(chosen: Variant, question: Question) -> Player:
     if planner is not None and question.talk and isinstance(player, EvaluatorBot):
         planner.keep_to(chosen.game.schema.read_view(question.packed), question.talk, player.notes)
     return player
+
+
+def _kept(chosen: Variant, question: Question) -> Sequence[int]:
+    """Return the choices by which the bot keeps to what its team has agreed on."""
+    planner = chosen.game.planner
+    if planner is None or not question.talk:
+        return question.legal
+    return planner.kept(chosen.game.schema.read_view(question.packed), question.talk, question.legal)
 
 
 def _word(chosen: Variant, question: Question) -> Choice:

@@ -11,16 +11,18 @@ from sandtable.engine import Agreement, Ints, Spoken, agreement
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.player.dangers import paces
 from sandtable.games.stratego.player.flags import AGREED
+from sandtable.games.stratego.player.march import March
 from sandtable.games.stratego.player.odds import faces
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.schema import FLAG, PIECES, PLAY, SETUP
 from sandtable.games.stratego.rules.sides import opposes
-from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES, ZONE
+from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SEATS, SPACES, ZONE
 
 MEET = "Let our Flags meet here."
 FAR = 14  # the most steps that a Flag may need, one in each turn
 NEAR = 7  # opposing pieces nearer than this count against a place, 1 for each step
 STEP = 4  # what each step of the slower Flag counts against a place
+PATIENCE = 6  # after so many turns each, a Flag that is held up asks for another place
 MOST_WORDS = 8  # messages of one player, after which it only keeps to what is agreed
 
 _BOARD = BOARDS[1]
@@ -37,7 +39,10 @@ def word(v: View, talk: Sequence[Spoken], seed: int) -> Spoken | None:
         return _answer(v, found, seed) if found.proposed.seat != seat else None
     if found.place is None:
         return _proposal(v, MEET, _best(v, found.refused, seed))
-    problem = _problem(v, _BOARD.place[found.place])
+    place = _BOARD.place[found.place]
+    problem = _problem(v, place)
+    if problem is None and v.phase == PLAY and v.ply // SEATS % PATIENCE == 0 and March(v, flag).is_held_up(place):
+        problem = f"I cannot reach {found.place}"
     if problem is None:
         return None
     return _instead(v, f"We need another place. {problem}", found.refused | {found.place}, seed)
@@ -45,11 +50,21 @@ def word(v: View, talk: Sequence[Spoken], seed: int) -> Spoken | None:
 
 def keep_to(v: View, talk: Iterable[Spoken], notes: Ints) -> None:
     """Make the evaluation follow what is agreed, as long as that is possible."""
+    notes[AGREED + v.viewer % 2] = _agreed(v, talk) + 1
+
+
+def kept(v: View, talk: Iterable[Spoken], legal: Sequence[int]) -> Sequence[int]:
+    """Return the choices that keep to what is agreed: all of them where nothing is."""
+    place = _agreed(v, talk)
+    return legal if place == NOWHERE else March(v, _own_flag(v)).kept(place, legal)
+
+
+def _agreed(v: View, talk: Iterable[Spoken]) -> int:
+    """Return the place on which the partners agree, if the viewer's Flag can meet its partner's there; else NOWHERE."""
     agreed = agreement(talk).place
-    place = NOWHERE if agreed is None else _BOARD.place[agreed]
-    if place != NOWHERE and (_own_flag(v) == NOWHERE or _problem(v, place) is not None):
-        place = NOWHERE
-    notes[AGREED + v.viewer % 2] = place + 1
+    if agreed is None or _own_flag(v) == NOWHERE or _problem(v, _BOARD.place[agreed]) is not None:
+        return NOWHERE
+    return _BOARD.place[agreed]
 
 
 def _own_flag(v: View) -> int:
@@ -120,10 +135,12 @@ def _best(v: View, refused: frozenset[str], seed: int) -> int | None:
     The seed chooses among equals.
     """
     steps, partner = _walk(v), _camp((v.viewer + 2) % 4)
+    march = March(v, _own_flag(v)) if v.phase == PLAY else None
     costs = {
         place: _crowd(v, place) + STEP * max(steps[place], paces(1, partner, place))
         for place in range(SPACES[1])
         if _zone_of(place) == NOWHERE and _BOARD.names[place] not in refused and _problem(v, place) is None
+        if march is None or march.is_open(place)
     }
     if not costs:
         return None
