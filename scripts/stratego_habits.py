@@ -4,7 +4,8 @@
     python -m scripts.stratego_habits try stratego-lightning --games 100
 
 Set-ups of the great two-player games are people's, those of the camps and of the small game the computer players' own,
-as nobody has counted what people do there; deeds are counted over games of Sergeants. `try` says how often determinized
+as nobody has counted what people do there; deeds are counted over games of Sergeants, and inroads over those of a duel.
+`try` says how often determinized
 worlds are right about hidden pieces and Flags, for worlds drawn alike and for the likeliest of several.
 """
 
@@ -35,9 +36,11 @@ from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
     ALLIANCE,
     ALLIANCE_LIGHTNING,
+    BOMB,
     FLAG,
     JOINED,
     KINDS,
+    LIGHTNING,
     MOVED,
     PIECES,
     SETUP,
@@ -53,6 +56,14 @@ KIND_OF = {sign: kind for kind, sign in SIGNS.items()}
 CAMPS = 20_000
 UNLIKE_THEM = 0.15  # share of players that do not do as the others do: no evidence is certain
 FITTED_ON = {"stratego-lightning": 6000, "stratego-alliance-lightning": 2500}  # games, of two and of four
+INROADS = (
+    {2: 51, 3: 7, 4: 5, 5: 7, 6: 35, 7: 8, 8: 4, 9: 6, 10: 5},
+    {2: 62, 3: 1, 4: 2, 5: 3, 6: 14, 7: 28, 8: 29, 9: 24, 10: 30},
+)
+"""Pieces by rank that a General, who plays as Sergeants do there, and the habit lure-and-march brought into the other
+half while they were hidden: 60 games on 2026-11-28, `sandtable duel stratego-lightning --bots
+general,baseline:lure-and-march --games 60 --seed 41 --records FOLDER`.
+"""
 EVERY = 5  # plies between two positions that are counted
 NOBODY = -1
 
@@ -220,13 +231,24 @@ def logarithms(counts: Any, axis: int) -> list[Any]:
     return fitted.astype(int).tolist()  # type: ignore[no-any-return]
 
 
+def inroad_table() -> list[list[int]]:
+    """Return [style][kind]: how much likelier a kind makes an inroad than all kinds; UNLIKE_THEM do as all do."""
+    army = {kind: n for kind, n in ARMIES[LIGHTNING].items() if kind not in (BOMB, FLAG)}
+    table = [[0] * KINDS for _ in INROADS]
+    for row, counted in zip(table, INROADS, strict=True):
+        for kind, n in army.items():
+            share = counted.get(kind, 0) / sum(counted.values()) / (n / sum(army.values()))
+            row[kind] = nats((1 - UNLIKE_THEM) * share + UNLIKE_THEM)
+    return table
+
+
 HEAD = '''"""Where pieces of each kind stand at the start, and what they do more often than others, in 64ths of a nat.
 
 Made by scripts/stratego_habits.py, which says from what. The set-ups of the great two-player games are people's, from
 the 555 games of https://github.com/rhalbersma/gravon (Boost Software License 1.0).
 """
 
-from sandtable.engine.compile.jit import table
+from sandtable.engine import table
 
 # fmt: off
 '''
@@ -252,6 +274,10 @@ def fit(games: Path) -> None:
         "DEED": (
             [deed for _, deed in deeds],
             "DEED[whether allied][approached, fled, spared][the piece it did so to][kind].",
+        ),
+        "INROAD": (
+            inroad_table(),
+            "INROAD[usual players, players whose strong pieces march][kind], in two-player games.",
         ),
     }
     write(tables)

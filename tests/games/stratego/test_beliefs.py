@@ -12,7 +12,7 @@ from sandtable.games import variant
 from sandtable.games.stratego.player.beliefs import MEMORY, log_likelihood, update_belief
 
 LIGHTNING = variant("stratego-lightning")
-SOUTH = "8@e5! 4@c1 F@a1 B@a2"
+SOUTH = "8@e5! 4@c1 3@b4 F@a1 B@a2"
 
 
 def likelihood(north: str, way: Sequence[str]) -> int:
@@ -42,6 +42,25 @@ def test_deeds_are_evidence(likelier: str, less: str, way: tuple[str, ...]) -> N
     rest = " F@d10 4@h8."
     gains = [likelihood(world + rest, way) - likelihood(world + rest, ()) for world in (likelier, less)]
     assert gains[0] > gains[1] + 16
+
+
+def test_a_piece_that_comes_into_ones_half_unseen_is_seldom_weak() -> None:
+    def told_by_coming(kind: str, other: str) -> int:
+        world = f"{kind}@b6. {other}@a9 F@d10 4@h8."
+        return likelihood(world, ("c1-d1", "b6-b5")) - likelihood(world, ("c1-d1", "b6-a6"))
+
+    assert told_by_coming("6", "3") > told_by_coming("3", "6") + 32
+    assert told_by_coming("9", "3") > told_by_coming("3", "9") + 16
+
+
+@pytest.mark.parametrize(("shown", "stronger"), [("9", True), ("6", False)])
+def test_a_strong_piece_that_came_tells_that_others_are_strong(shown: str, stronger: bool) -> None:
+    def told_by_the_first(kind: str, other: str) -> int:
+        world = f"{shown}@b6. {kind}@j6. {other}@a9 F@d10"
+        way = ("c1-d1", "b6-b5", "d1-e1", "j6-j5", "e1-f1")
+        return likelihood(world, (*way, "b5-b4")) - likelihood(world, (*way, "b5-a5"))
+
+    assert (told_by_the_first("8", "3") > told_by_the_first("3", "8") + 16) == stronger
 
 
 def test_where_a_piece_stood_at_first_is_evidence_when_it_has_gone_too() -> None:

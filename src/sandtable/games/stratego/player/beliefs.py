@@ -1,19 +1,22 @@
 """The belief about hidden pieces: what they are likely to be, by where they stood at first and what they did.
 
 `update_belief` notes in the memory, for each piece, the shown piece of the viewer's side that it approached, the one
-that it fled from, and the one that it left alone beside it. `log_likelihood` adds up, over the hidden pieces of a
-made-up world, how well all this fits the kinds that they have in that world. The logarithms are in habits.py.
+that it fled from, and the one that it left alone beside it; and whether it has made an inroad: come into the viewer's
+half while it was hidden. When such pieces are shown, they tell how strong the next ones are. `log_likelihood` adds up,
+over the hidden pieces of a made-up world, how well all this fits the kinds that they have in that world. The logarithms
+are in habits.py.
 """
 
 from __future__ import annotations
 
 from sandtable.engine import UNKNOWN, Ints, kernel
 from sandtable.games.stratego.fields import Seen, State, View
-from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, SMALL_ZONE, STILL, ZONE
+from sandtable.games.stratego.player.habits import CAMP, DEED, GUARDED, HELD_BACK, INROAD, SMALL_ZONE, STILL, ZONE
 from sandtable.games.stratego.rules.schema import (
     ALL_PIECES,
     ALLIANCE,
     BOMB,
+    CAMPAIGN,
     FLAG,
     JOINED,
     KINDS,
@@ -24,14 +27,20 @@ from sandtable.games.stratego.rules.schema import (
     SMALL,
 )
 from sandtable.games.stratego.rules.sides import allied, opposes, owner
-from sandtable.games.stratego.rules.tables import IN_ZONE, NEXT, NOWHERE, SPACES
+from sandtable.games.stratego.rules.tables import IN_HALF, IN_ZONE, NEXT, NOWHERE, SPACES
 
 APPROACHED, FLED, SPARED = range(3)
 DEEDS = 3
 # Sections of the memory.
 FIRST = 0  # [piece] the space on which it was first seen, + 1
 DID = FIRST + ALL_PIECES  # [deed][piece] the kind of the piece to which it did so
-MEMORY = DID + DEEDS * ALL_PIECES
+INROADS = DID + DEEDS * ALL_PIECES  # [piece] whether it has made an inroad and is still hidden
+STYLE = INROADS + ALL_PIECES  # how much speaks for opponents who make inroads with strong pieces, in 64ths of a nat
+MEMORY = STYLE + 1
+
+USUAL, STRONG = range(2)  # the rows of INROAD
+WHOLE = 256
+AT_FIRST, LEAST, MOST = 80, 32, 224  # how much of WHOLE the row STRONG has
 
 SPELL = 12  # turns of each seat that one row of STILL covers
 SPELLS = 6
@@ -45,10 +54,16 @@ def update_belief(now: View, before: View, memory: Ints) -> None:
     for piece in range(now.players * PIECES):
         if now.rank[piece] == UNKNOWN and memory[FIRST + piece] == 0:
             memory[FIRST + piece] = now.at[piece] + 1
+        if now.rank[piece] != UNKNOWN and memory[INROADS + piece]:
+            memory[INROADS + piece] = 0
+            memory[STYLE] += INROAD[STRONG][now.rank[piece]] - INROAD[USUAL][now.rank[piece]]
     mover = now.last[0] - 1
     if mover < 0 or not opposes(mover, now.viewer) or not _has_moved(now, before):
         return
     if now.rank[mover] == UNKNOWN:
+        at = now.at[mover]
+        if 0 <= at < SPACES[now.side] and IN_HALF[now.side][now.viewer][at] != NOWHERE:
+            memory[INROADS + mover] = 1
         _note_way(now, before, mover, memory)
     for piece in range(owner(mover) * PIECES, (owner(mover) + 1) * PIECES):
         if piece != mover and now.rank[piece] == UNKNOWN and 0 <= now.at[piece] < SPACES[now.side]:
@@ -156,6 +171,9 @@ def _fits_deeds(v: Seen, piece: int, kind: int, memory: Ints) -> int:
     weight = 0
     if not v.traits[piece] & JOINED:
         weight += STILL[int(allied(v))][spell_of(v)][v.traits[piece] & MOVED][kind]
+    if memory[INROADS + piece] and v.variant <= CAMPAIGN:
+        strong = min(MOST, max(LEAST, AT_FIRST + memory[STYLE]))
+        weight += (strong * INROAD[STRONG][kind] + (WHOLE - strong) * INROAD[USUAL][kind]) // WHOLE
     for deed in range(DEEDS):
         other = memory[DID + deed * ALL_PIECES + piece]
         weight += DEED[int(allied(v))][deed][other][kind]

@@ -281,3 +281,10 @@ DEED = table(
     ],
 )
 """DEED[whether allied][approached, fled, spared][the piece it did so to][kind]."""
+INROAD = table(
+    [
+     [0, -121, 30, -39, -54, -39, 48, 3, -33, -12, -22, 0, 0, 0],
+     [0, -121, 17, -107, -96, -86, -25, 52, 54, 43, 56, 0, 0, 0],
+    ],
+)
+"""INROAD[usual players, players whose strong pieces march][kind], in two-player games."""
