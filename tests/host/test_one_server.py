@@ -171,12 +171,20 @@ async def test_a_server_stops_when_another_has_its_database(database: str, postg
     await asyncio.to_thread(server.start)
     process = server.process
     assert process is not None
-    await postgres.ask(database, LOST)
-    async with opened(database):
+    try:
+        other = asyncio.create_task(Store.open(database))
+        while not await postgres.ask(database, f"{HELD} AND NOT granted"):
+            await asyncio.sleep(0.01)
+        await postgres.ask(database, f"SELECT pg_terminate_backend(pid) FROM ({HELD} AND granted) AS held")
+        store = await other  # it waited for the lock, so it has it before the first server could take it again
         status, answer = await asyncio.to_thread(server.call, "/api/tables", {"variant": "stratego-lightning"})
         assert (status, answer["error"]) == (503, "not_kept")
         await asyncio.to_thread(process.join)
         assert process.exitcode == 2
+        await store.close()
+    finally:
+        if process.is_alive():
+            server.kill()
 
 
 async def test_a_server_that_was_killed_is_not_waited_for_long(database: str) -> None:
