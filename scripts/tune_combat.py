@@ -67,7 +67,7 @@ FORMER = {
     ("battle", weights.LIGHT): ON_WHEELS,
     ("skirmish", weights.LIGHT): ON_WHEELS,
 }
-"""The weights of the Lieutenant of 2026-11-24, where the search begins; elsewhere he went by the Sergeant's."""
+"""The weights of the Lieutenant of 2026-11-24, where the search begins; elsewhere it went by the Sergeant's."""
 EACH = -1  # each side in turn
 BY_POINTS = 150  # a lead in points that is worth half a game
 

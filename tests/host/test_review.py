@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -127,15 +126,11 @@ async def test_a_server_that_stops_ends_its_compiler(monkeypatch: Any, tmp_path:
     monkeypatch.setattr(compiling, "is_precompiled", lambda *_: False)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", wait))
     work = asyncio.create_task(compiling.compile_review(variant("warkings")))
-    await until(here.exists)
+    while not here.exists():
+        await asyncio.sleep(0.01)
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)
     assert not here.exists()
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    while not holds():
-        await asyncio.sleep(0.01)
 
 
 async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(api: Api, monkeypatch: Any) -> None:
