@@ -186,7 +186,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export interface Offered {
   variants: Variant[];
-  /** This server has a lab, and whoever asks may open it. */
+  /** This server has a lab, and the player who asks may open it. */
   lab: boolean;
   /** This server has a lobby where players meet who do not know one another. */
   club: boolean;

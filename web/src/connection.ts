@@ -1,7 +1,7 @@
 /*
  * One line to one table, kept up for as long as the page is open: it comes back after a loss by itself,
  * resumes where it was, and sends again what had not been answered. A line that is back soon was never lost to
- * whoever plays: what they do meanwhile is kept, and nothing is said of it.
+ * the player who plays: what they do meanwhile is kept, and nothing is said of it.
  *
  * The line is a WebSocket. Where none comes about, requests carry the messages, until a WebSocket comes about again.
  */

@@ -260,7 +260,7 @@ export interface PartProps<V extends View = View, D = unknown> {
   /** What you may do now; empty when you are not asked. */
   legal: Offer[];
   variant: Variant;
-  /** Seat name -> the name of whoever sits there. */
+  /** Seat name -> the name of the player who sits there. */
   names: Record<string, string>;
   /**
    * Events that happened after `view` and have been shown so far, the last one being shown just now; empty
@@ -507,7 +507,7 @@ export interface GameClient<V extends View = View, D = unknown> extends GameCard
   premoves?: {
     /** One may be made now; that others are on turn is seen to by the frame. */
     when: (view: V, you: string | null) => boolean;
-    /** The offer is what was planned, and all is as whoever planned it meant. */
+    /** The offer is what was planned, and all is as the player who planned it meant. */
     match: (planned: Planned, offer: Offer, view: V) => boolean;
     /** What is planned, in a few words: "Captain from e4 to e5". */
     say: (planned: Planned) => string;

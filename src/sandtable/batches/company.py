@@ -34,7 +34,7 @@ class Company:
 
     def __init__(self, variant: Variant, seats: int, players: Mapping[int, Opponent]) -> None:
         if len(players) == seats:
-            raise BadInput("computer players have all seats: leave one to whoever steps the games")
+            raise BadInput("computer players have all seats: leave one to the program that steps the games")
         for one in players.values():
             _check(one, variant)
         found = player_rows(list(players.values()), variant)

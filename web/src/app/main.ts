@@ -8,5 +8,5 @@ import '../styles/base.css';
 import { languageOf } from '../text/languages';
 import { speak } from '../text/speak';
 
-// Whoever imports `text` may use it at once, so nothing else is loaded before it is there.
+// A module that imports `text` may use it at once, so nothing else is loaded before it is there.
 void speak(languageOf()).then(() => import('./start'));

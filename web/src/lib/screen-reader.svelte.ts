@@ -1,4 +1,4 @@
-/* What a screen reader is told: words that are gone a while later, so that whoever reads on does not meet them again. */
+/* What a screen reader is told: words that are gone a while later, so that nobody who reads on meets them again. */
 
 /** Long enough for any reader to have taken them up. */
 const FORGET_MS = 10_000;

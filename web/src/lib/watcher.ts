@@ -4,7 +4,7 @@
  * the server for it, and asks at once when somebody comes back.
  */
 
-/** Whoever thinks about a move moves the mouse or a finger sooner. */
+/** A player who thinks about a move moves the mouse or a finger sooner. */
 const RESTING_MS = 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 

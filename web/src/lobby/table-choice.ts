@@ -170,7 +170,7 @@ export function withPlayers(choice: Choice, players: number): Choice {
   return { ...choice, sitters: sitters.toSpliced(at, 0, YOU) };
 }
 
-/** Whoever sat where you sit down takes the seat that you leave. */
+/** The player who sat where you sit down takes the seat that you leave. */
 export function withSitter(choice: Choice, seat: number, sitter: string): Choice {
   const sitters = [...choice.sitters];
   if (sitter === YOU) sitters[sitters.indexOf(YOU)] = sitters[seat] ?? FRIEND;

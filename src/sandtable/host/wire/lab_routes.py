@@ -1,7 +1,7 @@
 """The routes of the lab, under /api/lab.
 
 They are closed unless the server was started with the lab. By default only callers of its own machine may use it,
-because whoever runs studies uses its processors.
+because studies use its processors.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 -1000 to 1000), looked at before each ply. After Browne, Automatic Generation and Evaluation of Recombination Games,
 2008: *lead changes*, how often another side is clearly ahead (by 50 or more) than was before; *decided*, the share of
 the game after which the side that led last kept the lead, 100 % where that side did not win; *drama*, how far the
-winner was behind whoever led, on average over the game, in hundredths of a sure win; *closeness*, 100 % where nobody is
+winner was behind the leader, on average over the game, in hundredths of a sure win; *closeness*, 100 % where nobody is
 ahead, 0 % where the best is sure of winning and the next of losing. Means over games, 95 % intervals by the normal
 approximation.
 """

@@ -1,4 +1,4 @@
-/* Whoever looks elsewhere is called: the title of the page says who is asked, and a bell rings. */
+/* A player who looks elsewhere is called: the title of the page says who is asked, and a bell rings. */
 
 import { untrack } from 'svelte';
 import { settings } from '../../settings.svelte';

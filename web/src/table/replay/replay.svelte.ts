@@ -133,7 +133,7 @@ export class Replay {
     if (frame && turn === this.#turn) this.#set(frame);
   }
 
-  /** null: nobody answers, and whoever looks on may ask again. */
+  /** null: nobody answers, and the player who looks on may ask again. */
   async #fetched(at: number): Promise<Replayed | null> {
     try {
       return await this.#load(at);

@@ -39,6 +39,6 @@ export function gather(recentTurn: RecentTurn | null, { before, arrived, acted, 
   return { from: first.view, arrivals: rest, since: recentTurn.since + first.told.length };
 }
 
-/** Who watches has no acts: for them it is the turn of whoever plays. */
+/** Spectators have no acts: for them it is the last turn of any player. */
 const isNextTurn = (then: View, now: View): boolean =>
   now.viewer === null && then.to_act.join() !== now.to_act.join();

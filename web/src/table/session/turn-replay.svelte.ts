@@ -1,4 +1,4 @@
-/* The last turn shown once more, over the board as it stands: whoever is on turn may look, and nothing waits for it. */
+/* The last turn shown once more, over the board as it stands: the player on turn may look, and nothing waits for it. */
 import type { Told, View } from '../../game';
 import type { RecentTurn } from './recent-turn';
 

@@ -303,7 +303,7 @@ def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Seq
 
 
 def _begins(by_kind: Mapping[str, Sequence[Mapping[str, Any]]]) -> list[str]:
-    """Return which round or half-turn begins; whoever goes first in a round has the half-turn that begins."""
+    """Return which round or half-turn begins; the side that goes first in a round has the half-turn that begins."""
     kinds = ("round", "first") if "first" in by_kind else ("half",)
     lines = " ".join(event["text"] for kind in kinds for event in by_kind.get(kind, ()))
     return [lines] if lines else []

@@ -165,7 +165,7 @@ function revealed(now: Now, { piece: id, rank }: StrategoTold): Now {
   };
 }
 
-/** Who takes the piece: as told, or else whoever fought against it. */
+/** The player who takes the piece: as told, or else the one who fought against it. */
 function captor(now: Now, told: StrategoTold): string | null {
   if (told.by !== undefined && now.view.seats.includes(told.by)) return told.by;
   return now.battle?.fighters.find((each) => each.id !== told.piece)?.seat ?? null;
@@ -221,7 +221,7 @@ function returned(now: Now, told: StrategoTold): Now {
   };
 }
 
-/** A piece is set down that was off the board, or a captive Flag: whoever it is, from wherever it comes. */
+/** A piece is set down that was off the board, or a captive Flag: whose it is, from wherever it comes. */
 function setDown(now: Now, told: StrategoTold): Now {
   const { kind, at, piece: id } = told;
   const flag = kind === 'imprisoned' || kind === 'freed';

@@ -6,7 +6,7 @@ import { nameOf, text } from './text';
 export interface Wording {
   you: string | null;
   partners: string[];
-  /** Seat -> the name of whoever sits there. */
+  /** Seat -> the name of the player who sits there. */
   names: Record<string, string>;
   /** Enemy ranks that are known are said. */
   remember: boolean;

@@ -128,4 +128,4 @@ def _meeting(attacker: int, defender: int) -> int:
 
 
 BATTLE = table([[_meeting(attacker, defender) for defender in range(KINDS)] for attacker in range(KINDS)])
-"""BATTLE[attacker][defender]: who is left; a Bomb that is struck leaves the game whoever wins."""
+"""BATTLE[attacker][defender]: who is left; a Bomb that is struck leaves the game in any case."""

@@ -14,7 +14,7 @@ export interface HandOnTable {
 interface Now extends Lying {
   aside: string;
   lastRound: LastRound | null;
-  /** Whoever has picked up the enemy attack. */
+  /** The player who has picked up the enemy attack. */
   enemy: string | null;
 }
 
@@ -73,7 +73,7 @@ function begin(view: WarkingsView, remember: boolean): Now {
   return { places, origin: null, aside: view.turn ?? '', lastRound: view.last_round, enemy };
 }
 
-/** Whoever had picked up the enemy attack when the game ended. */
+/** The player who had picked up the enemy attack when the game ended. */
 function takerOf({ result }: WarkingsView): string | null {
   if (result?.reason === 'ea-win') return result.winners[0] ?? null;
   return result?.reason === 'ea-fail' ? (result.losers[0] ?? null) : null;

@@ -166,7 +166,7 @@ export class Hand {
 
   help = (point: Point, reach: number, place: Place): void => {
     const { view, floor, now, selected } = this.scene;
-    // Whoever has a unit in the hand looks for its place, not for help.
+    // A player who has a unit in the hand looks for its place, not for help.
     if (place.resting && selected) return;
     const { onhelp } = this.scene.props();
     const unit = nearest(now.units, floor, point, reach);

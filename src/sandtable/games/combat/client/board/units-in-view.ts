@@ -1,4 +1,4 @@
-/* Who has to be seen together while it is asked at whom: who aims, and whoever may be meant. */
+/* The units that have to be seen together while a target is asked for: those that aim, and those that may be hit. */
 import { isAiming, type Choices } from '../choices';
 import type { CombatView, Declared, Unit } from '../types';
 

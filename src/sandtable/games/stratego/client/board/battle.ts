@@ -8,7 +8,7 @@ export interface Stand extends Point {
   opacity: number;
 }
 
-/** Off the board, beyond the home zone of whoever takes the piece. */
+/** Off the board, beyond the home zone of the player who takes the piece. */
 function exit(geometry: Geometry, zone: string[]): Point {
   const middle = { x: (geometry.width * UNIT) / 2, y: (geometry.height * UNIT) / 2 };
   let [x, y] = [0, 0];
