@@ -78,10 +78,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
+def postgres_server() -> Iterator[Postgres]:
     """Start a PostgreSQL server of our own, or skip the test and say why."""
     programs = find_postgres()
     if programs is None:
         pytest.skip("PostgreSQL is not installed here (initdb was not found): the store is tried on SQLite only")
     with Postgres(programs) as running:
         yield running
+
+
+@pytest.fixture
+def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
+    """Yield the PostgreSQL server. The databases that the test makes on it are emptied and used again."""
+    yield postgres_server
+    postgres_server.take_back()

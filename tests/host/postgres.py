@@ -19,7 +19,7 @@ from typing import Any
 import asyncpg
 from tests.host.servers import free_port
 
-PROGRAMS = ("initdb", "pg_ctl", "createdb")
+PROGRAMS = ("initdb", "pg_ctl", "psql")
 START_WITHIN = "300"
 """Seconds, for pg_ctl."""
 GUARDED = "guarded"
@@ -48,7 +48,8 @@ def _has_user(name: str) -> bool:
 
 
 class Postgres:
-    """A PostgreSQL server on its own port, with one empty database after another.
+    """A PostgreSQL server on its own port, with one empty database after another. A database that is given back is
+    emptied and used again: to make one, and to delete its 300 files, takes longer than most tests.
 
     Measurements need a `durable` one, which waits for the disk at each commit. Tests do without: what a killed process
     has written stays in the system's memory, and a durable server that starts again after a kill first flushes every
@@ -61,7 +62,8 @@ class Postgres:
         self._data = Path(self._folder.name) / "data"
         self.sockets = self._folder.name
         self.port = free_port()
-        self._count = 0
+        self._names: list[str] = []
+        self._free: list[str] = []
         self.certificate: Path | None = None
         """Its own, for the name `localhost` and signed by itself; without openssl it cannot encrypt."""
         if os.geteuid() == 0:
@@ -80,7 +82,7 @@ class Postgres:
                 self.certificate = self._certify(openssl)
                 settings.write("ssl = on\n")
         self._control("start")
-        self.say(f"postgresql://postgres@127.0.0.1:{self.port}/postgres", f"CREATE ROLE {GUARDED} LOGIN")
+        self.say(self._url("postgres"), f"CREATE ROLE {GUARDED} LOGIN")
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
@@ -96,10 +98,21 @@ class Postgres:
         return int((self._data / "postmaster.pid").read_text().split()[0])
 
     def fresh(self) -> str:
-        """Create an empty database; return its URL."""
-        self._count += 1
-        name = f"tables{self._count}"
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", name)
+        """Return the URL of an empty database."""
+        if self._free:
+            name = self._free.pop()
+            self._psql(name, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+            return self._url(name)
+        self._names.append(f"tables{len(self._names) + 1}")
+        self._psql("postgres", f"CREATE DATABASE {self._names[-1]}")
+        return self._url(self._names[-1])
+
+    def take_back(self) -> None:
+        """End all connections to the databases that `fresh` has returned; from now on it returns them again."""
+        self._psql("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'tables%'")
+        self._free = list(self._names)
+
+    def _url(self, name: str) -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
 
     def guard(self, password: str) -> str:
@@ -109,6 +122,7 @@ class Postgres:
             database,
             f"ALTER ROLE {GUARDED} PASSWORD '{password}'",
             f"ALTER DATABASE {database.rpartition('/')[2]} OWNER TO {GUARDED}",
+            f"ALTER SCHEMA public OWNER TO {GUARDED}",
         )
         return database.replace("postgres@", f"{GUARDED}@")
 
@@ -137,6 +151,10 @@ class Postgres:
     def _control(self, *arguments: str) -> None:
         log = f"{self._folder.name}/log"
         self._run("pg_ctl", "-D", str(self._data), "-l", log, "-w", "-t", START_WITHIN, *arguments)
+
+    def _psql(self, database: str, *statements: str) -> None:
+        commands = [word for statement in statements for word in ("-c", statement)]
+        self._run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-d", self._url(database), *commands)
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), *arguments]
