@@ -113,12 +113,17 @@ def test_behind_the_screen_only_ready_is_told() -> None:
     assert umpire.view(SOUTH) == before
 
 
-@pytest.mark.clause("ST-MOVE-1", "ST-ATK-1")
+@pytest.mark.clause("ST-MOVE-1", "ST-ATK-1", "ST-TURN-2")
 @pytest.mark.parametrize(
     ("act", "clause", "lead"),
-    [("e3-e5", "ST-MOVE-1", "This piece moves one space only."), ("e3-e8", "ST-ATK-1", "Too far to attack.")],
+    [
+        ("e3-e5", "ST-MOVE-1", "This piece moves one space only."),
+        ("e3-e8", "ST-ATK-1", "Too far to attack."),
+        ("e4-e5", "ST-TURN-2", "None of your pieces stands there."),
+        ("e8-e7", "ST-TURN-2", "None of your pieces stands there."),
+    ],
 )
-def test_a_refusal_says_first_that_it_is_too_far_for_the_piece(act: str, clause: str, lead: str) -> None:
+def test_a_refusal_says_first_what_is_wrong_with_the_move(act: str, clause: str, lead: str) -> None:
     umpire = staged('board: {South: "9@e3 F@a1", North: "8@e8 F@j10"}')
     with pytest.raises(IllegalAction) as refusal:
         umpire.act(SOUTH, act)

@@ -57,6 +57,8 @@ def ask(view: View, names: Sequence[str]) -> str:
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """Return what is said before the clause's own text, or nothing."""
+    if clause == "CL-TURN-2":
+        return "None of your pieces stands there."
     if clause != "CL-TURN-1" or view.phase == OVER:
         return ""
     return sentence("It is {seat's} turn.", names[view.turn])

@@ -189,6 +189,8 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
         return "Too far to attack."
     if clause == "ST-MOVE-7":
         return "Too far: most pieces move one space a turn."
+    if clause == "ST-TURN-2":
+        return "None of your pieces stands there."
     if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
         return ""
     waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
