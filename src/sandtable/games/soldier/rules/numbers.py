@@ -33,8 +33,9 @@ ANSWERS = {
 }
 """By the card of the pending lay: the cards that answer it by the printed rules."""
 
+_COUNTS = {HAND: 8, DRAWS: 1, DRAWS_MORE: 2, EARNS: 4, BATTLES_WIN: 3, SOLDIERS_WIN: 4, TAKES: 2}
 PRINTED = (
-    8, 1, 2, 4, 3, 4, 2, *[1] * WEAPONS, 0, *[1] * INTENSITIES,
+    *(_COUNTS[place] for place in range(STRENGTH)), *[1] * WEAPONS, 0, *[1] * INTENSITIES,
     *(int(kind in answers) for answers in ANSWERS.values() for kind in LAY_KINDS),
 )  # fmt: skip
 _PRINTED = table(PRINTED)

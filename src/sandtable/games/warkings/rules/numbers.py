@@ -11,7 +11,8 @@ from sandtable.games.warkings.rules.cards import KINDS, VALUES
 WORTH = 0  # + kind
 TIMES, DRAWS_ONE, DRAWS_TWO, SET, HAND = range(KINDS, KINDS + 5)
 
-PRINTED = (*VALUES, 2, 1, 2, 3, 5)
+_COUNTS = {TIMES: 2, DRAWS_ONE: 1, DRAWS_TWO: 2, SET: 3, HAND: 5}
+PRINTED = (*VALUES, *(_COUNTS[place] for place in range(TIMES, HAND + 1)))
 _PRINTED = table(PRINTED)
 
 
