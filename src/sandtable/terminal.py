@@ -13,9 +13,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from sandtable.bots.advice import advise, adviser
-from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.levels import TUNED, Player, make, usual
 from sandtable.bots.levels import level as find_level
+from sandtable.bots.watcher import Watcher
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import SetUps, Variant
 from sandtable.engine.record.view import PackedView
@@ -123,7 +123,7 @@ class TerminalGame:
     def _show(self) -> None:
         """Show computer players with a memory the present views of their seats."""
         for seat, bot in self.bots.items():
-            if isinstance(bot, Rememberer):
+            if isinstance(bot, Watcher):
                 bot.see(PackedView(self.umpire.packed(seat)))
 
     def _ask(self) -> None:

@@ -9,9 +9,9 @@ from itertools import islice
 import pytest
 from tests.conftest import at_night
 
-from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.levels import USUAL, levels, make
 from sandtable.bots.specs import check
+from sandtable.bots.watcher import Watcher
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
@@ -40,7 +40,7 @@ class Sitting:
     """A game among players of one level.
 
     If the level makes playouts, players of the usual level make the first decisions of the game. `seen` holds for each
-    seat the views that its player was shown, in order, if that player remembers them.
+    seat the views that its player was shown, in order, if it is a watcher.
     """
 
     def __init__(self, variant: Variant, level: str, seed: int) -> None:
@@ -56,7 +56,7 @@ class Sitting:
         umpire = self.umpire
         while not umpire.over:
             for seat, player in enumerate(self._players):
-                if isinstance(player, Rememberer):
+                if isinstance(player, Watcher):
                     self.seen[seat].append(PackedView(umpire.packed(seat)))
                     player.see(self.seen[seat][-1])
             seat = umpire.waiting[0]
@@ -90,7 +90,7 @@ def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, 
         if k % each == 0:
             other, newcomer = sitting.umpire.determinized(seat, seed=k), make(level, variant, 2 + seat)
             for seen in sitting.seen[seat]:
-                assert isinstance(newcomer, Rememberer)
+                assert isinstance(newcomer, Watcher)
                 newcomer.see(seen)
             assert newcomer.choose(other.view(seat), other.legal(seat)) == choice
 

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Self
 
-from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.programs.conversation import Chair
 from sandtable.bots.programs.dialect import Speaker
 from sandtable.bots.programs.process import Program
 from sandtable.bots.specs import enter
+from sandtable.bots.watcher import Watcher
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Step, Umpire
 
@@ -30,7 +30,7 @@ class SeatedPlayers:
         ]
         programs = (Program, Speaker)
         self._programs = {seat: player for seat, player in enumerate(self.players) if isinstance(player, programs)}
-        self._watching = {seat: player for seat, player in enumerate(self.players) if isinstance(player, Rememberer)}
+        self._watching = {seat: player for seat, player in enumerate(self.players) if isinstance(player, Watcher)}
         self._blamed: set[int] = set()
         self._hear(umpire.opening)
         self._show()

@@ -70,8 +70,13 @@ def _check(one: Any, variant: Variant) -> None:
     """Raise BadInput unless a batch can have this player."""
     if isinstance(one, Net):
         one.check(variant)
-    elif not isinstance(one, str) or not runs_compiled(one, variant) or kind(one, variant) == ROLLOUTS:
-        some = [level for level in levels(variant) if kind(level, variant) != ROLLOUTS]
+    elif not isinstance(one, str) or not _decides_at_once(one, variant):
+        some = [level for level in levels(variant) if _decides_at_once(level, variant)]
         raise BadInput(
             f"{one!r} plays in no batch of {variant.title}; {', '.join(some)}, random and nets (net:FILE) do"
         )
+
+
+def _decides_at_once(player: str, variant: Variant) -> bool:
+    """Return whether a player runs in compiled loops and searches nothing."""
+    return runs_compiled(player, variant) and kind(player, variant) != ROLLOUTS

@@ -30,6 +30,7 @@ WITH_SUMS = "sum_up_at"
 PLAYERS = ("legal_at", "encode_at", "determinize_at")
 WITH_EVALUATOR = ("best", "noisy_best")
 WITH_SEARCH = ("update_belief_at", "expect", "improve")
+WITH_PLANS = ("stretch_at", "plan")
 REVIEWS = ("expect", "worth_at", "compare_choices")
 
 
@@ -44,9 +45,12 @@ def _table_steps(variant: Variant) -> list[Step]:
 
 
 def _players_steps(variant: Variant) -> list[Step]:
-    evaluator = variant.game.evaluator
-    thoughts = (*(WITH_EVALUATOR if evaluator else ()), *(WITH_SEARCH if evaluator and evaluator.searches else ()))
-    return [partial(_compile, variant.game, name) for name in (*PLAYERS, *thoughts)]
+    names, evaluator = [*PLAYERS], variant.game.evaluator
+    if evaluator:
+        names += WITH_EVALUATOR
+        names += WITH_SEARCH if evaluator.searches else ()
+        names += WITH_PLANS if evaluator.stretch else ()
+    return [partial(_compile, variant.game, name) for name in names]
 
 
 def _review_steps(variant: Variant) -> list[Step]:
@@ -81,6 +85,8 @@ def _arguments(game: Game, name: str) -> tuple[Any, ...]:
         "expect": (views, states, out, luck, 1, 1, out, 1),
         "worth_at": (states, 0, 0),
         "compare_choices": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, out),
+        "stretch_at": (views, 0),
+        "plan": (views, states, out, 1, out, out, rows(1, 2), out, luck, luck, 1, 1, 1),
         "improve": (views, states, out, 0, out, out, out, rows(1, 2), out, luck, luck, 1, 1, 1, 1, 1, 1),
     }
     return known[name]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.bots.rollout_search import Improver
+from sandtable.bots.watcher import Watcher
 from sandtable.engine.compile.jit import scratch
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
@@ -43,7 +44,7 @@ class Memory:
         return Memory, (self._variant,), {"noted": self.noted, "_last": self._last}
 
 
-class Rememberer(Improver):
+class Rememberer(Improver, Watcher):
     """A bot that chooses by playouts and memory: the same seed and the same views in order give the same choice."""
 
     def __init__(self, variant: Variant, seed: int, budget: Playouts) -> None:
@@ -52,5 +53,4 @@ class Rememberer(Improver):
         self.memory = self._seen.noted
 
     def see(self, view: Packed) -> None:
-        """Note a view of the bot's seat, before it has to choose."""
         self._seen.see(view.packed)

@@ -12,8 +12,9 @@ from sandtable.bots.levels import level, levels
 from sandtable.bots.networks import NETS, Net, Nets, named
 from sandtable.bots.networks import PREFIX as NET
 from sandtable.bots.specs import RANDOM
+from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
-from sandtable.engine.strength import NoisyGreedy, Playouts
+from sandtable.engine.strength import NoisyGreedy, Plans, Playouts, Strength
 
 COLUMNS = 10
 KIND, KEEP, BARRED = 0, 3, 9
@@ -60,17 +61,22 @@ def _row(id: str, variant: Variant) -> npt.NDArray[np.int64]:
     if id == RANDOM:
         return row
     level(id, variant)
-    evaluator = variant.game.evaluator
-    strengths = evaluator.strengths(variant.id) if evaluator else {}
-    strength = strengths.get(id)
+    evaluator, strength = variant.game.evaluator, _strength(id, variant)
     if isinstance(strength, NoisyGreedy):
         row[:3] = ONE_PLY, strength.misses, strength.style
     elif isinstance(strength, Playouts):
         s = strength
         row[:9] = ROLLOUTS, 0, s.style, s.keep, s.rounds, s.worlds, s.plies, s.doubt, s.draws
+    elif isinstance(strength, Plans):
+        raise BadInput(f"{id} plans ahead, and plays in no compiled loop of {variant.title}")
     elif evaluator:
         row[0] = ONE_PLY
     return row
+
+
+def _strength(id: str, variant: Variant) -> Strength | None:
+    evaluator = variant.game.evaluator
+    return evaluator.strengths(variant.id).get(id) if evaluator else None
 
 
 def plan(variant: Variant, seed: int, named: str = "") -> Sequence[int]:
@@ -88,5 +94,9 @@ def plans(variant: Variant) -> Mapping[str, Sequence[int]]:
 
 
 def runs_compiled(id: str, variant: Variant) -> bool:
-    """Return whether a player of that name can play in compiled loops: levels, `random` and nets can."""
-    return id == RANDOM or id in levels(variant) or id.startswith(NET)
+    """Return whether a player of that name can play in compiled loops.
+
+    `random`, nets, and levels that do not plan can.
+    """
+    plays = id in levels(variant) and not isinstance(_strength(id, variant), Plans)
+    return plays or id == RANDOM or id.startswith(NET)

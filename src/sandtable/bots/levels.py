@@ -14,6 +14,7 @@ from typing import Protocol
 from sandtable.bots import noisy_greedy
 from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.greedy import Greedy
+from sandtable.bots.plan_search import Planner
 from sandtable.bots.random import Random
 from sandtable.bots.rollout_search import Improver
 from sandtable.engine.compile.backend import INTERPRETED
@@ -21,7 +22,7 @@ from sandtable.engine.contract import Evaluator
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import Packed
-from sandtable.engine.strength import NoisyGreedy, Strength
+from sandtable.engine.strength import NoisyGreedy, Plans, Strength
 
 
 class Player(Protocol):
@@ -40,7 +41,7 @@ class Level:
     text: str
     make: Callable[[Variant, int], Player]
     seconds: float = 0.0  # that its playouts may take for a decision on one slow core; 0: it plays none out
-    remembers: bool = False  # its players are `Rememberer`s, which are shown each view of their seat
+    watches: bool = False  # its players are `Watcher`s, which are shown each view of their seat
     rating: int | None = None  # Elo above the usual level, by `sandtable ladder`; None: not measured
 
     @property
@@ -108,6 +109,8 @@ def _level(evaluator: Evaluator, id: str, strength: Strength) -> Level:
         return Level(id, title, text, lambda variant, seed: noisy_greedy.NoisyGreedy(variant, seed, misses, style))
     if INTERPRETED:
         return Level(id, title, text, Greedy, SECONDS[id])
+    if isinstance(strength, Plans):
+        return Level(id, title, text, lambda variant, seed: Planner(variant, seed, strength), SECONDS[id], True)
     remembers = strength.draws > 1 and evaluator.update_belief is not None
     player = Rememberer if remembers else Improver
     return Level(id, title, text, lambda variant, seed: player(variant, seed, strength), SECONDS[id], remembers)

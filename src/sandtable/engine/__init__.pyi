@@ -98,6 +98,7 @@ from .strength import CERTAIN as CERTAIN
 from .strength import LIKELIHOOD as LIKELIHOOD
 from .strength import PER_NAT as PER_NAT
 from .strength import NoisyGreedy as NoisyGreedy
+from .strength import Plans as Plans
 from .strength import Playouts as Playouts
 from .strength import Strength as Strength
 from .umpire import Step as Step

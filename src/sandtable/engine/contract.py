@@ -113,6 +113,8 @@ class Evaluator:
     style: int | None = None  # the note that says which of several ways to fight a player has learned
     estimate: Callable[[Record, int], int] | None = None  # what a state is worth to a seat, -1000 to 1000
     outlook: Callable[[Record, int], int] | None = None  # the same where it is good enough for reviews alone
+    stretch: Callable[[Record], int] | None = None
+    """From a view: a number above 0 while the viewer acts in a stretch of the game that it plans as a whole, else 0."""
     horizon: int | None = None  # plies that a review looks ahead, where it should not be the usual number
     update_belief: Callable[[Record, Record, Any], None] | None = None  # notes in memory what two views tell
     log_likelihood: Callable[[Record, Record, Any], int] = all_alike  # of a world, in 64ths of a nat

@@ -40,4 +40,15 @@ class Playouts:
     style: int = 0  # as in `NoisyGreedy`; in playouts every player uses it
 
 
-Strength = NoisyGreedy | Playouts
+@dataclass(frozen=True)
+class Plans:
+    """Monte Carlo planning: plays to the end with several styles for a stretch of the game, and follows the best."""
+
+    ways: tuple[int, ...]  # the styles that are tried beside the usual one
+    rounds: int  # after each the worse half is dropped
+    worlds: int  # in each round
+    style: int  # the usual one: of all others, and of the player itself outside the stretch
+    doubt: int = 10  # tenths of a standard error by which another style must be better than the usual one
+
+
+Strength = NoisyGreedy | Playouts | Plans

@@ -200,6 +200,7 @@ def _evaluator_source(schema: Schema, evaluator: Evaluator) -> str:
             _each_field("duplicate(s, t)", schema.fields, "t.{f}{i} = s.{f}{i}"),
             _template("rollouts"),
             *([_template("search")] if evaluator.searches else []),
+            *([_imported(evaluator.stretch, "stretch"), _template("plans")] if evaluator.stretch else []),
         ]
     )
 

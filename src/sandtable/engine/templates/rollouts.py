@@ -125,9 +125,54 @@ def try_all(
         worth = worth_of(states[1], seat)
         if k == 0:
             first = worth
-        tally[k][GAIN] += worth - first
-        tally[k][SQUARES] += (worth - first) * (worth - first)
+        add_gain(tally, k, worth - first)
     return first
+
+
+@kernel
+def clear(tally: Array, keep: int) -> None:
+    """Set the first rows of a tally to 0."""
+    for k in range(keep):
+        tally[k][GAIN] = 0
+        tally[k][SQUARES] = 0
+
+
+@kernel
+def add_gain(tally: Array, k: int, gain: int) -> None:
+    """Add the gain of candidate k over the first, in one world, to a tally."""
+    tally[k][GAIN] += gain
+    tally[k][SQUARES] += gain * gain
+
+
+@kernel
+def drop_half(candidates: Ints, tally: Array, keep: int) -> int:
+    """Move the better half of the candidates behind the first to the front, the best first; returns how many are left
+    with it.
+    """
+    for place in range(1, keep):
+        top = place
+        for k in range(place + 1, keep):
+            if tally[k][GAIN] > tally[top][GAIN]:
+                top = k
+        candidates[place], candidates[top] = candidates[top], candidates[place]
+        for column in range(2):
+            held = tally[place][column]
+            tally[place][column] = tally[top][column]
+            tally[top][column] = held
+    return 1 + keep // 2
+
+
+@kernel
+def surest(tally: Array, keep: int, seen: int, doubt: int) -> int:
+    """Return the place of the first candidate whose gain in `seen` worlds exceeds `doubt` tenths of its standard
+    error; 0 if there is none.
+    """
+    for k in range(1, keep):
+        gain, squares = tally[k][GAIN], tally[k][SQUARES]
+        noise = seen * squares - gain * gain
+        if gain > 0 and 100 * gain * gain * (seen - 1) > doubt * doubt * noise:
+            return k
+    return 0
 
 
 @driver

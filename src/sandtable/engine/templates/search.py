@@ -8,7 +8,7 @@ from __future__ import annotations
 from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints
 from sandtable.engine.templates.given import Array, States, Views
-from sandtable.engine.templates.rollouts import GAIN, SQUARES, deal, sort_first, try_all
+from sandtable.engine.templates.rollouts import clear, deal, drop_half, sort_first, surest, try_all
 
 
 @kernel
@@ -27,9 +27,7 @@ def improved(
     seat = v.viewer
     keep = min(keep, n)
     sort_first(v, acts, 0, n, keep, notes, worths, rng)
-    for k in range(keep):
-        tally[k][GAIN] = 0
-        tally[k][SQUARES] = 0
+    clear(tally, keep)
     seen = 0
     for _ in range(rounds):
         if keep == 1:
@@ -38,13 +36,8 @@ def improved(
             if deal(views, states, memory, rng, draws):
                 try_all(views, states, acts, keep, seat, plies, notes, out, tally, rng, luck)
                 seen += 1
-        keep = _drop_half(acts, tally, keep)
-    for k in range(1, keep):
-        gain, squares = tally[k][GAIN], tally[k][SQUARES]
-        noise = seen * squares - gain * gain
-        if gain > 0 and 100 * gain * gain * (seen - 1) > doubt * doubt * noise:
-            return acts[k]
-    return acts[0]
+        keep = drop_half(acts, tally, keep)
+    return acts[surest(tally, keep, seen, doubt)]
 
 
 @driver
@@ -56,21 +49,3 @@ def improve(
     return improved(
         views, states, acts, n, notes, out, worths, tally, memory, rng, luck, keep, rounds, worlds, plies, doubt, draws
     )
-
-
-@kernel
-def _drop_half(acts: Ints, tally: Array, keep: int) -> int:
-    """Move the better half of the candidates behind the favourite to the front, the best first; returns how many are
-    left with it.
-    """
-    for place in range(1, keep):
-        top = place
-        for k in range(place + 1, keep):
-            if tally[k][GAIN] > tally[top][GAIN]:
-                top = k
-        acts[place], acts[top] = acts[top], acts[place]
-        for column in range(2):
-            held = tally[place][column]
-            tally[place][column] = tally[top][column]
-            tally[top][column] = held
-    return 1 + keep // 2

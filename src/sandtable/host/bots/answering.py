@@ -10,10 +10,10 @@ import msgspec
 
 from sandtable.batches.precompile import load
 from sandtable.bots.advice import advise
-from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.bots.expectation import expected
 from sandtable.bots.levels import Player, make
+from sandtable.bots.watcher import Watcher
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import PackedView
 from sandtable.games import variant
@@ -44,7 +44,7 @@ def answer(question: Question) -> Choice:
 def _player(chosen: Variant, question: Question) -> Player:
     """Return the bot that answers, set up with what its seat has seen and what its team has agreed on."""
     player, planner = make(question.level, chosen, question.seed), chosen.game.planner
-    if isinstance(player, Rememberer):
+    if isinstance(player, Watcher):
         for packed in question.seen:
             player.see(PackedView(packed))
     if planner is not None and question.talk and isinstance(player, EvaluatorBot):

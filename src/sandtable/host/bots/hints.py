@@ -73,7 +73,7 @@ def _question(active: ActiveTable, seat: int) -> Question:
     if not listed & set(legal):
         raise Discreet(409, "no_hint", "There is no hint here. Choose one of the ready-made set-ups.")
     level, talk = adviser(room.variant), room.partners.said(seat)
-    seen = room.match.seen(seat) if levels(room.variant)[level].remembers else []
+    seen = room.match.seen(seat) if levels(room.variant)[level].watches else []
     return Question(level, room.variant.id, room.match.packed(seat), legal, SEED, seen, "hint", talk)
 
 

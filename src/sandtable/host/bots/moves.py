@@ -207,7 +207,7 @@ def _asked(active: ActiveTable, seat: int) -> _Asked:
         name = usual(room.variant)
         level = levels(room.variant)[name]
     viewer, seed = match.viewers[seat], player_seed(room.spec.seed, seat)
-    seen = match.seen(seat) if level and level.remembers else []
+    seen = match.seen(seat) if level and level.watches else []
     kind = (id, name, match.view(seat)["phase"]) if level and is_slow(level) else None
     talk = room.partners.said(seat)
     question = Question(name, id, match.packed(seat), list(viewer.question), seed, seen, talk=talk)

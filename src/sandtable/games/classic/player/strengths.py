@@ -17,6 +17,7 @@ def strengths(variant: str) -> dict[str, Strength]:
         "recruit": NoisyGreedy(600),
         "corporal": NoisyGreedy(400),
         "lieutenant": Playouts(keep=4, rounds=2, worlds=8, plies=20, draws=8),
+        "general": Playouts(keep=6, rounds=2, worlds=48, plies=24, draws=16),
     }
 
 
@@ -26,6 +27,6 @@ def ratings(variant: str) -> dict[str, int]:
 
 
 RATINGS = {
-    "stratego-classic": {"recruit": -287, "corporal": -168, "sergeant": 0, "lieutenant": 241},
+    "stratego-classic": {"recruit": -287, "corporal": -168, "sergeant": 0, "lieutenant": 241, "general": 430},
     "stratego-barrage": {"recruit": -303, "corporal": -171, "sergeant": 0, "lieutenant": 260},
 }

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine import Evaluator, Ints, kernel
-from sandtable.games.combat.fields import Seen
+from sandtable.engine import Evaluator, Ints, as_int, kernel
+from sandtable.games.combat.fields import Seen, View
 from sandtable.games.combat.player.baselines import baselines
 from sandtable.games.combat.player.exchange import compare, note_aims, note_wheels
 from sandtable.games.combat.player.ground import choose_goals, compare_for_moving, danger, ground_worth, steps_to_cover
@@ -413,6 +413,12 @@ def _best_place(v: Seen, seat: int, u: int, stretch: int, first: int, end: int, 
     return choice
 
 
+@kernel
+def stretch(v: View) -> int:
+    """Return the number of the viewer's half-turn, from 1 on; 0 while units are placed, and in the enemy's."""
+    return as_int(v.ply) + 1 if v.half == v.viewer and v.phase >= MOVE else 0
+
+
 EVALUATOR = Evaluator(
     survey=survey,
     evaluate=evaluate,
@@ -420,6 +426,7 @@ EVALUATOR = Evaluator(
     notes=SCRATCH,
     style=STYLE,
     outlook=outlook,
+    stretch=stretch,
     horizon=HORIZON,
     strengths=strengths,
     ratings=ratings,

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from sandtable.engine import NoisyGreedy, Strength
-from sandtable.games.combat.player.weights import LIEUTENANT
+from sandtable.engine import NoisyGreedy, Plans, Strength
+from sandtable.games.combat.player.weights import FIRST_WAY, LIEUTENANT, WAYS
 
 
 def strengths(variant: str) -> dict[str, Strength]:
     """Return the strengths of a variant's levels by their ids, except the Sergeant, which is the same in every game."""
-    return {"recruit": NoisyGreedy(90), "corporal": NoisyGreedy(40), "lieutenant": NoisyGreedy(0, style=LIEUTENANT)}
+    return {
+        "recruit": NoisyGreedy(90),
+        "corporal": NoisyGreedy(40),
+        "lieutenant": NoisyGreedy(0, style=LIEUTENANT),
+        "general": Plans(tuple(range(FIRST_WAY, FIRST_WAY + len(WAYS))), rounds=3, worlds=16, style=LIEUTENANT),
+    }
 
 
 def ratings(variant: str) -> dict[str, int]:
@@ -16,4 +21,4 @@ def ratings(variant: str) -> dict[str, int]:
     return RATINGS
 
 
-RATINGS = {"recruit": -275, "corporal": -135, "sergeant": 0, "lieutenant": 193}
+RATINGS = {"recruit": -275, "corporal": -135, "sergeant": 0, "lieutenant": 193, "general": 350}

@@ -8,7 +8,7 @@ from sandtable.games.combat.player.notes import FIRST_WEIGHT, STYLE, WEIGHTS
 from sandtable.games.combat.rules.schema import SEATS, UNITS
 from sandtable.games.combat.rules.tables import APC, is_vehicle
 
-SERGEANT, LIEUTENANT = range(2)  # styles, by the first level that fights by them
+SERGEANT, LIEUTENANT, FIRST_WAY = range(3)  # styles, by the first level that fights by them; and the first of `WAYS`
 FOOT, LIGHT, ARMOURED = range(3)
 
 # The order is that of `notes`. The Sergeant's weights were found on 2026-11-23 in games against the first weights:
@@ -73,11 +73,16 @@ TABLE = table(
     ]
 )
 
+WAYS = (_IN_COVER, _WITH_JEEPS, _HIDDEN_TANK, _TANK_AHEAD, _ROUND_MARKERS, _TO_MARKERS)
+"""The Lieutenant's weights for any battle, as styles from FIRST_WAY on: the plans of a General."""
+_WAYS = table(WAYS)
+
 
 @kernel
 def weigh(v: Seen, notes: Ints) -> None:
     """Write the weights for this battle to the notes, by the style that they hold."""
-    row = TABLE[notes[STYLE]][v.scenario][floor_of(v)]
+    style = notes[STYLE]
+    row = _WAYS[style - FIRST_WAY] if style >= FIRST_WAY else TABLE[style][v.scenario][floor_of(v)]
     for k in range(WEIGHTS):
         notes[FIRST_WEIGHT + k] = row[k]
 

@@ -1,0 +1,110 @@
+"""Tests of the bot that plans a stretch of the game: it plans once, when the stretch begins, and keeps to the plan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from sandtable.bots import plan_search
+from sandtable.bots.compiled_specs import player_rows, runs_compiled
+from sandtable.bots.greedy import Greedy
+from sandtable.bots.levels import make
+from sandtable.bots.plan_search import Planner, planned_style
+from sandtable.engine.compile.jit import rows
+from sandtable.engine.errors import BadInput
+from sandtable.engine.record.view import PackedView
+from sandtable.engine.strength import Plans
+from sandtable.engine.umpire import Umpire
+from sandtable.games import variant
+from sandtable.games.combat.player.weights import FIRST_WAY, LIEUTENANT
+
+COMBAT = variant("combat")
+ONE_ROUND = {"scenario": "skirmish", "army": "rifle", "rounds": 1}
+FEW = Plans((FIRST_WAY, FIRST_WAY + 1), rounds=1, worlds=1, style=LIEUTENANT)
+SEATS = 2
+
+
+@pytest.fixture
+def starts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
+    """Yield the views for which bots ask for a plan; the plan is always the same."""
+    asked: list[bytes] = []
+
+    def plan(variant: object, seed: int, budget: Plans, start: bytes) -> int:
+        asked.append(start)
+        return FIRST_WAY
+
+    monkeypatch.setattr(plan_search, "planned_style", plan)
+    yield asked
+
+
+def battle() -> Iterator[tuple[Umpire, int]]:
+    """Yield a battle of Lieutenants, and the seat to act, before each choice."""
+    umpire = Umpire(COMBAT, None, ONE_ROUND, bytes(32))
+    players = [make("lieutenant", COMBAT, seat) for seat in range(SEATS)]
+    while not umpire.over:
+        seat = umpire.waiting[0]
+        yield umpire, seat
+        umpire.act(seat, players[seat].choose(umpire.view(seat), umpire.legal(seat)))
+
+
+def test_a_plan_is_made_from_the_view_with_which_a_half_turn_begins(starts: list[bytes]) -> None:
+    planners = [Planner(COMBAT, seat, FEW) for seat in range(SEATS)]
+    by_plan = [Greedy(COMBAT, seat, FIRST_WAY) for seat in range(SEATS)]
+    as_usual = [Greedy(COMBAT, seat, LIEUTENANT) for seat in range(SEATS)]
+    began: dict[tuple[int, int], bytes] = {}
+    for umpire, seat in battle():
+        view, legal = umpire.view(seat), umpire.legal(seat)
+        before = len(starts)
+        choice = planners[seat].choose(view, legal)
+        if len(starts) > before:
+            start = began.setdefault((seat, int(COMBAT.game.schema.read_view(view.packed).ply)), view.packed)
+            assert starts[-1] == start
+            assert choice == by_plan[seat].choose(view, legal)
+        else:
+            assert choice == as_usual[seat].choose(view, legal) or len(legal) == 1
+    assert {seat for seat, _ in began} == set(range(SEATS))
+    assert len(set(starts)) == len(began)
+
+
+def test_a_bot_made_anew_in_a_half_turn_finds_the_same_start(starts: list[bytes]) -> None:
+    seen: list[list[PackedView]] = [[] for _ in range(SEATS)]
+    first = [Planner(COMBAT, seat, FEW) for seat in range(SEATS)]
+    for umpire, seat in battle():
+        for viewer, player in enumerate(first):
+            seen[viewer].append(PackedView(umpire.packed(viewer)))
+            player.see(seen[viewer][-1])
+        anew = Planner(COMBAT, seat, FEW)
+        for view in seen[seat]:
+            anew.see(view)
+        before = len(starts)
+        for player in (first[seat], anew):
+            player.choose(umpire.view(seat), umpire.legal(seat))
+        asked = starts[before:]
+        assert len(asked) in (0, 2) and len(set(asked)) <= 1
+
+
+def test_a_plan_follows_from_the_seed_and_the_view() -> None:
+    umpire, seat = next((umpire, seat) for umpire, seat in battle() if umpire.view(seat)["phase"] == "move")
+    packed = umpire.packed(seat)
+    found = planned_style(COMBAT, 5, FEW, packed)
+    planned_style.cache_clear()
+    assert found in (LIEUTENANT, *FEW.ways)
+    assert planned_style(COMBAT, 5, FEW, packed) == found
+    assert planned_style(COMBAT, 5, Plans((), 1, 1, style=LIEUTENANT), packed) == LIEUTENANT
+
+
+def test_only_a_gain_beyond_doubt_counts() -> None:
+    drivers, tally = COMBAT.game.drivers, rows(3, 2)
+    for k, gains in enumerate(([0, 0, 0, 0], [900, -900, 1000, -800], [500, 510, 490, 500])):
+        for gain in gains:
+            drivers.add_gain(tally, k, gain)
+    assert drivers.surest(tally, 2, 4, 10) == 0
+    assert drivers.surest(tally, 3, 4, 10) == 2
+
+
+def test_a_level_that_plans_runs_in_no_compiled_loop() -> None:
+    assert not runs_compiled("general", COMBAT)
+    assert runs_compiled("lieutenant", COMBAT)
+    with pytest.raises(BadInput, match="plans ahead, and plays in no compiled loop"):
+        player_rows(["general"], COMBAT)
