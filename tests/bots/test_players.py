@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 from tests.conftest import at_night
 
+from sandtable.bots.advice import adviser
 from sandtable.bots.levels import USUAL, levels, make
 from sandtable.bots.specs import check
 from sandtable.bots.watcher import Watcher
@@ -147,3 +148,10 @@ def test_a_level_that_cannot_play_on_this_leg_is_not_entered_where_strength_is_m
             check("lieutenant", lightning)
     else:
         check("lieutenant", lightning)
+
+
+def test_the_strongest_level_that_can_play_gives_advice() -> None:
+    for variant in variants().values():
+        ready = [id for id, level in levels(variant).items() if level.ready]
+        assert adviser(variant) == ready[-1]
+    assert adviser(variants()["combat"]) == ("lieutenant" if INTERPRETED else "general")

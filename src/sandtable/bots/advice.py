@@ -22,8 +22,8 @@ class Advice:
 
 
 def adviser(variant: Variant) -> str:
-    """Return the id of the level that gives advice: the strongest."""
-    return list(levels(variant))[-1]
+    """Return the id of the level that gives advice: the strongest that plays on this backend."""
+    return [id for id, level in levels(variant).items() if level.ready][-1]
 
 
 def advise(variant: Variant, player: Player, view: Packed, legal: Sequence[int]) -> Advice:
