@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -18,6 +19,7 @@ from sandtable.engine.strength import Plans
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.combat.player.weights import FIRST_WAY, LIEUTENANT
+from sandtable.games.combat.rules.schema import MOVE
 
 COMBAT = variant("combat")
 ONE_ROUND = {"scenario": "skirmish", "army": "rifle", "rounds": 1}
@@ -30,6 +32,7 @@ def starts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
     """Yield the views for which bots ask for a plan; the plan is always the same."""
     asked: list[bytes] = []
 
+    @lru_cache
     def plan(variant: object, seed: int, budget: Plans, start: bytes) -> int:
         asked.append(start)
         return FIRST_WAY
@@ -48,40 +51,42 @@ def battle() -> Iterator[tuple[Umpire, int]]:
         umpire.act(seat, players[seat].choose(umpire.view(seat), umpire.legal(seat)))
 
 
-def test_a_plan_is_made_from_the_view_with_which_a_half_turn_begins(starts: list[bytes]) -> None:
+def test_a_half_turn_is_planned_once_when_it_begins(starts: list[bytes]) -> None:
     planners = [Planner(COMBAT, seat, FEW) for seat in range(SEATS)]
     by_plan = [Greedy(COMBAT, seat, FIRST_WAY) for seat in range(SEATS)]
     as_usual = [Greedy(COMBAT, seat, LIEUTENANT) for seat in range(SEATS)]
-    began: dict[tuple[int, int], bytes] = {}
+    planned: set[tuple[int, int]] = set()
     for umpire, seat in battle():
         view, legal = umpire.view(seat), umpire.legal(seat)
-        before = len(starts)
+        seen = COMBAT.game.schema.read_view(view.packed)
         choice = planners[seat].choose(view, legal)
-        if len(starts) > before:
-            start = began.setdefault((seat, int(COMBAT.game.schema.read_view(view.packed).ply)), view.packed)
-            assert starts[-1] == start
+        if int(seen.half) == seat and int(seen.phase) >= MOVE:
+            half_turn = (seat, int(seen.ply))
+            assert planners[seat].at_once is (half_turn in planned)
+            assert half_turn in planned or starts[-1] == view.packed
+            planned.add(half_turn)
             assert choice == by_plan[seat].choose(view, legal)
         else:
-            assert choice == as_usual[seat].choose(view, legal) or len(legal) == 1
-    assert {seat for seat, _ in began} == set(range(SEATS))
-    assert len(set(starts)) == len(began)
+            assert planners[seat].at_once
+            assert choice == as_usual[seat].choose(view, legal)
+    assert {seat for seat, _ in planned} == set(range(SEATS))
+    assert len(starts) == len(planned)
 
 
-def test_a_bot_made_anew_in_a_half_turn_finds_the_same_start(starts: list[bytes]) -> None:
+def test_a_bot_that_is_made_anew_keeps_to_the_plan(starts: list[bytes]) -> None:
     seen: list[list[PackedView]] = [[] for _ in range(SEATS)]
     first = [Planner(COMBAT, seat, FEW) for seat in range(SEATS)]
     for umpire, seat in battle():
         for viewer, player in enumerate(first):
             seen[viewer].append(PackedView(umpire.packed(viewer)))
             player.see(seen[viewer][-1])
+        choice = first[seat].choose(umpire.view(seat), umpire.legal(seat))
         anew = Planner(COMBAT, seat, FEW)
         for view in seen[seat]:
             anew.see(view)
-        before = len(starts)
-        for player in (first[seat], anew):
-            player.choose(umpire.view(seat), umpire.legal(seat))
-        asked = starts[before:]
-        assert len(asked) in (0, 2) and len(set(asked)) <= 1
+        assert anew.choose(umpire.view(seat), umpire.legal(seat)) == choice
+        assert anew.at_once
+    assert starts
 
 
 def test_a_plan_follows_from_the_seed_and_the_view() -> None:

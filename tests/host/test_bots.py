@@ -244,17 +244,18 @@ async def test_another_process_chooses_what_the_one_that_was_killed_did(
 
 
 def test_an_answer_comes_as_late_as_the_latest_of_its_kind() -> None:
-    pace, kind = Pace(), (VARIANT, "general", "play")
+    pace, kind = Pace(), (VARIANT, "general", "play", False)
     given = [round(seconds + pace.after(kind, seconds), 6) for seconds in (0.01, 0.72, 0.0, 0.31, 0.8)]
     assert given == [0.1, 0.8, 0.8, 0.8, 0.8]
-    assert round(pace.after((VARIANT, "general", "setup"), 0.0), 6) == 0.0
+    assert round(pace.after((VARIANT, "general", "setup", False), 0.0), 6) == 0.0
     for _ in range(LATELY):
         pace.after(kind, 0.2)
     assert round(pace.after(kind, 0.0), 6) == 0.2, "what was long ago counts no more"
+    assert round(pace.after((*kind[:3], True), 0.0), 6) == 0.0, "answers by a plan are delayed among themselves"
 
 
 def test_a_server_that_shares_games_begins_with_the_time_that_a_level_may_take() -> None:
-    kind = (VARIANT, "general", "play")
+    kind = (VARIANT, "general", "play", False)
     assert round(0.3 + Pace(shared=True).after(kind, 0.3, 2.0), 6) == 2.0
     assert round(0.3 + Pace().after(kind, 0.3, 2.0), 6) == 0.3
 

@@ -29,6 +29,8 @@ class Planner(EvaluatorBot, Watcher):
         super().__init__(variant, seed, budget.style)
         self._budget = budget
         self._stretch, self._start = NONE, b""
+        self.at_once = True
+        """Whether the last choice needed no playouts: a plan was known, or is not needed."""
 
     def see(self, view: Packed) -> None:
         self.schema.unpack_view(view.packed, self.views, 0)
@@ -41,9 +43,10 @@ class Planner(EvaluatorBot, Watcher):
         return super().choose(view, legal)
 
     def decide(self, count: int, rng: Any) -> int:
-        style = self._style
-        if self._stretch != NONE and count > 1:
+        style, before = self._style, planned_style.cache_info().misses
+        if self._stretch != NONE:  # also for a single choice, so that the time does not tell that it was one
             style = planned_style(self._variant, self._seed, self._budget, self._start)
+        self.at_once = planned_style.cache_info().misses == before
         assert self.evaluator.style is not None
         self.notes[self.evaluator.style] = style
         return int(self.drivers.best(self.views, 0, self.choices, count, self.notes, rng))

@@ -13,6 +13,7 @@ from sandtable.bots.advice import advise
 from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.bots.expectation import expected
 from sandtable.bots.levels import Player, make
+from sandtable.bots.plan_search import Planner
 from sandtable.bots.watcher import Watcher
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import PackedView
@@ -36,7 +37,8 @@ def answer(question: Question) -> Choice:
         return Choice(expected(chosen, question, question.seed))
     player = _player(chosen, question)
     if question.wants == "choice":
-        return Choice(int(player.choose(question, _kept(chosen, question))))
+        action = int(player.choose(question, _kept(chosen, question)))
+        return Choice(action, at_once=isinstance(player, Planner) and player.at_once)
     advice = advise(chosen, player, question, question.legal)
     return Choice(advice.action, text=advice.text, why=advice.why)
 

@@ -39,6 +39,7 @@ class Choice(Struct, array_like=True):
     why: str = ""
     place: str | None = None
     found: bytes = b""  # the answer to a task
+    at_once: bool = False  # whether the bot made no playouts, because it follows a plan or has none to make here
 
 
 class Lost(Exception):

@@ -37,11 +37,12 @@ log = logging.getLogger("sandtable.bots")
 
 @dataclass(frozen=True)
 class Answer:
-    """The action of a bot, how long it took, and whether another level answered for it."""
+    """The action of a bot, how long it took, whether another level answered for it, and `Choice.at_once`."""
 
     action: int
     seconds: float
     stood_in: bool
+    at_once: bool = False
 
 
 class BotPools:
@@ -127,7 +128,7 @@ def _is_slow_question(question: Question) -> bool:
 def _answer(thought: Thought | None, stood_in: bool = False) -> Answer | None:
     if thought is None or thought.choice.action is None:
         return None
-    return Answer(thought.choice.action, thought.seconds, stood_in)
+    return Answer(thought.choice.action, thought.seconds, stood_in, thought.choice.at_once)
 
 
 def fallback(legal: Sequence[int]) -> int:

@@ -55,7 +55,7 @@ class Hints:
     async def _think(self, active: ActiveTable, question: Question, seq: int) -> Advice:
         began = self._clock.now()
         choice = await self._pool.ask(question, active.room.spec.id)
-        kind = question.variant, question.level, question.wants
+        kind = question.variant, question.level, question.wants, False
         await self._clock.sleep(self._pace.after(kind, self._clock.now() - began))
         if choice is None or choice.action is None:
             raise Discreet(503, "busy", "The server is busy. Ask for the hint again.")

@@ -14,7 +14,7 @@ from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import BotPools, fallback, is_slow
 from sandtable.host.bots.decisions import Decisions
 from sandtable.host.bots.etiquette import Etiquette
-from sandtable.host.bots.pacing import Kind, Pace, to_step
+from sandtable.host.bots.pacing import Pace, to_step
 from sandtable.host.clocks import Clock, Countdown
 from sandtable.host.limits.fair_queue import Rank
 from sandtable.host.metrics import Metrics
@@ -170,7 +170,8 @@ class ComputerPlayers:
         if answer.stood_in:
             self._metrics.bot_stand_ins.inc()
         elif asked.kind is not None:
-            more = self._pace.after(asked.kind, answer.seconds, asked.most)
+            most = 0.0 if answer.at_once else asked.most
+            more = self._pace.after((*asked.kind, answer.at_once), answer.seconds, most)
             return answer.action, more + to_step(self._clock.now() - began + more)
         return answer.action, 0.0
 
@@ -195,7 +196,7 @@ class _Asked:
 
     question: Question
     seq: int
-    kind: Kind | None
+    kind: tuple[str, str, str] | None  # of the answer, but for whether it comes at once
     most: float
 
 

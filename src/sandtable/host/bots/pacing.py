@@ -1,7 +1,9 @@
 """The pace of bots that make playouts, so that the time of their answers does not reveal what they hold.
 
 The time of a bot depends on its view: on whether it has a choice, and on the number of choices. So an answer of a level
-in a phase of a game is delayed until the longest time of its last answers, at any table.
+in a phase of a game is delayed until the longest time of its last answers, at any table. A level that plans mostly
+follows a plan that it has made before. Such answers come at once, and are delayed among themselves: whether there was a
+plan depends on what the bot process has thought about before, and on nothing that is hidden.
 """
 
 from __future__ import annotations
@@ -12,8 +14,8 @@ from collections import deque
 LATELY = 40  # answers that are remembered of each kind
 STEP = 0.1  # seconds: answers come at whole steps
 
-Kind = tuple[str, str, str]
-"""A variant, a level and a phase."""
+Kind = tuple[str, str, str, bool]
+"""A variant, a level, a phase or what is asked, and whether the answer came at once (`Choice.at_once`)."""
 
 
 class Pace:
