@@ -20,6 +20,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.combat.player.weights import FIRST_WAY, LIEUTENANT
 from sandtable.games.combat.rules.schema import MOVE
+from sandtable.review.depth import depth, judge
 
 COMBAT = variant("combat")
 ONE_ROUND = {"scenario": "skirmish", "army": "rifle", "rounds": 1}
@@ -106,6 +107,11 @@ def test_only_a_gain_beyond_doubt_counts() -> None:
             drivers.add_gain(tally, k, gain)
     assert drivers.surest(tally, 2, 4, 10) == 0
     assert drivers.surest(tally, 3, 4, 10) == 2
+
+
+def test_a_review_goes_by_a_level_that_weighs_single_choices() -> None:
+    assert judge(COMBAT) == "lieutenant"
+    assert depth(COMBAT, SEATS).style == LIEUTENANT
 
 
 def test_a_level_that_plans_runs_in_no_compiled_loop() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from sandtable.bots.levels import levels
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.game import Variant
-from sandtable.engine.strength import NoisyGreedy, Playouts, Strength
+from sandtable.engine.strength import NoisyGreedy, Plans, Playouts, Strength
 
 SHORT = 6
 """Plies of a playout, where the evaluator and the level give no number."""
@@ -23,12 +24,12 @@ class Depth(Struct, frozen=True, array_like=True):
     trials: int  # worlds for each comparison
     horizon: int  # plies of a playout
     draws: int  # deals for each world; the likelier ones by the game's `log_likelihood` are kept
-    style: int  # the style of all players, that of the best level
+    style: int  # the style of all players, that of `judge`
 
 
 def depth(variant: Variant, players: int) -> Depth:
     """Return the depth for a game of so many players on this machine."""
-    best, evaluator = strongest(variant), variant.game.evaluator
+    best, evaluator = _strength(variant, judge(variant)), variant.game.evaluator
     horizon, draws = evaluator.horizon if evaluator and evaluator.horizon else SHORT, 1
     if isinstance(best, Playouts):
         horizon, draws = best.plies, min(best.draws, 8)
@@ -37,9 +38,11 @@ def depth(variant: Variant, players: int) -> Depth:
     return Depth(True, 240, 24, 40 // players, 5, 16, horizon, draws, best.style)
 
 
-def strongest(variant: Variant) -> Strength:
-    """Return the strength of the best level of a variant."""
+def judge(variant: Variant) -> str:
+    """Return the level by whose lights games are judged: the best of those that weigh one choice at a time."""
+    return [id for id in levels(variant) if not isinstance(_strength(variant, id), Plans)][-1]
+
+
+def _strength(variant: Variant, level: str) -> Strength:
     evaluator = variant.game.evaluator
-    strengths = evaluator.strengths(variant.id) if evaluator else {}
-    above = [strengths[id] for id in ("general", "captain", "lieutenant") if id in strengths]
-    return above[0] if above else NoisyGreedy(0)
+    return evaluator.strengths(variant.id).get(level, NoisyGreedy(0)) if evaluator else NoisyGreedy(0)

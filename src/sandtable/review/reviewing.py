@@ -15,7 +15,7 @@ from sandtable.bots.levels import levels
 from sandtable.bots.rollout_evaluation import foresees
 from sandtable.games import variant
 from sandtable.review.course import Course
-from sandtable.review.depth import Depth, depth
+from sandtable.review.depth import Depth, depth, judge
 from sandtable.review.looking import Judge, Judged, Outline, Stand, Survey, Tale, Task, Tell, look
 from sandtable.review.report import Accuracy, Estimate, Judgement, Review, Secrets, TurningPoint
 from sandtable.review.turning import MAX_SWINGS, Swing, fault, most, standing, suspects, swings
@@ -56,7 +56,7 @@ def review(course: Course, depth: Depth) -> Work:
         seats=list(seats),
         positions=len(course.marks) - 1,
         thorough=depth.thorough,
-        judge=list(levels(chosen).values())[-1].title,
+        judge=levels(chosen)[judge(chosen)].title,
         estimates=_to_its_end(course, curve),
         moments=[
             _moment(course, outline, swing, judged, told, seats)

@@ -17,6 +17,7 @@ from tests.games.combat.situations import (
     units,
 )
 
+from sandtable.engine.errors import IllegalAction
 from sandtable.engine.umpire import Umpire
 from sandtable.games.combat.rules.schema import BY_MARKERS, BY_POINTS, RESIGNED, WIPED_OUT
 from sandtable.games.combat.words import phrases
@@ -291,6 +292,14 @@ def test_refusals_say_what_is_asked_before_the_clause() -> None:
     assert clause == "UC-TURN-8" and sentence.startswith("Move your units, or end the step. Step 8:")
     clause, sentence = refused(staged("step: buy", "{army: buy, points: 30}"), "West", "buy T")
     assert clause == "UC-R-67" and sentence.startswith("You have 30 points left. ")
+
+
+def test_a_step_of_a_half_turn_is_refused_before_the_battle() -> None:
+    umpire = Umpire(COMBAT, None, {"army": "rifle"}, bytes(32))
+    with pytest.raises(IllegalAction) as refusal:
+        umpire.act(umpire.waiting[0], "end")
+    assert refusal.value.clause == "UC-TURN-11"
+    assert refusal.value.sentence.startswith("The battle has not begun. Deploy a unit in your zone.")
 
 
 def test_every_step_has_words_and_a_clause() -> None:

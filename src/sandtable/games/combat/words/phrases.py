@@ -121,7 +121,9 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     """Return the sentence that precedes the clause's own text in a refusal; empty if there is none."""
     if view.phase == OVER:
         return "The game is over."
-    if clause == "UC-TURN-11" and view.half != NOBODY:
+    if clause == "UC-TURN-11":
+        if view.half == NOBODY:
+            return f"The battle has not begun. {ask(view, names)}"
         return sentence("It is {seat's} half-turn.", names[view.half]) if view.half != view.viewer else _NOT_YOURS
     if clause in _OUT_OF_STEP:
         return ask(view, names)
