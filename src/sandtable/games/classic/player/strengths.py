@@ -27,6 +27,6 @@ def ratings(variant: str) -> dict[str, int]:
 
 
 RATINGS = {
-    "stratego-classic": {"recruit": -287, "corporal": -168, "sergeant": 0, "lieutenant": 241, "general": 430},
+    "stratego-classic": {"recruit": -287, "corporal": -168, "sergeant": 0, "lieutenant": 241, "general": 460},
     "stratego-barrage": {"recruit": -303, "corporal": -171, "sergeant": 0, "lieutenant": 260},
 }
