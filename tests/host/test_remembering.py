@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -12,10 +13,14 @@ from tests.host.games import NORTH, SEED, SOUTH, VARIANT, new_match, setup, spec
 from tests.host.reactions import Memory, everything_else
 from tests.host.slow_workers import general
 
+from sandtable.bots import plan_search
 from sandtable.bots.belief_search import Rememberer
+from sandtable.bots.plan_search import Planner
 from sandtable.engine.record.view import Packed, PackedView
+from sandtable.engine.strength import Plans
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
+from sandtable.games.combat.player.weights import FIRST_WAY, LIEUTENANT
 from sandtable.host.bots import answering
 from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import Answer, BotPools
@@ -216,3 +221,24 @@ def test_any_process_chooses_what_one_who_was_there_would(monkeypatch: pytest.Mo
             packed = match.packed(NORTH)
             question = Question("general", VARIANT, packed, legal, 1, match.seen(NORTH))
             assert answering.answer(question).action == there.choose(PackedView(packed), legal)
+
+
+def test_an_answer_says_whether_it_follows_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the answers in a half-turn the first one needs time, whichever player is made for each."""
+    monkeypatch.setattr(plan_search, "planned_style", lru_cache(lambda *_: FIRST_WAY))
+    budget = Plans((FIRST_WAY,), rounds=1, worlds=1, style=LIEUTENANT)
+    monkeypatch.setattr(answering, "make", lambda _, chosen, seed: Planner(chosen, seed, budget))
+    umpire = Umpire(variants()["combat"], None, {"scenario": "skirmish", "army": "rifle"}, SEED)
+    seen: dict[int, list[bytes]] = {SOUTH: [], NORTH: []}
+    at_once: dict[bool, list[bool]] = {True: [], False: []}
+    while umpire.view(SOUTH)["round"] < 2:
+        for seat, views in seen.items():
+            views.append(umpire.packed(seat))
+        seat = umpire.waiting[0]
+        question = Question("general", "combat", umpire.packed(seat), umpire.legal(seat), seat, seen[seat])
+        choice = answering.answer(question)
+        assert choice.action is not None
+        at_once[umpire.view(seat)["half"] == umpire.seats[seat]].append(choice.at_once)
+        umpire.act(seat, choice.action)
+    assert all(at_once[False]), "nothing is planned while units are placed, and in the other's half-turn"
+    assert at_once[True].count(False) == 2, "each side has planned its half-turn once"

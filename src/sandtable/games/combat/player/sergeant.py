@@ -414,7 +414,7 @@ def _best_place(v: Seen, seat: int, u: int, stretch: int, first: int, end: int, 
 
 
 @kernel
-def stretch(v: View) -> int:
+def own_half_turn(v: View) -> int:
     """Return the number of the viewer's half-turn, from 1 on; 0 while units are placed, and in the enemy's."""
     return as_int(v.ply) + 1 if v.half == v.viewer and v.phase >= MOVE else 0
 
@@ -426,7 +426,7 @@ EVALUATOR = Evaluator(
     notes=SCRATCH,
     style=STYLE,
     outlook=outlook,
-    stretch=stretch,
+    stretch=own_half_turn,
     horizon=HORIZON,
     strengths=strengths,
     ratings=ratings,
