@@ -96,17 +96,17 @@ def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
         assert process.wait() == 1 and process.stderr.read() == ""
 
 
-SIGNATURES = {"stratego": 360, "classic": 147, "soldier": 293, "warkings": 110, "combat": 371}
+SIGNATURES = {"stratego": 363, "classic": 150, "soldier": 296, "warkings": 110, "combat": 381}
 """For so many combinations of rules and argument types a game's rules are compiled, at most, by one process that finds
 nothing compiled (tests/warm.py). Each costs a fifth of a second or so: more of them need a reason.
 
-Playouts, for levels above the Sergeant, are ten in a game that has them; Combat's `exchange`, which makes its
-evaluation two to four times faster, is twenty, whom its enemies aim at, what they can still fire and who leads are
-three, and what Stratego's players believe of hidden pieces is thirteen. Two are what players share with those of whole
-games in compiled loops, and one is what an act from Python lists for the next seat. What documents may change is asked
-by ten functions in Stratego, three in Classic, eight in Soldier, nine in War Kings. What is hidden leaves the rules by
-functions of their own: ten in Stratego, four in War Kings, two in Soldier. Classic's estimate has four for threats to
-Flags and for who can still move.
+Playouts, for levels above the Sergeant, are thirteen in a game that has them, and plans are ten in Combat; its
+`exchange`, which makes its evaluation two to four times faster, is twenty, whom its enemies aim at, what they can still
+fire and who leads are three, and what Stratego's players believe of hidden pieces is thirteen. Two are what players
+share with those of whole games in compiled loops, and one is what an act from Python lists for the next seat. What
+documents may change is asked by ten functions in Stratego, three in Classic, eight in Soldier, nine in War Kings. What
+is hidden leaves the rules by functions of their own: ten in Stratego, four in War Kings, two in Soldier. Classic's
+estimate has four for threats to Flags and for who can still move.
 """
 
 

@@ -142,3 +142,15 @@ def test_a_rule_stands_for_its_function(rules: ModuleType) -> None:
     """A rule has the name and the docstring of its function, because tools read them."""
     made: Callable[..., int] = Rule(rules.all_widths)
     assert made.__name__ == "all_widths"
+
+
+def test_templates_define_no_function_twice() -> None:
+    """They become one module, in which a second function of a name would replace the first."""
+    defined: dict[str, str] = {}
+    for path in sorted((Path(codegen.__file__).parents[1] / "templates").glob("*.py")):
+        if not path.name.startswith("without_"):  # these stand in for others
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.FunctionDef):
+                    assert node.name not in defined, f"{path.name} and {defined[node.name]} define {node.name}"
+                    defined[node.name] = path.name
+    assert {"play_out", "play_plan"} <= set(defined)

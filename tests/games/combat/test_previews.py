@@ -228,9 +228,11 @@ def test_the_picture_shows_the_floor_and_both_sides() -> None:
     assert "West: 40 points, 0 for markers East: 0 points, 0 for markers" in lines
     assert "S1 12,14 st rifle gren S1 22,14 kn" in lines
     assert max(map(len, drawn)) <= 80
+    assert "+ marker" in out.getvalue()
     buying = staged("step: buy", "{army: buy, points: 100}")
     heard(buying, "West buy A SF rifle gren\nWest buy B S")
     text = str(COMBAT.game.picture(view(buying, "West"), COMBAT.board))
+    assert "= hole" in text and "+ marker" not in text
     assert "55 of 100 points left" in text and "SF1   rifle gren, 35 points" in text
     assert "SF1" not in str(COMBAT.game.picture(view(buying, "East"), COMBAT.board))
 

@@ -34,7 +34,7 @@ def stretch_at(views: Views, j: int) -> int:
 
 
 @kernel
-def play_out(
+def play_plan(
     s: State, v: View, seat: int, planned: int, style: int, usual: int, out: Ints, notes: Ints, rng: Ints
 ) -> None:
     """Play to the end: `seat` by one style in the stretch `planned`, else all by the usual one."""
@@ -68,7 +68,7 @@ def plan(
                 for k in range(keep):
                     duplicate(states[0], states[1])
                     luck[0] = chance
-                    play_out(states[1], views[1], seat, planned, styles[k], usual, out, notes, luck)
+                    play_plan(states[1], views[1], seat, planned, styles[k], usual, out, notes, luck)
                     worth = int(score(states[1], seat) * SURE)
                     if k == 0:
                         first = worth

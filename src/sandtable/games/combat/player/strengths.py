@@ -21,4 +21,4 @@ def ratings(variant: str) -> dict[str, int]:
     return RATINGS
 
 
-RATINGS = {"recruit": -275, "corporal": -135, "sergeant": 0, "lieutenant": 193, "general": 350}
+RATINGS = {"recruit": -275, "corporal": -135, "sergeant": 0, "lieutenant": 193, "general": 300}

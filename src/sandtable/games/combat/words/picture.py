@@ -14,7 +14,7 @@ _TERRAIN = {"bldg": ("#", "yellow"), "trees": (":", "green"), "hole": ("=", "mag
 _MARKER = ("+", "bold cyan")
 _LETTERS = {"SF": "F", "MC": "C", "APC": "A"}  # the other codes are single letters
 _WIDTH = 38  # columns of a side's list, so that both fit into 80
-_LEGEND = "#_building  :_trees  =_hole  +_marker     2w_two_wounds  conf_confused"
+_LEGEND = "#_building  :_trees  =_hole{markers}     2w_two_wounds  conf_confused"
 _TEN = 10  # cells between two numbers of the scale
 
 
@@ -35,7 +35,8 @@ def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) 
             text.append(*cells.get((x, y), (".", "dim")))
         text.append("\n")
     text.append("    " + "".join(f"{x:<{_TEN}}" for x in range(0, breadth, _TEN)) + "\n", "dim")
-    text.append(_folded(_LEGEND, width, "    ").replace("_", " "), "dim")
+    legend = _LEGEND.format(markers="  +_marker" if view["map"]["markers"] else "")
+    text.append(_folded(legend, width, "    ").replace("_", " "), "dim")
     for line in _lists(view, width):
         text.append(_folded(line, width))
     return text
