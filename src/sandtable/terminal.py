@@ -197,10 +197,15 @@ class TerminalGame:
         self.console.print(table)
 
     def _moves(self, prefix: str) -> None:
-        texts = [choice["text"] for choice in self.umpire.offer(self.me)]
-        texts = [text for text in texts if text.startswith(prefix)]
+        offered = [choice["text"] for choice in self.umpire.offer(self.me)]
+        texts = [text for text in offered if text.startswith(prefix)]
+        if not texts:
+            words = ", ".join([*dict.fromkeys(text.partition(" ")[0] for text in offered)][:SHOWN_CHOICES])
+            said = f"Nothing begins with {prefix} now. What you may do begins with: {words}." if words else "Nothing."
+            self.console.print(escape(said), highlight=False)
+            return
         more = f" and {len(texts) - SHOWN_CHOICES} more" if len(texts) > SHOWN_CHOICES else ""
-        self.console.print(escape(", ".join(texts[:SHOWN_CHOICES]) or "Nothing.") + more, highlight=False)
+        self.console.print(escape(", ".join(texts[:SHOWN_CHOICES])) + more, highlight=False)
 
     def _why(self, action: str) -> None:
         verdict = self.umpire.preview(self.me, action)

@@ -252,10 +252,13 @@ def test_a_game_in_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_a_game_of_three_in_the_terminal_without_a_set_up(
     run: Run, monkeypatch: pytest.MonkeyPatch, toy_listed: Variant
 ) -> None:
-    type_in(monkeypatch, "?", "setup", "moves", "stake 1", "stake 2", "stake 3", "draw", "why draw", "quit")
+    type_in(
+        monkeypatch, "?", "setup", "moves", "moves fold", "stake 1", "stake 2", "stake 3", "draw", "why draw", "quit"
+    )
     ran = run("play", "toy", "--terminal", "--players", "3", "--level", "recruit", "--seed", "3")
     assert ran.status == 0
     assert "You play Ada; the Recruit plays Bo, Cy." in ran.out
+    assert "Nothing begins with fold now. What you may do begins with: stake" in ran.out
     assert "stake" in ran.out and "'setup' is no action" in ran.out and "presets" not in ran.out
 
 
