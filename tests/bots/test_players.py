@@ -28,7 +28,7 @@ EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
 """Those that play on this backend: for others the usual player stands in."""
 
 
-DECISIONS, FEWER, PLAYED = 150, 4, 90
+DECISIONS, SEVERAL, FEWER, PLAYED = 150, 12, 4, 90
 SHORT = {"stratego-barrage": 40, "stratego-small": 40}  # of a set-up of sixteen pieces, and soon over
 
 
@@ -99,7 +99,7 @@ def test_what_a_player_cannot_know_does_not_change_its_choice(variant: Variant, 
 @EVERY_LEVEL_OF_EVERY_VARIANT
 def test_another_seed_plays_another_game(variant: Variant, level: str) -> None:
     def choices(seed: int) -> list[int]:
-        most = FEWER if is_slow(variant, level) else 60
+        most = SEVERAL if is_slow(variant, level) else 60
         return [choice for _, choice in islice(Sitting(variant, level, seed).play(), most)]
 
     assert choices(3) == choices(3)
