@@ -101,7 +101,8 @@ class Postgres:
         """Return the URL of an empty database."""
         if self._free:
             name = self._free.pop()
-            self._psql(name, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+            quietly = "SET client_min_messages = warning"  # without a notice for each table
+            self._psql(name, quietly, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
             return self._url(name)
         self._names.append(f"tables{len(self._names) + 1}")
         self._psql("postgres", f"CREATE DATABASE {self._names[-1]}")

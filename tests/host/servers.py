@@ -9,18 +9,22 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from multiprocessing.connection import Connection as WireToTest
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from websockets.asyncio.client import ClientConnection, connect
 
 from sandtable.host.serve import run
 from sandtable.host.settings import Rate, Settings
+
+T = TypeVar("T")
 
 PROGRAM = """
 import json, sys
@@ -147,6 +151,15 @@ class Server:
         """Return the WebSocket of a table before its hello. `below` is put in front of its path."""
         query = "" if since is None else f"?since={since}"
         return connect(f"ws://127.0.0.1:{self.port}{below}/api/tables/{table}/ws{query}", **options)
+
+
+def until(asked: Callable[[], T]) -> T:
+    """Wait until a function returns a true value, and return it."""
+    last = time.monotonic() + 60
+    while not (answer := asked()):
+        assert time.monotonic() < last, "it does not come to that"
+        time.sleep(0.05)
+    return answer
 
 
 async def say(socket: ClientConnection, **message: Any) -> None:

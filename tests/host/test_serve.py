@@ -5,20 +5,15 @@ from __future__ import annotations
 import os
 import socket
 import subprocess
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from starlette.datastructures import Headers
-from tests.host.servers import Server, free_port, start
+from tests.host.servers import Server, free_port, start, until
 
 from sandtable.host.address import foreign_host, foreign_origin, reachable
 from sandtable.host.listening import bind
 from sandtable.host.settings import Settings
-
-T = TypeVar("T")
 
 
 def fails(**settings: object) -> str:
@@ -81,15 +76,6 @@ def test_no_computer_player_outlives_a_killed_server(tmp_path: Path) -> None:
     finally:
         server.kill()
     until(lambda: not any(running(worker) for worker in workers))
-
-
-def until(asked: Callable[[], T]) -> T:
-    """Wait until a function returns a true value, and return it."""
-    last = time.monotonic() + 60
-    while not (answer := asked()):
-        assert time.monotonic() < last, "it does not come to that"
-        time.sleep(0.05)
-    return answer
 
 
 def children(pid: int) -> list[int]:
