@@ -9,7 +9,7 @@ import pytest
 from tests.attacks.lines import Target
 from tests.attacks.small import SMALL, Tidy
 from tests.host.servers import Server
-from tests.host.test_sockets import TimelessServer
+from tests.host.timeless import TimelessServer
 
 
 @pytest.fixture

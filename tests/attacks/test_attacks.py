@@ -20,7 +20,7 @@ from tests.attacks.lines import CONTINUATION, LOST, PING, TEXT, Target, frame, s
 from tests.attacks.small import SMALL, Tidy, kinds, status_of
 from tests.host.games import SOUTH, setup
 from tests.host.servers import Server
-from tests.host.test_sockets import TimelessServer
+from tests.host.timeless import TimelessServer
 
 from sandtable.host.log import Sparing
 from sandtable.host.settings import Settings

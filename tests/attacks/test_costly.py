@@ -16,7 +16,7 @@ from tests.attacks.lines import Target
 from tests.attacks.small import FEW, WAITS_FOR_NOBODY, Tidy
 from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.servers import Server
-from tests.host.test_sockets import TimelessServer
+from tests.host.timeless import TimelessServer
 
 from sandtable.host.bots import reviews
 from sandtable.host.bots.asking import Choice, Question

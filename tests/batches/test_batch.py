@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from tests import toy
+from tests.batches.random_play import PLIES, any_legal
 from tests.every_game.tables import Table, cases, short
 from tests.kernels import as_drivers_have_it
 
@@ -26,18 +27,6 @@ from sandtable.engine.record.schema import CHANCE
 STEPS = len(cases(200))
 
 mix, draw = map(as_drivers_have_it, (chance.mix, chance.draw))
-PLIES = 20
-
-
-def any_legal(games: Batch, rng: np.random.Generator) -> npt.NDArray[np.int64]:
-    """Return a random legal action for each game, or -1 where the game is over.
-
-    Each game has its own share of the random numbers.
-    """
-    actions, offsets = games.legal(as_list=True)
-    counts = np.diff(offsets)
-    picks = offsets[:-1] + (rng.random(games.n) * counts).astype(np.int64)
-    return np.where(counts > 0, np.append(actions, -1)[picks], -1)
 
 
 def trace(games: Batch, steps: int) -> list[npt.NDArray[Any]]:

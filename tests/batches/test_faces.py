@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.batches.test_batch import PLIES, any_legal
+from tests.batches.random_play import PLIES, any_legal
 from tests.every_game.tables import short
 
 import sandtable

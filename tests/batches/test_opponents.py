@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.batches.test_batch import any_legal
+from tests.batches.random_play import any_legal
 
 import sandtable
 from sandtable.batches import company

@@ -148,3 +148,15 @@ def midway(game: Table, rng: Random) -> Table:
         else:
             start.decide(seat, action)
     return start
+
+
+def ordinary_game(variant: Variant, rng: Random, decisions: int) -> Umpire:
+    """Return a random game with chance from the committed stream, as at a real table."""
+    game = table(variant, rng)
+    umpire = Umpire(variant, len(game.seats), game.options, game.seed)
+    for _ in range(decisions):
+        if umpire.over:
+            break
+        seat = rng.choice(umpire.waiting)
+        umpire.decide(seat, rng.choice(umpire.legal(seat)))
+    return umpire

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 import yaml
 from tests.conftest import VARIANTS
-from tests.every_game.tables import Table, cases, finish, table
-from tests.every_game.test_replay import ordinary_game
+from tests.every_game.tables import Table, cases, finish, ordinary_game, table
 
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import CHANCE

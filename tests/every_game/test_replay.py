@@ -5,23 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from tests.conftest import VARIANTS
-from tests.every_game.tables import cases, finish, somewhere, table
+from tests.every_game.tables import cases, finish, ordinary_game, somewhere, table
 
 from sandtable.engine.game import Variant
 from sandtable.engine.records import verify, write_record
-from sandtable.engine.umpire import Umpire
-
-
-def ordinary_game(variant: Variant, rng: Random, decisions: int) -> Umpire:
-    """Return a random game with chance from the committed stream, as at a real table."""
-    game = table(variant, rng)
-    umpire = Umpire(variant, len(game.seats), game.options, game.seed)
-    for _ in range(decisions):
-        if umpire.over:
-            break
-        seat = rng.choice(umpire.waiting)
-        umpire.decide(seat, rng.choice(umpire.legal(seat)))
-    return umpire
 
 
 def test_the_moves_lead_to_the_same_bytes(variant: Variant) -> None:

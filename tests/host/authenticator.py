@@ -12,8 +12,10 @@ from typing import Any
 import cbor2
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
+from tests.host.browsers import Browser
 
 PRESENT, VERIFIED, MADE = 0x01, 0x04, 0x40
+SITE = "https://table.test"
 
 
 def text(data: bytes) -> str:
@@ -63,3 +65,10 @@ class Authenticator:
     def _answer(self, response: dict[str, str]) -> dict[str, Any]:
         id = text(self.id)
         return {"id": id, "rawId": id, "type": "public-key", "response": response, "clientExtensionResults": {}}
+
+
+async def ask(browser: Browser, wants: str, name: str = "") -> dict[str, Any]:
+    """Return what the browser is asked for."""
+    asked = await browser.post("/api/passkeys/options", {"wants": wants, "name": name})
+    assert asked.status_code == 200, asked.text
+    return dict(asked.json())

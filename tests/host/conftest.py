@@ -92,3 +92,10 @@ def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
     """Yield the PostgreSQL server. The databases that the test makes on it are emptied and used again."""
     yield postgres_server
     postgres_server.take_back()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "games.db")
+    return str(request.getfixturevalue("postgres").fresh())

@@ -132,3 +132,10 @@ async def page(house: House, name: str) -> LobbyPage:
 async def player(house: House, name: str) -> LobbyPage:
     """Open the lobby in a new browser, as a player who is open to a game."""
     return await LobbyPage(await house.browser(), name).enter()
+
+
+async def accept(page: LobbyPage, id: str) -> str:
+    """Accept a challenge; return the path of the table."""
+    accepted = await page.browser.post(f"/api/challenges/{id}/accept", {})
+    assert accepted.status_code == 200, accepted.text
+    return f"/api/tables/{accepted.json()['table']}"

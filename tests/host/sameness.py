@@ -12,6 +12,10 @@ from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 
 PLAIN = (int, str, bytes, float, type(None), set, frozenset, Variant)
+OWN = frozenset({"changes", "snapshot_at", "shown", "_sights", "_repeated", "_last"})
+"""What two equal rooms need not share: counts of the server, and caches."""
+SENT = frozenset({"held", "history"})
+"""What viewers were sent last."""
 
 
 def difference(one: Any, other: Any, left_out: frozenset[str], path: str = "room") -> str | None:

@@ -14,17 +14,14 @@ from sqlalchemy.exc import IntegrityError
 from tests.host.browsers import ADDRESS, House, house, refused
 from tests.host.lobbies import CAMPAIGN, club, page, player
 from tests.host.members import OTHER, PASSWORD, account, log_in, meanwhile, recover, register, send
+from tests.host.schemas import upgraded
 from tests.host.servers import Server, hear, say
-from tests.host.test_finished import database
-from tests.host.test_migrations import upgraded
 
 import sandtable.host.club.accounts
 import sandtable.host.club.sessions
 from sandtable.host.club.sessions import this_day
 from sandtable.host.settings import Rate
 from sandtable.host.store import players
-
-__all__ = ["database"]
 
 KEY = "k" * 40
 ONE_LINE = ("\n", "\r")

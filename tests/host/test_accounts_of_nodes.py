@@ -8,12 +8,11 @@ from functools import partial
 
 import pytest
 import sqlalchemy as sa
-from tests.host.authenticator import Authenticator
+from tests.host.authenticator import SITE, Authenticator, ask
 from tests.host.browsers import Browser, House, refused
 from tests.host.lobbies import club
 from tests.host.members import OTHER, PASSWORD, account, delete, log_in, recover, register
 from tests.host.postgres import Postgres
-from tests.host.test_passkeys import SITE, ask
 
 import sandtable.host.club.accounts
 from sandtable.host.settings import Rate

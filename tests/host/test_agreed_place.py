@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.stratego.test_sergeant_family import ALLIANCE, ALLIANCE_LIGHTNING, staged
+from tests.games.stratego.staged_family import ALLIANCE, ALLIANCE_LIGHTNING, staged
 
 from sandtable.engine.game import Variant
 from sandtable.engine.partners import Spoken

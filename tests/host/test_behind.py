@@ -12,9 +12,9 @@ import httpx2
 import pytest
 from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, setup
+from tests.host.nodes import Node, Shared
 from tests.host.postgres import Postgres
 from tests.host.reactions import StillClock
-from tests.host.test_nodes import Node, Shared
 
 from sandtable.games import variant as find
 from sandtable.host.hub import other_servers

@@ -8,18 +8,14 @@ from pathlib import Path
 
 import pytest
 from tests.host.browsers import ADDRESS, Browser, House, refused
-from tests.host.lobbies import DAILY, LIGHTNING, SOLDIER, LobbyPage, club, player, wish
+from tests.host.lobbies import DAILY, LIGHTNING, SOLDIER, LobbyPage, accept, club, player, wish
 from tests.host.members import PASSWORD, delete, log_in, register
+from tests.host.mentions import mentions
 from tests.host.robots import in_lobby, make, new_robot, robot
-from tests.host.test_challenges import accept
-from tests.host.test_finished import database
-from tests.host.test_forgetting import mentions
 
 import sandtable.host.club.accounts
 import sandtable.host.club.lobby
 from sandtable.host.club.bots import MOST_BOTS, MOST_GAMES, MOST_TOKENS
-
-__all__ = ["database"]
 
 
 @pytest.fixture

@@ -12,8 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
-from tests.host.test_two_worlds import before_the_back_row
-from tests.host.worlds import World, same_news, worlds
+from tests.host.worlds import World, before_the_back_row, same_news, worlds
 
 from sandtable.games import variant
 from sandtable.host.hub import bulletin, hub

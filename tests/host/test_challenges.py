@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.host.browsers import House, refused
-from tests.host.lobbies import ALLIANCE, CAMPAIGN, DAILY, LIGHTNING, SOLDIER, TEN, LobbyPage, club, player, wish
+from tests.host.lobbies import ALLIANCE, CAMPAIGN, DAILY, LIGHTNING, SOLDIER, TEN, LobbyPage, accept, club, player, wish
 
 import sandtable.host.club.challenging
 import sandtable.host.club.lobby
@@ -33,13 +33,6 @@ async def several(here: House, *names: str) -> tuple[LobbyPage, ...]:
     for one in players:
         await one.until(lambda page: len(page.here) == len(names))
     return tuple(players)
-
-
-async def accept(page: LobbyPage, id: str) -> str:
-    """Accept a challenge; return the path of the table."""
-    accepted = await page.browser.post(f"/api/challenges/{id}/accept", {})
-    assert accepted.status_code == 200, accepted.text
-    return f"/api/tables/{accepted.json()['table']}"
 
 
 async def test_a_challenge_is_accepted(two: tuple[LobbyPage, LobbyPage]) -> None:

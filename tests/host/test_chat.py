@@ -10,8 +10,8 @@ from tests.host.browsers import Browser, House, house, refused
 from tests.host.duels import WARKINGS, DatabaseClock, bots, duellist
 from tests.host.lobbies import LIGHTNING, club, page, player, wish
 from tests.host.members import register
+from tests.host.open_tables import table
 from tests.host.talkers import Listening, block, chat, end, lines, phrase, say, table_of
-from tests.host.test_open_tables import table
 
 from sandtable.host.club.talk import NEW_HERE, NOT_NOW
 from sandtable.host.settings import Rate

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.host.lobby_worlds import NORTH, SOUTH, WEST, World
 from tests.host.reactions import Noted, everything_else
-from tests.host.test_lobby_worlds import NORTH, SOUTH, WEST, World
 
 from sandtable.host.protocol.talk import Room
 from sandtable.host.store.entries import Said, Took

@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx2
 import pytest
 from msgspec.structs import replace
+from tests.host.finished_games import finished_of, over
 from tests.host.games import SOUTH, setup, spec
-from tests.host.test_finished import finished_of, over
 
 from sandtable.host.settings import Settings
 from sandtable.host.store.clearing import DAY, Idle

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.reactions import Evening, Games, games
-from tests.host.test_two_worlds import before_the_back_row
-from tests.host.test_window_secrets import ANSWERS, OTHERS, PASSES, POOR, RICH, WAYS, everybody_passes, same, world
-from tests.host.worlds import WORLDS, World
+from tests.host.window_worlds import ANSWERS, OTHERS, PASSES, POOR, RICH, WAYS, everybody_passes, same, world
+from tests.host.worlds import WORLDS, World, before_the_back_row
 from tests.host.worlds import same as same_for
 
 from sandtable.host.hub.turn_timers import TurnTimers

@@ -2,63 +2,28 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import msgspec
 import pytest
+from tests.host.called_off import over
 from tests.host.conftest import Api
 from tests.host.games import SOUTH
-from tests.host.test_rematch import over
-from tests.host.test_room import begun, play
+from tests.host.rooms import active, begun, last_of, play, played_out
 
 from sandtable.engine.records import verify
 from sandtable.engine.umpire import Umpire
 from sandtable.games import at_tables, variant
-from sandtable.host.clocks import Clock
 from sandtable.host.protocol.requests import PlayOn
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Acted, SeatPlan, TableSpec, Took
+from sandtable.host.store.entries import SeatPlan
 from sandtable.host.table import showing
-from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.continuing import continued
 from sandtable.host.table.rematch import next_table
 from sandtable.host.table.room import Room
-from sandtable.host.tokens import digest
 
-MOST = 400  # acts
 BY_DAY = ("stratego-lightning", "warkings")
 """An army that is laid out, more than two players: the other variants, at night, have nothing else to continue."""
-
-
-def active(room: Room) -> ActiveTable:
-    return ActiveTable(room.spec, 0, room, Clock())
-
-
-def played_out(id: str, seed: int = 1, spec: TableSpec | None = None) -> Room:
-    """Return a game played to its end at random; if it takes too long, somebody leaves."""
-    chosen = variant(id)
-    seats = [SeatPlan("human")] * chosen.players[1]
-    options = chosen.read_options({})
-    version = chosen.game.version
-    room = Room(spec or TableSpec("t1", 0, id, version, options, seats, bytes([seed]) * 32, digest("s"), clock=0))
-    for seat, plan in enumerate(room.seating.plans):
-        if plan.kind == "human":
-            room.do(Took(seat, f"P{seat}", digest(f"token{seat}"), None))
-    rng = random.Random(seed)
-    for _ in range(MOST):
-        asked = [viewer for viewer in room.match.viewers.values() if viewer.question]
-        if room.ended or not asked:
-            break
-        viewer = rng.choice(asked)
-        room.do(Acted(viewer.number, rng.choice(viewer.question), viewer.seq))
-    if not room.ended:
-        room._end_by_leaving(0)
-    return room
-
-
-def last_of(room: Room) -> int:
-    return room.replay(0).total
 
 
 @pytest.mark.parametrize(

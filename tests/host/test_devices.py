@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from tests.host.browsers import FIREFOX, House, house, refused
 from tests.host.servers import Server, hear, say
-from tests.host.test_finished import database
 
 import sandtable.host.club.links
 from sandtable.host.club.devices import Device, device_of
@@ -17,8 +16,6 @@ from sandtable.host.settings import Rate
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import today
 from sandtable.host.tokens import digest
-
-__all__ = ["database"]
 
 KEY = "k" * 40
 IPHONE = (

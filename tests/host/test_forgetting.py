@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-import zlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-import sqlalchemy as sa
 from tests.host.browsers import Browser, House, refused
 from tests.host.duels import SMALL, WARKINGS, DatabaseClock, bots, duellist
+from tests.host.finished_games import KEPT
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.lobbies import CAMPAIGN, club, player, wish
 from tests.host.members import OTHER, PASSWORD, account, delete, log_in, register, send
+from tests.host.mentions import mentions
 from tests.host.stand_ins import begin, relieve
 from tests.host.talkers import block, end, lines, say
-from tests.host.test_finished import KEPT, database
 
 import sandtable.host.club.accounts
 from sandtable.host.clocks import Clock
@@ -31,10 +30,7 @@ from sandtable.host.store.entries import TableSpec
 from sandtable.host.store.finished import Finished
 from sandtable.host.store.forgetting import NOBODY
 from sandtable.host.store.keeping import today
-from sandtable.host.store.schema import METADATA
-from sandtable.host.store.store import Store, Stored
-
-__all__ = ["database"]
+from sandtable.host.store.store import Stored
 
 NAME = "Xanthippe"
 
@@ -64,33 +60,6 @@ async def forgotten(here: House) -> None:
     """Wait until the player who has asked for it is forgotten."""
     while any(row.deleted is not None for row in await here.rows("players")):
         await asyncio.sleep(0.01)
-
-
-async def mentions(database: str, name: str) -> list[str]:
-    """Return in which tables of a database a name stands, in whatever is packed there too."""
-    store = await Store.open(database)
-
-    def look(connection: sa.Connection) -> list[str]:
-        return [
-            table.name
-            for table in METADATA.sorted_tables
-            for row in connection.execute(sa.select(table))
-            if name.casefold().encode() in b" ".join(map(_bytes, row)).lower()
-        ]
-
-    try:
-        return await store._read(look)
-    finally:
-        await store.close()
-
-
-def _bytes(value: object) -> bytes:
-    if not isinstance(value, bytes):
-        return str(value).encode()
-    try:
-        return zlib.decompress(value)
-    except zlib.error:
-        return value
 
 
 # ---- forgetting ----

@@ -9,7 +9,6 @@ import pytest
 from tests.host.browsers import House, house, refused
 from tests.host.games import SOUTH, setup
 from tests.host.servers import Server, hear, say
-from tests.host.test_finished import database
 
 import sandtable.host.club.sessions
 from sandtable.host.settings import Rate
@@ -17,7 +16,6 @@ from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import today
 from sandtable.host.tokens import digest
 
-__all__ = ["database"]
 KEY = "k" * 40
 
 

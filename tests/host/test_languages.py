@@ -9,11 +9,10 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 from tests.host.conftest import Api
+from tests.languages import CLIENT, each_language, words
 
 import sandtable.host
 from sandtable.bots.levels import levels
@@ -23,29 +22,14 @@ from sandtable.scenarios.lessons import lessons_of, told_in
 from sandtable.scenarios.short import FILE, Section, sections
 
 SERVER = Path(sandtable.host.__file__).parent
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "text"
-LANGUAGES = [
-    code
-    for code in re.findall(r"(\w\w): '", (CLIENT / "languages.ts").read_text(encoding="utf-8").split("LANGUAGES = ")[1])
-    if code != "en"
-]
 GAMES = {variant.game.name: variant.game for variant in at_tables().values()}
 HOUSE = [game for game in GAMES.values() if (game.folder / "client" / "text").exists()]
 
-each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", HOUSE, ids=lambda game: str(game.name))
 
 
 def variants_of(game: Game) -> list[Variant]:
     return [variant for variant in at_tables().values() if variant.game is game]
-
-
-def words(file: Path) -> dict[str, Any]:
-    """Return the object in a text file of the client, which is YAML except for its functions."""
-    literal = re.search(r"^export const served\b[^=]*= (\{.*^\});", file.read_text(encoding="utf-8"), re.S | re.M)
-    assert literal, file
-    read: dict[str, Any] = yaml.safe_load(re.sub(r"\w+: \([^)]*\) =>.*,\n", "", literal[1]))
-    return read
 
 
 @each_language

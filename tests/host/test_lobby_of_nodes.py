@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 import pytest
 from tests.host.browsers import House
 from tests.host.lobbies import ALLIANCE, CAMPAIGN, LIGHTNING, LobbyPage, club, page, player, wish
+from tests.host.open_tables import lists, sits, table
 from tests.host.postgres import Postgres
-from tests.host.test_open_tables import lists, sits, table
 
 import sandtable.host.club.lobby
 import sandtable.host.club.seeking

@@ -13,7 +13,6 @@ from tests.host.lobbies import CAMPAIGN, LobbyPage, club, player, wish
 from tests.host.members import PASSWORD, log_in, register
 from tests.host.robots import make, robot
 from tests.host.talkers import Listening, chat, lines, phrase, say, table_of
-from tests.host.test_finished import database
 from tests.host.tourneys import LATER, ROUND_ROBIN, begin, by_name, entrant
 
 import sandtable.host.club.moderation
@@ -21,8 +20,6 @@ from sandtable.host.settings import Rate
 from sandtable.host.store.appointing import appoint
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import today
-
-__all__ = ["database"]
 
 WHY = "You were rude to Anna."
 

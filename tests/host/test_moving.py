@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 from tests.host.conftest import Api
+from tests.host.finished_games import Table as Toys
+from tests.host.finished_games import server as begun_server
 from tests.host.games import NORTH, SOUTH, new_room, setup, spec
+from tests.host.rooms import play, refused, seated
 from tests.host.servers import Server, hear, say
-from tests.host.test_finished import Table as Toys
-from tests.host.test_finished import database
-from tests.host.test_finished import server as begun_server
-from tests.host.test_room import play, refused, seated
 
 import sandtable.host.hub.hub
 from sandtable.host.refusals import Refusal
@@ -20,8 +19,6 @@ from sandtable.host.store.keeping import today
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-
-__all__ = ["database"]
 
 CODE, OTHER, NEW = digest("code"), digest("other"), digest("new token")
 

@@ -8,12 +8,9 @@ from typing import Any
 
 import pytest
 from tests.host.browsers import Browser, House, house, refused
-from tests.host.test_finished import database
 from tests.versions import ruled
 
 from sandtable.host.club.own_seats import PAGE
-
-__all__ = ["database"]
 
 DAY = 24 * 3600
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 import subprocess
 import sys
 import urllib.error
@@ -17,16 +16,13 @@ from typing import Any
 
 import pytest
 from tests.conftest import at_night
+from tests.host.documented_bots import OVER_HTTP, OVER_WEBSOCKET
 from tests.host.members import PASSWORD
 from tests.host.servers import Server
 
 from sandtable.engine.game import Variant
 from sandtable.games import at_tables
 
-PAGE = Path(__file__).parents[2] / "docs" / "programs.md"
-PROGRAMS = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-[OVER_HTTP] = [text for text in PROGRAMS if "SERVER, TOKEN = sys.argv[1:]" in text]
-[OVER_WEBSOCKET] = [text for text in PROGRAMS if "sandtable.client" in text]
 FREE = {"per_second": 1e9, "burst": 10**9}
 LIMITS = ("requests", "messages", "new_tables", "new_tables_of_player", "frames", "bytes", "entries", "new_accounts")
 TABLES = [pytest.param(variant, id=id, marks=at_night(id)) for id, variant in at_tables().items()]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy.exc import IntegrityError
-from tests.host.browsers import Browser, House, house, refused
-from tests.host.lobbies import FIVE, LIGHTNING, SOLDIER, TEN, LobbyPage, club, page, player, wish
+from tests.host.browsers import House, house, refused
+from tests.host.lobbies import FIVE, LIGHTNING, SOLDIER, TEN, club, page, player, wish
+from tests.host.open_tables import lists, sits, table, watch
 
 import sandtable.host.club.lobby
 from sandtable.host.store import seats
@@ -20,32 +20,6 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr(sandtable.host.club.lobby, "TOLD_EVERY", 0.01)
     async with club(tmp_path / "games.db") as running:
         yield running
-
-
-async def watch(browser: Browser, table: str) -> str:
-    """Open a page of a table; return its session."""
-    opened = await browser.post(f"/api/tables/{table}/poll/open", {"token": None})
-    assert opened.status_code == 200, opened.text
-    return str(opened.json()["session"])
-
-
-async def table(browser: Browser, seat: str = "South", **request: Any) -> str:
-    """Create an open table, sit down there, and open its page; return its id."""
-    made = await browser.table(**{"open": True, **request})
-    await browser.sit(made, seat)
-    await watch(browser, made["id"])
-    return str(made["id"])
-
-
-async def lists(page: LobbyPage, table: str) -> dict[str, Any]:
-    """Return what the lobby says of a table, when it lists it."""
-    await page.until(lambda page: table in page.tables)
-    return dict(page.tables[table])
-
-
-async def sits(page: LobbyPage, table: str, seat: str) -> Any:
-    """Take a seat without an invite; return the answer."""
-    return await page.browser.post(f"/api/tables/{table}/seats/{seat}", {"name": page.name})
 
 
 async def test_it_is_listed_until_it_is_full(here: House) -> None:

@@ -8,32 +8,20 @@ from typing import Any
 
 import httpx2
 import pytest
-from tests.host.authenticator import Authenticator, text
+from tests.host.authenticator import SITE, Authenticator, ask, text
 from tests.host.browsers import Browser, House, refused
 from tests.host.lobbies import club
 from tests.host.members import OTHER, PASSWORD, account, delete, log_in, meanwhile, register, send
-from tests.host.test_finished import database
 
 import sandtable.host.club.passkeys
 from sandtable.host.club.passkeys import MINUTES, MOST_PASSKEYS, site_of
 from sandtable.host.store.keeping import today
-
-__all__ = ["database"]
-
-SITE = "https://table.test"
 
 
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[House]:
     async with club(tmp_path / "games.db", public_url=SITE) as running:
         yield running
-
-
-async def ask(browser: Browser, wants: str, name: str = "") -> dict[str, Any]:
-    """Return what the browser is asked for."""
-    asked = await browser.post("/api/passkeys/options", {"wants": wants, "name": name})
-    assert asked.status_code == 200, asked.text
-    return dict(asked.json())
 
 
 async def register_with(browser: Browser, device: Authenticator, name: str = "Anna") -> httpx2.Response:

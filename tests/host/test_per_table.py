@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.host.test_timing import new_table
+from tests.host.rooms import new_table
 
 from sandtable.games import variant as find
 from sandtable.host.table.per_table import PerTable, tasks_per_table

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.host.called_off import over
 from tests.host.company import Company, company, expecting
 from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, setup
-from tests.host.test_room import begun, play, refused, table
+from tests.host.rooms import begun, play, refused, table
 
 from sandtable.host.protocol.table import RematchOffer
 from sandtable.host.refusals import Refusal
@@ -58,17 +59,6 @@ def test_it_is_for_a_game_that_is_over_and_for_one_table() -> None:
 
 
 # ---- a server ----
-
-
-async def over(api: Api, *seats: dict[str, str]) -> tuple[str, dict[str, str]]:
-    """Return the path and the tokens of a game that was called off."""
-    made = await (api.table(seats=list(seats)) if seats else api.table())
-    kinds = [seat["kind"] for seat in seats] or ["human", "human"]
-    names = [name for name, kind in zip(("South", "North"), kinds, strict=True) if kind == "human"]
-    tokens = {name: await api.sit(made, name, name) for name in names}
-    path = f"/api/tables/{made['id']}"
-    assert (await api.post(f"{path}/abort", {}, tokens["South"])).status_code == 200
-    return path, tokens
 
 
 async def said(api: Api, path: str, answer: str, token: str) -> dict[str, Any]:

@@ -6,49 +6,15 @@ import hashlib
 
 import pytest
 from tests.host.games import NORTH, SEED, SOUTH, new_room, setup, spec
+from tests.host.rooms import begun, play, refused, seated, table
 
 from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.host.protocol.table import Table
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import Aborted, Acted, DrawSaid, Entry, Left, Rematched, RematchSaid, Took
 from sandtable.host.table import showing
 from sandtable.host.table.room import Room
 from sandtable.host.tokens import digest
-
-
-def seated() -> Room:
-    room = new_room()
-    room.do(Took(SOUTH, "Anna", digest("south")))
-    room.do(Took(NORTH, "Ben", digest("north")))
-    return room
-
-
-def play(room: Room, seat: int, action: str) -> Entry:
-    entry = Acted(seat, action, room.match.viewers[seat].seq)
-    room.do(entry)
-    return entry
-
-
-def begun() -> Room:
-    """Return a room in which both have moved once."""
-    room = seated()
-    for seat, action in ((SOUTH, setup(SOUTH)), (NORTH, setup(NORTH)), (SOUTH, "a4-a5"), (NORTH, "b7-b6")):
-        play(room, seat, action)
-    return room
-
-
-def table(room: Room, viewer: int = SOUTH) -> Table:
-    return showing.table(room, viewer)
-
-
-def refused(room: Room, entry: Entry) -> str:
-    before = table(room), room.match.umpire.state_hash()
-    with pytest.raises(Refusal) as refusal:
-        room.do(entry)
-    assert (table(room), room.match.umpire.state_hash()) == before
-    assert refusal.value.message and "\n" not in refusal.value.message
-    return refusal.value.error
 
 
 def test_seats_are_taken_once() -> None:

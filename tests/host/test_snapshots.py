@@ -19,15 +19,15 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from tests.conftest import at_night
+from tests.host.finished_games import finished_of, over
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.games import spec as two_people
 from tests.host.postgres import Postgres
 from tests.host.random_tables import RandomTable, allowed, random_spec
 from tests.host.reactions import A, B, C, Games, StillClock, Table, everything_else, games, position
-from tests.host.sameness import difference
-from tests.host.test_continuing import active as table_of
-from tests.host.test_continuing import last_of, played_out
-from tests.host.test_finished import finished_of, over
+from tests.host.rooms import active as table_of
+from tests.host.rooms import last_of, played_out
+from tests.host.sameness import OWN, SENT, difference
 
 import sandtable.host.hub.snapshots
 from sandtable.games import at_tables, variant
@@ -66,10 +66,6 @@ from sandtable.host.tokens import digest
 __all__ = ["games"]
 
 LINES, FURTHER = 150, 25
-OWN = frozenset({"changes", "snapshot_at", "shown", "_sights", "_repeated", "_last"})
-"""What two equal rooms need not share: counts of the server, and caches."""
-SENT = frozenset({"held", "history"})
-"""What viewers were sent last."""
 
 
 # ---- a room ----

@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
-from multiprocessing.connection import Connection as WireToTest
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
-from tests.host.servers import Server, hear, say, serve
+from tests.host.servers import Server, hear, say
+from tests.host.timeless import TimelessServer
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sandtable.client.deltas import follow
-from sandtable.host.clocks import Clock
 from sandtable.host.settings import Settings
 from sandtable.host.table.match import LATEST
 
@@ -56,17 +54,6 @@ class Seats:
 @pytest.fixture
 def seats(server: Server) -> Seats:
     return Seats(server)
-
-
-def serve_timeless(settings: dict[str, Any], says: WireToTest) -> None:
-    with patch.object(Clock, "now", lambda _: 0.0):
-        serve(settings, says)
-
-
-class TimelessServer(Server):
-    """A real server whose clock stands still."""
-
-    target = staticmethod(serve_timeless)
 
 
 @pytest.fixture

@@ -14,10 +14,9 @@ from tests.host.browsers import Browser, House, house, refused
 from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.lobbies import LIGHTNING, club, page, player
 from tests.host.reactions import A, B, C, Evening, Games, games, position
-from tests.host.sameness import difference
+from tests.host.rooms import active as table_of
+from tests.host.sameness import OWN, SENT, difference
 from tests.host.stand_ins import DAILY, asked, begin, play, relieve, seats, seen, twice
-from tests.host.test_continuing import active as table_of
-from tests.host.test_snapshots import OWN, SENT
 
 import sandtable.host.club.lobby
 from sandtable.host.bots.asking import Choice, Question

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from tests.host.authenticator import Authenticator
+from tests.host.authenticator import SITE, Authenticator, ask
 from tests.host.browsers import House
 from tests.host.lobbies import CAMPAIGN, LobbyPage, club, wish
 from tests.host.members import PASSWORD, register
 from tests.host.robots import make
 from tests.host.talkers import phrase
-from tests.host.test_passkeys import SITE, ask
 from tests.host.tourneys import SWISS, Entrant
 
 from sandtable.host.store.measures import Measure

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 from tests.host.reactions import Evening, Games, Noted, Thinker, games
-from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 from tests.host.time_of_acts import lightning
+from tests.host.worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 
 from sandtable.bots.levels import Level
 from sandtable.games import variant as find

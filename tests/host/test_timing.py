@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from tests.host.pairs import pairs
+from tests.host.rooms import new_table
 
 from sandtable.engine.game import Variant
 from sandtable.games import variant as find
-from sandtable.host.clocks import Clock, Countdown
+from sandtable.host.clocks import Countdown
 from sandtable.host.protocol import encode
-from sandtable.host.protocol.fields import Talk
 from sandtable.host.protocol.table import Live
 from sandtable.host.refusals import Refusal, Stale
 from sandtable.host.store import entries
-from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
+from sandtable.host.store.entries import Entry
 from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.room import Room
@@ -27,18 +27,6 @@ __all__ = ["pairs"]
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 CHANGES = 150
-
-
-def new_table(variant: Variant, players: int, seconds: int = 0, time: Live | None = None) -> ActiveTable:
-    """Return a table with empty seats."""
-    talk: Talk | None = "always" if variant.teams else None
-    clock = seconds if variant.window else None
-    plans = [SeatPlan("human") for _ in range(players)]
-    version, options = variant.game.version, variant.read_options({})
-    spec = TableSpec(
-        "t" * 12, 0, variant.id, version, options, plans, bytes(32), digest("invite"), talk, clock, time=time
-    )
-    return ActiveTable(spec, 0, Room(spec), Clock())
 
 
 def shown(active: ActiveTable, viewer: int) -> bytes:

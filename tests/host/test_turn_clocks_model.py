@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from tests.host.test_turn_clocks import Log
+from tests.host.turn_clocks import Log
 
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal

@@ -17,7 +17,7 @@ from tests.host.games import NORTH, SEED, SOUTH, setup, spec
 from tests.host.postgres import Postgres
 from tests.host.reactions import StillClock
 from tests.host.servers import Server
-from tests.host.test_undoing import COMBAT, OPTIONS, PLACES, towards
+from tests.host.squads import COMBAT, OPTIONS, PLACES, towards
 from tests.host.worlds import World
 
 from sandtable.games import variant as find

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 from tests.host.games import NORTH, SOUTH, setup
-from tests.host.worlds import World, same, same_answers, same_news, worlds
+from tests.host.worlds import World, before_the_back_row, same, same_answers, same_news, worlds
 
 from sandtable.engine.records import verify
 from sandtable.games import variant
@@ -157,28 +157,6 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
     for viewer in (SOUTH, -1):
         same(worlds, viewer)
     assert moving.sent(NORTH) == before and new._outbox, "the old page hears no more"
-
-
-def swapped(text: str, *pairs: tuple[str, str]) -> str:
-    """Return a set-up with pieces replaced, each written as `10@a4`."""
-    for old, new in pairs:
-        text = text.replace(f" {old}", f" {new}")
-    return text
-
-
-NORTH_LEAVES_A_FILE = swapped(setup(NORTH), ("10@a7", "10@j9"), ("F@a8", "F@i9"), ("2@j7", "5@j7"), ("5@j8", "2@j8"))
-A_CORPORAL_WALKS = swapped(setup(SOUTH), ("10@a4", "3@a4"), ("3@e3", "10@e3"))
-A_SCOUT_WALKS = swapped(A_CORPORAL_WALKS, ("3@a4", "2@a4"), ("2@g4", "3@g4"))
-TO_THE_BACK_ROW = "j4-j7 b7-b6 a4-a5 b6-b7 a5-a6 e7-e6 a6-a7 e6-e7 a7-a8 b7-b6 a8-a9 b6-b7".split()
-"""South loses a Scout, then walks up the first file."""
-
-
-async def before_the_back_row(worlds: list[World]) -> None:
-    for world, south in zip(worlds, (A_CORPORAL_WALKS, A_SCOUT_WALKS), strict=True):
-        await world.act(SOUTH, south)
-        await world.act(NORTH, NORTH_LEAVES_A_FILE)
-        for number, move in enumerate(TO_THE_BACK_ROW):
-            await world.act(number % 2, move)
 
 
 @pytest.mark.clause("ST-R-107")

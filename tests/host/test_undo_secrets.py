@@ -10,9 +10,8 @@ import pytest
 from tests.host import reactions
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.reactions import SEATS, WATCHING, A, Evening, Games, Table, dealt_anew, games, position
-from tests.host.test_two_worlds import before_the_back_row
-from tests.host.test_undoing import deployed, submit, towards, undo
-from tests.host.worlds import World, same, worlds
+from tests.host.squads import deployed, submit, towards, undo
+from tests.host.worlds import World, before_the_back_row, same, worlds
 
 import sandtable.host.table.room
 from sandtable.engine.game import Variant

@@ -30,7 +30,7 @@ from scipy.stats import norm
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.postgres import Postgres, find_postgres
 from tests.host.reactions import HANDS, Memory, position
-from tests.host.test_two_worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
+from tests.host.worlds import A_CORPORAL_WALKS, A_SCOUT_WALKS, NORTH_LEAVES_A_FILE, TO_THE_BACK_ROW
 
 import sandtable.host.table.room
 from sandtable.batches.precompile import precompile

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 import pytest
-from tests.host.games import NORTH, SOUTH, spec
+from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.reactions import StillClock, everything_else
 
 from sandtable.host.bots.bots import BotPools
@@ -221,3 +221,25 @@ def same(worlds: list[World], viewer: int) -> None:
     first, second = worlds
     same_news(worlds, viewer)
     assert first.shown(viewer) == second.shown(viewer)
+
+
+def swapped(text: str, *pairs: tuple[str, str]) -> str:
+    """Return a set-up with pieces replaced, each written as `10@a4`."""
+    for old, new in pairs:
+        text = text.replace(f" {old}", f" {new}")
+    return text
+
+
+NORTH_LEAVES_A_FILE = swapped(setup(NORTH), ("10@a7", "10@j9"), ("F@a8", "F@i9"), ("2@j7", "5@j7"), ("5@j8", "2@j8"))
+A_CORPORAL_WALKS = swapped(setup(SOUTH), ("10@a4", "3@a4"), ("3@e3", "10@e3"))
+A_SCOUT_WALKS = swapped(A_CORPORAL_WALKS, ("3@a4", "2@a4"), ("2@g4", "3@g4"))
+TO_THE_BACK_ROW = "j4-j7 b7-b6 a4-a5 b6-b7 a5-a6 e7-e6 a6-a7 e6-e7 a7-a8 b7-b6 a8-a9 b6-b7".split()
+"""South loses a Scout, then walks up the first file."""
+
+
+async def before_the_back_row(worlds: list[World]) -> None:
+    for world, south in zip(worlds, (A_CORPORAL_WALKS, A_SCOUT_WALKS), strict=True):
+        await world.act(SOUTH, south)
+        await world.act(NORTH, NORTH_LEAVES_A_FILE)
+        for number, move in enumerate(TO_THE_BACK_ROW):
+            await world.act(number % 2, move)

@@ -5,18 +5,21 @@ The bot searches when it is first asked. At a table it then fails, with its hand
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from types import TracebackType
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from tests.host.servers import Server, free_port
 from tests.hostile import snooper
@@ -172,3 +175,37 @@ class Joined(Watched):
         self._players.terminate()
         self._players.wait(60)
         return super().stop()
+
+
+def play(server: Watched, table: str, token: str, action: object) -> tuple[int, Any]:
+    path = f"/api/tables/{table}"
+    seq = server.call(path, None, token)[1]["seq"]
+    return server.call(f"{path}/actions", {"action": action, "seq": seq}, token)
+
+
+def secrets_of(server: Watched, made: dict[str, Any], token: str, army: str) -> dict[str, bytes]:
+    """Return all that only the server and a person's browser may have."""
+    with closing(sqlite3.connect(server.folder / "games.db")) as database:
+        [(spec,)] = database.execute("SELECT founding FROM tables WHERE id = ?", [made["id"]])
+    seed = json.loads(spec)["seed"]
+    return {
+        "the seed": base64.b64decode(seed),
+        "the seed as it is kept": seed.encode(),
+        "a token": token.encode(),
+        "an invite": made["invite"].encode(),
+        "a set-up": army.encode(),
+        "the database": b"games.db",
+        **server.secrets,
+    }
+
+
+def beside_the_player(server: Watched) -> tuple[str, str]:
+    """Create a table with the hostile bot, which is asked at once."""
+    request = {"variant": "spy", "seats": [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]}
+    status, made = server.call("/api/tables", request)
+    assert status == 201, made
+    token = server.sit(made, "North")
+    first = server.call(f"/api/tables/{made['id']}", None, token)[1]
+    if first["legal"]:
+        assert play(server, made["id"], token, first["legal"][0]["id"])[0] == 200
+    return made["id"], token

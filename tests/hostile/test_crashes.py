@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.host.programs import descendants, running, until
-from tests.hostile.servers import Watched
-from tests.hostile.test_servers import beside_the_player
+from tests.hostile.servers import Watched, beside_the_player
 
 STUDY = {"title": "Who?", "game": "stratego-lightning", "players": ["sergeant"], "games": 100_000, "measure": ["wins"]}
 KINDS = {

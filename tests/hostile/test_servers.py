@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import sqlite3
-from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.host.games import setup
 from tests.host.programs import until
-from tests.hostile.servers import HAND, Joined, Watched
+from tests.hostile.servers import HAND, Joined, Watched, beside_the_player, play, secrets_of
 
 from sandtable import sandbox
-
-
-def play(server: Watched, table: str, token: str, action: object) -> tuple[int, Any]:
-    path = f"/api/tables/{table}"
-    seq = server.call(path, None, token)[1]["seq"]
-    return server.call(f"{path}/actions", {"action": action, "seq": seq}, token)
-
-
-def secrets_of(server: Watched, made: dict[str, Any], token: str, army: str) -> dict[str, bytes]:
-    """Return all that only the server and a person's browser may have."""
-    with closing(sqlite3.connect(server.folder / "games.db")) as database:
-        [(spec,)] = database.execute("SELECT founding FROM tables WHERE id = ?", [made["id"]])
-    seed = json.loads(spec)["seed"]
-    return {
-        "the seed": base64.b64decode(seed),
-        "the seed as it is kept": seed.encode(),
-        "a token": token.encode(),
-        "an invite": made["invite"].encode(),
-        "a set-up": army.encode(),
-        "the database": b"games.db",
-        **server.secrets,
-    }
 
 
 def searched(server: Watched) -> tuple[dict[str, bytes], dict[str, list[str]], dict[str, str]]:
@@ -54,18 +28,6 @@ def searched(server: Watched) -> tuple[dict[str, bytes], dict[str, list[str]], d
     report = server.cache / "report"
     until(report.exists, "the end of the search")
     return needles, json.loads(report.read_text()), {"table": other, "token": own}
-
-
-def beside_the_player(server: Watched) -> tuple[str, str]:
-    """Create a table with the hostile bot, which is asked at once."""
-    request = {"variant": "spy", "seats": [{"kind": "human"}, {"kind": "bot", "level": "sergeant"}]}
-    status, made = server.call("/api/tables", request)
-    assert status == 201, made
-    token = server.sit(made, "North")
-    first = server.call(f"/api/tables/{made['id']}", None, token)[1]
-    if first["legal"]:
-        assert play(server, made["id"], token, first["legal"][0]["id"])[0] == 200
-    return made["id"], token
 
 
 def test_a_computer_player_finds_nothing_and_the_log_tells_nothing(tmp_path: Path) -> None:

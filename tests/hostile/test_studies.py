@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from tests.host.games import setup
 from tests.host.programs import until
-from tests.hostile.servers import Watched
-from tests.hostile.test_servers import play, secrets_of
+from tests.hostile.servers import Watched, play, secrets_of
 from tests.hostile.unprivileged import surroundings
 
 from sandtable import sandbox

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import pickle
 import subprocess
 import sys
@@ -14,6 +13,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from tests.ports.told import rest
 
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.errors import BadInput
@@ -123,22 +123,9 @@ def test_it_is_played_on_in_another_process(level: str) -> None:
         pytest.skip("playouts need compiled rules")
     env = SeatEnv(LIGHTNING, opponents=level, options={"ply_limit": 60})
     env.reset(seed=1)
-    code = "import pickle, sys; from tests.ports.test_gymnasium import rest; print(rest(pickle.load(sys.stdin.buffer)))"
+    code = "import pickle, sys; from tests.ports.told import rest; print(rest(pickle.load(sys.stdin.buffer)))"
     done = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(env), capture_output=True, check=True)
     assert done.stdout.decode().strip() == rest(env)
-
-
-def rest(env: SeatEnv) -> str:
-    """Return all that a player is told who takes the first of its choices to the end of the game, and of the next."""
-    told = []
-    for _ in range(2):
-        over = False
-        while not over:
-            seen, reward, terminated, truncated, info = env.step(int(env.action_masks().argmax()))
-            over = terminated or truncated
-            told.append((seen["observation"].tobytes(), reward, over, info.get("ending")))
-        env.reset()
-    return hashlib.sha256(repr(told).encode()).hexdigest()
 
 
 def test_it_shows_what_its_seat_sees() -> None:

@@ -12,6 +12,9 @@ CARD = re.compile("Ultimate Stratego")
 MOVES = re.compile(r"May move to ([^.]*)\.")
 STRIKES = re.compile(r"May (?:attack|fire at) ([^.]*)\.")
 HERE = re.compile("The Flag may be placed here")
+ALLIANCE = "Ultimate Stratego: Alliance"
+QUICK = "Ultimate Stratego: Alliance Lightning"
+CAMPAIGN = "Ultimate Stratego: Campaign"
 
 
 class Camp:

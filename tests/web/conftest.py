@@ -93,3 +93,9 @@ def sit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Sit]:
         person.page.context.close()
     broken = [problem for person in people for problem in person.problems]
     assert not broken, broken
+
+
+@pytest.fixture
+def club(chromium: str, tmp_path: Path) -> Iterator[Server]:
+    with SeededServer(tmp_path / "sandtable.db", SEED, club=True, bot_delay=0.02) as running:
+        yield running

@@ -12,7 +12,7 @@ from tests.host.servers import Server
 from tests.web.conftest import PHONE, SEED, Sit
 from tests.web.person import Person, moved
 from tests.web.seating import lay_out, take_all_seats
-from tests.web.test_together import sit_down_together
+from tests.web.together import sit_down_together
 
 GO_ON = "Use a computer player"
 

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import CDPSession, expect
-from tests.host.seeded import SeededServer
 from tests.host.servers import Server
-from tests.web.conftest import PHONE, SEED, Sit
+from tests.web.conftest import PHONE, Sit
+from tests.web.looks import AXE, check, no_overflow
+from tests.web.members import PASSWORD, register
 from tests.web.person import Person
-from tests.web.test_looks import AXE, check, no_overflow
-
-PASSWORD = "four wet dogs"
-
-
-@pytest.fixture
-def club(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    with SeededServer(tmp_path / "sandtable.db", SEED, club=True, bot_delay=0.02) as running:
-        yield running
 
 
 def at_localhost(person: Person) -> Person:
@@ -42,18 +33,6 @@ def authenticator(person: Person) -> tuple[CDPSession, str]:
         "automaticPresenceSimulation": True,
     }
     return session, session.send("WebAuthn.addVirtualAuthenticator", {"options": options})["authenticatorId"]
-
-
-def register(person: Person, name: str) -> list[str]:
-    """Register with a password; return the recovery codes."""
-    person.visit("/account")
-    person.page.get_by_role("button", name="Register", exact=True).first.click()
-    person.page.get_by_label("Name", exact=True).fill(name)
-    person.page.get_by_label("Password", exact=True).fill(PASSWORD)
-    person.page.locator("form").get_by_role("button", name="Register", exact=True).click()
-    codes = person.page.locator("li code")
-    expect(codes).to_have_count(10)
-    return codes.all_inner_texts()
 
 
 def log_in(person: Person, name: str, password: str) -> None:

@@ -9,15 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.host.servers import Server
-from tests.web.camp import STRIKES, Camp
+from tests.web.camp import ALLIANCE, CAMPAIGN, QUICK, STRIKES, Camp
 from tests.web.conftest import PHONE, Sit
+from tests.web.keyboard import go_to, press
+from tests.web.looks import AXE, SCREENS, check, no_overflow
 from tests.web.person import until, views_in
-from tests.web.test_alone import go_to, press
-from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
-ALLIANCE = "Ultimate Stratego: Alliance"
-QUICK = "Ultimate Stratego: Alliance Lightning"
-CAMPAIGN = "Ultimate Stratego: Campaign"
 NAMES = ("Anna", "Boris", "Clara", "Dora")
 SEATS = ("South", "West", "North", "East")
 ROUNDS = 3

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 from tests.web.conftest import PHONE, Sit
+from tests.web.keyboard import focused, go_to, press
 from tests.web.person import Person, moved
-
-ROUND = 60  # stops of the Tab key, more than any page has here
 
 
 def test_a_newcomer_presses_play_and_moves_with_the_mouse(sit: Sit) -> None:
@@ -96,24 +95,6 @@ def test_the_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:
     go_to(player, player.button("Rematch"))
     press(player, "Enter")
     expect(player.button("Ready")).to_be_enabled()
-
-
-def press(player: Person, *keys: str) -> None:
-    for key in keys:
-        player.page.keyboard.press(key)
-
-
-def go_to(player: Person, wanted: Locator, key: str = "Tab") -> None:
-    """Press Tab, or Shift+Tab, until an element has the focus, at most once round the page."""
-    for _ in range(ROUND):
-        if wanted.evaluate("it => it === document.activeElement"):
-            return
-        press(player, key)
-    raise AssertionError(f"{wanted} is not reached by {key}")
-
-
-def focused(player: Person) -> str:
-    return str(player.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''"))
 
 
 def to_board(player: Person) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.host.programs import SERVING, FilledCache, Program, held
 from tests.web.conftest import Sit
-from tests.web.test_line import WATCH, unnoticed
+from tests.web.reconnecting import WATCH, unnoticed
 
 __all__ = ["held"]
 

@@ -8,14 +8,12 @@ import sys
 from pathlib import Path
 
 from playwright.sync_api import expect
+from tests.host.documented_bots import OVER_WEBSOCKET
 from tests.host.servers import Server
-from tests.host.test_online_bots import OVER_WEBSOCKET
 from tests.web.conftest import PHONE, Sit
-from tests.web.test_accounts import club, register
-from tests.web.test_looks import no_overflow
-from tests.web.test_strangers import AT_TABLE, come
-
-__all__ = ["club"]
+from tests.web.looks import no_overflow
+from tests.web.members import register
+from tests.web.strangers import AT_TABLE, come
 
 
 def test_an_account_makes_a_bot_that_a_stranger_challenges(club: Server, sit: Sit, tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
-from tests.web.test_alone import go_to, press
-from tests.web.test_looks import AXE, SCREENS, check, no_overflow
+from tests.web.keyboard import go_to, press
+from tests.web.looks import AXE, SCREENS, check, no_overflow
 
 from sandtable.engine.records import verify
 from sandtable.games import variant

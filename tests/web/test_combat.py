@@ -4,35 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
 from playwright.sync_api import expect
-from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.battle import Battle, Editor
 from tests.web.conftest import PHONE, Sit
-from tests.web.test_alone import go_to, press
-from tests.web.test_looks import no_overflow
+from tests.web.keyboard import go_to, press
+from tests.web.looks import no_overflow
+from tests.web.squads import HUMAN, SERGEANT, SQUAD, dealt, founded
 from tests.web.windows import SIDEWAYS, each, opened_by
 
-# Seeds 0, 1, 2 ... were tried until West both deploys and acts first.
-SEED = (1).to_bytes(32, "big")
-SQUAD: dict[str, Any] = {
-    "name": "Squad",
-    "units": [{"type": "O", "weapons": ["pistol"]}, {"type": "S", "weapons": ["rifle"], "count": 2}],
-}
-HUMAN, SERGEANT = {"kind": "human"}, {"kind": "bot", "level": "sergeant"}
-
-
-@pytest.fixture
-def dealt(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    """Start a server that may be killed, with known dice."""
-    with SeededServer(tmp_path / "sandtable.db", SEED) as server:
-        yield server
+__all__ = ["dealt"]
 
 
 @pytest.mark.nightly
@@ -126,14 +111,6 @@ def fires_at_the_first(table: Battle) -> bool:
     table.person.button("Name this target").click()
     expect(table.person.log).to_contain_text("aims at")
     return True
-
-
-def founded(server: Server, *sitters: dict[str, str], **options: Any) -> str:
-    """Create a table by a request; return its link."""
-    request = {"variant": "combat", "seats": list(sitters), "options": {"map": "open", "army": SQUAD, **options}}
-    status, made = server.call("/api/tables", request)
-    assert status == 201, made
-    return f"/table/{made['id']}#{made['invite']}"
 
 
 @pytest.mark.nightly

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.battle import Battle
+from tests.web.boxes import seen_whole
 from tests.web.conftest import Sit
+from tests.web.looks import no_overflow
 from tests.web.person import until
-from tests.web.test_combat import HUMAN, SERGEANT, dealt, founded
-from tests.web.test_layout import seen_whole
-from tests.web.test_looks import no_overflow
-from tests.web.test_steady import keep, lie_free, places
+from tests.web.squads import HUMAN, SERGEANT, dealt, founded
+from tests.web.steady import keep, lie_free, places
 from tests.web.windows import BY_FINGER, BY_MOUSE, Window, each, opened_by
 
 __all__ = ["dealt"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
+from tests.web.looks import AXE, check
 from tests.web.person import Person, until
-from tests.web.test_looks import AXE, check
 
 
 def note(person: Person) -> Locator:

@@ -7,10 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
+from tests.web.looks import AXE, check, no_overflow
 from tests.web.person import Person, moved
-from tests.web.test_looks import AXE, check, no_overflow
-from tests.web.test_moving import waits
-from tests.web.test_together import sit_down_together
+from tests.web.together import sit_down_together, waits
 
 
 def my_games(person: Person) -> Locator:

@@ -14,7 +14,7 @@ from tests.host.servers import Server
 from tests.web.conftest import Sit
 from tests.web.dueltable import DuelTable, nothing_is_sent_of_others
 from tests.web.person import until
-from tests.web.test_windows import REMEMBERED, Reacting
+from tests.web.reacting import REMEMBERED, Reacting
 
 # Seeds 0, 1, 2 ... were tried with Umpire(variant("soldier"), 4, options, seed) until A, who begins, was dealt an
 # Advance and an Attack, another seat a Block, one more seat the Bomb, and somebody a Dud. With seed 4 B holds the Block

@@ -10,7 +10,7 @@ import yaml
 from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import DESKTOP, PHONE, Sit
-from tests.web.test_looks import AXE, no_overflow, violations
+from tests.web.looks import AXE, no_overflow, violations
 
 PLAYED_MS = 120_000  # a study has a process of its own, which starts from nothing
 

@@ -10,11 +10,12 @@ from playwright.sync_api import Locator, expect
 from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.battle import Battle
+from tests.web.boxes import Box, apart, box, seen_whole
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
 from tests.web.dueltable import DuelTable
+from tests.web.looks import no_overflow
 from tests.web.person import Person
-from tests.web.test_looks import no_overflow
 from tests.web.windows import BY_FINGER, BY_MOUSE, DESK, SIDEWAYS, SMALL, ZOOMED, Window, each, opened_by
 
 LESSER: Window = {**PHONE, "viewport": {"width": 360, "height": 740}}
@@ -27,7 +28,6 @@ HAND = "[data-tour=hand]"
 READABLE = 12
 TRIO = (187).to_bytes(32, "big")  # the first of four holds the red trio
 
-Box = dict[str, float]
 
 SIZES_OF_TEXT = """
 part => [...part.querySelectorAll('*')].flatMap(element => {
@@ -70,31 +70,9 @@ ALSO_STRATEGO = pytest.param(stratego, marks=pytest.mark.nightly)
 ALSO_COMBAT = pytest.param(combat, marks=pytest.mark.nightly)
 
 
-def box(found: Locator) -> Box:
-    measured = found.bounding_box()
-    assert measured, "it is not there"
-    return {key: float(round(measured[key])) for key in ("x", "y", "width", "height")}
-
-
-def seen_whole(person: Person, found: Locator) -> Box:
-    """Check that an element lies entirely in the window; return its box."""
-    place, window = box(found), person.page.viewport_size
-    assert window
-    assert place["x"] >= -1 and place["y"] >= -1, place
-    assert place["x"] + place["width"] <= window["width"] + 1, place
-    assert place["y"] + place["height"] <= window["height"] + 1, place
-    return place
-
-
 def places(person: Person) -> list[Box]:
     """Return the boxes of what keeps its place, whatever is chosen."""
     return [box(person.page.locator(part)) for part in (TABLE, "#ask .said", "#ask .always", HAND)]
-
-
-def apart(one: Box, other: Box) -> bool:
-    """Return whether neither box covers any of the other."""
-    across = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
-    return across or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
 
 @pytest.mark.parametrize(

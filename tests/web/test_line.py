@@ -10,15 +10,11 @@ from tests.host.servers import Server
 from tests.host.slow_line import SlowLine
 from tests.web.conftest import Sit
 from tests.web.person import Person, moved
-from tests.web.test_together import sit_down_together
+from tests.web.reconnecting import WATCH, unnoticed
+from tests.web.together import sit_down_together
 
 DELAY = 0.25  # seconds, each way
 SLOW = 4  # times slower than this machine
-WATCH = """
-new MutationObserver(() => {
-  if (document.body?.innerText.includes('Reconnecting.')) window.noticed = true;
-}).observe(document, { subtree: true, childList: true, characterData: true });
-"""
 
 
 @pytest.fixture
@@ -30,10 +26,6 @@ def far(mortal: Server) -> Iterator[SlowLine]:
 def slow_down(person: Person) -> None:
     """Slow the page down, as on a slow laptop."""
     person.page.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
-
-
-def unnoticed(person: Person) -> bool:
-    return not person.page.evaluate("window.noticed")
 
 
 @pytest.mark.nightly

@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
-from tests.web.conftest import DESKTOP, PHONE, Sit
+from tests.web.conftest import Sit
+from tests.web.looks import AXE, SCREENS, check, no_overflow
 from tests.web.person import Person
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = {"desktop": DESKTOP, "phone": PHONE}
-
-
-def violations(person: Person, part: str = ":root") -> list[str]:
-    """Return what axe-core finds in a part of the page, one finding a line."""
-    if not person.page.evaluate("'axe' in window"):  # it is half a megabyte to read
-        person.page.add_script_tag(path=AXE)
-    found: list[dict[str, Any]] = person.page.evaluate(
-        "part => axe.run(part, { resultTypes: ['violations'] }).then(({ violations }) => violations)", part
-    )
-    return [f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']]}" for one in found]
 
 
 def on_its_plate(person: Person) -> None:
@@ -31,11 +16,6 @@ def on_its_plate(person: Person) -> None:
     )
     assert plate and words
     assert plate["x"] < words["x"] and words["x"] + words["width"] < plate["x"] + plate["width"]
-
-
-def no_overflow(person: Person) -> None:
-    too_wide = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert too_wide <= 0, f"the page is {too_wide} px wider than the window"
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (python3 dev.py test brings it)")
@@ -81,12 +61,6 @@ def test_every_screen_is_accessible_and_fits(sit: Sit, screen: str, light: str) 
     player.visit()
     expect(player.page.get_by_role("heading", name="My games")).to_be_visible()
     check(player, "my games")
-
-
-def check(person: Person, where: str) -> None:
-    no_overflow(person)
-    found = violations(person)
-    assert not found, f"{where}: {found}"
 
 
 def test_night_is_the_same_table_in_another_light(sit: Sit) -> None:

@@ -6,34 +6,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.host.seeded import SeededServer
 from tests.host.servers import Server
-from tests.web.conftest import PHONE, SEED, Sit
-from tests.web.person import Person
-from tests.web.test_accounts import register
-from tests.web.test_looks import AXE, check
+from tests.web.conftest import PHONE, Sit
+from tests.web.looks import AXE, check
+from tests.web.members import register
+from tests.web.person import Person, ask
 
 WHY = "You said Hello too often."
-SIT = """async ([path, body]) => {
-    const headers = { 'Content-Type': 'application/json' };
-    return await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-}"""
-
-
-@pytest.fixture
-def club(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    with SeededServer(tmp_path / "sandtable.db", SEED, club=True, bot_delay=0.02) as running:
-        yield running
-
-
-def ask(person: Person, path: str, **body: object) -> dict[str, str]:
-    """Send a request as the person's page does."""
-    return dict(person.page.evaluate(SIT, [path, body]))
 
 
 def at_a_table(anna: Person, boris: Person) -> str:

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person, moved
-from tests.web.test_together import sit_down_together
+from tests.web.together import sit_down_together, waits
 
 
 def link_of(person: Person) -> str:
@@ -16,11 +16,6 @@ def link_of(person: Person) -> str:
     person.button("Make the link").click()
     expect(person.page.get_by_role("img", name="Link to your seat as a QR code")).to_be_visible()
     return person.page.get_by_label("Link to your seat", exact=True).input_value()
-
-
-def waits(person: Person) -> None:
-    """Check that the person waits at a seat, and not as a spectator."""
-    expect(person.page.locator("#ask .sentence").first).to_have_text("Waiting for Boris.")
 
 
 def test_a_seat_moves_to_another_device_and_the_old_one_may_watch(sit: Sit) -> None:

@@ -12,7 +12,7 @@ from tests.host.postgres import Postgres, find_postgres
 from tests.host.seeded import SeededServer
 from tests.web.conftest import SEED, Sit
 from tests.web.person import until
-from tests.web.test_windows import Reacting, seated
+from tests.web.reacting import Reacting, seated
 
 
 @pytest.fixture

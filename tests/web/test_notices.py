@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 from tests.host.servers import Server, free_port
 from tests.web.conftest import Sit
 from tests.web.person import Person
-from tests.web.test_together import sit_down_together
+from tests.web.together import sit_down_together
 
 
 class MailBox:

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.host.pairs import PairsServer
 from tests.web.cardtable import CardTable
 from tests.web.conftest import PHONE, Sit
+from tests.web.looks import AXE, no_overflow, violations
 from tests.web.person import Person
-from tests.web.test_looks import AXE, no_overflow, violations
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person, moved
-from tests.web.test_together import quiet_turn, sit_down_together
+from tests.web.together import quiet_turn, sit_down_together
 
 MAY_MOVE = re.compile(r"May move to (\w+)")
 

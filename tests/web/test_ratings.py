@@ -15,10 +15,10 @@ from playwright.sync_api import Locator, expect
 from tests.host.seeded import SeededServer, serve_seeded
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, SEED, Sit
+from tests.web.looks import AXE, check, no_overflow
+from tests.web.members import register
 from tests.web.person import Person, until
-from tests.web.test_accounts import register
-from tests.web.test_looks import AXE, check, no_overflow
-from tests.web.test_strangers import at_table, come, way
+from tests.web.strangers import at_table, come, way
 
 from sandtable.host.protocol.requests import CreateTable
 from sandtable.host.protocol.table import Live

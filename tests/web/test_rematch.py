@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.web.conftest import PHONE, Sit
-from tests.web.test_together import sit_down_together
+from tests.web.together import sit_down_together
 
 
 def test_a_rematch_is_declined_and_agreed_to(sit: Sit) -> None:

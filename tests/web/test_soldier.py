@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
 from tests.web.dueltable import IDLE, DuelTable
+from tests.web.keyboard import focused, go_to, press
+from tests.web.looks import AXE, SCREENS, check, no_overflow
 from tests.web.person import until
-from tests.web.test_alone import focused, go_to, press
-from tests.web.test_looks import AXE, SCREENS, check, no_overflow
 
 
 def test_a_whole_game_can_be_played_by_keyboard(sit: Sit) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
-from tests.web.camp import Camp
+from playwright.sync_api import Locator, expect
+from tests.web.boxes import apart, box, seen_whole
+from tests.web.camp import QUICK, Camp
 from tests.web.conftest import PHONE, Sit
+from tests.web.looks import AXE, no_overflow, violations
 from tests.web.person import Person, until
-from tests.web.test_alliance import QUICK
-from tests.web.test_layout import apart, box, seen_whole
-from tests.web.test_looks import AXE, no_overflow, violations
+from tests.web.steady import keep, lie_free, places
 from tests.web.windows import BY_FINGER, BY_MOUSE, DESK, SIDEWAYS, SMALL, ZOOMED, Window, each, opened_by
 
 WINDOWS = pytest.mark.parametrize(
@@ -20,42 +20,8 @@ LOW = pytest.mark.parametrize(
     "window",
     [pytest.param(SIDEWAYS, id="sideways"), pytest.param(ZOOMED, marks=pytest.mark.nightly, id="zoomed")],
 )
-PRESSED = "#ask button"
 
-PLACES = """
-buttons => {
-  const seen = buttons.filter(button => button.checkVisibility({ visibilityProperty: true }));
-  const scrolled = part => part ? part.scrollTop + scrolled(part.parentElement) : 0;
-  return Object.fromEntries(seen.map(button => {
-    const { x, y } = button.getBoundingClientRect();
-    return [button.innerText, [Math.round(x), Math.round(y + scrolled(button.parentElement))]];
-  }));
-}
-"""
 LINES = "plates => plates.map(plate => [...plate.querySelectorAll(':scope > text')].map(line => line.textContent))"
-COVERED = """
-buttons => buttons.filter(button => {
-  if (!button.checkVisibility({ visibilityProperty: true }) || button.disabled) return false;
-  button.scrollIntoView({ block: 'center', inline: 'nearest' });
-  const { x, y, width, height } = button.getBoundingClientRect();
-  const there = document.elementFromPoint(x + width / 2, y + height / 2);
-  return !button.contains(there);
-}).map(button => button.innerText)
-"""
-
-
-def places(page: Page) -> dict[str, list[int]]:
-    """Return the places of the buttons below the board, by their texts."""
-    return dict(page.locator(PRESSED).evaluate_all(PLACES))
-
-
-def lie_free(page: Page, selector: str = f"{PRESSED}, [role=tab], header button") -> None:
-    assert page.locator(selector).evaluate_all(COVERED) == []
-
-
-def keep(before: dict[str, list[int]], after: dict[str, list[int]]) -> None:
-    moved = {name: (at, after[name]) for name, at in before.items() if name in after and after[name] != at}
-    assert not moved, moved
 
 
 @WINDOWS

@@ -11,13 +11,12 @@ from playwright.sync_api import Locator, expect
 from tests.host.seeded import SeededServer
 from tests.host.servers import Server
 from tests.web.conftest import DESKTOP, PHONE, SEED, Sit
+from tests.web.looks import AXE, check
 from tests.web.person import Person, moved, until
-from tests.web.test_looks import AXE, check
+from tests.web.strangers import AT_TABLE, at_table, come, way
 
-COUNT = "addEventListener('click', ({ isTrusted }) => isTrusted && (window.clicks = (window.clicks ?? 0) + 1), true);"
 NO_COOKIES = "Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });"
 NO_SOCKETS = "globalThis.WebSocket = class { constructor() { throw new DOMException('forbidden', 'SecurityError'); } };"
-AT_TABLE = re.compile(r"/table/\w+$")
 
 
 @pytest.fixture(scope="module")
@@ -27,22 +26,6 @@ def club(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         yield running
 
 
-def come(sit: Sit, club: Server, name: str, *scripts: str, **window: Any) -> Person:
-    """Return somebody of this name in the lobby, in a browser of their own."""
-    person = sit(club, **(window or DESKTOP))
-    for script in (COUNT, f"localStorage['sandtable.name'] ??= JSON.stringify('{name}')", *scripts):
-        person.page.add_init_script(script)
-    person.visit()
-    expect(person.page.get_by_role("region", name="Begin a game")).to_be_visible()
-    return person
-
-
-def way(person: Person, title: str) -> Locator:
-    """Return one of the buttons that begin a game at one press."""
-    ways = person.page.get_by_role("region", name="Begin a game")
-    return ways.get_by_role("button", name=re.compile(f"^{title}"))
-
-
 def bar(person: Person) -> Locator:
     """Return what stands over every page while something goes on in the lobby."""
     return person.page.get_by_role("complementary", name="Looking for a game")
@@ -50,14 +33,6 @@ def bar(person: Person) -> Locator:
 
 def clicks(person: Person) -> int:
     return int(person.page.evaluate("window.clicks ?? 0"))
-
-
-def at_table(*people: Person) -> str:
-    """Wait until all of them are at the same table; return its path."""
-    for person in people:
-        person.page.wait_for_url(AT_TABLE)
-    [path] = {"/" + person.page.url.split("/", 3)[3] for person in people}
-    return path
 
 
 def names(person: Person, table: str) -> list[str]:

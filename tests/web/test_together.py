@@ -10,22 +10,10 @@ from playwright.sync_api import expect
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
 from tests.web.person import Person, moved
-from tests.web.seating import lay_out, take_all_seats
+from tests.web.together import quiet_turn, sit_down_together
 
 from sandtable.engine.records import verify
 from sandtable.games import variant
-
-
-def sit_down_together(host: Person, guest: Person) -> None:
-    """Bring two people to the first move, at a table that is created without the lobby."""
-    names = ("Anna", "Boris")
-    games = take_all_seats(host.server, "Ultimate Stratego", names)
-    for game in games:
-        lay_out(host.server, game)
-    for person, game, name in zip((host, guest), games, names, strict=True):
-        person.come_to(game, name)
-        expect(person.page.locator("#ask .sentence").first).to_be_visible()
-    host.on_turn()
 
 
 def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, mortal: Server, tmp_path: Path) -> None:
@@ -62,11 +50,6 @@ def test_a_game_by_invite_link_outlives_reload_and_power_failure(sit: Sit, morta
     look_back(anna)
     keep_the_record(anna, tmp_path)
     play_again(anna, boris)
-
-
-def quiet_turn(person: Person) -> None:
-    start, end = person.move()
-    expect(person.log).to_contain_text(moved(start, end))
 
 
 def look_back(person: Person) -> None:

@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 from tests.host.lobbies import TEN
 from tests.host.servers import Server
 from tests.web.conftest import PHONE, Sit
-from tests.web.test_accounts import register
-from tests.web.test_moderation import ask
+from tests.web.members import register
+from tests.web.person import ask
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.combat.test_baselines import moments
+from tests.games.combat.moments import moments
 
 from sandtable.bots.levels import make
 from sandtable.engine.compile.jit import scratch

@@ -21,7 +21,7 @@ from tests.games.soldier.situations import (
     short_game,
     staged,
 )
-from tests.host.test_languages import words
+from tests.languages import words
 
 
 def test_choices_name_the_cards_and_soldiers_that_they_speak_of() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.stratego.test_sergeant import staged
+from tests.games.stratego.staged import staged
 
 from sandtable.bots.baselines import Baseline
 from sandtable.engine.record.view import PackedView

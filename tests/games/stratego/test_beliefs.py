@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from tests.games.stratego.test_sergeant import staged
+from tests.games.stratego.staged import staged
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.stratego.test_sergeant import position_of
+from tests.games.stratego.staged import position_of
 
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant

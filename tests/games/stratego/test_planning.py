@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.stratego.test_sergeant_family import ALLIANCE_LIGHTNING, CAMPS, SEEDS, staged
+from tests.games.stratego.staged_family import ALLIANCE_LIGHTNING, CAMPS, SEEDS, staged
 
 from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.bots.levels import make

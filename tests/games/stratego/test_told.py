@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.host.test_languages import each_language, words
+from tests.languages import each_language, words
 
 from sandtable.games.stratego import GAME
 from sandtable.games.stratego.setups.presets import PRESETS

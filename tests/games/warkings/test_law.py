@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from tests.every_game.tables import cases, play, somewhere, table
+from tests.games.warkings.staged import WAR_KINGS, staged
 
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.record.schema import CHANCE
@@ -16,16 +16,8 @@ from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.scenarios.files import read_text
 from sandtable.scenarios.runner import run_scenario
 
-WAR_KINGS = variant("warkings")
 COUNTS = {"1S": 24, "2S": 12, "3S": 10, "ADV": 8, "SC2": 4, "SC1": 4, "ET": 2}
 SWAPPING = "{A: [2S, 1S], B: [2S, 1S]}"
-
-
-def staged(position: str, options: str = "{}") -> Any:
-    """Return the stage of a scenario with the position in YAML."""
-    text = f"id: T\ngame: warkings\noptions: {options}\n{position}\nscript: [! 'A DISCARD EA']\nexpect: {{over: no}}\n"
-    [scenario] = read_text(text.replace("[! 'A DISCARD EA']", "['! A DISCARD EA']"))
-    return WAR_KINGS.game.stage(WAR_KINGS, scenario)
 
 
 def problems(document: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.warkings.test_law import staged
+from tests.games.warkings.staged import staged
 
 from sandtable.games.warkings.player.outlook import outlook
 from sandtable.review.turning import standing

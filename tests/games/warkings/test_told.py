@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.warkings.test_law import staged
+from tests.games.warkings.staged import staged
 
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Umpire
