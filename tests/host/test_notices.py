@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from pytest import LogCaptureFixture as LogCapture
@@ -284,6 +285,10 @@ async def test_mails_come_and_stop(post: Post, here: House) -> None:
     stop = mail["List-Unsubscribe"].strip(" <>").removeprefix(HTTPS)
     assert f"{HTTPS}/stop#{stop.removeprefix('/api/stop/')}" in text_of(mail)
     program = await here.browser(HTTPS)
+    opened = await program.http.get(stop)
+    page = urljoin(f"{HTTPS}/games{stop}", opened.headers["location"])
+    assert opened.status_code == 303 and page == f"{HTTPS}/games/stop#{stop.removeprefix('/api/stop/')}"
+    assert (await berta.state())["mail"] == {"address": "berta@example.org", "confirmed": True}, "that page asks"
     stopped = await program.http.post(stop, content=b"List-Unsubscribe=One-Click")
     assert stopped.status_code == 204, stopped.text
     assert (await berta.state())["mail"] == {"address": None, "confirmed": False}

@@ -83,6 +83,9 @@ async def test_the_vendor_learns_who_sends_a_notice_and_nothing_of_it(service: V
     [
         ("410 Gone", Gone, "localhost answers 410: the browser takes no notices any more"),
         ("404 Not Found", Gone, "localhost answers 404"),
+        ("400 Bad Request", Gone, "localhost answers 400"),
+        ("401 Unauthorized", Gone, "localhost answers 401"),
+        ("403 Forbidden", Gone, "localhost answers 403"),
         ("302 Found\r\nLocation: https://localhost/", Unreachable, "localhost answers 302"),
         ("503 Busy", Unreachable, "localhost answers 503"),
         ("nonsense", Unreachable, "localhost cannot be asked"),

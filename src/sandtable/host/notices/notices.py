@@ -54,6 +54,7 @@ class Notices:
         self._store = store
         self._codes = codes
         self._push = push
+        self._delivery = delivery
         self._timers = timers
         self._clock = clock
         self.outbox = Outbox(store, delivery.channels, delivery.given_up)
@@ -109,9 +110,9 @@ class Notices:
 
     async def run(self) -> None:
         """Write down what is to be told, and send it, until cancelled; then finish what was begun."""
-        parts = [self.outbox.run(), self.visits.run(), self.tables.pending.run(), self._clear_daily()]
+        parts = [self._delivery.check(), self.outbox.run(), self.visits.run(), self.tables.pending.run()]
         async with asyncio.TaskGroup() as group:
-            for part in (*parts, *([self.lobby.pending.run()] if self.lobby else [])):
+            for part in (*parts, self._clear_daily(), *([self.lobby.pending.run()] if self.lobby else [])):
                 group.create_task(part)
 
     async def _clear_daily(self) -> None:

@@ -37,7 +37,10 @@ LASTS = 3 * DAY
 """Seconds for which a vendor keeps a notice for a browser that is not running."""
 VENDORS = ("googleapis.com", "mozilla.com", "push.apple.com", "notify.windows.com")
 """The domains of the vendors' servers for Chrome, Firefox, Safari and Edge."""
-GONE = (404, 410)
+GONE = (400, 401, 403, 404, 410)
+"""The answers after which nothing comes to a browser any more: it has left, or was set up for another key than this
+server's. Its page sets it up again (web/src/notices/push.ts).
+"""
 
 
 class Gone(Exception):
