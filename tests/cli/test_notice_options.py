@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 
-from sandtable.host import backend_switch
 from sandtable.host.settings import Settings
 
 SMTP = "smtps://anna:pass-word@mail.example.org"
 HOOK = "https://discord.com/api/webhooks/1/pass-word"
 HTTPS = ("--public-url", "https://play.example.org")
 FROM = ("--mail-from", "notices@example.org")
-
-
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """Return the settings of the servers that are started; none is."""
-    seen: list[Settings] = []
-
-    def run(settings: Settings, ready: Any) -> int:
-        seen.append(settings)
-        return 0
-
-    monkeypatch.setattr(backend_switch, "run", run)
-    return seen
 
 
 @pytest.fixture

@@ -28,6 +28,8 @@ class Settings:
     port: int = 8000
     public_url: str | None = None  # the address for browsers, as `public_url.py` reads it
 
+    proxies: str = ""  # web servers in front, as `proxies.py` reads them; empty: one on this machine, if there is one
+
     nodes: int = 1  # servers that share the database, this one included
 
     hosts: tuple[str, ...] = ()  # more host names of this server, besides its own, IP addresses and the public URL

@@ -5,7 +5,6 @@ WebSocket, including frames that form no message. It extends uvicorn's own proto
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import sys
 from typing import Any
@@ -19,6 +18,7 @@ from websockets.frames import Frame
 from sandtable.host.address import household
 from sandtable.host.limits import Limits
 from sandtable.host.limits.token_bucket import Bucket
+from sandtable.host.proxies import HERE, read_proxies
 from sandtable.host.settings import Rate, Settings
 from sandtable.host.wire.request_guard import address
 
@@ -53,13 +53,13 @@ class ConnectionGuard:
         self.settings = settings
         self.room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
         # A proxy forwards many callers. It has its own limits, and names the address of each caller.
-        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1" if settings.public_url else "")
-        self._proxies = {household(proxy.strip()) for proxy in proxies.split(",") if proxy.strip()}
+        in_front = settings.proxies or (HERE if settings.public_url else "")
+        self._proxies = read_proxies(in_front)
 
     def counted(self, client: tuple[str, int] | None) -> str | None:
         """Return the address that a connection counts for, or None for a proxy."""
-        address = household(client[0]) if client else "unknown"
-        return None if address in self._proxies or "*" in self._proxies else address
+        address = client[0] if client else "unknown"
+        return None if address in self._proxies else household(address)
 
     def lets_in(self, address: str | None, inside: int) -> bool:
         """Return whether there is room for one more connection, and count it. Call `connections.go` when it
