@@ -263,7 +263,7 @@ def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]
                 self.handshake_complete = True  # it was refused properly, which is no error for the log
 
         def send_receive_event_to_app(self) -> None:
-            """Pass a message on, or close the connection if it should be text and is none, which uvicorn logs as a fault."""
+            """Pass a message on, or close the connection if a text is none, for which uvicorn would log a fault."""
             if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
                 log.warning("A WebSocket has sent bytes as text, and was closed.")
                 self.frames = []
