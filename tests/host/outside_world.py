@@ -174,8 +174,13 @@ class Vendor:
         """The internet, in which this machine is the only one."""
         return Outside(lambda address: address.is_loopback, self.trusting, seconds=2.0)
 
+    @property
+    def host(self) -> str:
+        """The vendor's domain and port."""
+        return f"localhost:{self.port}"
+
     def endpoint(self, name: str) -> str:
-        return f"https://localhost:{self.port}/{name}"
+        return f"https://{self.host}/{name}"
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):

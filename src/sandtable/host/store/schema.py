@@ -560,3 +560,10 @@ ARMIES = sa.Table(
     sa.Column("army", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+
+# What may have rows though nobody has used the servers, by name: the version of the schema, what servers note of
+# themselves, their keys, and the duels that they draw.
+OF_SERVERS = {
+    "alembic_version",
+    *(table.name for table in (COMPATIBLE, NODES, PRESENCE, DAY_KEYS, FOUNDED, DUE, KEYS, LOBBY_PAGES, DAYS)),
+}
