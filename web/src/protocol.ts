@@ -2046,7 +2046,10 @@ export interface LevelRating {
   points: number;
 }
 
-/** The players with the highest ratings in a game at one pace, after ten rated games or more. */
+/**
+ * The players with the highest ratings in a game at one pace, after ten rated games or more, of which one was
+ * over in the last 180 days.
+ */
 export interface Leaderboard {
   game: string;
   pace: 'live' | 'by_day';
@@ -2097,7 +2100,7 @@ export interface TournamentEntrant {
   /** the second of the names has still to agree */
   waits: boolean;
   withdrawn: boolean;
-  /** null: it has not begun */
+  /** null: it has not begun, or none of the entrant's games in an arena is over */
   rank: number | null;
   points: number;
   /** in the order of the tournament's `ties` */
@@ -2145,6 +2148,8 @@ export interface Tournament {
   entrants: TournamentEntrant[];
   /** the last round first */
   pairings: TournamentPairing[];
+  /** why the caller cannot enter or come back; null: it is possible, or already so */
+  closed: string | null;
 }
 
 /**

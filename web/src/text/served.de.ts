@@ -234,6 +234,10 @@ export const served: ServedLevels = {
       'Nenne jemand anderen als Partner, wenn Teams spielen, und sonst niemanden.',
     'A round robin has begun: everybody has to meet everybody.':
       'Das Rundenturnier hat begonnen: Alle müssen auf alle treffen.',
+    'The last round has begun: there is none left to play.':
+      'Die letzte Runde hat begonnen: Danach ist keine mehr zu spielen.',
+    'The time of this arena is up: only its last games go on.':
+      'Die Zeit dieser Arena ist um: Nur die letzten Partien laufen noch.',
     'A tournament has room for *.': 'Ein Turnier hat Platz für {1}.',
     'This player is in another team.': 'Diese Person spielt in einem anderen Team.',
     'You are not in this tournament.': 'Du spielst in diesem Turnier nicht mit.',
