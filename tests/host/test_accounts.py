@@ -193,7 +193,7 @@ async def test_no_password_is_brought_into_normal_form_before_its_length_is_know
         ("POST", "register", {"name": "Eve", "password": marks}),
         ("POST", "login", {"name": "Anna", "password": marks}),
         ("POST", "recover", {"name": "Anna", "code": "none", "password": marks}),
-        ("PUT", "me/password", {"password": marks, "new": marks}),
+        ("PUT", "me/password", {"password": PASSWORD, "new": marks}),
         ("POST", "me/codes", {"password": marks}),
         ("DELETE", "me", {"password": marks}),
     ]
