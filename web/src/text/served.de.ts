@@ -58,8 +58,8 @@ export const served: ServedLevels = {
       'Das ist keine E-Mail-Adresse. Schreib sie wie anna@example.org.',
     'This link does not work any more. Give your address again.':
       'Dieser Link gilt nicht mehr. Gib deine Adresse noch einmal an.',
-    'This link does not work. The links in later mails do.':
-      'Dieser Link funktioniert nicht. Die Links in späteren Mails tun es.',
+    'This link does not work, or it was used before. The links in later mails do.':
+      'Dieser Link funktioniert nicht oder wurde schon benutzt. Die Links in späteren Mails gehen.',
     'This server does not send such notices.': 'Dieser Server verschickt solche Nachrichten nicht.',
     'This server sends no notices.': 'Dieser Server verschickt keine Nachrichten.',
     'Choose hours of which the last comes after the first.':
