@@ -129,6 +129,8 @@ class Hub:
         self.visited: Callable[[str, int], None] = lambda table, seat: None
         self.why_mute: Callable[[HeldSeat], Awaitable[str | None]] = _not_mute
         """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
+        self.acted: Callable[[HeldSeat, str], Awaitable[None]] = _not_noted
+        """Takes note that the holder of a seat at a rated table has acted from an address."""
         self._store = store
         self._played = played
 
@@ -638,7 +640,13 @@ class Hub:
         if pool is None:
             return spec, first
         ratings = await kept(self._store.ratings.of_seats(table.spec.id, pool, today()))
-        seated = [replace(line, rating=ratings.get(line.token)) for line in first if isinstance(line, entries.Took)]
+        players = await kept(self._store.ratings.seated(table.spec.id))
+        by_one = await kept(self._store.ratings.share_line(players))
+        seated = [
+            replace(line, rating=ratings.get(line.token), shared_line=by_one)
+            for line in first
+            if isinstance(line, entries.Took)
+        ]
         if len(seated) < len(spec.seats) or any(line.rating is None for line in seated):
             return replace(spec, rated=False), first
         return spec, list(seated)
@@ -670,6 +678,10 @@ class Hub:
 
 async def _not_mute(_: HeldSeat) -> None:
     """Return None: nobody is mute where players are not known."""
+
+
+async def _not_noted(*_: object) -> None:
+    """Do nothing: where players are not known, nothing is rated."""
 
 
 def _holder(table: OpenTable, entry: Entry) -> str | None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.libpq import PostgresUrl, for_programs
 from sandtable.host.store.migrations import newest
 from sandtable.host.store.postgres import ServerLock, connect
@@ -20,8 +21,6 @@ from sandtable.host.store.schema import METADATA
 
 VERSION = "alembic_version"
 OURS = (*METADATA.tables, VERSION)
-UNKEPT = ("day_keys", "founded")
-"""Tables whose rows no backup holds, because they are to be gone after the day."""
 BARE = ("--no-owner", "--no-privileges")
 """The role that restores owns what it restores, and decides who else may use it."""
 

@@ -21,6 +21,7 @@ from sandtable.host.protocol.daily import DuelResult
 from sandtable.host.store import (
     attempts,
     clearing,
+    day_keys,
     days,
     due,
     founded,
@@ -223,8 +224,9 @@ class Store:
         return await self._do(partial(founded.count, address, most))
 
     async def forget_former_days(self) -> None:
-        """Delete what was counted before today."""
+        """Delete what was counted before today, and hashes of addresses from days that are long over."""
         await self._do(founded.forget_former_days)
+        await self._do(day_keys.forget)
 
     # ---- today's duel ----
 
