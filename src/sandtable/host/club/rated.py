@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sandtable.host.address import is_own_machine
 from sandtable.host.club.sessions import this_day
 from sandtable.host.protocol.table import Rating
-from sandtable.host.refusals import Refusal
+from sandtable.host.refusals import Refusal, own_table
 from sandtable.host.store import ratings
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.rating_store import RatingStore
@@ -79,7 +79,7 @@ class RatedPlay:
         await self.admit(player)
         others = await kept(self.store.seated(table))
         if player in others:
-            raise Refusal(409, "own_table", "You have a seat at this table already.")
+            raise own_table()
         by_one = await self.came_by_one_line([*others, player])
         return Entrance(await kept(self.store.of_player(player, pool)), by_one)
 

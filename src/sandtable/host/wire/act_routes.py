@@ -56,6 +56,7 @@ def _add_route(kind: type[Command]) -> None:
         command = await read_body(request, kind)
         hub, caller = hub_of(request), await caller_at(table, request)
         who = caller.viewer_of if kind.FOR_ALL else caller.seat_of
+        viewer: int | None = None
 
         async def carry_out(found: OpenTable) -> Outcome:
             nonlocal viewer
@@ -63,13 +64,12 @@ def _add_route(kind: type[Command]) -> None:
             return await command.at(hub, found, viewer)
 
         async with kind.find(hub, table, who) as found:
-            viewer = found.spectator
             try:
                 outcome = await (carry_out(found) if kind.LOOKS else hub.attempts.at(found, carry_out))
             except Stale as late:
                 outcome = Late(who(found), late.message)
             given = _answer(found, outcome)
-        if not kind.LOOKS:
+        if not kind.LOOKS and viewer is not None:
             await note_act(hub, found, viewer, address(request.scope))
         if isinstance(given, Response):
             return given

@@ -43,14 +43,16 @@ async def note_act(hub: Hub, table: OpenTable, viewer: int, caller: str) -> None
             await hub.acted(HeldSeat(table.spec.id, viewer, person.token), caller)
 
 
-async def took(request: HTTPConnection, spec: TableSpec, line: Took) -> Took:
-    """Return the line with which the caller sits down; at a rated table with the name and rating of the account."""
+async def took(request: HTTPConnection, spec: TableSpec, line: Took) -> tuple[Took, str | None]:
+    """Return the line with which the caller sits down. At a rated table it has the name and rating of the account, and
+    the player comes with it to whom the seat belongs from the first moment on.
+    """
     pool = pool_of(spec)
     if pool is None:
-        return line
+        return line, None
     rated, player = rated_of(request), await browsers.player_of(request)
     if player is None:
         raise Refusal(*WHY_NOT["guest"])
     await rated.note(player.id, address(request.scope))
     rating, shared_line = await rated.enter(player.id, spec.id, pool)
-    return replace(line, name=player.name, rating=rating, shared_line=shared_line)
+    return replace(line, name=player.name, rating=rating, shared_line=shared_line), player.id
