@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.libpq import PostgresUrl, for_programs
 from sandtable.host.store.migrations import newest
 from sandtable.host.store.postgres import ServerLock, connect
@@ -34,8 +35,6 @@ KINDS = (
 )
 """What a backup holds, as `pg_restore --list` names it. A trigger or a function would run in the database."""
 ENTRY = re.compile(r"\d+; \d+ \d+ (?P<kind>[A-Z ]+) (?P<rest>.*)")
-UNKEPT = ("day_keys", "founded")
-"""Tables whose rows no backup holds, because they are to be gone after the day."""
 BARE = ("--no-owner", "--no-privileges")
 """The role that restores owns what it restores, and decides who else may use it."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sandtable.host.store.database import SIDE_FILES, FileLock, StoreProblem
 from sandtable.host.store.database_names import SqliteFile
+from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.migrations import newest
 from sandtable.host.store.schema import OF_SERVERS
 from sandtable.host.store.sqlite_schema import difference
@@ -69,9 +70,19 @@ def _copy(source: sqlite3.Connection, file: Path) -> None:
         with closing(sqlite3.connect(file)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+            _drop_unkept(copy)
             _check(copy, file)
     except sqlite3.Error as problem:
         raise StoreProblem(f"The copy cannot be written: {problem}.") from None
+
+
+def _drop_unkept(copy: sqlite3.Connection) -> None:
+    """Remove from a copy what no backup holds, also from its unused pages."""
+    copy.execute("PRAGMA secure_delete=ON")
+    for table in UNKEPT:
+        if _has(copy, table):
+            copy.execute(f"DELETE FROM {table}")
+    copy.commit()
 
 
 @contextmanager

@@ -132,11 +132,13 @@ def create_app(
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         await hub.resume([*table_notices.KINDS, *lobby_notices.DELAYS])
         club = app.state.club = Club(kept.people, limits.accounts)
-        rated = club.rated = RatedPlay(kept.ratings, settings.shared) if settings.club else None
+        rated = club.rated = RatedPlay(kept.ratings) if settings.club else None
         node = new_id()
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, rated, clock, node, others) if rated else None
+        if rated:
+            hub.acted = rated.note_at
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         tournaments = club.tournaments = _open_tournaments(hub, kept, rated) if rated else None
         if settings.club:
@@ -160,7 +162,8 @@ def create_app(
             players.ready(),
             *([lab.open()] if lab else []),
             hub.do_what_is_due(),
-            *([others.follow(), follow_ended(club, hub.tables), forget_former_days(kept, clock)] if others else []),
+            forget_former_days(kept, clock),
+            *([others.follow(), follow_ended(club, hub.tables)] if others else []),
             *([meeting.follow()] if meeting else []),
             *([daily.follow(clock)] if daily else []),
             *([tournaments.follow()] if tournaments else []),
