@@ -79,9 +79,8 @@ def _copy(source: sqlite3.Connection, file: Path) -> None:
 def _drop_unkept(copy: sqlite3.Connection) -> None:
     """Remove from a copy what no backup holds, also from its unused pages."""
     copy.execute("PRAGMA secure_delete=ON")
-    for table in UNKEPT:
-        if _has(copy, table):
-            copy.execute(f"DELETE FROM {table}")
+    for table in _tables(copy).intersection(UNKEPT):
+        copy.execute(f"DELETE FROM {table}")
     copy.commit()
 
 
