@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.reactions import HANDS, SEATS, WATCHING, A, Evening, Games, dealt_anew, games, position
 
 from sandtable.engine.umpire import Umpire
@@ -61,7 +62,7 @@ def noted(evening: Evening) -> dict[str, list[tuple[float, str]]]:
 async def same(one: Evening, other: Evening) -> None:
     ours, theirs = noted(one), noted(other)
     for viewer in OTHERS:
-        assert ours[viewer] == theirs[viewer], viewer
+        assert_same(ours[viewer], theirs[viewer], viewer)
 
 
 async def everybody_passes(evening: Evening, *but: str) -> None:
@@ -171,7 +172,7 @@ async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> No
             await evening.act("D")
         await evening.wait(3)
     ours, theirs = [{viewer: evening.sent(viewer) for viewer in ("A", "B", "C", WATCHING)} for evening in worlds]
-    assert ours == theirs
+    assert_same(ours, theirs)
 
 
 def choices(evening: Evening, seat: int) -> list[str]:
@@ -196,8 +197,8 @@ async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: 
         if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in worlds):
             break
         for viewer in ("A", WATCHING):
-            assert one.sent(viewer) == other.sent(viewer)
-            assert one.snapshot(viewer) == other.snapshot(viewer)
+            assert_same(one.sent(viewer), other.sent(viewer))
+            assert_same(one.snapshot(viewer), other.snapshot(viewer))
         seat = rng.choice(SEATS)
         texts = [choices(evening, SEATS.index(seat)) for evening in worlds]
         common = [text for text in texts[0] if text in texts[1] and text not in ("PASS", "NO_RESPONSE")]
