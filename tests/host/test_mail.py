@@ -6,6 +6,7 @@ import asyncio
 import ssl
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiosmtpd.smtp import SMTP
@@ -154,7 +155,7 @@ async def test_tls_from_the_first_byte_is_checked_alike(tmp_path: Path) -> None:
 async def test_a_server_that_starts_says_that_no_mails_can_be_sent(
     sealed: MailBox, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = {"public_url": "https://table.test", "smtp_url": sealed.url, "mail_from": FROM}
+    settings: dict[str, Any] = {"public_url": "https://table.test", "smtp_url": sealed.url, "mail_from": FROM}
     async with house(tmp_path / "games.db", **settings), asyncio.timeout(30):
         while f"mails cannot be sent: {UNBELIEVED}" not in caplog.messages:
             await asyncio.sleep(0.01)

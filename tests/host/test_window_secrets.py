@@ -8,12 +8,67 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.reactions import HANDS, SEATS, WATCHING, A, Evening, Games, dealt_anew, games, position
 from tests.host.window_worlds import ANSWERS, ATTACK, PASSES, POOR, RICH, WAYS, at, everybody_passes, same, world
 
 from sandtable.host.store.entries import Ordered
 
 __all__ = ["games"]
+
+ATTACK = ("A ADVANCE Rifleman B.Marine", "A LAY Attack")
+PASSES = {"W-START": "PASS", "W-OPEN": "PASS", "W-LAY": "PASS", "MIRROR": "NO_MIRROR", "DUD": "NO_DUD"}
+WAYS: dict[str, tuple[str, ...]] = {
+    "W-START": (),
+    "W-OPEN": ATTACK,
+    "W-LAY": (*ATTACK, "C PASS", "D PASS", "A PASS", "B LAY Block"),
+    "MIRROR": (*ATTACK, "C PASS", "D PASS", "A PASS", "B LAY Block", "B SNIPE C.Ninja", "C PASS", "D PASS"),
+    "DUD": (*ATTACK, "D BOMB", "C PASS", "A PASS"),
+}
+"""How to come to each window; C is asked in it."""
+ANSWERS = {
+    "W-START": ("SNIPE B.Marine", "BOMB"),
+    "W-OPEN": ("INTERFERE Pilot", "SNIPE B.Ranger", "BOMB"),
+    "W-LAY": ("SNIPE B.Ranger", "BOMB"),
+    "MIRROR": ("MIRROR",),
+    "DUD": ("DUD", "SUPERDUD"),
+}
+RICH, POOR = "Sniper Interfere Bomb Mirror Dud SuperDud", "T1 T1 T1 T2 T2 T3"
+OTHERS = ("A", "B", "D", WATCHING)
+
+
+def world(window: str, holds: str) -> Callable[[], Umpire]:
+    """Return a position in which C holds these cards."""
+    return position(hands={**HANDS, "C": holds}, drawn=window != "W-START")
+
+
+async def at(
+    games: Games, window: str, holds: str, clock: int = 30, bots: str = "", thinks: float = 0.0, nodes: int = 1
+) -> Evening:
+    evening = await Evening.begin(games, world(window, holds), clock=clock, bots=bots, thinks=thinks, nodes=nodes)
+    await evening.play(*WAYS[window])
+    assert evening.phase() == window and "C" in evening.window()["window"]["asks"]
+    return evening
+
+
+def noted(evening: Evening) -> dict[str, list[tuple[float, str]]]:
+    """Return what everybody but C was sent, and when, and what each is shown now."""
+    shown = {viewer: (0.0, json.dumps(evening.snapshot(viewer))) for viewer in OTHERS}
+    return {viewer: [*evening.sent(viewer), shown[viewer]] for viewer in OTHERS}
+
+
+async def same(one: Evening, other: Evening) -> None:
+    ours, theirs = noted(one), noted(other)
+    for viewer in OTHERS:
+        assert_same(ours[viewer], theirs[viewer], viewer)
+
+
+async def everybody_passes(evening: Evening, *but: str) -> None:
+    """Let all seats pass, one after the other, a second apart; C is last."""
+    for seat in sorted(evening.window()["window"]["asks"], key="CDBA".index, reverse=True):
+        if seat not in but:
+            await evening.wait(1)
+            await evening.act(seat, PASSES[evening.phase()])
 
 
 @pytest.mark.parametrize("window", WAYS)
@@ -115,7 +170,7 @@ async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> No
             await evening.act("D")
         await evening.wait(3)
     ours, theirs = [{viewer: evening.sent(viewer) for viewer in ("A", "B", "C", WATCHING)} for evening in worlds]
-    assert ours == theirs
+    assert_same(ours, theirs)
 
 
 def choices(evening: Evening, seat: int) -> list[str]:
@@ -140,8 +195,8 @@ async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: 
         if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in worlds):
             break
         for viewer in ("A", WATCHING):
-            assert one.sent(viewer) == other.sent(viewer)
-            assert one.snapshot(viewer) == other.snapshot(viewer)
+            assert_same(one.sent(viewer), other.sent(viewer))
+            assert_same(one.snapshot(viewer), other.snapshot(viewer))
         seat = rng.choice(SEATS)
         texts = [choices(evening, SEATS.index(seat)) for evening in worlds]
         common = [text for text in texts[0] if text in texts[1] and text not in ("PASS", "NO_RESPONSE")]
