@@ -221,7 +221,7 @@ async def same_answers(worlds: list[World], viewer: int) -> None:
 def same(worlds: list[World], viewer: int) -> None:
     first, second = worlds
     same_news(worlds, viewer)
-    assert first.shown(viewer) == second.shown(viewer)
+    assert_same(first.shown(viewer), second.shown(viewer))
 
 
 def swapped(text: str, *pairs: tuple[str, str]) -> str:
@@ -244,4 +244,3 @@ async def before_the_back_row(worlds: list[World]) -> None:
         await world.act(NORTH, NORTH_LEAVES_A_FILE)
         for number, move in enumerate(TO_THE_BACK_ROW):
             await world.act(number % 2, move)
-    assert_same(first.shown(viewer), second.shown(viewer))
