@@ -9,15 +9,32 @@ import httpx2
 import pytest
 from tests.host.postgres import Postgres, find_postgres
 from tests.host.servers import Server
+from tests.host.shortcuts import take_shortcuts
 
 from sandtable.host.hub.hub import Hub
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave what is repeated on PostgreSQL to the night."""
+    for item in items:
+        called = getattr(item, "callspec", None)  # of a test with parameters
+        if called and called.params.get("database") == "postgresql" and not item.get_closest_marker("both_databases"):
+            item.add_marker(pytest.mark.nightly)
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shortcuts() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        take_shortcuts(monkeypatch)
+        yield
 
 
 class Api:
@@ -96,6 +113,7 @@ def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return an empty database of each kind in turn; PostgreSQL by day only for tests marked `both_databases`."""
     if request.param == "sqlite":
         return str(tmp_path / "games.db")
     return str(request.getfixturevalue("postgres").fresh())

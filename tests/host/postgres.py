@@ -19,6 +19,8 @@ from typing import Any
 import asyncpg
 from tests.host.servers import free_port
 
+os.environ["PGSSLMODE"] = "disable"  # in tests that do not say otherwise: encrypting takes a third of their time
+
 PROGRAMS = ("initdb", "pg_ctl", "psql")
 START_WITHIN = "300"
 """Seconds, for pg_ctl."""

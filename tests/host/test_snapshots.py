@@ -378,13 +378,6 @@ class Opened:
 EVERY = 30
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return str(request.getfixturevalue("postgres").fresh())
-
-
 @pytest.fixture
 async def server(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opened]:
     monkeypatch.setattr(sandtable.host.hub.snapshots, "EVERY", EVERY)
@@ -396,6 +389,7 @@ async def server(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await store.close()
 
 
+@pytest.mark.both_databases
 async def test_a_table_is_loaded_from_its_snapshot_and_the_lines_after_it(server: Opened) -> None:
     await server.play(EVERY + HISTORY - 5)
     assert await server.stored() is None
@@ -480,6 +474,7 @@ async def test_a_finished_game_has_no_snapshot(server: Opened) -> None:
 # ---- the store ----
 
 
+@pytest.mark.both_databases
 async def test_a_snapshot_of_more_lines_takes_the_place_of_one_of_fewer(database: str) -> None:
     store = await Store.open(database)
     await store.create(two_people(), 0, [])
@@ -492,6 +487,7 @@ async def test_a_snapshot_of_more_lines_takes_the_place_of_one_of_fewer(database
     await store.close()
 
 
+@pytest.mark.both_databases
 async def test_a_snapshot_goes_with_the_game_and_with_its_table(database: str) -> None:
     store = await Store.open(database)
     for table in ("over", "idle"):

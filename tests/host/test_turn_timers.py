@@ -99,13 +99,6 @@ class Node:
         self.hub.background.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return str(request.getfixturevalue("postgres").fresh())
-
-
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     opened = await Store.open(database, shared=database.startswith("postgresql"))
@@ -251,6 +244,7 @@ async def test_a_flag_falls_once_and_by_itself(store: Store) -> None:
     await node.close()
 
 
+@pytest.mark.both_databases
 async def test_a_flag_falls_at_a_table_that_nobody_has_open(store: Store) -> None:
     """The table is in no server's memory when its clock runs out."""
     before = Node(store, await found(store, SHORT))
@@ -407,6 +401,7 @@ async def pretend_that_time_passed(store: Store, seconds: float) -> None:
     await store._do(lambda connection: connection.execute(move))
 
 
+@pytest.mark.both_databases
 async def test_an_outage_is_on_nobodys_clock(store: Store) -> None:
     clock, other = Due(CLOCK, "t" * 12, 3), Due("bell", "t", 1)
     await store.set_due(clock, 60)
