@@ -37,7 +37,12 @@ def migrate(connection: sa.Connection, version: str) -> None:
     if kind not in _migrations:
         _migrations[kind] = _recorded(connection, version)
         return
-    for statement, parameters in _migrations[kind]:
+    statements = _migrations[kind]
+    if kind[0] == "postgresql" and not any(parameters for _, parameters in statements):
+        script = ";".join(statement for statement, _ in statements)
+        connection.connection.run_async(lambda driver: driver.execute(script))  # in one message
+        return
+    for statement, parameters in statements:
         connection.exec_driver_sql(statement, parameters)
 
 

@@ -19,7 +19,6 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from tests.comparing import assert_same
-from tests.conftest import at_night
 from tests.host.finished_games import finished_of, over
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.games import spec as two_people
@@ -67,6 +66,8 @@ from sandtable.host.tokens import digest
 __all__ = ["games"]
 
 LINES, FURTHER = 150, 25
+BY_DAY = ("warkings", "stratego-small", "soldier")
+"""A game of cards, one on a board, and one with reaction windows."""
 
 
 # ---- a room ----
@@ -122,7 +123,9 @@ def answer_again(room: Room, act: Acted) -> bytes | None:
 @pytest.mark.parametrize(
     "seed", [3, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (0, 1, 2, *range(4, 12)))]
 )
-@pytest.mark.parametrize("id", [pytest.param(id, marks=at_night(id)) for id in at_tables()])
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=() if id in BY_DAY else pytest.mark.nightly) for id in at_tables()]
+)
 def test_a_room_goes_on_as_if_its_whole_log_had_been_carried_out(id: str, seed: int) -> None:
     table = RandomTable(random_spec(variant(id), seed), seed)
     snapshots = taken_of(table)
