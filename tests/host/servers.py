@@ -56,6 +56,23 @@ def start(**settings: Any) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
+def serve_as_user(settings: dict[str, Any], out: Path, err: Path) -> None:
+    """Run a server in this process, with its output in these files."""
+    for number, file in ((1, out), (2, err)):
+        with file.open("w") as opened:
+            os.dup2(opened.fileno(), number)
+    sys.exit(run(Settings(**settings)))
+
+
+def failed(folder: Path, **settings: Any) -> tuple[int | None, str, str]:
+    """Run a server that cannot start; return its exit status and what it wrote to standard output and error."""
+    out, err = folder / "out", folder / "err"
+    process = READY_MADE.Process(target=serve_as_user, args=(settings, out, err))
+    process.start()
+    process.join(timeout=120)
+    return process.exitcode, out.read_text(), err.read_text()
+
+
 AT_ONCE = {"bot_delay": 0.0, "bot_reaction": 0.0}
 
 
