@@ -115,7 +115,7 @@ def over(shown: list[dict[str, Any]]) -> bool:
     ("commit", "database"),
     [
         ("alone", "sqlite"),
-        pytest.param("shared", "postgresql", marks=pytest.mark.both_databases),
+        pytest.param("shared", "postgresql", marks=pytest.mark.nightly),  # below, people play over such an upgrade
         pytest.param("alone", "postgresql", marks=pytest.mark.nightly),
         pytest.param("shared", "sqlite", marks=pytest.mark.nightly),
     ],
