@@ -1443,8 +1443,8 @@ export interface BotToken {
   scopes: ('play' | 'read')[];
   /** YYYY-MM-DD */
   made: string;
-  /** the day on which it was last used */
-  used: string;
+  /** the day on which it was last used; null: never */
+  used: string | null;
 }
 
 /** A bot of the caller's account. */

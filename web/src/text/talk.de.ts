@@ -63,6 +63,8 @@ export const talk: typeof english = {
     forGood: 'auf Dauer',
     over: 'Das ist vorbei.',
     why: (reason) => `Warum: ${reason}`,
+    toAnswer: 'Antworten',
+    logIn: 'Anmelden und antworten',
     answer: 'Deine Antwort',
     send: 'Antwort senden',
     answered: (answer) => `Du hast geantwortet: ${answer}`,

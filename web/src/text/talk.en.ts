@@ -62,6 +62,8 @@ export const talk = {
     forGood: 'for good',
     over: 'This is over.',
     why: (reason: string) => `Why: ${reason}`,
+    toAnswer: 'Answer',
+    logIn: 'Log in to answer',
     answer: 'Your answer',
     send: 'Send the answer',
     answered: (answer: string) => `You have answered: ${answer}`,

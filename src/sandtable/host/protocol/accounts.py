@@ -182,7 +182,7 @@ class BotToken(Struct):
     id: str
     scopes: list[Scope]
     made: Annotated[str, Meta(description="YYYY-MM-DD")]
-    used: Annotated[str, Meta(description="the day on which it was last used")]
+    used: Annotated[str | None, Meta(description="the day on which it was last used; null: never")]
 
 
 class OwnBot(Struct):

@@ -19,12 +19,14 @@ from sandtable.host.store.seeks import BOT
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token: the beginning of its hash, what it is good for, and the days on which it was made and used last."""
+    """A token: the beginning of its hash, what it is good for, and the days on which it was made and used last; None:
+    never.
+    """
 
     id: str
     scopes: str
     made: int
-    used: int
+    used: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Bot:
     tokens: list[Token]
 
 
+NEVER = 0
+"""The day of use of a token that nobody has used."""
 ID_LETTERS = 16
 """Letters of a token's hash by which its owner names it."""
 
@@ -54,7 +58,7 @@ def _tokens(bot: str, day: int, connection: sa.Connection) -> list[Token]:
     columns = SESSIONS.c.hash, SESSIONS.c.scopes, SESSIONS.c.created, SESSIONS.c.seen
     good = sa.select(*columns).where(SESSIONS.c.player == bot, SESSIONS.c.ends >= day)
     rows = connection.execute(good.order_by(SESSIONS.c.created, SESSIONS.c.hash))
-    return [Token(hash[:ID_LETTERS], scopes, made, used) for hash, scopes, made, used in rows]
+    return [Token(hash[:ID_LETTERS], scopes, made, used or None) for hash, scopes, made, used in rows]
 
 
 def add(
@@ -75,7 +79,7 @@ def add(
             connection.execute(sa.insert(PLAYERS), row | {"created": day, "seen": day})
     except IntegrityError:
         return False
-    players.add(token, id, connection)
+    _add_unused(token, id, connection)
     return True
 
 
@@ -83,8 +87,14 @@ def add_token(bot: str, token: Session, most: int, connection: sa.Connection) ->
     """Add a token to a bot; return whether that was done, because it had fewer than `most`."""
     if len(_tokens(bot, token.day, connection)) >= most:
         return False
-    players.add(token, bot, connection)
+    _add_unused(token, bot, connection)
     return True
+
+
+def _add_unused(token: Session, bot: str, connection: sa.Connection) -> None:
+    """Add a token that nobody has used yet: its day of use is none."""
+    players.add(token, bot, connection)
+    connection.execute(sa.update(SESSIONS).where(SESSIONS.c.hash == token.hash).values(seen=NEVER))
 
 
 def end_tokens(bot: str, ids: Collection[str], connection: sa.Connection) -> list[str]:
