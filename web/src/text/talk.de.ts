@@ -44,6 +44,8 @@ export const talk: typeof english = {
       away: 'Verlässt immer wieder Partien',
       other: 'Etwas anderes',
     },
+    line: 'Welche Zeile?',
+    noLine: 'Keine davon',
     words: 'In deinen Worten (darf leer bleiben)',
     send: 'Senden',
     cancel: 'Abbrechen',

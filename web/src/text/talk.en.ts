@@ -42,6 +42,8 @@ export const talk = {
       away: 'Leaves games again and again',
       other: 'Something else',
     },
+    line: 'Which line?',
+    noLine: 'None of them',
     words: 'In your words (may stay empty)',
     send: 'Send',
     cancel: 'Cancel',

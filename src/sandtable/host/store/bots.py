@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.host.store import accounts, players
 from sandtable.host.store.players import Session
+from sandtable.host.store.postgres import PROVING, alone
 from sandtable.host.store.schema import PLAYERS, SESSIONS
 from sandtable.host.store.seeks import BOT
 
@@ -68,6 +69,7 @@ def add(
     those that are to be forgotten, whose names nobody else can have.
     """
     day = token.day
+    alone(PROVING, connection, owner or "")  # else two servers could each make the last one
     own = sa.select(sa.func.count()).where(PLAYERS.c.kind == BOT, PLAYERS.c.owner == owner)
     if owner is not None and (connection.scalar(own) or 0) >= most:
         return None
@@ -85,6 +87,7 @@ def add(
 
 def add_token(bot: str, token: Session, most: int, connection: sa.Connection) -> bool:
     """Add a token to a bot; return whether that was done, because it had fewer than `most`."""
+    alone(PROVING, connection, bot)  # else two servers could each add the last one
     if len(_tokens(bot, token.day, connection)) >= most:
         return False
     _add_unused(token, bot, connection)

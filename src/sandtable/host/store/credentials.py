@@ -127,7 +127,7 @@ def note_use(id: str, count: int, day: int, connection: sa.Connection) -> bool:
     """Note that a passkey was used today, for the `count`th time; return False if it has counted as far already. A
     device that does not count says 0 each time.
     """
-    further = sa.or_(CREDENTIALS.c.count < count, sa.and_(CREDENTIALS.c.count == 0, count == 0))
+    further = CREDENTIALS.c.count < count if count > 0 else CREDENTIALS.c.count == 0
     used = sa.update(CREDENTIALS).where(CREDENTIALS.c.id == id, further)
     return connection.execute(used.values(count=count, used=day)).rowcount > 0
 
