@@ -40,12 +40,14 @@ async def test_a_bot_is_made_listed_and_deleted(here: House, olga: Browser) -> N
     made = await make(olga)
     assert made["bot"]["name"] == "Rook (bot)" and made["token"].startswith("bot_")
     [token] = made["bot"]["tokens"]
-    assert token["scopes"] == ["play", "read"]
+    assert token["scopes"] == ["play", "read"] and token["used"] is None
     listed = (await olga.get("/api/me/bots")).json()
     assert listed == {"bots": [made["bot"]]} and made["token"] not in str(listed)
     assert made["token"] not in str(await here.rows("sessions"))
     rook = await robot(here, made["token"])
     assert (await rook.me())["player"] == {"name": "Rook (bot)", "kind": "bot"}
+    [token] = (await olga.get("/api/me/bots")).json()["bots"][0]["tokens"]
+    assert token["used"] == token["made"]
     assert (await olga.delete(f"/api/me/bots/{made['bot']['id']}")).status_code == 204
     assert (await olga.get("/api/me/bots")).json() == {"bots": []}
     refused(await rook.get("/api/me"), 401, "wrong_token")

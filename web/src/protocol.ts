@@ -1441,6 +1441,13 @@ export interface Account {
   renamed_from: string | null;
 }
 
+/** That somebody does not play here, and why. The account can answer. */
+export interface Ban {
+  reason: string;
+  /** in seconds since 1970; null: it is for good */
+  ends: number | null;
+}
+
 /** The caller's account, and what this server offers. */
 export interface AccountState {
   /** null: the caller has none, or is logged out */
@@ -1449,6 +1456,8 @@ export interface AccountState {
   passkeys: boolean;
   /** it mails links to a new password, to those who have allowed it */
   mail: boolean;
+  /** of the caller, or of an account that was logged in in this browser */
+  ban: Ban | null;
 }
 
 /** A token of a bot. The token itself was shown when it was made. */
@@ -1457,8 +1466,8 @@ export interface BotToken {
   scopes: ('play' | 'read')[];
   /** YYYY-MM-DD */
   made: string;
-  /** the day on which it was last used */
-  used: string;
+  /** the day on which it was last used; null: never */
+  used: string | null;
 }
 
 /** A bot of the caller's account. */

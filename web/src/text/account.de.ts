@@ -96,7 +96,8 @@ export const account: Translated<typeof english> = {
     copied: 'Kopiert',
     done: 'Ich habe ihn',
     renew: 'Neuer Token',
-    used: (made: string, used: string) => `Token vom ${made}, zuletzt benutzt am ${used}`,
+    used: (made, used) =>
+      `Token vom ${made}, ${used === null ? 'noch nicht benutzt' : `zuletzt benutzt am ${used}`}`,
     looks: 'nur zum Ansehen',
     noToken: 'Er hat keinen Token.',
     end: 'Beenden',

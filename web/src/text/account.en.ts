@@ -91,7 +91,8 @@ export const account = {
     copied: 'Copied',
     done: 'I have kept it',
     renew: 'New token',
-    used: (made: string, used: string) => `Token of ${made}, used last on ${used}`,
+    used: (made: string, used: string | null) =>
+      `Token of ${made}, ${used === null ? 'not used yet' : `used last on ${used}`}`,
     looks: 'to look only',
     noToken: 'It has no token.',
     end: 'End',

@@ -1,6 +1,7 @@
 /* What the server says in English sentences, said in another language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from './speak';
+import { moment } from './moment';
 import { misfit, said } from './served';
 
 beforeAll(() => speak('de'));
@@ -63,7 +64,7 @@ test('what has no words stays English, all of it', () => {
 test('why somebody is mute is told, with the words of the moderator as they are', () => {
   const told = (english: string) => said('web', english);
   expect(told('You cannot write in the chat until 2026-12-05 02:23 UTC. You insulted Clara.')).toBe(
-    'Du kannst bis 2026-12-05 02:23 UTC nichts im Chat schreiben. You insulted Clara.',
+    `Du kannst bis ${moment(Date.UTC(2026, 11, 5, 2, 23) / 1000)} nichts im Chat schreiben. You insulted Clara.`,
   );
   expect(told('You cannot write in the chat. Enough.')).toBe('Du kannst nichts im Chat schreiben. Enough.');
 });

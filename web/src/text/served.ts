@@ -3,6 +3,7 @@
  * words by their keys, in the files `served.XX.ts` of the client and of each game.
  */
 import type { Variant } from '../game';
+import { hereIn } from './moment';
 import { spoken } from './words';
 
 /** Of the client: the levels of computer players. A game may tell some of its own otherwise. */
@@ -75,9 +76,15 @@ const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u;
 export const misfit = (game: string, english: string): string =>
   said(game, english) ?? said('web', english) ?? english;
 
-/** Sentences of the server in the language of whoever looks; null: they are English, some of them at least. */
-export function said(room: string, english: string): string | null {
-  const known = Object.entries(servedIn(room)?.said ?? {});
+/**
+ * Sentences of the server in the language of whoever looks; null: they are English, some of them at least. To readers
+ * of English they are said, too, if they name a moment: it is told as it is here.
+ */
+export function said(room: string, sent: string): string | null {
+  const served = servedIn(room)?.said;
+  const english = hereIn(sent);
+  if (!served) return english === sent ? null : english;
+  const known = Object.entries(served);
   const names = servedIn(room)?.names ?? {};
   const whole = sentence(known, names, english);
   if (whole !== null) return whole;

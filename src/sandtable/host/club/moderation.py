@@ -4,6 +4,7 @@ person is told and may answer once.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -28,7 +29,15 @@ from sandtable.host.store.measures import Measure
 from sandtable.host.store.moderation_store import ModerationStore
 from sandtable.host.store.players import Player
 from sandtable.host.store.reports import MOST_OPEN, Report
+from sandtable.host.store.seeks import GUEST
 from sandtable.host.tokens import new_id
+
+MUTED: tuple[MeasureKind, ...] = ("mute", "ban")
+"""The measures by which somebody writes nothing."""
+BANNED: tuple[MeasureKind, ...] = ("ban",)
+"""The measures by which somebody does not play."""
+MOST_MARKS = 10_000
+"""The most players whose browsers are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,7 @@ class Moderation:
     def __init__(self, store: ModerationStore, accounts: Accounts) -> None:
         self._store = store
         self._accounts = accounts
+        self._marks = dict[str, str]()  # by players, those who came last at the end
 
     async def is_moderator(self, player: Player | None) -> bool:
         """Return whether a player is a moderator."""
@@ -59,15 +69,47 @@ class Moderation:
 
     # ---- what is in force ----
 
+    def note_browser(self, player: str, mark: str) -> None:
+        """Remember the mark of the browser in which a player is."""
+        self._marks.pop(player, None)
+        self._marks[player] = mark
+        if len(self._marks) > MOST_MARKS:
+            del self._marks[next(iter(self._marks))]
+
+    async def is_of_measured(self, mark: str | None) -> bool:
+        """Return whether a mark is of an account that is muted or banned."""
+        return await self._about_browser(mark, MUTED) is not None
+
+    async def _in_force(self, player: str | None, mark: str | None, kinds: Collection[MeasureKind]) -> Measure | None:
+        """Return the measure of these kinds about a player, or about an account in whose browser a guest is."""
+        found = None if player is None else await kept(self._store.in_force(player, kinds, today()))
+        mark = mark or (None if player is None else self._marks.get(player))
+        if found is not None or mark is None or (player is not None and await self._accounts.reserved(player)):
+            return found
+        return await self._about_browser(mark, kinds)
+
+    async def _about_browser(self, mark: str | None, kinds: Collection[MeasureKind]) -> Measure | None:
+        """Return the measure of these kinds about the account whose mark a browser has."""
+        if mark is None:
+            return None
+        for measure in await kept(self._store.all_in_force(kinds, today())):
+            if self._accounts.devices.device(mark, measure.player) is not None:
+                return measure
+        return None
+
     async def why_mute(self, player: str) -> str | None:
         """Return why a player can write nothing in the chat, or None."""
-        found = await kept(self._store.in_force(player, ("mute", "ban"), today()))
+        found = await self._in_force(player, None, MUTED)
         return None if found is None else f"You cannot write in the chat{_until(found)}. {found.reason}"
 
-    async def need_welcome(self, player: Player | None) -> None:
-        """Raise Refusal for a player who is banned."""
-        kinds: tuple[MeasureKind, ...] = ("ban",)
-        found = None if player is None else await kept(self._store.in_force(player.id, kinds, today()))
+    async def ban_of(self, player: Player | None, mark: str | None) -> Measure | None:
+        """Return the ban of a player, or of an account in whose browser a guest is; None: there is none in force."""
+        known = player is not None and player.kind != GUEST
+        return await self._in_force(None if player is None else player.id, None if known else mark, BANNED)
+
+    async def need_welcome(self, player: Player | None, mark: str | None) -> None:
+        """Raise Refusal for a player who is banned, and for a guest in the browser of an account that is."""
+        found = await self.ban_of(player, mark)
         if found is not None:
             words = f"You cannot play here{_until(found)}. {found.reason}"
             raise Refusal(403, "banned", f"{words} On the page of your account you can answer.")

@@ -21,7 +21,7 @@ from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import ByDay
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import blocks, challenges, database_clock, listed, new_tables, seeks, shared_lines
-from sandtable.host.store.challenges import Challenge
+from sandtable.host.store.challenges import TOLD_FOR, Challenge
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
@@ -32,8 +32,6 @@ DAY = 24 * 3600
 """Seconds for which a seek stays open."""
 TO_COME = 10 * 60
 """Seconds for a player to come who is not here when somebody else wants to play."""
-TOLD_FOR = 2 * 60
-"""Seconds for which it is kept what was found, so that every page hears of it."""
 JUST_NOW = 20 * 1000
 """Milliseconds for which the player of a new seek counts as here: the page may still be about to connect."""
 

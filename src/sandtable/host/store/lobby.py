@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from sandtable.host.protocol.lobby import GameRating
 from sandtable.host.protocol.public import Public
-from sandtable.host.store import challenges, listed, lobby_pages, players, ratings, seeks
+from sandtable.host.store import challenges, listed, lobby_pages, measures, players, ratings, seeks
 from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.connections import Work
 from sandtable.host.store.database_clock import now
@@ -25,8 +25,8 @@ T = TypeVar("T")
 @dataclass(frozen=True, slots=True)
 class Seen:
     """All that is in the lobby. `elsewhere` holds who is there at other servers, and whether each is open to a game,
-    `people` all who are there, by their ids, `now` the time of the database in milliseconds, and `ratings` those of the
-    players of rated seeks, by the ids of the seeks.
+    `people` all who are there and not banned, by their ids, `now` the time of the database in milliseconds, and
+    `ratings` those of the players of rated seeks, by the ids of the seeks.
     """
 
     tables: list[Public]
@@ -57,7 +57,7 @@ class LobbyStore:
             sought,
             challenges.all_of(connection),
             elsewhere,
-            players.members({*here, *elsewhere}, connection),
+            _welcome({*here, *elsewhere}, now(connection) // 1000, connection),
             now(connection),
             {seek.id: _ratings(seek, connection) for seek in sought if seek.wish.rated and len(seek.members) == 1},
         )
@@ -96,6 +96,12 @@ class LobbyStore:
         """Note that a player has no page open at this server any more."""
         if self._shared:
             await self._write(partial(lobby_pages.go, player, node))
+
+
+def _welcome(players_here: Collection[str], now: int, connection: sa.Connection) -> dict[str, Member]:
+    """Return those of the players who are not banned, by their ids."""
+    banned = measures.banned(players_here, now, connection)
+    return players.members([player for player in players_here if player not in banned], connection)
 
 
 def _ratings(seek: Seek, connection: sa.Connection) -> list[GameRating]:

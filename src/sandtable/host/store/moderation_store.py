@@ -54,6 +54,10 @@ class ModerationStore:
         """Return the measure of these kinds about a player that lasts longest, or None."""
         return await self._read(partial(measures.in_force, player, kinds, now))
 
+    async def all_in_force(self, kinds: Collection[MeasureKind], now: int) -> list[Measure]:
+        """Return all measures of these kinds that are in force, those that last longest first."""
+        return await self._read(partial(measures.all_in_force, kinds, now))
+
     async def is_one_banned(self, table: str, holders: Collection[str], now: int) -> bool:
         """Return whether one of the players is banned who hold seats at a table by tokens with these hashes."""
         return await self._read(partial(_is_one_banned, table, holders, now))

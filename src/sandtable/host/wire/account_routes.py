@@ -270,7 +270,9 @@ async def _state(request: Request, player: Player | None) -> messages.AccountSta
     own = None if player is None or player.kind != ACCOUNT else await account_shown(request, player)
     notices = request.app.state.notices
     mail = notices is not None and "mail" in notices.outbox.channels
-    return messages.AccountState(own, _site(request) is not None, mail)
+    found = await browsers.ban_of(request)
+    ban = None if found is None else messages.Ban(found.reason, found.ends)
+    return messages.AccountState(own, _site(request) is not None, mail, ban)
 
 
 async def account_shown(request: Request, player: Player) -> messages.Account:

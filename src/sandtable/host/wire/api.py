@@ -106,7 +106,7 @@ async def create(request: Request) -> Response:
     """Create a table. Anybody who has the invite may take a seat."""
     hub = hub_of(request)
     body = await read_body(request, CreateTable)
-    await browsers.need_welcome(request)
+    await browsers.player_of(request)
     if body.open:
         browsers.meeting_of(request)
     if body.rated:
@@ -127,6 +127,7 @@ async def play_on(table: str, request: Request) -> Response:
     """
     hub = hub_of(request)
     body = await read_body(request, PlayOn)
+    await browsers.player_of(request)
     secret = new_secret()
     found = await _glance(hub, table, request)
     plan = await hub.background.do(table, partial(continued, found, body, secret, int(time.time())))
@@ -161,7 +162,7 @@ async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Res
 async def sit(table: str, seat: str, request: Request) -> Response:
     """Take a seat. With the token of that seat, or the same key, the same answer is given again."""
     body = await read_body(request, TakeSeat)
-    await browsers.need_welcome(request)
+    await browsers.player_of(request)
     hub, bot = hub_of(request), await browsers.bot_of(request)
 
     async def take(active: ActiveTable) -> tuple[str, SeatAtTable]:
@@ -195,7 +196,7 @@ async def relieve(table: str, request: Request) -> Response:
     """
     body = await read_body(request, RelieveSeat)
     await browsers.need_no_ended_session(request)
-    await browsers.need_welcome(request)
+    await browsers.player_of(request)
     hub, caller = hub_of(request), await caller_at(table, request)
     bot = await browsers.bot_of(request)
     token = new_secret() if body.key is None else token_by(body.key, table, body.seat)

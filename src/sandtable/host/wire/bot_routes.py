@@ -74,7 +74,12 @@ async def delete(bot: str, request: Request) -> Response:
 def shown(bot: Bot) -> messages.OwnBot:
     """Return a bot as its owner is told of it."""
     tokens = [
-        messages.BotToken(one.id, one.scopes.split(), written(one.made), written(one.used))  # type: ignore[arg-type]
+        messages.BotToken(
+            one.id,
+            one.scopes.split(),  # type: ignore[arg-type]
+            written(one.made),
+            None if one.used is None else written(one.used),
+        )
         for one in bot.tokens
     ]
     return messages.OwnBot(bot.id, bot.name, written(bot.since), tokens)

@@ -83,7 +83,7 @@ async def listen(socket: WebSocket) -> None:
         lobby = browsers.meeting_of(socket).lobby
         with limits.connections.listening(caller, LOBBY):
             await socket.accept()
-            listener = LobbyListener(socket, hub, limits, lobby, caller, partial(browsers.player_of, socket))
+            listener = LobbyListener(socket, hub, limits, lobby, caller, partial(browsers.visitor, socket))
             with contextlib.suppress(WebSocketDisconnect):
                 await listener.run()
     except Refusal as refusal:

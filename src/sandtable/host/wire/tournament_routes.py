@@ -53,7 +53,6 @@ async def hold(request: Request) -> Response:
     """Hold a tournament."""
     found, body = tournaments_of(request), await read_body(request, messages.PostTournament)
     member = await _need_account(request)
-    await browsers.need_welcome(request)
     await noted(request, member)
     return answer(messages.NewTournament(await found.hold(member, body, read_title(body.name))))
 
@@ -78,7 +77,6 @@ async def enter(id: str, request: Request) -> Response:
     """Enter a tournament, also after it has begun, or come back to it."""
     found, body = tournaments_of(request), await read_body(request, messages.EnterTournament)
     member = await _need_account(request)
-    await browsers.need_welcome(request)
     await noted(request, member)
     partner = None if body.partner is None else await accounts_of(request).named(body.partner)
     await found.enter(member, id, partner)

@@ -5,7 +5,9 @@ import * as api from '../../api';
 import type { Challenge } from '../../protocol';
 import { go, router, tablePath } from '../../router.svelte';
 import { markLooks } from '../../storage';
-import { club } from '../../text';
+import { account } from '../../club/account.svelte';
+import { club, talk } from '../../text';
+import { moment } from '../../text/moment';
 import * as start from '../start';
 import Bar from './Bar.svelte';
 import { meeting } from './meeting.svelte';
@@ -24,11 +26,26 @@ beforeEach(() => {
   meeting.meanwhile = null;
 });
 afterEach(() => {
+  Object.assign(account, { name: null, ban: null });
   vi.useRealTimers();
   lobbyIs();
   go('/');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+it('says that we are banned, how long and why, and leads to the answer', () => {
+  lobbyIs();
+  account.ban = { reason: 'You were rude.', ends: 1_800_000_000 };
+  const { unmount } = render(Bar, { variants: VARIANTS });
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain(talk.measures.until(moment(1_800_000_000)));
+  expect(told).toContain('You were rude.');
+  expect(screen.getByRole('link', { name: talk.measures.logIn }).getAttribute('href')).toBe('/account');
+  unmount();
+  account.name = 'Heron';
+  render(Bar, { variants: VARIANTS });
+  expect(screen.getByRole('link', { name: talk.measures.toAnswer })).toBeTruthy();
 });
 
 it('is not there while nothing goes on', () => {

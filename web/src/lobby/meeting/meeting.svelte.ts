@@ -13,6 +13,7 @@ import {
   postSeek,
 } from '../../api';
 import type { Challenge, OwnSeek, PostChallenge, Wish } from '../../protocol';
+import { account, learn } from '../../club/account.svelte';
 import { device } from '../../club/device.svelte';
 import { player } from '../../settings.svelte';
 import { markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
@@ -63,7 +64,7 @@ class Meeting {
         this.stands = stands;
         if (stands && this.#unstopped) void this.stop();
       },
-      onsignedout: () => (device.said = text.link.signedOut),
+      onsignedout: () => void this.#signedOut(),
     });
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#hurry);
@@ -182,6 +183,12 @@ class Meeting {
     } finally {
       this.asking = false;
     }
+  }
+
+  /** Somebody who is banned reads that, and not that this device was signed out. */
+  async #signedOut(): Promise<void> {
+    await learn().catch(() => undefined);
+    if (account.ban === null) device.said = text.link.signedOut;
   }
 
   async #look(doing: () => Promise<OwnSeek>): Promise<void> {
