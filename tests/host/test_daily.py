@@ -35,6 +35,8 @@ from sandtable.host.store.days import DAY
 from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.wire.duel_games import DuelGames
 
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
+
 ANSWERED_AFTERWARDS = ("record", "replay?at=1", "review", "scenario?at=1")
 
 

@@ -60,9 +60,9 @@ class Moderation:
     # ---- what is in force ----
 
     async def why_mute(self, player: str) -> str | None:
-        """Return why a player can write nothing in the chat, or None."""
+        """Return why a player can write nothing that others read, or None."""
         found = await kept(self._store.in_force(player, ("mute", "ban"), today()))
-        return None if found is None else f"You cannot write in the chat{_until(found)}. {found.reason}"
+        return None if found is None else f"You cannot write what others read{_until(found)}. {found.reason}"
 
     async def need_welcome(self, player: Player | None) -> None:
         """Raise Refusal for a player who is banned."""
@@ -115,7 +115,7 @@ class Moderation:
     # ---- measures ----
 
     async def mute(self, moderator: Player, about: Subject, reason: str, days: int | None) -> None:
-        """Let a player write nothing in the chat, for some days or for good."""
+        """Let a player write nothing that others read, for some days or for good."""
         await kept(self._store.add(await self._measure(moderator, about, "mute", reason, days=days)))
 
     async def ban(self, moderator: Player, about: Subject, reason: str, days: int | None) -> tuple[Player, list[str]]:

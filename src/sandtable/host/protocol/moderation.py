@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Short
+from sandtable.host.protocol.fields import MAX_TITLE, Short
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.talk import About, ChatLine
 
@@ -53,7 +53,7 @@ class CallOff(Body):
 class RenameTournament(Body):
     """What a tournament is called from now on, and why. Its holder is told."""
 
-    name: Annotated[str, Meta(max_length=200, description="1 to 60 characters after trimming")]
+    name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_TITLE} characters after trimming")]
     reason: Prose
 
 

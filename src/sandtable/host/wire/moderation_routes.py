@@ -13,6 +13,7 @@ from sandtable.host.protocol.talk import About
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.lines import Line
 from sandtable.host.store.players import Player
+from sandtable.host.table.texts import TITLE, read_text
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import club_of, moderation_of, talk_of
@@ -22,7 +23,6 @@ from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.openapi import gives, refuses, takes
 from sandtable.host.wire.players_meant import player_meant
 from sandtable.host.wire.signing_out import sign_out
-from sandtable.host.wire.tournament_routes import read_title
 
 router = APIRouter(prefix="/api")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
@@ -148,7 +148,7 @@ async def rename_tournament(id: str, request: Request) -> Response:
     """Give a tournament another name."""
     moderation, body = moderation_of(request), await read_body(request, messages.RenameTournament)
     moderator = await _moderator(request)
-    await moderation.rename_tournament(moderator, id, body.reason, read_title(body.name))
+    await moderation.rename_tournament(moderator, id, body.reason, read_text(body.name, TITLE))
     return Response(status_code=204)
 
 
