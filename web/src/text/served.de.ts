@@ -60,6 +60,14 @@ export const served: ServedLevels = {
       'Dieser Link gilt nicht mehr. Gib deine Adresse noch einmal an.',
     'This link does not work, or it was used before. The links in later mails do.':
       'Dieser Link funktioniert nicht oder wurde schon benutzt. Die Links in späteren Mails gehen.',
+    'A mail has gone to this address. Open the link in it. If none comes, ask again in five minutes.':
+      'An diese Adresse ist eine Mail gegangen. Öffne den Link darin. Kommt keine, frag in fünf Minuten noch einmal.',
+    'You have asked for enough mails today. Try again tomorrow.':
+      'Du hast heute schon genug Mails angefordert. Versuch es morgen noch einmal.',
+    'Enough mails have gone to this address today. Try again tomorrow.':
+      'An diese Adresse sind heute schon genug Mails gegangen. Versuch es morgen noch einmal.',
+    'Too many mails were asked for from your line. Try again later.':
+      'Von deinem Anschluss wurden zu viele Mails angefordert. Versuch es später noch einmal.',
     'This server does not send such notices.': 'Dieser Server verschickt solche Nachrichten nicht.',
     'This server sends no notices.': 'Dieser Server verschickt keine Nachrichten.',
     'Choose hours of which the last comes after the first.':
