@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection as WireToTest
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -12,7 +13,7 @@ from unittest.mock import patch
 import pytest
 from playwright.sync_api import expect
 from tests.host.lobbies import TEN
-from tests.host.servers import Server, WireToTest, serve
+from tests.host.servers import Server, serve
 from tests.web.conftest import PHONE, Sit
 from tests.web.test_accounts import register
 from tests.web.test_moderation import ask

@@ -105,6 +105,7 @@ export const served: ServedLevels = {
     'A rated game is for people alone.': 'Eine gewertete Partie ist nur für Menschen.',
     'You cannot report yourself.': 'Du kannst dich nicht selbst melden.',
     'A moderator has removed this line already.': 'Diese Zeile hat die Moderation schon entfernt.',
+    'There is no such remark any more.': 'Diese Bemerkung gibt es nicht mehr.',
     'There is no such line any more.': 'Diese Zeile gibt es nicht mehr.',
     'There is no such tournament.': 'Dieses Turnier gibt es nicht.',
     'The tournament is over.': 'Das Turnier ist vorbei.',
@@ -195,7 +196,8 @@ export const served: ServedLevels = {
       'Du kannst hier bis {1} nicht spielen. {2} Auf der Seite deines Kontos kannst du antworten.',
     'You cannot play here. * On the page of your account you can answer.':
       'Du kannst hier nicht spielen. {1} Auf der Seite deines Kontos kannst du antworten.',
-    'You cannot write what others read until *. *': 'Du kannst bis {1} nichts schreiben, was andere lesen. {2}',
+    'You cannot write what others read until *. *':
+      'Du kannst bis {1} nichts schreiben, was andere lesen. {2}',
     'You cannot write what others read. *': 'Du kannst nichts schreiben, was andere lesen. {1}',
     'There is no such report, or it is closed already.':
       'Diese Meldung gibt es nicht, oder sie ist schon geschlossen.',
