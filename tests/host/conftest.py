@@ -10,6 +10,7 @@ import pytest
 from tests.host.postgres import Postgres, find_postgres
 from tests.host.servers import Server
 
+from sandtable.host.club import voices
 from sandtable.host.hub.hub import Hub
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
@@ -99,3 +100,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "games.db")
     return str(request.getfixturevalue("postgres").fresh())
+
+
+@pytest.fixture
+def nobody_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let everybody write what everybody reads, whether or not they have finished games."""
+    monkeypatch.setattr(voices, "KNOWN_AFTER", 0)

@@ -108,7 +108,7 @@ async def test_names_of_bots_are_reserved_as_those_of_accounts(here: House, olga
     await make(olga)
     for name in ("rook", "R0OK", "Olga", "South", "sergeant"):
         refused(await olga.post("/api/me/bots", {"name": name}), 409, "name_taken")
-    for name in ("", "x", "Rook (bot)", "a" * 10_000, "\u202eRook"):
+    for name in ("", "x", "Rook (bot)", "a" * 64, "\u202eRook"):
         refused(await olga.post("/api/me/bots", {"name": name}), 422, "bad_name")
     other = await here.browser()
     refused(await other.post("/api/register", {"name": "Rook", "password": PASSWORD}), 409, "name_taken")

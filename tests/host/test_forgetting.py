@@ -32,6 +32,8 @@ from sandtable.host.store.forgetting import NOBODY
 from sandtable.host.store.keeping import today
 from sandtable.host.store.store import Stored
 
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
+
 NAME = "Xanthippe"
 
 
@@ -208,7 +210,7 @@ async def test_who_logs_in_within_two_weeks_keeps_the_account(here: House, monke
 
 
 async def test_what_was_said_is_taken_along_and_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    monkeypatch.setattr("sandtable.host.club.voices.KNOWN_AFTER", 0)
     async with club(database) as here:
         monkeypatch.setattr(sandtable.host.club.accounts, "FORGOTTEN_AFTER", 0)
         her, boris, third = await here.browser(), await here.browser(), await here.browser()

@@ -125,7 +125,7 @@ def about_players() -> list[Path]:
     """Return the modules that refuse what players ask of accounts, ratings, chat, bots, tournaments and moderators."""
     wire = [file for file in (SERVER / "wire").glob("*.py") if file.name not in OTHERWISE]
     knowing = [file for file in wire if re.search(r"host\.club|browsers", file.read_text(encoding="utf-8"))]
-    others = ("limits/accounts.py", "limits/tries.py", "table/naming.py")
+    others = ("limits/accounts.py", "limits/tries.py", "table/texts.py", "notices/notices.py")
     return [*(SERVER / "club").rglob("*.py"), *knowing, *(SERVER / name for name in others)]
 
 

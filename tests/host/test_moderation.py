@@ -26,7 +26,7 @@ WHY = "You were rude to Anna."
 
 @pytest.fixture
 async def here(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    monkeypatch.setattr("sandtable.host.club.voices.KNOWN_AFTER", 0)
     async with club(database, chat=Rate(1000, 1000)) as running:
         yield running
 

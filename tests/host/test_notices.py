@@ -264,9 +264,9 @@ async def test_of_two_servers_one_tells(post: Post, postgres: Postgres) -> None:
 
 async def test_a_mail_asks_first(post: Post, here: House) -> None:
     anna, berta, path = await begun(post)
-    for _ in range(3):
+    for status in (204, 429, 429):
         given = await berta.browser.put("/api/me/mail", {"address": "berta@example.org", "language": "de"})
-        assert given.status_code == 204
+        assert given.status_code == status
     await anna.browser.act(path, "a4-a5")
     await post.settle()
     [mail] = post.box.mails.all

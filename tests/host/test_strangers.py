@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from tests.host.authenticator import SITE, Authenticator, ask
 from tests.host.browsers import House
@@ -19,6 +20,8 @@ from tests.host.tourneys import SWISS, Entrant
 
 from sandtable.host.store.measures import Measure
 from sandtable.host.store.schema import DUE, METADATA
+
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
 
 FOR_EVERYBODY = {
     "/api/seeks/{id}/answer",  # to play with its player

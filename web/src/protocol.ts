@@ -445,12 +445,16 @@ export interface PostLine {
   key?: string | null;
 }
 
-/** Somebody, by one of these: a line, a seat at a table, or the id of a player. */
+/**
+ * Somebody, by one of these: a line, a seat at a table, or the id of a player; with `duel`, what this player
+ * has remarked on the duel of that day.
+ */
 export interface About {
   line?: string | null;
   table?: string | null;
   seat?: string | null;
   player?: string | null;
+  duel?: string | null;
 }
 
 /** Something that moderators are to look at: a line, a player, or a table without a seat. */
@@ -463,7 +467,7 @@ export interface PostReport {
 
 /**
  * What is to be done about somebody: to mute or ban, for some days or for good, to take a name away, or to
- * remove a line. The person is told the reason, and of a bot its owner.
+ * remove a line or a remark. The person is told the reason, and of a bot its owner.
  */
 export interface PostMeasure {
   about: About;
@@ -1942,6 +1946,9 @@ export interface Reported {
   name: string | null;
   table: string | null;
   line: ChatLine | null;
+  /** what the player has remarked on the duel of the day `duel` */
+  remark: string | null;
+  duel: string | null;
   reason: ReportReason;
   words: string;
 }

@@ -63,8 +63,10 @@ test('what has no words stays English, all of it', () => {
 
 test('why somebody is mute is told, with the words of the moderator as they are', () => {
   const told = (english: string) => said('web', english);
-  expect(told('You cannot write in the chat until 2026-12-05 02:23 UTC. You insulted Clara.')).toBe(
-    `Du kannst bis ${moment(Date.UTC(2026, 11, 5, 2, 23) / 1000)} nichts im Chat schreiben. You insulted Clara.`,
+  expect(told('You cannot write what others read until 2026-12-05 02:23 UTC. You insulted Clara.')).toBe(
+    `Du kannst bis ${moment(Date.UTC(2026, 11, 5, 2, 23) / 1000)} nichts schreiben, was andere lesen. You insulted Clara.`,
   );
-  expect(told('You cannot write in the chat. Enough.')).toBe('Du kannst nichts im Chat schreiben. Enough.');
+  expect(told('You cannot write what others read. Enough.')).toBe(
+    'Du kannst nichts schreiben, was andere lesen. Enough.',
+  );
 });

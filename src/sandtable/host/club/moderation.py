@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from sandtable.host.club.accounts import Accounts
+from sandtable.host.club.daily import no_remark
+from sandtable.host.club.days import written
 from sandtable.host.protocol.moderation import (
     MOST_WORDS,
     Desk,
@@ -22,6 +24,7 @@ from sandtable.host.protocol.moderation import (
 )
 from sandtable.host.protocol.talk import ChatLine
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.attempts import Attempt
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.lines import Line
@@ -42,11 +45,14 @@ MOST_MARKS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whom or what a report or a measure is about: a player, a table, a line of that player there."""
+    """Whom or what a report or a measure is about: a player, a table, a line of that player there, or the player's
+    attempt at a duel, with the remark on it.
+    """
 
     player: str | None
     table: str | None = None
     line: Line | None = None
+    attempt: Attempt | None = None
 
 
 class Moderation:
@@ -98,9 +104,9 @@ class Moderation:
         return None
 
     async def why_mute(self, player: str) -> str | None:
-        """Return why a player can write nothing in the chat, or None."""
+        """Return why a player can write nothing that others read, or None."""
         found = await self._in_force(player, None, MUTED)
-        return None if found is None else f"You cannot write in the chat{_until(found)}. {found.reason}"
+        return None if found is None else f"You cannot write what others read{_until(found)}. {found.reason}"
 
     async def ban_of(self, player: Player | None, mark: str | None) -> Measure | None:
         """Return the ban of a player, or of an account in whose browser a guest is; None: there is none in force."""
@@ -141,7 +147,8 @@ class Moderation:
         reports = [
             Reported(
                 one.report.id, one.report.at, one.sender, one.report.about, one.about, one.report.table,
-                None if one.line is None else _shown(one.line), one.report.reason, one.report.words,
+                None if one.line is None else _shown(one.line), *_remark(one.attempt), one.report.reason,
+                one.report.words,
             )
             for one in await kept(self._store.open_reports())
         ]  # fmt: skip
@@ -157,7 +164,7 @@ class Moderation:
     # ---- measures ----
 
     async def mute(self, moderator: Player, about: Subject, reason: str, days: int | None) -> None:
-        """Let a player write nothing in the chat, for some days or for good."""
+        """Let a player write nothing that others read, for some days or for good."""
         await kept(self._store.add(await self._measure(moderator, about, "mute", reason, days=days)))
 
     async def ban(self, moderator: Player, about: Subject, reason: str, days: int | None) -> tuple[Player, list[str]]:
@@ -177,8 +184,13 @@ class Moderation:
         told = former.owner or former.player
         await kept(self._store.add(replace(measure, player=told, subject=former.name)))
 
-    async def remove(self, moderator: Player, about: Subject, reason: str) -> Line:
-        """Remove a line; return it."""
+    async def remove(self, moderator: Player, about: Subject, reason: str) -> Line | None:
+        """Remove a line or a remark; return the line."""
+        if about.attempt is not None:
+            measure = await self._measure(moderator, about, "remove", reason)
+            if not await kept(self._store.remove_remark(measure, about.attempt.date)):
+                raise no_remark()
+            return None
         if about.line is None:
             raise Refusal(422, "bad_measure", "Name the line that is to be removed.")
         said = about.line.text or about.line.phrase or ""
@@ -276,6 +288,11 @@ def _until(measure: Measure) -> str:
     if measure.ends is None:
         return ""
     return f" until {datetime.fromtimestamp(measure.ends, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _remark(attempt: Attempt | None) -> tuple[str | None, str | None]:
+    """Return a remark on a duel, and the day of the duel."""
+    return (None, None) if attempt is None or attempt.remark is None else (attempt.remark, written(attempt.date))
 
 
 def _shown(line: Line) -> ChatLine:

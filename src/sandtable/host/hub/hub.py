@@ -57,13 +57,13 @@ from sandtable.host.store.store import NotBound, Store, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.creation import read_words
 from sandtable.host.table.given import Act
 from sandtable.host.table.listing import listed
 from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rated import pool_of
 from sandtable.host.table.rematch import next_table
+from sandtable.host.table.texts import TO_PARTNERS, read_text
 from sandtable.host.tokens import digest
 
 HANDOFF_SECONDS = 600
@@ -267,7 +267,8 @@ class Hub:
         """
         if active.room.partners.has_said(seat, ref):
             return
-        said = entries.Said(seat, read_words(text, place), place, ref)
+        words = "" if place and not text.strip() else read_text(text, TO_PARTNERS)
+        said = entries.Said(seat, words, place, ref)
         if not active.talking.setdefault(seat, Bucket(self.settings.talk)).take():
             raise Discreet(429, "too_fast", "You are writing too fast. Wait a few seconds.")
         person = active.room.seating.people[seat]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
 
 import sqlalchemy as sa
 
 from sandtable.host.protocol.moderation import MeasureKind
-from sandtable.host.store import challenges, measures, players, reports, seeks, tournaments
+from sandtable.host.store import attempts, challenges, measures, players, reports, seeks, tournaments
 from sandtable.host.store.measures import Logged, Measure
 from sandtable.host.store.people import Do
 from sandtable.host.store.reports import Filed, Report
@@ -75,6 +76,10 @@ class ModerationStore:
     async def remove(self, measure: Measure, line: str) -> bool:
         """Remove a line; return whether it was not removed before."""
         return await self._write(partial(_remove, measure, line))
+
+    async def remove_remark(self, measure: Measure, date: int) -> bool:
+        """Remove what a player has remarked on the duel of a day; return whether there was something."""
+        return await self._write(partial(_remove_remark, measure, date))
 
     async def tournament(self, id: str) -> Tournament | None:
         """Return a tournament, or None if there is none."""
@@ -146,4 +151,13 @@ def _remove(measure: Measure, line: str, connection: sa.Connection) -> bool:
     if not connection.execute(gone).rowcount:
         return False
     measures.add(measure, connection)
+    return True
+
+
+def _remove_remark(measure: Measure, date: int, connection: sa.Connection) -> bool:
+    attempt = attempts.find(date, measure.player, connection)
+    if attempt is None or attempt.remark is None:
+        return False
+    attempts.remark(attempt, None, connection)
+    measures.add(replace(measure, subject=attempt.remark), connection)
     return True

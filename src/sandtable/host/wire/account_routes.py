@@ -20,7 +20,7 @@ from sandtable.host.store.players import Entered, Player
 from sandtable.host.tokens import new_id
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, as_json, read_body
-from sandtable.host.wire.browsers import accounts_of, club_of
+from sandtable.host.wire.browsers import accounts_of, club_of, voices_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.entering import end_sessions, enter
@@ -173,6 +173,7 @@ async def rename(request: Request) -> Response:
     """Give the caller's account another name."""
     known, body = accounts_of(request), await read_body(request, messages.Rename)
     player = await need_account(request)
+    await voices_of(request).need(player.id)
     name = await known.rename(player, body.name)
     return answer(await _state(request, Player(player.id, player.kind, name, player.session, player.seen)))
 

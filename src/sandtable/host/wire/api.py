@@ -35,9 +35,9 @@ from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.continuing import continued
 from sandtable.host.table.creation import read_invite, read_options, read_spec
-from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
+from sandtable.host.table.texts import NAME, read_text
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import browsers, catalog, lab_routes, rated_seats
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
@@ -173,7 +173,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             need_bots_allowed(active, bot)
             token = new_secret() if body.key is None else token_by(body.key, table, seat)
             if not active.room.seating.holds(number, token):
-                name, account = await browsers.called(request, read_name(body.name))
+                name, account = await browsers.called(request, read_text(body.name, NAME))
                 took = entries.Took(number, name, digest(token), body.order, account=account)
                 took, player = await rated_seats.took(request, active.spec, took)
                 await hub.change(active, took, player=player)
@@ -206,7 +206,7 @@ async def relieve(table: str, request: Request) -> Response:
         if not active.room.seating.holds(number, token):
             replace(caller, own=await browsers.own_seat(request, table)).need_stranger(active)
             need_bots_allowed(active, bot)
-            name, account = await browsers.called(request, read_name(body.name))
+            name, account = await browsers.called(request, read_text(body.name, NAME))
             relieved = entries.Relieved(number, name, digest(token), body.order, account)
             player = await browsers.player_of(request)
             await hub.change(active, relieved, player=None if player is None else player.id)

@@ -10,7 +10,7 @@ from sandtable.host.protocol import accounts as messages
 from sandtable.host.store.bots import Bot
 from sandtable.host.wire.account_routes import DONE, need_account
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.browsers import club_of, offered
+from sandtable.host.wire.browsers import club_of, offered, voices_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.entering import end_sessions
@@ -38,6 +38,7 @@ async def make(request: Request) -> Response:
     """Make a bot of the caller's account. Its token is shown only now."""
     bots, body = bots_of(request), await read_body(request, messages.MakeBot)
     owner = await need_account(request)
+    await voices_of(request).need(owner.id)
     return _token(*await bots.make(owner.id, body.name))
 
 

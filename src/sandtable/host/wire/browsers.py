@@ -19,6 +19,7 @@ from sandtable.host.club.moderation import Moderation
 from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.club.sessions import this_day
 from sandtable.host.club.talk import Talk
+from sandtable.host.club.voices import Voices
 from sandtable.host.protocol import me
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
@@ -27,8 +28,8 @@ from sandtable.host.store.measures import Measure
 from sandtable.host.store.players import Player
 from sandtable.host.store.seats import BoundSeat, HeldSeat
 from sandtable.host.store.seeks import GUEST, Member
-from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
+from sandtable.host.table.texts import NAME, read_text
 from sandtable.host.tokens import digest, is_of_bot, new_secret, token_by
 from sandtable.host.wire import bot_tokens, session_cookie
 from sandtable.host.wire.banned import is_open_to_banned
@@ -65,6 +66,11 @@ def accounts_of(request: HTTPConnection) -> Accounts:
 def talk_of(request: HTTPConnection) -> Talk:
     """Return what players say here."""
     return offered(club_of(request).talk, "There is no chat on this server.")
+
+
+def voices_of(request: HTTPConnection) -> Voices:
+    """Return who may write what others read."""
+    return offered(club_of(request).voices, "There are no accounts on this server.")
 
 
 def moderation_of(request: HTTPConnection) -> Moderation:
@@ -225,7 +231,7 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
     if bot_tokens.token_of(request) is not None:
         return await playing_bot(request)
     need_own_page(request)
-    name, account = await called(request, read_name(name))
+    name, account = await called(request, read_text(name, NAME))
     player = await player_or_guest(request, name, key)
     if player is None:
         raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
@@ -292,13 +298,16 @@ async def _mark(request: HTTPConnection, player: Player) -> None:
 
 async def called(request: HTTPConnection, name: str) -> tuple[str, bool]:
     """Return how the sender of a request is called who gives this name: never like somebody else's account; and whether
-    this is the name of the sender's own account, or of a bot.
+    this is the name of the sender's own account, or of a bot. Raise Refusal if a guest who is mute gives another name.
     """
     known = club_of(request).accounts
     if known is None:
         return name, False
     player = await player_of(request)
-    return await known.called(name, player), player is not None and player.kind != GUEST
+    called = await known.called(name, player)
+    if player is not None and player.name not in ("", called):
+        await voices_of(request).need(player.id)
+    return called, player is not None and player.kind != GUEST
 
 
 async def welcome(request: HTTPConnection) -> None:
