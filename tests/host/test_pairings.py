@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -316,7 +317,7 @@ def test_an_arena_pairs_all_but_one_and_lets_the_first_seat_go_round(seed: int, 
 
 def by_entrant(kind: Kind, rows: Sequence[Row]) -> dict[int, dict[str, int]]:
     names = ("rank", "points", *TIE_BREAKS[kind])
-    return {row.entrant: dict(zip(names, (row.rank, row.points, *row.ties), strict=True)) for row in rows}
+    return {row.entrant: dict(zip(names, (row.rank or 0, row.points, *row.ties), strict=True)) for row in rows}
 
 
 def test_the_tie_breaks_of_a_swiss() -> None:
@@ -412,11 +413,15 @@ def counted(kind: Kind, entrants: Sequence[Entrant], games: Sequence[Game], roun
 
 def check_standings(kind: Kind, entrants: Sequence[Entrant], games: Sequence[Game], rounds: int) -> None:
     scales = [1 if kind == "arena" else SCALES.get(name, 1) for name in ("points", *TIE_BREAKS[kind])]
-    rows = standings(kind, entrants, games, rounds)
-    assert [(row.rank, row.entrant, (row.points, *row.ties)) for row in rows] == [
-        (rank, player, tuple(value * scale for value, scale in zip(key, scales, strict=True)))
-        for rank, player, key in counted(kind, entrants, games, rounds)
+    found = [
+        (
+            row.rank,
+            row.entrant,
+            tuple(Fraction(value, scale) for value, scale in zip((row.points, *row.ties), scales, strict=True)),
+        )
+        for row in standings(kind, entrants, games, rounds)
     ]
+    assert found == counted(kind, entrants, games, rounds)
 
 
 @settings(max_examples=60, deadline=None)
