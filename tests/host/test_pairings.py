@@ -340,6 +340,11 @@ def test_a_bye_counts_as_a_game_against_somebody_with_equal_points() -> None:
     assert found[1]["buchholz"] == 0 and found[1]["wins"] == 1
 
 
+def test_a_bye_counts_for_buchholz_also_while_the_next_round_is_played() -> None:
+    games = [game(1, 1, 2), game(1, 3, None), game(2, 3, 1), game(2, 2, None, None)]
+    assert by_entrant("swiss", standings("swiss", field(3), games, 1))[3]["buchholz"] == 4 + 2
+
+
 def test_those_who_have_beaten_somebody_who_withdrew_do_not_suffer() -> None:
     games = [game(1, 1, 2), game(2, 1, 3)]
     stayed = by_entrant("swiss", standings("swiss", field(3), games, 3))
