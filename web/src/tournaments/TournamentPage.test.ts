@@ -223,7 +223,7 @@ it('shows the tie-breaks below the points in a narrow window', async () => {
   await show(cup({ ties: ['buchholz', 'wins'], entrants }));
   const standings = within(screen.getByRole('region', { name: words.standings }));
   expect(standings.queryByRole('columnheader', { name: words.tie.buchholz })).toBeNull();
-  expect(standings.getAllByText(`${words.tie.buchholz} 2½`)).toHaveLength(2);
+  expect(standings.getAllByText(`${words.tie.buchholz}: 2½`)).toHaveLength(2);
 });
 
 it('gives no rank to somebody who has not played in an arena yet', async () => {
