@@ -444,10 +444,13 @@ async def test_in_an_arena_a_quick_draw_gives_nothing(house: House, monkeypatch:
             await one.browser.lay_out(path)
         for one, answer in ((anna, "offer"), (berta, "accept")):
             assert (await one.browser.post(f"{path}/draw", {"answer": answer})).status_code == 200
-        seen = await anna.until(
-            id, lambda seen, count=count: sum(bool(one["result"]) for one in seen["pairings"]) == count
-        )  # type: ignore[misc]
-        assert next(one["result"] for one in seen["pairings"] if one["round"] == count) == result
+        await anna.until(id, lambda seen: result_of(seen, count) is not None)  # noqa: B023
+        assert result_of(await anna.see(id), count) == result
+
+
+def result_of(seen: dict[str, Any], round: int) -> str | None:
+    found: str | None = next(one["result"] for one in seen["pairings"] if one["round"] == round)
+    return found
 
 
 async def test_an_arena_ends_with_its_last_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2132,7 +2132,7 @@ export interface TournamentRow {
  * arena as they are.
  */
 export interface TournamentEntrant {
-  /** the entrant's number in this tournament */
+  /** the entrant's number in this tournament; negative: in no pairing yet */
   number: number;
   /** null: somebody who has left this server */
   names: (string | null)[];

@@ -11,6 +11,28 @@ export const served: ServedLevels = {
     general: { title: 'General', text: 'Experte: nimmt sich Zeit und macht wenige Fehler.' },
   },
   said: {
+    'The players agreed on a draw.': 'Die Spieler haben sich auf Remis geeinigt.',
+    'You called the game off before it began.': 'Du hast die Partie abgesagt, bevor sie begann.',
+    '* called the game off before it began.': '{1} hat die Partie abgesagt, bevor sie begann.',
+    'You have left, and nobody is at the table.': 'Du bist gegangen, und niemand ist mehr am Tisch.',
+    '* has left, and nobody is at the table.': '{1} ist gegangen, und niemand ist mehr am Tisch.',
+    'You left before the game began.': 'Du bist gegangen, bevor die Partie begann.',
+    '* left before the game began.': '{1} ist gegangen, bevor die Partie begann.',
+    'You have left the table.': 'Du hast den Tisch verlassen.',
+    '* has left the table.': '{1} hat den Tisch verlassen.',
+    'The game is called off: your time was up before it began.':
+      'Die Partie ist abgesagt: Deine Bedenkzeit war um, bevor sie begann.',
+    "The game is called off: *'s time was up before it began.":
+      'Die Partie ist abgesagt: Die Bedenkzeit von {1} war um, bevor sie begann.',
+    'Your time is up.': 'Deine Bedenkzeit ist um.',
+    "*'s time is up.": 'Die Bedenkzeit von {1} ist um.',
+    'The game is called off: you have left.': 'Die Partie ist abgesagt: Du bist gegangen.',
+    'The game is called off: * has left.': 'Die Partie ist abgesagt: {1} ist gegangen.',
+    'The game is called off: you were away.': 'Die Partie ist abgesagt: Du warst nicht da.',
+    'The game is called off: * was away.': 'Die Partie ist abgesagt: {1} war nicht da.',
+    'You were away for too long.': 'Du warst zu lange nicht da.',
+    '* was away for too long.': '{1} war zu lange nicht da.',
+    'The players begin anew at another table.': 'Die Spieler beginnen an einem anderen Tisch neu.',
     'option *: a document is a mapping with keys':
       'Option {1}: Ein Dokument besteht aus Schlüsseln und Werten',
     'option *: a document holds text, numbers, lists and mappings, and nothing else':

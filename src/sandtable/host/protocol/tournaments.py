@@ -84,7 +84,7 @@ class TournamentEntrant(Struct, frozen=True):
     they are.
     """
 
-    number: Annotated[int, Meta(description="the entrant's number in this tournament")]
+    number: Annotated[int, Meta(description="the entrant's number in this tournament; negative: in no pairing yet")]
     names: Annotated[list[str | None], Meta(description="null: somebody who has left this server")]
     waits: Annotated[bool, Meta(description="the second of the names has still to agree")]
     withdrawn: bool

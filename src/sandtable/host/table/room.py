@@ -456,14 +456,15 @@ class Room:
             return
         settled, off = self.absent_seats.settle()
         if off is not None:
-            why = "[has|have] left" if off in self.seating.left else "[was|were] away"
-            self._close("aborted", f"The game is called off: {{seat}} {why}.", off)
+            left = "The game is called off: {seat} [has|have] left."
+            away = "The game is called off: {seat} [was|were] away."
+            self._close("aborted", left if off in self.seating.left else away, off)
         for seat in settled:
             if self.absent_seats.claims:
                 self._close("away", "{seat} [was|were] away for too long.", seat, self._names(self.side(seat)))
             else:
-                away = self.absent_seats.is_away(seat)
-                self._hand_over(seat, "{person} was away for too long." if away else "{person} has left.")
+                is_away = self.absent_seats.is_away(seat)
+                self._hand_over(seat, "{person} was away for too long." if is_away else "{person} has left.")
 
     def _hand_over(self, seat: int, why: str) -> None:
         """Let a computer player go on in the seat of somebody who has left others behind. `why` is a sentence."""
