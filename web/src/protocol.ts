@@ -10,7 +10,7 @@ export type Talk = 'plan' | 'always' | 'off';
 export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
-export type ClockKind = 'first' | 'turn' | 'phase' | 'window';
+export type ClockKind = 'first' | 'turn' | 'phase' | 'window' | 'absence';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 export type Room = 'players' | 'watchers';
 export type Says = 'words' | 'phrases' | 'nothing';
@@ -688,7 +688,8 @@ export interface Clocks {
   n: number;
   /**
    * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
-   * act at once, or, by the day, a reaction window; null: none runs
+   * act at once, by the day a reaction window, or an absence, in which those who stay decide what becomes of
+   * a seat that somebody has left; null: none runs
    */
   runs: ClockKind | null;
   /** the seat whose clock runs; null where it runs for several */
@@ -1015,7 +1016,8 @@ export interface ClockNews {
   n: number;
   /**
    * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
-   * act at once, or, by the day, a reaction window; null: none runs
+   * act at once, by the day a reaction window, or an absence, in which those who stay decide what becomes of
+   * a seat that somebody has left; null: none runs
    */
   runs: ClockKind | null;
   /** the seat whose clock runs; null where it runs for several */
