@@ -1313,6 +1313,8 @@ export interface MyGame {
   asked: boolean;
   /** seconds on the clock that runs; null: none runs */
   time_left: number | null;
+  /** seconds of it that are of a reserve, for when the turn's days are over */
+  reserve: number;
   /** you have got up, and the game waits for you */
   left: boolean;
   /** how it ended, in a sentence; null while it goes on */
