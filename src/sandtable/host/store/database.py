@@ -12,6 +12,10 @@ class StoreProblem(Exception):
     """The database cannot be used. The message is one line that says why and what to do."""
 
 
+class InUse(StoreProblem):
+    """Another server uses the database."""
+
+
 def cannot_use(shown: str, problem: object) -> StoreProblem:
     """Return the problem of a database that cannot be used. `shown` names it without its password."""
     reason = "it did not answer in time" if isinstance(problem, TimeoutError) else first_line(problem)
@@ -42,9 +46,7 @@ class FileLock:
             ) from None
         if not _lock(self._file):
             self._file.close()
-            raise StoreProblem(
-                f"Another server uses the database file {database}. Stop it, or choose another with --db."
-            )
+            raise InUse(f"Another server uses the database file {database}. Stop it, or choose another with --db.")
 
     def release(self) -> None:
         """Release the lock."""

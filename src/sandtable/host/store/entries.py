@@ -26,7 +26,7 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
 
 
 class Timed(Kept, frozen=True, kw_only=True):
-    """An entry that may stop the clock that runs. `spent`: the tenths of a second that had run on it; null: none ran."""
+    """An entry that may stop the clock that runs, and the tenths of a second that had run on it; null: none ran."""
 
     spent: int | None = None
 
