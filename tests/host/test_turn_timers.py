@@ -29,7 +29,7 @@ from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.due import CLOCK, Due
-from sandtable.host.store.entries import Absent, Acted, Entry, Flagged, Left, SeatPlan, TableSpec, Took
+from sandtable.host.store.entries import Absent, Acted, Entry, Flagged, Left, Replaced, SeatPlan, TableSpec, Took
 from sandtable.host.store.outages import LASTS
 from sandtable.host.store.schema import DUE
 from sandtable.host.store.store import Store
@@ -364,14 +364,50 @@ async def test_who_is_late_cannot_choose_any_more(store: Store) -> None:
     await node.close()
 
 
+async def test_the_win_is_claimed_and_the_page_shows_what_was_left(world: World) -> None:
+    for seat in (SOUTH, NORTH):
+        await world.act(seat, setup(seat))
+    await world.act(SOUTH, "a4-a5")
+    await world.clock.pass_by(7.39)
+    await world.go(NORTH)
+    await world.clock.pass_by(20)
+    await world.do(Replaced(SOUTH, NORTH, True))
+    assert world.active.room.ended is not None and world.active.room.ended.termination == "away"
+    used = int((7.39 + world.hub.settings.absent_after + 20) * SECOND)
+    assert [own["left"] for own in told(world, SOUTH)[-1]["seats"]] == [3000, 3000 - used]
+
+
+async def partners(store: Store, time: Live | ByDay) -> str:
+    """Create a table of partners at which four people sit; return its id."""
+    chosen = find("stratego-alliance-lightning")
+    options, seats = chosen.read_options({}), [SeatPlan("human")] * 4
+    plan = TableSpec("t" * 12, 0, chosen.id, chosen.game.version, options, seats, SEED, "", "plan", time=time)
+    await store.create(plan, 0, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in range(4)])
+    return plan.id
+
+
+async def test_nobody_decides_about_a_seat_and_the_server_does(tmp_path: Path) -> None:
+    """The three others are away, and the table is in no server's memory."""
+    store = await Store.open(str(tmp_path / "games.db"))
+    before = Node(store, await partners(store, ByDay(2)))
+    await before.do(Left(0))
+    await before.close()
+    await pretend_that_time_passed(store, 86_400 * 2 + 1)
+    after = Node(store, before.table)
+    after.run()
+    lines = await after.until(lambda lines: isinstance(lines[-1], Acted))
+    assert lines[4:6] == [Left(0, decide=True, spent=0), Flagged(None, 2)]
+    assert isinstance(lines[6], Acted) and lines[6].seat == 0, "the computer player moves, though nobody looks"
+    async with after.hub.tables.at(before.table) as active:
+        assert active.room.seating.is_bot(0) and not active.room.ended
+    await after.close()
+    await store.close()
+
+
 async def test_by_the_day_those_who_decide_may_be_away_as_long_as_a_turn_has(tmp_path: Path) -> None:
     """Somebody has left partners behind, and nobody is connected."""
     store, clock = await Store.open(str(tmp_path / "games.db")), StillClock()
-    chosen = find("stratego-alliance-lightning")
-    options, seats = chosen.read_options({}), [SeatPlan("human")] * 4
-    plan = TableSpec("t" * 12, 0, chosen.id, chosen.game.version, options, seats, SEED, "", "plan", time=ByDay(2))
-    await store.create(plan, 0, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in range(4)])
-    node = Node(store, plan.id, clock)
+    node = Node(store, await partners(store, ByDay(2)), clock)
     await node.do(Left(0))
     await clock.pass_by(86_400 * 2 - 1)
     assert isinstance((await node.lines())[-1], Left)

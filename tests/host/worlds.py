@@ -79,7 +79,7 @@ class World:
         await everything_else()
 
     async def act(self, seat: int, action: int | str) -> None:
-        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq, self.active.spent(seat)))
+        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq))
 
     async def relieve(self, seat: int) -> None:
         """Let a person relieve a stand-in, and open a page."""

@@ -10,7 +10,7 @@ export type Talk = 'plan' | 'always' | 'off';
 export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
-export type ClockKind = 'first' | 'turn' | 'phase' | 'window';
+export type ClockKind = 'first' | 'turn' | 'phase' | 'window' | 'absence';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 export type Room = 'players' | 'watchers';
 export type Says = 'words' | 'phrases' | 'nothing';
@@ -693,7 +693,8 @@ export interface Clocks {
   n: number;
   /**
    * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
-   * act at once, or, by the day, a reaction window; null: none runs
+   * act at once, by the day a reaction window, or an absence, in which those who stay decide what becomes of
+   * a seat that somebody has left; null: none runs
    */
   runs: ClockKind | null;
   /** the seat whose clock runs; null where it runs for several */
@@ -1020,7 +1021,8 @@ export interface ClockNews {
   n: number;
   /**
    * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
-   * act at once, or, by the day, a reaction window; null: none runs
+   * act at once, by the day a reaction window, or an absence, in which those who stay decide what becomes of
+   * a seat that somebody has left; null: none runs
    */
   runs: ClockKind | null;
   /** the seat whose clock runs; null where it runs for several */
@@ -1316,6 +1318,8 @@ export interface MyGame {
   asked: boolean;
   /** seconds on the clock that runs; null: none runs */
   time_left: number | null;
+  /** seconds of it that are of a reserve, for when the turn's days are over */
+  reserve: number;
   /** you have got up, and the game waits for you */
   left: boolean;
   /** how it ended, in a sentence; null while it goes on */

@@ -23,6 +23,7 @@ from threading import current_thread, main_thread
 from typing import Any
 
 from sandtable.arena.seated_players import SeatedPlayers
+from sandtable.bots.levels import read_answer
 from sandtable.bots.programs.pipe import end_programs_at_sigterm
 from sandtable.bots.specs import check
 from sandtable.engine.errors import BadInput
@@ -266,7 +267,7 @@ def _decide(umpire: Umpire, seated: SeatedPlayers, seat: int) -> Exception | Non
     """Have a player make one choice; return the exception that it raised, or None."""
     legal = umpire.legal(seat)
     try:
-        seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+        seated.act(seat, read_answer(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
     except Exception as problem:  # the duel counts whatever goes wrong in a player, and goes on
         return problem
     return None

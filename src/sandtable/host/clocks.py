@@ -102,12 +102,17 @@ class Countdown:
     number: int
     opened: float
     began: float | None = None  # when its clock was last started; None: it is not running
+    length: float = 0.0  # seconds that it had then
     more: int = 0  # how many seats had had it restarted by then
     window_timers: asyncio.Task[None] | None = None
 
-    def stop(self) -> None:
-        """Stop the clock."""
-        self.began = None
+    def left(self, now: float) -> float:
+        """Return the seconds that are left, on a clock that runs or has been stopped."""
+        return self.length if self.began is None else max(0.0, self.began + self.length - now)
+
+    def stop(self, now: float) -> None:
+        """Stop the clock, which keeps the time that is left."""
+        self.length, self.began = self.left(now), None
         if self.window_timers is not None:
             self.window_timers.cancel()
             self.window_timers = None

@@ -434,6 +434,7 @@ export const text = {
     wantOff: (names: string[]) =>
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to call the game off.`,
     mustAgree: (names: string) => `${names} must agree too.`,
+    decideIn: (time: string) => `If nobody decides within ${time}, a computer player takes over.`,
     replace: 'Use a computer player',
     claim: 'Claim the win',
     callOff: 'Call the game off',
@@ -486,6 +487,8 @@ export const text = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
     has: (name: string, time: string) => `${name} has ${time}`,
+    ofReserve: (time: string) => `${time} of the reserve`,
+    thenReserve: (time: string) => `Then ${time} of the reserve`,
     first: '1st move',
     setUp: 'Set-up',
     together: 'For all',

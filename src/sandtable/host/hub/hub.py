@@ -184,6 +184,8 @@ class Hub:
         held = _holder(table, entry) if self.settings.shared else None
         while True:
             noticed, over = _noticed(table), table.over
+            if isinstance(table, ActiveTable):
+                entry = table.timed(entry)
             sent = table.sent() if self.settings.shared else {}
             open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
             clock = table.stopwatch.number if isinstance(table, ActiveTable) else 0
@@ -247,7 +249,7 @@ class Hub:
                 await self.change(active, entries.Asked(seat, action, seq))
             return None
         try:
-            await self.change(active, entries.Acted(seat, action, seq, active.spent(seat)))
+            await self.change(active, entries.Acted(seat, action, seq))
         except (Refusal, Stale):
             done = None if active.gone else self._again(active, seat, action, seq)  # another server may have had it
             if done is None:

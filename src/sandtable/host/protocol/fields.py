@@ -50,7 +50,7 @@ MayHavePage = Annotated[bool | UnsetType, _PAGE]
 """As `HasPage`, and left out where it is false."""
 YesOrNo = Literal["yes", "no"]
 Decision = Literal["yes", "off", "no"]
-ClockKind = Literal["first", "turn", "phase", "window"]
+ClockKind = Literal["first", "turn", "phase", "window", "absence"]
 TableAct = Literal["undo", "draw", "fill", "abort", "leave", "return", "rematch"]
 Words = Annotated[
     str,

@@ -54,7 +54,8 @@ class Clocks(Struct):
         ClockKind | None,
         Meta(
             description="what a clock runs for: the first act of a game that has not begun, a turn, a phase in which "
-            "several seats act at once, or, by the day, a reaction window; null: none runs"
+            "several seats act at once, by the day a reaction window, or an absence, in which those who stay decide "
+            "what becomes of a seat that somebody has left; null: none runs"
         ),
     ]
     seat: Annotated[str | None, Meta(description="the seat whose clock runs; null where it runs for several")]
