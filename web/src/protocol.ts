@@ -1184,9 +1184,14 @@ export interface Replayed {
   views: Record<string, game.View>;
 }
 
-/** The progress of a review that is being made, in per cent. Ask again in a second. */
+/**
+ * The progress of a review that is being made. Ask again in a second. `percent` is how much of the present
+ * stage is done, and `left` the seconds that it will still take, if that can be told.
+ */
 export interface ReviewUnderWay {
   percent: number;
+  stage: 'waiting' | 'compiling' | 'looking' | 'elsewhere';
+  left: number | null;
 }
 
 /**

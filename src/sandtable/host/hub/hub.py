@@ -29,6 +29,7 @@ from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.hub.bulletin import public
 from sandtable.host.hub.due import DueJobs, Handler
 from sandtable.host.hub.following import Following
+from sandtable.host.hub.pauses import go_on_after_pause
 from sandtable.host.hub.presence import Presence
 from sandtable.host.hub.snapshots import Snapshots
 from sandtable.host.hub.stored_rooms import StoredRooms
@@ -111,7 +112,7 @@ class Hub:
         self.following = Following(settings.share(), clock)
         pool.party = self.following.party
         self.tables = Tables(settings, store, clock, self.background, self._opened, self._used)
-        self.due = DueJobs(store)
+        self.due = DueJobs(store, clock, partial(go_on_after_pause, self.tables))
         self.when_due: dict[str, Handler] = {WINDOW: self._end_window, CLOCK: self._run_out}
         """The functions for what is due, by its kind. The club adds its own."""
         self.clocks = WindowTimers(clock, self.change, self.due if settings.shared else None)
@@ -459,7 +460,11 @@ class Hub:
 
     async def do_what_is_due(self) -> None:
         """Do what is due at the tables, of all servers that share the database, until cancelled."""
-        await self.due.run(self.when_due)
+        watching = asyncio.create_task(self._clock.watch(self.due.look))
+        try:
+            await self.due.run(self.when_due)
+        finally:
+            watching.cancel()
 
     async def resume(self, also: Collection[str] = ()) -> None:
         """Go on after a time in which no server ran, before anybody is answered.

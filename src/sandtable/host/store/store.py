@@ -263,6 +263,13 @@ class Store:
         """Put off what is due of these kinds by the time in which no server ran."""
         await self._do(partial(outages.pass_over, kinds, self.shared))
 
+    async def pass_over_pause(self, kinds: Collection[str], seconds: float) -> bool:
+        """Put off what is due of these kinds by the time for which this server was paused, unless another one ran.
+
+        Return whether none did.
+        """
+        return await self._do(partial(outages.pass_over_pause, kinds, seconds))
+
     async def drop_due(self, what: Due) -> None:
         """Remove what is not due any more, or a claim, unless its row has a higher number."""
         await self._do_due(partial(due.drop_due, what))

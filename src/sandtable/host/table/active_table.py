@@ -266,6 +266,13 @@ class ActiveTable(OpenTable):
         asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(windows.more)]
         return ReactionWindow(windows.number, window.kind, asks, length, left, more)
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs here, of a turn or of a reaction window."""
+        return self.countdown.began is not None or (
+            self.room.clocks is not None and self.room.clocks.running is not None
+        )
+
     def clocks(self) -> Clocks | None:
         """Return the clocks, as they were when the one that runs was started, or None if the table has none."""
         return showing.clocks(self.room)
