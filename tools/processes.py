@@ -22,7 +22,7 @@ def below(top: int) -> set[int]:
     for status in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):  # it has ended meanwhile
             state, parent = status.read_text(errors="replace").rpartition(")")[2].split()[:2]
-            if state != "Z":
+            if state not in "ZX":  # neither a zombie nor gone
                 parents[int(status.parent.name)] = int(parent)
     found: set[int] = set()
     nearest = {top}
