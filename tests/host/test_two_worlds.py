@@ -156,7 +156,7 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
         await world.act(NORTH, setup(NORTH))
     for viewer in (SOUTH, -1):
         same(worlds, viewer)
-    assert moving.sent(NORTH) == before and new._outbox, "the old page hears no more"
+    assert moving.sent(NORTH) == before and new.queued, "the old page hears no more"
 
 
 @pytest.mark.clause("ST-R-107")

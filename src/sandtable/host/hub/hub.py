@@ -129,7 +129,7 @@ class Hub:
         self.visited: Callable[[str, int], None] = lambda table, seat: None
         self.why_mute: Callable[[HeldSeat], Awaitable[str | None]] = _not_mute
         """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
-        self._store = store
+        self.store = store
         self._played = played
 
     async def _opened(self, active: ActiveTable) -> None:
@@ -287,7 +287,7 @@ class Hub:
             over = table if isinstance(table, ActiveTable) and finished is not None else None
             result, outcome = (over.result, over.outcome) if over else (None, None)
             line = table.spec.id, table.lines, today(), entry
-            await kept(self._store.append(*line, finished, new, result, outcome, bound))
+            await kept(self.store.append(*line, finished, new, result, outcome, bound))
         except Taken:
             raise
         except BaseException:
@@ -306,8 +306,8 @@ class Hub:
         try:
             known = list[Entry]()
             if not (isinstance(table, ActiveTable) and table.room_to_go_back_to(table.lines)):
-                known = (await kept(self._store.lines(table.spec.id, 0)))[: table.lines]
-            others = await kept(self._store.lines(table.spec.id, table.lines))
+                known = (await kept(self.store.lines(table.spec.id, 0)))[: table.lines]
+            others = await kept(self.store.lines(table.spec.id, table.lines))
             await self.background.do(table.spec.id, partial(table.go_back, known, sent), Rank.TURN)
             return await self._take_in(table, others)
         except BaseException:
@@ -342,7 +342,7 @@ class Hub:
     async def _unheard(self, table: OpenTable) -> list[Entry]:
         """Return the lines that other servers have added to a table's log; drop the table if they cannot be read."""
         try:
-            return await kept(self._store.lines(table.spec.id, table.lines))
+            return await kept(self.store.lines(table.spec.id, table.lines))
         except Refusal as refusal:
             if refusal.error == NEWER_RELEASE:
                 self.tables.abandon(table)
@@ -601,7 +601,7 @@ class Hub:
 
     async def need_welcome(self, table: OpenTable, holders: Collection[str]) -> None:
         """Raise Refusal if one of those is banned who hold seats by tokens with these hashes, and would play again."""
-        if await kept(self._store.moderation.is_one_banned(table.spec.id, holders, today())):
+        if await kept(self.store.moderation.is_one_banned(table.spec.id, holders, today())):
             raise Refusal(403, "banned", "Somebody who would play may not play here now.")
 
     async def rematch(self, table: OpenTable, seat: int, yes: bool) -> None:
@@ -637,7 +637,7 @@ class Hub:
         pool = pool_of(spec)
         if pool is None:
             return spec, first
-        ratings = await kept(self._store.ratings.of_seats(table.spec.id, pool, today()))
+        ratings = await kept(self.store.ratings.of_seats(table.spec.id, pool, today()))
         seated = [replace(line, rating=ratings.get(line.token)) for line in first if isinstance(line, entries.Took)]
         if len(seated) < len(spec.seats) or any(line.rating is None for line in seated):
             return replace(spec, rated=False), first
@@ -664,7 +664,7 @@ class Hub:
         payer = asking()
         if payer is None or not self.settings.shared:
             return
-        if not await kept(self._store.count_founded(payer.address, self.settings.new_tables_a_day)):
+        if not await kept(self.store.count_founded(payer.address, self.settings.new_tables_a_day)):
             raise too_many_tables()
 
 
