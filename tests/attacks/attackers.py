@@ -325,6 +325,12 @@ async def chat(ground: Ground) -> None:
     await asking(ground, 16, ground.target.request(f"/api/tables/{ground.victim}/chat", body, origin=origin))
 
 
+async def accents(ground: Ground) -> None:
+    """Send passwords of 31,000 accents in the wrong order, which take seconds to bring into normal form."""
+    marks = "\u0301" * 15_500 + "\u0316" * 15_500
+    await asyncio.gather(*(_entering(ground, f"/api/{path}", marks) for path in ("register", "login", "recover")))
+
+
 async def logins(ground: Ground) -> None:
     """Try passwords of name after name, each of which costs the server a slow hash if it is looked at."""
     await _entering(ground, "/api/login")
@@ -335,14 +341,16 @@ async def registering(ground: Ground) -> None:
     await _entering(ground, "/api/register")
 
 
-async def _entering(ground: Ground, path: str) -> None:
+async def _entering(ground: Ground, path: str, password: str = "four wet dogs") -> None:
     origin = f"http://127.0.0.1:{ground.target.port}"
 
     async def enter() -> None:
         line = await ground.target.dial()
         try:
             while True:
-                body = {"name": f"n{secrets.token_hex(6)}", "password": "four wet dogs"}
+                body = {"name": f"n{secrets.token_hex(6)}", "password": password}
+                if path == "/api/recover":
+                    body["code"] = "none"
                 await line.ask(ground.target.request(path, body, origin=origin))
         finally:
             line.close()
@@ -351,6 +359,7 @@ async def _entering(ground: Ground, path: str) -> None:
 
 
 ATTACKS: dict[str, tuple[str, Attack]] = {
+    "accents": ("12 passwords of 31,000 accents, 48 lines", accents),
     "bombs": ("1 compression bombs before hello, 8 sockets", bombs),
     "records": ("2 record, replay and scenario of a long game, 8 lines", records),
     "continuations": ("2 going on from a long game, 8 lines", continuations),

@@ -59,7 +59,7 @@ class Target:
 
     def request(self, path: str, body: object = None, token: str | None = None, **headers: str) -> bytes:
         """Return a request as bytes."""
-        content = b"" if body is None else json.dumps(body).encode()
+        content = b"" if body is None else json.dumps(body, ensure_ascii=False).encode()
         lines = {"host": f"127.0.0.1:{self.port}", "content-length": str(len(content)), **headers}
         if token:
             lines["authorization"] = f"Bearer {token}"

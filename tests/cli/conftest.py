@@ -8,6 +8,8 @@ from typing import Any, Protocol
 import pytest
 
 from sandtable import cli
+from sandtable.host import backend_switch
+from sandtable.host.settings import Settings
 
 
 class Ran:
@@ -36,3 +38,16 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
         return Ran(status, captured.out, captured.err)
 
     return run
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """Return the settings of the servers that are started; none is."""
+    seen: list[Settings] = []
+
+    def run(settings: Settings, ready: Any) -> int:
+        seen.append(settings)
+        return 0
+
+    monkeypatch.setattr(backend_switch, "run", run)
+    return seen

@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 
-from sandtable.host import backend_switch
 from sandtable.host.settings import Settings
 
 SMTP = "smtps://anna:pass-word@mail.example.org"
 HOOK = "https://discord.com/api/webhooks/1/pass-word"
 HTTPS = ("--public-url", "https://play.example.org")
 FROM = ("--mail-from", "notices@example.org")
-
-
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """Return the settings of the servers that are started; none is."""
-    seen: list[Settings] = []
-
-    def run(settings: Settings, ready: Any) -> int:
-        seen.append(settings)
-        return 0
-
-    monkeypatch.setattr(backend_switch, "run", run)
-    return seen
 
 
 @pytest.fixture
@@ -87,3 +72,11 @@ def test_what_cannot_work_is_told_in_one_line(
     ran = run("serve", *words)
     assert ran.status == 2 and why in ran.err and "pass-word" not in ran.err and ran.err.count("\n") == 1
     assert not started
+
+
+def test_vendors_for_pushes_are_domains(run: Run, started: list[Settings]) -> None:
+    for host in ("https://push.example.org", "push.example.org/", "push example", ""):
+        ran = run("serve", *HTTPS, "--push", "--push-host", host)
+        assert ran.status == 2 and "--push-host must be a domain" in ran.err
+    assert run("serve", *HTTPS, "--push", "--push-host", "Push.example.org:8443").status == 0
+    assert started[0].push_hosts == ("push.example.org:8443",)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.engine.compile.cache import open_folder
 from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
 
 MAKE = """
@@ -44,11 +45,26 @@ def test_a_file_is_no_folder(tmp_path: Path, look: Callable[[Path], Path]) -> No
 
 
 @pytest.mark.skipif(os.name != "posix", reason="about the owners and modes of POSIX")
-def test_what_others_can_write_is_not_loaded(tmp_path: Path, look: Callable[[Path], Path]) -> None:
+@pytest.mark.parametrize("mode", [0o777, 0o770, 0o775, 0o707])
+def test_what_others_can_write_is_not_loaded(tmp_path: Path, look: Callable[[Path], Path], mode: int) -> None:
     (tmp_path / "open").mkdir()
-    (tmp_path / "open").chmod(0o777)
-    with pytest.raises(NoCacheFolder, match="everybody can write"):
+    (tmp_path / "open").chmod(mode)
+    with pytest.raises(NoCacheFolder, match=r"other users can write .*/open, until you say: chmod go-w .*/open\."):
         look(tmp_path / "open")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="about the modes of POSIX")
+def test_others_cannot_write_the_folder_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandtable.engine.compile.cache.cache_folder", lambda: tmp_path)
+    (tmp_path / "former").mkdir()
+    (tmp_path / "former").chmod(0o775)
+    before = os.umask(0)
+    try:
+        for name in ("former", "new"):
+            open_folder(tmp_path / name)
+    finally:
+        os.umask(before)
+    assert [(tmp_path / name).stat().st_mode & 0o022 for name in ("former", "new")] == [0, 0]
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives folders away")

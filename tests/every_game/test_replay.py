@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.comparing import assert_same
 from tests.conftest import VARIANTS
 from tests.every_game.tables import cases, finish, ordinary_game, somewhere, table
 
@@ -36,7 +37,7 @@ def test_what_is_said_is_read_back(variant: Variant) -> None:
             allowed = [*game.legal(seat), *(a for a in variant.unlisted if game._why(seat, a) == 0)]
             texts = [game.say(seat, action) for action in allowed]
             assert len(set(texts)) == len(texts), f"seed {seed}: two choices have one name"
-            assert [game.read(seat, text) for text in texts] == [(action,) for action in allowed], f"seed {seed}"
+            assert_same([game.read(seat, text) for text in texts], [(action,) for action in allowed], f"seed {seed}")
 
 
 def test_a_text_does_what_its_number_does(variant: Variant) -> None:

@@ -87,7 +87,7 @@ class Post:
     @contextlib.asynccontextmanager
     async def house(self, database: Path | str, **settings: Any) -> AsyncIterator[House]:
         """Start an application that sends pushes and mails."""
-        usual = {"public_url": HTTPS, "push": True, "push_hosts": ("localhost",)}
+        usual = {"public_url": HTTPS, "push": True, "push_hosts": (self.vendor.host,)}
         usual |= {"smtp_url": self.box.url, "mail_from": FROM}
         async with house(database, self.vendor.outside, **{**usual, **settings}) as running:
             self.houses.append(running)

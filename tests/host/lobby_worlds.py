@@ -39,7 +39,7 @@ class World:
         clock = StillClock()
         settings = Settings(db=str(database), club=True)
         hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics(), clock)
-        rated = RatedPlay(hub.store.ratings, shared=False)
+        rated = RatedPlay(hub.store.ratings)
         games = ClubGames(hub, hub.store.people, rated)
         meeting = Meeting(hub.store.lobby, games, rated, clock, "node", hub.due.look)
         hub.publish = meeting.hear

@@ -55,10 +55,17 @@ class Received:
 
 
 class MailBox:
-    """A mail server on a port of this machine, which can be stopped and started again."""
+    """A mail server on a port of this machine, which can be stopped and started again.
 
-    def __init__(self) -> None:
+    With a certificate it takes mails by STARTTLS alone.
+    """
+
+    def __init__(self, certificate: Path | None = None) -> None:
         self.port = free_port()
+        self._tls: ssl.SSLContext | None = None
+        if certificate is not None:
+            self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            self._tls.load_cert_chain(certificate)
         self.mails = Received()
         self.refuses: str | None = None  # what it answers to every recipient
         self.dies = False  # it takes the next mail, and breaks the connection off without an answer
@@ -85,8 +92,10 @@ class MailBox:
         return "250 OK"
 
     async def start(self) -> None:
-        loop = asyncio.get_running_loop()
-        self._server = await loop.create_server(lambda: SMTP(self, hostname="mail.test"), "127.0.0.1", self.port)
+        def serve() -> SMTP:
+            return SMTP(self, hostname="mail.test", tls_context=self._tls, require_starttls=self._tls is not None)
+
+        self._server = await asyncio.get_running_loop().create_server(serve, "127.0.0.1", self.port)
 
     async def stop(self) -> None:
         if self._server is not None:
@@ -95,8 +104,8 @@ class MailBox:
 
 
 @contextlib.asynccontextmanager
-async def mail_box() -> AsyncIterator[MailBox]:
-    box = MailBox()
+async def mail_box(certificate: Path | None = None) -> AsyncIterator[MailBox]:
+    box = MailBox(certificate)
     await box.start()
     yield box
     await box.stop()
@@ -165,8 +174,13 @@ class Vendor:
         """The internet, in which this machine is the only one."""
         return Outside(lambda address: address.is_loopback, self.trusting, seconds=2.0)
 
+    @property
+    def host(self) -> str:
+        """The vendor's domain and port."""
+        return f"localhost:{self.port}"
+
     def endpoint(self, name: str) -> str:
-        return f"https://localhost:{self.port}/{name}"
+        return f"https://{self.host}/{name}"
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):

@@ -175,12 +175,27 @@ async def test_nobody_is_called_like_a_seat_a_level_or_a_moderator(tmp_path: Pat
         refused(answer, 409, "name_taken")
 
 
-@pytest.mark.parametrize("password", ["", "seven77", "x" * 257, "x" * 10_000])
+@pytest.mark.parametrize("password", ["", "seven77", "x" * 257, "e\u0301" * 257])
 async def test_a_password_is_neither_short_nor_endless(tmp_path: Path, password: str) -> None:
     async with club(tmp_path / "games.db") as here:
         answer = await (await here.browser()).post("/api/register", {"name": "Anna", "password": password})
         assert refused(answer, 422, "bad_password") == "A password needs 8 to 256 characters."
         assert await here.rows("players") == []
+
+
+async def test_no_password_is_brought_into_normal_form_before_its_length_is_known(here: House) -> None:
+    anna, marks = await here.browser(), "\u0301" * 15_500 + "\u0316" * 15_500
+    await register(anna)
+    sent = [
+        ("POST", "register", {"name": "Eve", "password": marks}),
+        ("POST", "login", {"name": "Anna", "password": marks}),
+        ("POST", "recover", {"name": "Anna", "code": "none", "password": marks}),
+        ("PUT", "me/password", {"password": PASSWORD, "new": marks}),
+        ("POST", "me/codes", {"password": marks}),
+        ("DELETE", "me", {"password": marks}),
+    ]
+    for method, path, body in sent:
+        refused(await send(anna, method, f"/api/{path}", body), 400, "malformed")
 
 
 async def test_a_password_counts_alike_on_every_keyboard(tmp_path: Path) -> None:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from tests.host.postgres import Postgres
 from tests.host.servers import Server
 
 from sandtable import cli
 from sandtable.host.store import postgres_backups
+from sandtable.host.store.connections import write_beside
+from sandtable.host.store.database_names import read_database
+from sandtable.host.store.store import Store
 
 Fresh = Callable[[], str]
 SECRET = "the-password-of-the-keeper"
@@ -38,6 +44,22 @@ def admin(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str]
     capsys.readouterr()
     status = cli.run(["admin", *map(str, words)])
     return status, capsys.readouterr().err
+
+
+def opened(database: str, *statements: str) -> None:
+    """Let a server make a database, and change it by these statements."""
+
+    async def work() -> None:
+        store = await Store.open(database)
+        await store.close()
+        for statement in statements:
+            await write_beside(read_database(database), partial(_execute, statement))
+
+    asyncio.run(work())
+
+
+def _execute(statement: str, connection: sa.Connection) -> None:
+    connection.exec_driver_sql(statement)
 
 
 def filled(database: str) -> str:
@@ -102,6 +124,49 @@ def test_what_a_database_holds_is_lost_only_when_told(
     assert statuses(database, kept, later) == [200, 404]
 
 
+def test_accounts_without_tables_are_lost_only_when_told(
+    fresh: Fresh, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, empty, file = fresh(), fresh(), tmp_path / "backup"
+    opened(empty)
+    status, said = admin(capsys, "backup", file, "--db", empty)
+    assert status == 0, said
+    opened(database, "INSERT INTO keys VALUES ('push', 'x')")
+    assert admin(capsys, "restore", file, "--db", database)[0] == 0, "a server makes keys by itself"
+    opened(database, "INSERT INTO players (id, kind, name, created, seen) VALUES ('a', 'account', 'Ada', 0, 0)")
+    status, said = admin(capsys, "restore", file, "--db", database)
+    assert status == 2 and "is not empty: add --replace" in said
+    assert admin(capsys, "restore", file, "--db", database, "--replace")[0] == 0
+
+
+def test_a_file_of_something_else_is_lost_only_when_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, file = tmp_path / "contacts.db", tmp_path / "backup"
+    opened(str(tmp_path / "games.db"))
+    assert admin(capsys, "backup", file, "--db", tmp_path / "games.db")[0] == 0
+    with closing(sqlite3.connect(database)) as other, other:
+        other.executescript("CREATE TABLE friends (name); INSERT INTO friends VALUES ('Ada')")
+    status, said = admin(capsys, "restore", file, "--db", database)
+    assert status == 2 and "is not empty: add --replace" in said
+
+
+def test_a_backup_of_postgresql_with_more_than_tables_is_refused(
+    postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, file = postgres.fresh(), tmp_path / "backup"
+    opened(
+        database,
+        "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+        "CREATE TRIGGER t AFTER INSERT ON tables EXECUTE FUNCTION f()",
+    )
+    status, said = admin(capsys, "backup", file, "--db", database)
+    assert status == 2 and "holds more than tables and indexes: trigger" in said
+    with monkeypatch.context() as of_somebody_else:
+        of_somebody_else.setattr(postgres_backups, "KINDS", (*postgres_backups.KINDS, "TRIGGER"))
+        assert admin(capsys, "backup", file, "--db", database)[0] == 0
+    status, said = admin(capsys, "restore", file, "--db", postgres.fresh())
+    assert status == 2 and "holds more than tables and indexes: trigger" in said
+
+
 def test_a_damaged_backup_changes_nothing(fresh: Fresh, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, file = fresh(), tmp_path / "backup"
     path = filled(database)
@@ -133,15 +198,21 @@ def test_a_backup_of_nothing(fresh: Fresh, tmp_path: Path, capsys: pytest.Captur
     [
         ("UPDATE alembic_version SET version_num = '9999'", "newer Sandtable"),
         ("DROP TABLE alembic_version", "not one of Sandtable"),
+        ("DELETE FROM alembic_version", "not one of Sandtable"),
+        ("UPDATE alembic_version SET version_num = '00'", "there is no schema 00"),
+        ("CREATE TRIGGER t AFTER INSERT ON tables BEGIN DELETE FROM players; END", "it has the trigger t"),
+        ("CREATE VIEW v AS SELECT founding FROM tables", "it has the view v"),
+        ("CREATE TABLE more (id text)", "it has the table more"),
+        ("CREATE INDEX more ON tables (abs(created))", "it has the index more"),
+        ("DROP TABLE visits", "it has no table visits"),
+        ("ALTER TABLE keys ADD COLUMN more TEXT AS (hex(key))", "its table keys is another"),
     ],
 )
 def test_a_file_that_this_sandtable_cannot_use(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str, why: str
 ) -> None:
     database, file = str(tmp_path / "games.db"), tmp_path / "other.db"
-    filled(str(file))
-    with closing(sqlite3.connect(file)) as other, other:
-        other.execute(change)
+    opened(str(file), change)
     status, said = admin(capsys, "restore", file, "--db", database)
     assert status == 2 and why in said
 

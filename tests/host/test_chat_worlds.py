@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.lobby_worlds import NORTH, SOUTH, WEST, World
 from tests.host.reactions import Noted, everything_else
 
@@ -80,8 +81,8 @@ async def test_pages_hear_the_same_of_the_chat(worlds: list[TalkingWorld]) -> No
     for page in (WEST, 4):  # another player, and somebody who watches
         one, other = (world.told(page) for world in worlds)
         assert [text for _, text in one].count('{"type":"chat"}') == (2 if page == WEST else 4)
-        assert one == other
-    assert worlds[0].places() == worlds[1].places()
+        assert_same(one, other)
+    assert_same(worlds[0].places(), worlds[1].places())
 
 
 async def test_a_planted_leak_is_found(worlds: list[TalkingWorld], monkeypatch: pytest.MonkeyPatch) -> None:

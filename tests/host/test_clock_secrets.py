@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.reactions import Evening, Games, games
 from tests.host.window_worlds import ANSWERS, OTHERS, PASSES, POOR, RICH, WAYS, everybody_passes, same, world
@@ -54,7 +55,7 @@ async def a_rescue_declined_in_secret(worlds: list[World]) -> None:
     for one in worlds:
         await one.clock.pass_by(4.44)
     before = [asked.shown(viewer) for viewer in (NORTH, -1)]
-    assert before == [scout.shown(viewer) for viewer in (NORTH, -1)]
+    assert_same(before, [scout.shown(viewer) for viewer in (NORTH, -1)])
     await asked.act(SOUTH, "decline")
     await scout.act(SOUTH, "a9-a10")
     for move in ("e7-e6", "e4-e5"):
@@ -84,13 +85,13 @@ async def a_set_up_sealed(worlds: list[World]) -> None:
         await one.clock.pass_by(20)
         await one.open_page(-1, deltas=False)
     for viewer in (SOUTH, -1):
-        assert clocks_told(early, viewer) == clocks_told(late, viewer)
+        assert_same(clocks_told(early, viewer), clocks_told(late, viewer))
     assert clocks_told(early, -1)[-1]["left"] == 900
     await late.act(NORTH, setup(NORTH))
     for one in worlds:
         await one.act(SOUTH, setup(SOUTH))
     for viewer in (SOUTH, -1):
-        assert clocks_told(early, viewer) == clocks_told(late, viewer)
+        assert_same(clocks_told(early, viewer), clocks_told(late, viewer))
 
 
 async def test_the_clock_of_a_set_up_does_not_tell_who_is_ready(worlds: list[World]) -> None:
@@ -136,7 +137,7 @@ async def test_a_sealed_answer_starts_no_clock(games: Games, window: str) -> Non
                 await evening.wait(3)
                 if evening.window()["window"]["asks"] != ["C"]:
                     await evening.act("C", answer)
-        assert {viewer: evening.heard(viewer, "clocks") for viewer in OTHERS} == told
+        assert_same({viewer: evening.heard(viewer, "clocks") for viewer in OTHERS}, told)
     finally:
         await evening.close()
 

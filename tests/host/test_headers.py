@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from tests.host.conftest import Api
 
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
@@ -53,3 +54,12 @@ async def test_every_answer_has_them(tmp_path: Path, url: str | None, secure: bo
     for answer in answers:
         assert {name: answer.headers[name] for name in HEADERS} == HEADERS
         assert ("strict-transport-security" in answer.headers) == secure
+
+
+@pytest.mark.parametrize("name", ["Host", "Origin", "Authorization"])
+@pytest.mark.parametrize("second", ["localhost", "evil.example"])
+async def test_two_fields_of_which_one_decides_are_refused(api: Api, name: str, second: str) -> None:
+    answer = await api.http.get("/api/games", headers=[(name, "localhost"), (name, second)])
+    assert (
+        answer.status_code == 400 and answer.json()["message"] == f"A request has one header field {name}, not several."
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.company import Company, company
 from tests.host.conftest import Api
 from tests.host.games import NORTH, SOUTH, VARIANT, setup
@@ -54,7 +55,7 @@ async def test_asking_changes_no_byte_for_anybody_and_no_line_of_the_log(tmp_pat
         for table in (silent, asking):
             await table.act(SOUTH, "a4-a5")
         for viewer in (SOUTH, NORTH, -1):
-            assert silent.sent(viewer) == asking.sent(viewer)
+            assert_same(silent.sent(viewer), asking.sent(viewer))
         assert silent.active.lines == asking.active.lines
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.comparing import assert_same
 from tests.host.lobby_worlds import EAST, NORTH, SOUTH, WEST, World
 
 from sandtable.host.hub import bulletin, hub
@@ -67,7 +68,8 @@ async def play(worlds: list[World]) -> None:
 async def test_the_lobby_is_told_the_same(worlds: list[World]) -> None:
     await play(worlds)
     one, other = (world.lobby.noted for world in worlds)
-    assert len(one) > 6 and one == other
+    assert len(one) > 6
+    assert_same(one, other)
 
 
 def in_another_order(table: ActiveTable, told: Public) -> Public:

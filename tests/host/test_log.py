@@ -15,7 +15,7 @@ from tests.host.conftest import Api
 from tests.host.programs import Program
 from tests.host.servers import hear, say
 
-from sandtable.host.log import JsonLines, request_id
+from sandtable.host.log import JsonLines, Sparing, request_id
 
 OWN = re.compile(r"[0-9a-f]{16}")
 
@@ -93,3 +93,29 @@ async def test_a_server_logs_a_fault_under_its_request_and_nothing_secret(tmp_pa
     assert len(faults) == 1 and OWN.fullmatch(faults[0]["request"]) and "Traceback" in faults[0]["traceback"]
     text = "\n".join(server.said)
     assert token not in text and made["invite"] not in text and "secret=" not in text
+
+
+def test_what_is_logged_again_within_a_minute_is_counted() -> None:
+    sparing = Sparing()
+
+    def logged(at: float, message: str, level: int = logging.WARNING, fault: Exception | None = None) -> str | None:
+        about = (type(fault), fault, fault.__traceback__) if fault else None
+        record = logging.LogRecord("sandtable", level, "", 0, message, ("this",) if "%s" in message else (), about)
+        record.created = at
+        return record.getMessage() if sparing.filter(record) else None
+
+    def fault(reason: str) -> Exception:
+        try:
+            raise ValueError(reason)
+        except ValueError as problem:
+            return problem
+
+    assert logged(0, "a warning of %s") == "a warning of this" and logged(1, "another") == "another"
+    assert [logged(second, "a warning of %s") for second in (1, 30, 59)] == [None] * 3
+    assert logged(60, "a warning of %s") == "a warning of this (3 more like this in between)"
+    assert logged(120, "a warning of %s") == "a warning of this"
+    assert logged(0, "failed", logging.ERROR, fault("one")) == "failed"
+    assert logged(1, "failed", logging.ERROR, fault("two")) is None, "at the same place"
+    assert logged(1, "failed", logging.ERROR, ValueError("elsewhere")) == "failed"
+    assert logged(61, "failed", logging.ERROR, fault("three")) == "failed (1 more like this in between)"
+    assert [logged(second, "an error", logging.ERROR) for second in (1, 2)] == ["an error"] * 2

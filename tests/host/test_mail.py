@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.host.outside_world import MailBox, mail_box, text_of
+from aiosmtpd.smtp import SMTP
+from tests.host.browsers import house
+from tests.host.outside_world import MailBox, certify, mail_box, text_of
 from tests.host.servers import free_port
 
 from sandtable.engine.errors import BadInput
 from sandtable.host.notices import mail
-from sandtable.host.notices.mail import Mail, Mailing, Undeliverable, read_address, read_mail_server
+from sandtable.host.notices.mail import Mail, Mailing, MailServer, Undeliverable, read_address, read_mail_server
 from sandtable.host.notices.mail_codes import MailCodes, new_key
 from sandtable.host.notices.outside import Unreachable
 from sandtable.host.refusals import Refusal
@@ -92,6 +97,70 @@ async def test_a_password_goes_to_another_machine_only_when_it_is_encrypted(
         await Mailing(server).send(MAIL)
 
 
+# ---- certificates that nobody has signed ----
+
+UNBELIEVED = (
+    "the certificate of the mail server 127.0.0.1 cannot be believed: self-signed certificate. "
+    "If you trust the network in between, end --smtp-url with ?certificate=any"
+)
+
+
+@pytest.fixture
+async def sealed(tmp_path: Path) -> AsyncIterator[MailBox]:
+    """A mail server as many systems set it up: STARTTLS with a certificate that it has signed itself."""
+    async with mail_box(certify(tmp_path)) as made:
+        yield made
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mail server of these tests counts as one on another machine."""
+    monkeypatch.setattr(MailServer, "is_here", False)
+
+
+async def test_a_mail_server_on_this_machine_may_sign_its_own_certificate(
+    sealed: MailBox, caplog: pytest.LogCaptureFixture
+) -> None:
+    mailing = Mailing(read_mail_server(sealed.url, FROM))
+    await mailing.check()
+    await mailing.send(MAIL)
+    assert len(sealed.mails.all) == 1 and caplog.messages == []
+
+
+@pytest.mark.usefixtures("elsewhere")
+async def test_on_another_machine_it_may_if_the_operator_says_so(sealed: MailBox) -> None:
+    with pytest.raises(Unreachable) as told:
+        await Mailing(read_mail_server(sealed.url, FROM)).send(MAIL)
+    assert str(told.value) == UNBELIEVED and sealed.mails.all == []
+    await Mailing(read_mail_server(f"{sealed.url}?certificate=any", FROM)).send(MAIL)
+    assert len(sealed.mails.all) == 1
+
+
+@pytest.mark.usefixtures("elsewhere")
+async def test_tls_from_the_first_byte_is_checked_alike(tmp_path: Path) -> None:
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(certify(tmp_path))
+    box = MailBox()
+    loop = asyncio.get_running_loop()
+    async with await loop.create_server(lambda: SMTP(box, hostname="mail.test"), "127.0.0.1", box.port, ssl=tls):
+        url = box.url.replace("smtp:", "smtps:")
+        with pytest.raises(Unreachable) as told:
+            await Mailing(read_mail_server(url, FROM)).send(MAIL)
+        assert str(told.value) == UNBELIEVED
+        await Mailing(read_mail_server(f"{url}?certificate=any", FROM)).send(MAIL)
+    assert len(box.mails.all) == 1
+
+
+@pytest.mark.usefixtures("elsewhere")
+async def test_a_server_that_starts_says_that_no_mails_can_be_sent(
+    sealed: MailBox, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings: dict[str, Any] = {"public_url": "https://table.test", "smtp_url": sealed.url, "mail_from": FROM}
+    async with house(tmp_path / "games.db", **settings), asyncio.timeout(30):
+        while f"mails cannot be sent: {UNBELIEVED}" not in caplog.messages:
+            await asyncio.sleep(0.01)
+
+
 @pytest.mark.parametrize(
     ("url", "host", "port", "tls"),
     [
@@ -99,11 +168,13 @@ async def test_a_password_goes_to_another_machine_only_when_it_is_encrypted(
         ("smtps://mail.test", "mail.test", 465, True),
         ("smtp://127.0.0.1:25", "127.0.0.1", 25, False),
         ("smtps://anna%40mail.test:p%3Aw@mail.test/", "mail.test", 465, True),
+        ("smtp://mail.test/?certificate=any", "mail.test", 587, False),
     ],
 )
 def test_mail_servers_are_read(url: str, host: str, port: int, tls: bool) -> None:
     server = read_mail_server(url, FROM)
     assert (server.host, server.port, server.tls) == (host, port, tls)
+    assert server.checks_certificate is (host == "mail.test" and "any" not in url)
     if "anna" in url:
         assert (server.user, server.password) == ("anna@mail.test", "p:w")
 
@@ -115,6 +186,7 @@ def test_mail_servers_are_read(url: str, host: str, port: int, tls: bool) -> Non
         ("mail.test", FROM),
         ("http://mail.test", FROM),
         ("smtp://mail.test/x", FROM),
+        ("smtp://mail.test?certificate=none", FROM),
         ("smtp://anna@mail.test", FROM),
         ("smtp://mail.test:99999", FROM),
         ("smtp://mail.test", ""),

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.comparing import assert_same
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.worlds import World, worlds
 
@@ -112,7 +113,7 @@ def to(seat: int, one: Notified) -> list[Any]:
 async def test_what_a_player_is_told_is_the_same(notified: list[Notified]) -> None:
     await play(notified)
     first, second = notified
-    assert to(SOUTH, first) == to(SOUTH, second)
+    assert_same(to(SOUTH, first), to(SOUTH, second))
     assert [told[0] for told in to(SOUTH, first)].count(table_notices.TURN) >= 2
     assert to(SOUTH, first)[-1][0] == table_notices.OVER
 

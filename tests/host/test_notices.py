@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from pytest import LogCaptureFixture as LogCapture
@@ -284,12 +285,27 @@ async def test_mails_come_and_stop(post: Post, here: House) -> None:
     stop = mail["List-Unsubscribe"].strip(" <>").removeprefix(HTTPS)
     assert f"{HTTPS}/stop#{stop.removeprefix('/api/stop/')}" in text_of(mail)
     program = await here.browser(HTTPS)
+    opened = await program.http.get(stop)
+    page = urljoin(f"{HTTPS}/games{stop}", opened.headers["location"])
+    assert opened.status_code == 303 and page == f"{HTTPS}/games/stop#{stop.removeprefix('/api/stop/')}"
+    assert (await berta.state())["mail"] == {"address": "berta@example.org", "confirmed": True}, "that page asks"
     stopped = await program.http.post(stop, content=b"List-Unsubscribe=One-Click")
     assert stopped.status_code == 204, stopped.text
     assert (await berta.state())["mail"] == {"address": None, "confirmed": False}
-    assert (await program.http.post(stop)).status_code == 204
+    refused(await program.http.post(stop), 403, "wrong_code")
     await berta.give_mail("berta@example.com")
     refused(await program.http.post(stop), 403, "wrong_code")
+
+
+async def test_a_wrong_link_tells_nobody_who_has_an_address(post: Post, here: House) -> None:
+    anna, berta, _ = await begun(post)
+    await berta.give_mail("berta@example.org")
+    players = [row.player for row in await here.rows("seats")]
+    codes = ["x" * 1500, "nobody.code", *(f"{player}.junk" for player in players)]
+    told = [refused(await anna.browser.http.post(f"/api/stop/{code}"), 403, "wrong_code") for code in codes]
+    assert len(players) == 2 and set(told) == {
+        "This link does not work, or it was used before. The links in later mails do."
+    }
 
 
 async def test_there_is_one_mail_a_table_until_it_was_seen(post: Post, here: House) -> None:
@@ -467,8 +483,6 @@ async def test_strangers_have_no_notices(post: Post, here: House) -> None:
     assert state["push"] and (state["here"], state["mail"]) == (False, {"address": None, "confirmed": False})
     refused(await anna.browser.put("/api/me/mail", {"address": "a@b.org"}), 401, "no_player")
     refused(await anna.browser.delete("/api/me/push"), 401, "no_player")
-    for code in ("x" * 1500, "nobody.code"):
-        assert (await anna.browser.http.post(f"/api/stop/{code}")).status_code == 204  # there are no mails to stop
     assert (await anna.browser.http.post("/api/stop/%00.x")).status_code == 400
 
 

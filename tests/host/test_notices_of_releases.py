@@ -135,7 +135,7 @@ async def test_each_notice_is_received_once_while_three_servers_are_replaced(
     box: MailBox, makers: Vendor, postgres: Postgres, tmp_path: Path
 ) -> None:
     settings = {
-        "nodes": 3, "push": True, "push_hosts": ("localhost",), "smtp_url": box.url, "mail_from": FROM,
+        "nodes": 3, "push": True, "push_hosts": (makers.host,), "smtp_url": box.url, "mail_from": FROM,
         "certificate": str(tmp_path / "certificate.pem"),
     }  # fmt: skip
     database = postgres.fresh()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from starlette.responses import FileResponse
+from tests.host.browsers import house
 
 from sandtable.host.wire.static_files import Pages
 
@@ -34,7 +35,7 @@ def test_files_and_the_page(built: Pages) -> None:
 
 
 def test_what_is_missing_is_missing(built: Pages) -> None:
-    for path in ("assets/gone.js", "api/nowhere"):
+    for path in ("assets/gone.js", "api/nowhere", ".well-known/resource-that-should-not-exist"):
         assert built.get(path).status_code == 404
 
 
@@ -59,3 +60,10 @@ def test_nothing_outside_is_shown(built: Pages, path: str) -> None:
 def test_a_client_that_is_not_built(tmp_path: Path) -> None:
     answer = Pages(tmp_path / "static").get("")
     assert answer.status_code == 503 and b"make play" in bytes(answer.body)
+
+
+@pytest.mark.parametrize("below", ["", "/games"])
+async def test_password_managers_are_led_to_the_account(tmp_path: Path, below: str) -> None:
+    async with house(tmp_path / "games.db", public_url=f"https://table.test{below}") as here:
+        answer = await (await here.browser()).get(f"{below}/.well-known/change-password")
+        assert (answer.status_code, answer.headers["location"]) == (302, f"{below}/account")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.conftest import Api
 from tests.host.pairs import NAMES, PAIRS, SEATS, A, B, C, D, PairsServer, new_room, pairs, play
 from tests.host.partners_api import Four
@@ -253,8 +254,8 @@ async def test_opponents_and_spectators_get_the_same_bytes_with_and_without(worl
             await world.act(seat, action)
         await busy.whisper(C, 100 + number)
         for viewer in (B, D, -1):
-            assert silent.sent(viewer) == busy.sent(viewer)
-            assert await silent.shown(viewer) == await busy.shown(viewer)
+            assert_same(silent.sent(viewer), busy.sent(viewer))
+            assert_same(await silent.shown(viewer), await busy.shown(viewer))
     kinds = {
         line["kind"]
         for text in busy.sent(A)
@@ -263,7 +264,7 @@ async def test_opponents_and_spectators_get_the_same_bytes_with_and_without(worl
     }
     assert kinds == {"said", "asked", "declined", "withdrawn"}, "the worlds do differ"
     numbered = [[m["n"] for text in world.sent(A) if (m := json.loads(text))["type"] == "update"] for world in worlds]
-    assert numbered[0] == numbered[1], "not even the partners' own updates are numbered otherwise"
+    assert_same(numbered[0], numbered[1], "the partners' own updates are not numbered otherwise")
 
 
 def test_the_log_of_a_table_folds_to_the_same_talk() -> None:

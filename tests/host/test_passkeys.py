@@ -227,7 +227,7 @@ async def test_a_passkey_needs_a_free_name_before_it_is_made(here: House) -> Non
     "answer",
     [
         {},
-        {"id": 7},
+        {"id": "7"},
         {"response": None},
         {"response": {"clientDataJSON": "!"}},
         {"response": {"clientDataJSON": text(b"[]")}},

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.host.browsers import Browser, House, refused
+from tests.host.games import NORTH
 from tests.host.lobbies import DAILY, LIGHTNING, SOLDIER, TEN, LobbyPage, club, player
 from tests.host.members import account
 from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
@@ -16,8 +18,11 @@ from tests.host.robots import make, new_robot, robot
 
 import sandtable.host.club.lobby
 import sandtable.host.club.pairing
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.entries import Took
 from sandtable.host.store.rating_model import NEW, shown
 from sandtable.host.store.results import Pool
+from sandtable.host.store.schema import SEATS
 
 FRESH = {"points": 1500, "spread": 333}
 
@@ -255,3 +260,49 @@ async def test_an_account_is_not_rated_against_its_own_bot(here: House) -> None:
     assert (await stranger.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
     table = (await olga.post("/api/seeks", wanted)).json()["table"]
     assert await rated(olga.browser, f"/api/tables/{table}") == "yes"
+
+
+# ---- one seat for one account ----
+
+
+async def test_requests_at_once_give_an_account_one_seat(here: House) -> None:
+    anna = await member(here, "Anna")
+    made = await anna.browser.table(open=True, rated=True, time=TEN)
+    path = f"/api/tables/{made['id']}"
+    answers = await asyncio.gather(
+        *(anna.browser.post(f"{path}/seats/{seat}", {"name": "Anna"}) for seat in ("South", "North"))
+    )
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    (refusal,) = [answer for answer in answers if answer.status_code == 409]
+    refused(refusal, 409, "own_table")
+    assert [row.player for row in await here.rows("seats")] == [anna.id]
+
+
+async def test_a_seat_at_a_rated_table_goes_to_nobody_else(here: House) -> None:
+    anna, berta = await member(here, "Anna"), await member(here, "Berta")
+    made = await anna.browser.table(open=True, rated=True, time=TEN)
+    token = await anna.browser.sit(made, "South")
+    kept = {"seats": [{"table": made["id"], "token": token}]}
+    bound = (await berta.browser.post("/api/me/seats", kept)).json()["seats"]
+    assert [one["problem"]["error"] for one in bound] == ["another_player"]
+
+    def unbind(connection: sa.Connection) -> None:
+        connection.execute(sa.delete(SEATS))
+
+    await here.store.change(unbind)
+    bound = (await berta.browser.post("/api/me/seats", kept)).json()["seats"]
+    assert [one["problem"]["error"] for one in bound] == ["another_player"], "nobody has sat down with this account"
+    assert await here.rows("seats") == []
+
+
+async def test_another_server_gives_no_second_seat(here: House) -> None:
+    anna = await member(here, "Anna")
+    made = await anna.browser.table()
+    await anna.browser.sit(made, "South")
+    hub = here.app.state.hub
+    async with hub.tables.at(made["id"]) as active:
+        with pytest.raises(Refusal) as refusal:  # its row says that the player sits at another seat
+            await hub.change(active, Took(NORTH, "Anna", "another token"), player=anna.id)
+    assert refusal.value.error == "own_table"
+    seen = (await anna.browser.get(f"/api/tables/{made['id']}")).json()["table"]
+    assert [seat["taken"] for seat in seen["seats"]] == [True, False]

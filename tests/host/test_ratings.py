@@ -18,7 +18,8 @@ from tests.host.postgres import Postgres
 from tests.host.rated import begin, lose, member, pair, resign
 
 from sandtable import cli
-from sandtable.host.store import results
+from sandtable.host.store import ratings, results
+from sandtable.host.store.database_clock import now
 from sandtable.host.store.rating_model import DRAWN, LAST, LOST, NEW, WON, Placing, Strength, rate, shown
 from sandtable.host.store.results import Outcome, Pool
 from sandtable.host.store.schema import METADATA, PLAYERS, RANKS, RATINGS, SEATS, TABLES
@@ -126,7 +127,14 @@ def database() -> Iterator[sa.Connection]:
     engine.dispose()
 
 
-def play(number: int, pool: Pool, placings: Sequence[Placing], players: Sequence[str], to: sa.Connection) -> None:
+def play(
+    number: int,
+    pool: Pool,
+    placings: Sequence[Placing],
+    players: Sequence[str],
+    to: sa.Connection,
+    at: int = 0,
+) -> None:
     """Write the result of a game at a table of its own."""
     table, holders = f"t{number}", [f"{number} {player}" for player in players]
     to.execute(sa.insert(TABLES), {"id": table, "created": 0, "variant": "x", "founding": b""})
@@ -136,7 +144,7 @@ def play(number: int, pool: Pool, placings: Sequence[Placing], players: Sequence
     ]
     to.execute(sa.insert(SEATS), seats)
     for _ in range(2):  # the second time it is known already
-        results.add(Outcome(table, "x", pool, placings, holders), number, to)
+        results.add(Outcome(table, "x", pool, placings, holders), at, to)
 
 
 def kept(connection: sa.Connection) -> tuple[list[sa.Row[tuple[object, ...]]], list[sa.Row[tuple[object, ...]]]]:
@@ -157,6 +165,19 @@ def test_ratings_that_are_computed_anew_agree_to_the_bit(history: list[tuple[Poo
         connection.execute(sa.update(RANKS).values(sigma=1.0))
         assert results.rerate(connection) == (len(before[0]), len(before[0]))
         assert kept(connection) == before
+
+
+def test_a_leaderboard_holds_those_who_have_played_there_lately() -> None:
+    stratego, soldier = Pool("stratego", "live"), Pool("soldier", "live")
+    with database() as connection:
+        at = now(connection) // 1000
+        for number in range(ratings.ON_LEADERBOARDS):
+            play(2 * number, stratego, one_each(WON, LOST), "ab", connection, at - ratings.ACTIVE_FOR - 60)
+            play(2 * number + 1, soldier, one_each(WON, LOST), "ab", connection, at)
+        assert ratings.best(stratego, False, connection) == [], "their last games are long ago"
+        assert [one.name for one in ratings.best(soldier, False, connection)] == ["a", "b"]
+        play(100, stratego, one_each(WON, LOST), "ac", connection, at)
+        assert [one.name for one in ratings.best(stratego, False, connection)] == ["a"]
 
 
 def test_who_is_forgotten_leaves_the_others_ratings_as_they_are() -> None:

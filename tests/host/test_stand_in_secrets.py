@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.worlds import WORLDS, World, same, same_answers
 
@@ -62,10 +63,10 @@ async def test_what_is_shown_of_the_seat_is_what_its_view_holds(worlds: list[Wor
     await other.act(SOUTH, setup(SOUTH))
     await other.act(NORTH, setup(NORTH))
     first, second = (world.active.room.match.resync(NORTH) for world in worlds)
-    assert (first.view, first.legal, first.ask) == (second.view, second.legal, second.ask)
+    assert_same((first.view, first.legal, first.ask), (second.view, second.legal, second.ask))
     relieved = b"take over from"
     told = [[bytes(line) for line in resync.log if relieved not in bytes(line)] for resync in (first, second)]
-    assert [_text(line) for line in told[0]] == [_text(line) for line in told[1]]
+    assert_same([_text(line) for line in told[0]], [_text(line) for line in told[1]])
 
 
 def _text(line: bytes) -> bytes:

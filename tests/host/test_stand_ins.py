@@ -181,6 +181,13 @@ async def test_a_browser_that_was_signed_out_goes_on_as_a_new_guest(here: House,
     assert await phone.seat_at(path) == "North"
 
 
+async def test_requests_at_once_give_a_player_one_view(here: House, anna: Browser, berta: Browser) -> None:
+    path = await begin(anna, "A", variant="soldier", players=3)
+    await berta.game()
+    answers = await asyncio.gather(*(relieve(berta, path, "Berta", seat) for seat in ("B", "C")))
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+
+
 async def test_what_nobody_can_relieve(here: House, anna: Browser, berta: Browser) -> None:
     people = [{"kind": "human"}, {"kind": "human"}, {"kind": "bot"}]
     path = await begin(anna, "A", variant="soldier", players=3, seats=people)

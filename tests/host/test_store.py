@@ -204,6 +204,32 @@ async def test_a_link_to_a_file_is_that_file(tmp_path: Path) -> None:
     await store.close()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="about the modes of POSIX")
+async def test_only_its_owner_reads_a_file(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def modes() -> dict[str, int]:
+        return {file.name.partition("-")[2]: file.stat().st_mode & 0o777 for file in (tmp_path / "data").iterdir()}
+
+    database = tmp_path / "data" / "games.db"
+    before = os.umask(0o022)
+    try:
+        store = await Store.open(str(database))
+        assert modes().keys() == {"", "wal", "shm"} and {*modes().values()} == {0o600}
+        assert database.parent.stat().st_mode & 0o777 == 0o700
+        await store.close()
+        assert not caplog.messages
+        beside = database.with_name("games.db-journal")
+        for file in (beside, database):
+            file.touch()
+            file.chmod(0o664)
+        for said in (2, 2):
+            store = await Store.open(str(database))
+            assert {*modes().values()} == {0o600}
+            await store.close()
+            assert sum("could read or write" in line for line in caplog.messages) == said, "it is said once"
+    finally:
+        os.umask(before)
+
+
 @pytest.mark.parametrize("database", ["mysql://host/name", "postgresql://[", "sqlite://", "://"])
 async def test_other_databases_are_refused_in_a_line(database: str) -> None:
     with pytest.raises(StoreProblem) as problem:

@@ -32,7 +32,7 @@ from tests.host.tourneys import (
 )
 
 from sandtable.host.club.pairing import Agreed
-from sandtable.host.club.tournaments import course, tournaments
+from sandtable.host.club.tournaments import arena, course, entering, tournaments
 from sandtable.host.store.appointing import appoint
 from sandtable.host.store.tournaments import Seen
 
@@ -184,11 +184,23 @@ async def test_a_server_holds_only_so_many(house: House, monkeypatch: pytest.Mon
 
 
 async def test_a_tournament_has_room_for_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tournaments, "MOST_ENTRANTS", 1)
+    monkeypatch.setattr(entering, "MOST_ENTRANTS", 1)
     anna, berta = await entrants(house, NAMES[:2])
     id = await anna.held(**SWISS, starts=LATER)
     await anna.enter(id)
     refused(await berta.enter(id), 409, "full")
+    assert (await berta.see(id))["closed"] == "A tournament has room for 1."
+    assert (await anna.see(id))["closed"] is None
+
+
+async def test_nobody_enters_or_comes_back_in_the_last_round(house: House) -> None:
+    id, players = await begun(house, 4, **{**SWISS, "rounds": 1})
+    anna = players["Anna"]
+    assert (await anna.withdraw(id)).status_code == 204
+    for one in (anna, await entrant(house, "Zoe")):
+        refused(await one.enter(id), 409, "too_late")
+        assert "last round" in (await one.see(id))["closed"]
+    assert (await players["Berta"].enter(id)).status_code == 204, "she is in"
 
 
 async def test_who_enters_twice_or_withdraws_before_the_beginning_is_in_once_or_out(house: House) -> None:
@@ -420,6 +432,24 @@ async def test_in_an_arena_two_players_meet_again_when_they_have_waited(
     assert seen["entrants"][0]["names"] == ["Anna"] and seen["entrants"][0]["played"] == 3
 
 
+async def test_in_an_arena_a_quick_draw_gives_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(course, "PATIENCE", 0)
+    id, players = await begun(house, 2, **ARENA)
+    anna, berta = players.values()
+    for count, shortest, result in ((1, 2, "void"), (2, 1, "drawn")):
+        monkeypatch.setattr(arena, "SHORTEST_DRAW", shortest)
+        seen = await anna.until(id, lambda seen, count=count: len(seen["pairings"]) == count)  # type: ignore[misc]
+        path = f"/api/tables/{seen['pairings'][0]['table']}"
+        for one in (anna, berta):
+            await one.browser.lay_out(path)
+        for one, answer in ((anna, "offer"), (berta, "accept")):
+            assert (await one.browser.post(f"{path}/draw", {"answer": answer})).status_code == 200
+        seen = await anna.until(
+            id, lambda seen, count=count: sum(bool(one["result"]) for one in seen["pairings"]) == count
+        )  # type: ignore[misc]
+        assert next(one["result"] for one in seen["pairings"] if one["round"] == count) == result
+
+
 async def test_an_arena_ends_with_its_last_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "SECOND", 1)  # its minutes are milliseconds
     monkeypatch.setattr(course, "PATIENCE", 0)
@@ -547,11 +577,11 @@ async def test_a_break_comes_between_rounds_that_are_played_live(
     house: House, monkeypatch: pytest.MonkeyPatch, kind: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(course, "BREAK", 3_600_000)
-    id, players = await begun(house, 2, **{**ROUND_ROBIN, "kind": "swiss", "rounds": 2, "time": kind})
+    id, players = await begun(house, 3, **{**SWISS, "rounds": 2, "time": kind})
     anna = players["Anna"]
     await play_round(id, players, await anna.see(id))
     if kind == TEN:
         seen = await anna.until(id, lambda seen: seen["row"]["left"] is not None)
         assert seen["row"]["left"] > 3000 and seen["row"]["round"] == 1
     else:
-        await anna.until(id, lambda seen: seen["row"]["state"] == "over")  # they have met
+        await anna.until(id, lambda seen: seen["row"]["round"] == 2)

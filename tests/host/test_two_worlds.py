@@ -6,6 +6,7 @@ import random
 from collections.abc import Awaitable, Callable
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.worlds import World, before_the_back_row, same, same_answers, same_news, worlds
 
@@ -132,7 +133,7 @@ async def test_who_is_missed_tells_nothing_of_what_was_laid_out_before(worlds: l
         await world.act(SOUTH, setup(SOUTH))
     for viewer in (SOUTH, -1):
         same(worlds, viewer)
-    assert worlds[0].refusals(SOUTH) == worlds[1].refusals(SOUTH)
+    assert_same(worlds[0].refusals(SOUTH), worlds[1].refusals(SOUTH))
 
 
 async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[World]) -> None:
@@ -156,7 +157,8 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
         await world.act(NORTH, setup(NORTH))
     for viewer in (SOUTH, -1):
         same(worlds, viewer)
-    assert moving.sent(NORTH) == before and new.queued, "the old page hears no more"
+    assert_same(moving.sent(NORTH), before, "the old page hears no more")
+    assert new.queued
 
 
 @pytest.mark.clause("ST-R-107")
@@ -172,15 +174,15 @@ async def test_a_declined_rescue_is_no_byte_more_than_a_scouts_arrival(worlds: l
     before = [(asked.sent(viewer), asked.shown(viewer)) for viewer in (NORTH, -1)]
     counted = asked.counted()
     await asked.act(SOUTH, "a9-a10")
-    assert before == [(asked.sent(viewer), asked.shown(viewer)) for viewer in (NORTH, -1)]
-    assert counted == asked.counted(), "anybody may read the server's counts"
+    assert_same(before, [(asked.sent(viewer), asked.shown(viewer)) for viewer in (NORTH, -1)])
+    assert_same(counted, asked.counted(), "anybody may read the server's counts")
     await asked.act(SOUTH, "decline")
     await scout.act(SOUTH, "a9-a10")
     for move in ("e7-e6", "e4-e5"):
         for viewer in (NORTH, -1):
             same(worlds, viewer)
-        assert asked.counted() == scout.counted()
-        assert asked.refusals(NORTH) == scout.refusals(NORTH)
+        assert_same(asked.counted(), scout.counted())
+        assert_same(asked.refusals(NORTH), scout.refusals(NORTH))
         for world in worlds:
             await world.act(world.active.room.match.umpire.waiting[0], move)
 

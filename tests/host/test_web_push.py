@@ -55,7 +55,7 @@ def test_a_message_is_read_by_its_browser_alone_and_none_is_longer() -> None:
 
 async def test_the_vendor_learns_who_sends_a_notice_and_nothing_of_it(service: Vendor) -> None:
     reader = Reader()
-    sender = WebPush(new_key(), BASE, ("localhost",), service.outside)
+    sender = WebPush(new_key(), BASE, (service.host,), service.outside)
     await sender.send(subscription(reader, service.endpoint("one")), NOTICE, urgent=False)
     [request] = service.requests.all
     assert shown(reader, request) == {
@@ -83,6 +83,9 @@ async def test_the_vendor_learns_who_sends_a_notice_and_nothing_of_it(service: V
     [
         ("410 Gone", Gone, "localhost answers 410: the browser takes no notices any more"),
         ("404 Not Found", Gone, "localhost answers 404"),
+        ("400 Bad Request", Gone, "localhost answers 400"),
+        ("401 Unauthorized", Gone, "localhost answers 401"),
+        ("403 Forbidden", Gone, "localhost answers 403"),
         ("302 Found\r\nLocation: https://localhost/", Unreachable, "localhost answers 302"),
         ("503 Busy", Unreachable, "localhost answers 503"),
         ("nonsense", Unreachable, "localhost cannot be asked"),
@@ -93,7 +96,7 @@ async def test_what_a_vendor_answers_is_told_in_a_line(
     service: Vendor, answer: str | None, problem: type[Exception], words: str
 ) -> None:
     service.answer = lambda _: answer
-    sender = WebPush(new_key(), BASE, ("localhost",), service.outside)
+    sender = WebPush(new_key(), BASE, (service.host,), service.outside)
     with pytest.raises(problem) as told:
         await sender.send(subscription(Reader(), service.endpoint("x")), NOTICE, urgent=True)
     assert str(told.value).startswith(words) and "\n" not in str(told.value)
@@ -124,6 +127,10 @@ def test_endpoints_of_vendors_are_taken(endpoint: str) -> None:
         "https://fcm.googleapis.com@127.0.0.1/x",
         "https://[::1]/x",
         "https://fcm.googleapis.com:99999/x",
+        "https://fcm.googleapis.com:25/x",
+        "https://fcm.googleapis.com:80/x",
+        "https://storage.googleapis.com/x",
+        "https://storage.googleapis.com:25/x",
         "https://fcm.googleapis.com/x\r\nHost: inside",
         "https://fcm.googleapis.com/" + "x" * 10_000,
         "file:///etc/passwd",
@@ -134,6 +141,13 @@ def test_other_endpoints_are_refused_in_a_line(endpoint: str) -> None:
     with pytest.raises(Refusal) as refused:
         WebPush(new_key(), BASE, VENDORS, Outside()).check(subscription(Reader(), endpoint))
     assert refused.value.status == 422 and len(refused.value.message) < 200 and "\n" not in refused.value.message
+
+
+async def test_an_endpoint_that_was_taken_once_is_not_asked_if_it_is_no_vendors(service: Vendor) -> None:
+    sender = WebPush(new_key(), BASE, ("localhost",), service.outside)
+    with pytest.raises(Gone, match=rf"^localhost:{service.port} is no vendor of a browser$"):
+        await sender.send(subscription(Reader(), service.endpoint("x")), NOTICE, urgent=True)
+    assert not service.requests.all
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.comparing import assert_same
 from tests.host.reactions import HANDS, SEATS, WATCHING, A, Evening, Games, dealt_anew, games, position
 from tests.host.window_worlds import ANSWERS, ATTACK, PASSES, POOR, RICH, WAYS, at, everybody_passes, same, world
 
@@ -115,7 +116,7 @@ async def test_whose_sealed_answer_is_asked_anew(games: Games, clock: int) -> No
             await evening.act("D")
         await evening.wait(3)
     ours, theirs = [{viewer: evening.sent(viewer) for viewer in ("A", "B", "C", WATCHING)} for evening in worlds]
-    assert ours == theirs
+    assert_same(ours, theirs)
 
 
 def choices(evening: Evening, seat: int) -> list[str]:
@@ -140,8 +141,8 @@ async def test_whatever_is_played_as_long_as_it_is_played_in_both_worlds(games: 
         if any(evening.active.room.match.umpire.stream.drawn > drawn for evening in worlds):
             break
         for viewer in ("A", WATCHING):
-            assert one.sent(viewer) == other.sent(viewer)
-            assert one.snapshot(viewer) == other.snapshot(viewer)
+            assert_same(one.sent(viewer), other.sent(viewer))
+            assert_same(one.snapshot(viewer), other.snapshot(viewer))
         seat = rng.choice(SEATS)
         texts = [choices(evening, SEATS.index(seat)) for evening in worlds]
         common = [text for text in texts[0] if text in texts[1] and text not in ("PASS", "NO_RESPONSE")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from tests.comparing import assert_same
 from tests.host.reactions import HANDS, WATCHING, Evening, Games, position
 
 from sandtable.engine.umpire import Umpire
@@ -53,7 +54,7 @@ def noted(evening: Evening) -> dict[str, list[tuple[float, str]]]:
 async def same(one: Evening, other: Evening) -> None:
     ours, theirs = noted(one), noted(other)
     for viewer in OTHERS:
-        assert ours[viewer] == theirs[viewer], viewer
+        assert_same(ours[viewer], theirs[viewer], viewer)
 
 
 async def everybody_passes(evening: Evening, *but: str) -> None:

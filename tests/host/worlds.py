@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 import pytest
+from tests.comparing import assert_same
 from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.reactions import StillClock, everything_else
 
@@ -199,10 +200,10 @@ def same_news(worlds: list[World], viewer: int) -> None:
     """
     first, second = worlds
     number = first.active.room.match.spectator if viewer < 0 else viewer
-    assert first.active.table(number) == second.active.table(number)
-    assert first.sent(viewer) == second.sent(viewer)
-    assert first.counted() == second.counted()
-    assert first.published == second.published
+    assert_same(first.active.table(number), second.active.table(number))
+    assert_same(first.sent(viewer), second.sent(viewer))
+    assert_same(first.counted(), second.counted())
+    assert_same(first.published, second.published)
 
 
 async def same_answers(worlds: list[World], viewer: int) -> None:
@@ -211,16 +212,16 @@ async def same_answers(worlds: list[World], viewer: int) -> None:
     Nobody else hears of these requests.
     """
     first, second = worlds
-    assert await first.sent_anew(viewer) == await second.sent_anew(viewer)
+    assert_same(await first.sent_anew(viewer), await second.sent_anew(viewer))
     if viewer >= 0:
-        assert first.previews(viewer) == second.previews(viewer)
-        assert first.refusals(viewer) == second.refusals(viewer)
+        assert_same(first.previews(viewer), second.previews(viewer))
+        assert_same(first.refusals(viewer), second.refusals(viewer))
 
 
 def same(worlds: list[World], viewer: int) -> None:
     first, second = worlds
     same_news(worlds, viewer)
-    assert first.shown(viewer) == second.shown(viewer)
+    assert_same(first.shown(viewer), second.shown(viewer))
 
 
 def swapped(text: str, *pairs: tuple[str, str]) -> str:

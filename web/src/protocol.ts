@@ -393,6 +393,7 @@ export interface PutPush {
 
 /** An address for notices. A mail asks there first. */
 export interface PutMail {
+  /** such as anna@example.org */
   address: string;
   /** of the notices */
   language?: 'en' | 'de';
@@ -528,7 +529,7 @@ export interface Register {
   /** 2 to 20 Latin letters, digits, `-` and `_`, first a letter */
   name: string;
   password?: string | null;
-  passkey?: Record<string, unknown> | null;
+  passkey?: PasskeyAnswer | null;
   /** random and kept to oneself: asked again with the same key, the host answers alike */
   key?: string | null;
 }
@@ -536,13 +537,13 @@ export interface Register {
 /** A name and its password. */
 export interface LogIn {
   name: string;
+  /** 8 to 256 characters */
   password: string;
 }
 
 /** A passkey, which says whose it is. */
 export interface LogInByPasskey {
-  /** `PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options` */
-  passkey: Record<string, unknown>;
+  passkey: PasskeyAnswer;
 }
 
 /** A new password, by a recovery code or by the code of a link in a mail. */
@@ -571,13 +572,13 @@ export interface AskPasskey {
 /** The account's password or passkey, shown once more before something grave. A guest has neither. */
 export interface Proof {
   password?: string | null;
-  passkey?: Record<string, unknown> | null;
+  passkey?: PasskeyAnswer | null;
 }
 
 /** Another password, or the first one. All other browsers are logged out. */
 export interface ChangePassword {
   password?: string | null;
-  passkey?: Record<string, unknown> | null;
+  passkey?: PasskeyAnswer | null;
   /** 8 to 256 characters */
   new: string;
 }
@@ -585,16 +586,16 @@ export interface ChangePassword {
 /** A link to a new password may go to this address, which the caller has confirmed for notices. */
 export interface AllowMail {
   password?: string | null;
-  passkey?: Record<string, unknown> | null;
+  passkey?: PasskeyAnswer | null;
+  /** such as anna@example.org */
   address: string;
 }
 
 /** Another passkey. */
 export interface AddPasskey {
   password?: string | null;
-  passkey?: Record<string, unknown> | null;
-  /** `PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options` */
-  made: Record<string, unknown>;
+  passkey?: PasskeyAnswer | null;
+  made: PasskeyAnswer;
 }
 
 /** A new bot, a program that plays under a name of its own. */
@@ -1376,6 +1377,28 @@ export interface Devices {
   devices: Device[];
 }
 
+/** What a browser says and an authenticator has made or signed. Others of its fields are not read. */
+export interface PasskeyResponse {
+  clientDataJSON?: string | null;
+  attestationObject?: string | null;
+  authenticatorData?: string | null;
+  signature?: string | null;
+  userHandle?: string | null;
+  transports?: string[] | null;
+}
+
+/**
+ * `PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options`. Others of its fields are not
+ * read.
+ */
+export interface PasskeyAnswer {
+  id?: string | null;
+  rawId?: string | null;
+  type?: string | null;
+  authenticatorAttachment?: string | null;
+  response?: PasskeyResponse | null;
+}
+
 /** The caller's account, and ten recovery codes, which are shown only now. Each works once. */
 export interface Registered {
   player: Player;
@@ -2046,7 +2069,10 @@ export interface LevelRating {
   points: number;
 }
 
-/** The players with the highest ratings in a game at one pace, after ten rated games or more. */
+/**
+ * The players with the highest ratings in a game at one pace, after ten rated games or more, of which one was
+ * over in the last 180 days.
+ */
 export interface Leaderboard {
   game: string;
   pace: 'live' | 'by_day';
@@ -2097,7 +2123,7 @@ export interface TournamentEntrant {
   /** the second of the names has still to agree */
   waits: boolean;
   withdrawn: boolean;
-  /** null: it has not begun */
+  /** null: it has not begun, or none of the entrant's games in an arena is over */
   rank: number | null;
   points: number;
   /** in the order of the tournament's `ties` */
@@ -2145,6 +2171,8 @@ export interface Tournament {
   entrants: TournamentEntrant[];
   /** the last round first */
   pairings: TournamentPairing[];
+  /** why the caller cannot enter or come back; null: it is possible, or already so */
+  closed: string | null;
 }
 
 /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +16,7 @@ from sandtable.engine.errors import BadInput
 if TYPE_CHECKING:
     from sandtable.host.settings import Settings
 
+PUSH_HOST = re.compile(r"[a-z0-9.-]+(:[1-9][0-9]{0,4})?", re.IGNORECASE | re.ASCII)
 SMTP, SMTP_FILE = "SANDTABLE_SMTP_URL", "SANDTABLE_SMTP_URL_FILE"
 WEBHOOK, WEBHOOK_FILE = "SANDTABLE_WEBHOOK_URL", "SANDTABLE_WEBHOOK_URL_FILE"
 """The variables that hold a secret, or say where it is."""
@@ -44,7 +46,9 @@ Push = Annotated[
 ]
 PushHosts = Annotated[
     list[str] | None,
-    typer.Option("--push-host", metavar="NAME", help="Domain of another maker of browsers; may be repeated."),
+    typer.Option(
+        "--push-host", metavar="NAME", help="Domain (or DOMAIN:PORT) of another vendor for pushes; may be repeated."
+    ),
 ]
 WebhookUrl = Annotated[
     str,
@@ -101,6 +105,9 @@ def with_notices(
         from sandtable.host.notices.webhook import read_webhook
 
         read_webhook(webhook)
+    for host in push_hosts or ():
+        if not PUSH_HOST.fullmatch(host):
+            raise BadInput(f"--push-host must be a domain such as push.example.org, not {host!r}")
     if club_hour:
         from sandtable.host.notices.club_hour import read_club_hour
 

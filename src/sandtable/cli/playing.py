@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Sequence
@@ -242,6 +243,7 @@ def secret_of(file: Path, option: str) -> str:
 def _settings(
     host: str, port: int, db: str, public_url: str | None, rules: str, bots_backend: str = "", lab: str = ""
 ) -> Settings:
+    from sandtable.host.proxies import VARIABLE, read_proxies
     from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
     from sandtable.host.store.database import StoreProblem
@@ -253,11 +255,14 @@ def _settings(
         beside(db, "lab") if lab else read_database(db)
     except StoreProblem as problem:
         raise BadInput(str(problem)) from None
+    proxies = os.environ.get(VARIABLE, "")
+    read_proxies(proxies)
     return Settings(
         db=db,
         host=host,
         port=port,
         public_url=None if public_url is None else read_public_url(public_url),
+        proxies=proxies,
         rules=rules,
         bots_backend=bots_backend,
         lab=lab,

@@ -37,6 +37,11 @@ HELD_BACK = "This is Today's duel. It can be watched and replayed when the day i
 NEWER_RELEASE = "newer_release"
 
 
+def own_table() -> Refusal:
+    """Return the refusal of a second seat at a table."""
+    return Refusal(409, "own_table", "You have a seat at this table already.")
+
+
 def newer_release() -> Refusal:
     """Return the refusal of a table that only a server of a newer release can carry out.
 

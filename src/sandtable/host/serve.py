@@ -15,11 +15,13 @@ from sandtable.host import log
 from sandtable.host.http_server import HttpServer
 from sandtable.host.limits import Limits
 from sandtable.host.listening import BAD_INPUT, CannotListen, announce, bind
+from sandtable.host.proxies import HERE, read_proxies
 from sandtable.host.settings import Settings
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
 from sandtable.host.wire.connection_guard import guarded_protocols
+from sandtable.host.wire.forwarded import Forwarded
 from sandtable.sandbox import keep_to_itself
 
 LARGEST_FRAME = 64 * 1024  # bytes; larger WebSocket messages are cut off by the transport, with a reason of its own
@@ -87,7 +89,8 @@ async def _serve(
     store = await Store.open(settings.db, shared=settings.shared)
     app = create_app(settings, store, played=played, limits=limits)
     config = uvicorn.Config(
-        app,
+        Forwarded(app, read_proxies(settings.proxies or HERE)),  # type: ignore[arg-type]
+        proxy_headers=False,  # uvicorn's own middleware for them tells nobody that it does not believe somebody
         lifespan="on",
         **guarded_protocols(limits, settings),
         ws_max_size=LARGEST_FRAME,

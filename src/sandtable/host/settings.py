@@ -28,6 +28,8 @@ class Settings:
     port: int = 8000
     public_url: str | None = None  # the address for browsers, as `public_url.py` reads it
 
+    proxies: str = ""  # web servers in front, as `proxies.py` reads them; empty: one on this machine, if there is one
+
     nodes: int = 1  # servers that share the database, this one included
 
     hosts: tuple[str, ...] = ()  # more host names of this server, besides its own, IP addresses and the public URL
@@ -109,7 +111,7 @@ class Settings:
     smtp_url: str = field(default="", repr=False)  # the mail server, as `notices/mail.py` reads it; empty: no mails
     mail_from: str = ""  # the address from which mails come
     push: bool = False  # browsers are told by their vendors' servers
-    push_hosts: tuple[str, ...] = ()  # more domains of such servers
+    push_hosts: tuple[str, ...] = ()  # more domains of such servers, with `:PORT` if that is not 443
     # where lines of text go about players who wait; empty: nowhere
     webhook_url: str = field(default="", repr=False)
     club_hour: str = ""  # when players meet each week, as `notices/club_hour.py` reads it; empty: never

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.comparing import assert_same
 from tests.every_game.tables import Table, cases
 from tests.every_game.worlds import Worlds
 
@@ -185,5 +186,6 @@ def test_updates_are_the_same_bytes_in_the_same_number(kind: str, viewer: int) -
         do(one, seat, action)
         do(other, seat, action)
     updates = one.since(viewer, 0)
-    assert updates == other.since(viewer, 0) and updates is not None and len(updates) == 4
-    assert encode(one.resync(viewer)) == encode(other.resync(viewer))
+    assert_same(updates, other.since(viewer, 0))
+    assert updates is not None and len(updates) == 4
+    assert_same(encode(one.resync(viewer)), encode(other.resync(viewer)))

@@ -5,6 +5,7 @@ import * as api from '../api';
 import type { NoticeState } from '../protocol';
 import { notices as words } from '../text';
 import NoticeOffer from './NoticeOffer.svelte';
+import { browserWithPushes } from './testing';
 
 const NOTHING: NoticeState = { push: null, here: false, mail: null, rings: false, bell: null, hour: null };
 const NO_MAIL = { address: null, confirmed: false };
@@ -12,7 +13,10 @@ const offers = (change: Partial<NoticeState>) =>
   vi.spyOn(api, 'getNotices').mockResolvedValue({ ...NOTHING, ...change });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('asks after a turn, and not again', async () => {
   const asked = offers({ mail: NO_MAIL });
@@ -58,6 +62,21 @@ it('says why an address is not taken', async () => {
   await userEvent.type(screen.getByLabelText(words.address), 'anna@example');
   await userEvent.click(screen.getByRole('button', { name: words.send }));
   expect((await screen.findByRole('alert')).textContent).toBe('This is no e-mail address.');
+});
+
+it('stays with a sentence and the offer of mails if the browser takes no pushes', async () => {
+  const browser = browserWithPushes();
+  browser.refuses = true;
+  offers({ push: 'AQID', mail: NO_MAIL });
+  const put = vi.spyOn(api, 'putPush').mockResolvedValue(new Response());
+  render(NoticeOffer, { moved: true });
+  await userEvent.click(await screen.findByRole('button', { name: words.offerPush }));
+  expect((await screen.findByRole('alert')).textContent).toBe(words.pushFailed);
+  expect(screen.getByRole('button', { name: words.offerMail })).toBeTruthy();
+  browser.refuses = false;
+  await userEvent.click(screen.getByRole('button', { name: words.offerPush }));
+  await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(put).toHaveBeenCalledOnce();
 });
 
 it('says on an iPhone how the page is installed', async () => {

@@ -5,12 +5,16 @@ import * as api from '../api';
 import type { NoticeState } from '../protocol';
 import { notices as words } from '../text';
 import NoticeSettings from './NoticeSettings.svelte';
+import { browserWithPushes } from './testing';
 
 const NOTHING: NoticeState = { push: null, here: false, mail: null, rings: false, bell: null, hour: null };
 const offers = (change: Partial<NoticeState>) =>
   vi.spyOn(api, 'getNotices').mockResolvedValue({ ...NOTHING, ...change });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('shows nothing where the server sends nothing', async () => {
   const asked = offers({});
@@ -63,4 +67,29 @@ it('lets a player come to the club hour', async () => {
   await userEvent.click(await screen.findByText(words.title));
   await userEvent.click(screen.getByRole('button', { name: words.come }));
   expect(say).toHaveBeenCalledWith(true);
+});
+
+it('says why a browser takes no pushes, and does not seem to be told', async () => {
+  browserWithPushes().refuses = true;
+  offers({ push: 'AQID', mail: { address: null, confirmed: false } });
+  render(NoticeSettings, { variants: [] });
+  await userEvent.click(await screen.findByText(words.title));
+  const box = screen.getByLabelText<HTMLInputElement>(words.push);
+  await userEvent.click(box);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.pushFailed);
+  expect(box.checked).toBe(false);
+  expect(screen.getByLabelText(words.address), 'mails come all the same').toBeTruthy();
+});
+
+it('says by itself that notices reach this device no more', async () => {
+  const browser = browserWithPushes();
+  await browser.subscribe('BAUG'); // a former key of the server
+  browser.refuses = true;
+  offers({ push: 'AQID', here: true });
+  vi.spyOn(api, 'dropPush').mockResolvedValue(new Response());
+  render(NoticeSettings, { variants: [] });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${words.pushLost} ${words.pushFailed}`);
+  expect(alert.closest('details')!.open).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(words.push).checked).toBe(false);
 });

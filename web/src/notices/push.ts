@@ -1,6 +1,7 @@
 /* Pushes to this browser. They are asked for when somebody presses a button, never by themselves. */
-import { dropPush, putPush } from '../api';
+import { ApiError, dropPush, putPush } from '../api';
 import { below } from '../base';
+import { notices as words } from '../text';
 
 /** `iphone`: there they come to the installed page alone. */
 export type PushWay = 'ready' | 'denied' | 'iphone' | 'none';
@@ -11,39 +12,70 @@ export function pushWay(): PushWay {
   return /iPhone|iPad/.test(navigator.userAgent) ? 'iphone' : 'none';
 }
 
-/** Answers whether the browser gets pushes now; null: it was not allowed. */
-export async function subscribe(key: string): Promise<true | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await registered();
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
-  await send(await pushManager.subscribe(options));
-  return true;
+/** Lets this browser get pushes; throws an ApiError that says why it gets none. */
+export async function subscribe(key: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new ApiError(0, words.pushDenied);
+  await takeAnew(key);
 }
 
-/** A browser that has a subscription which the server does not know, as after another sign-in, tells it again. */
-export async function renew(): Promise<boolean> {
-  if (pushWay() !== 'ready') return false;
-  const worker = await navigator.serviceWorker.getRegistration(below('/'));
-  const subscription = await worker?.pushManager.getSubscription();
-  if (!subscription) return false;
-  await send(subscription);
+/**
+ * Sees to it that a browser which was to get pushes gets them. Its subscription is replaced if the server has another
+ * key by now, has forgotten it (the browser's maker refused it) or does not know it, as after another sign-in.
+ *
+ * `here` says whether the server sends pushes to this browser. Answers whether it does now; throws an ApiError if the
+ * browser gets none any more.
+ */
+export async function renew(key: string, here: boolean): Promise<boolean> {
+  if (pushWay() !== 'ready') return here;
+  const had = await current();
+  if (!had && !here) return false;
+  if (had && here && isFor(had, key)) return true;
+  try {
+    if (Notification.permission !== 'granted') throw new ApiError(0, words.pushDenied);
+    await takeAnew(key);
+  } catch (error) {
+    if (here) await dropPush();
+    throw error;
+  }
   return true;
 }
 
 export async function unsubscribe(): Promise<void> {
-  const worker = await navigator.serviceWorker.getRegistration(below('/'));
-  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  await (await current())?.unsubscribe();
   await dropPush();
 }
 
-async function registered(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(below('/worker.js'), { scope: below('/') });
-  return navigator.serviceWorker.ready;
+async function current(): Promise<PushSubscription | null | undefined> {
+  const worker = await navigator.serviceWorker.getRegistration(below('/'));
+  return worker?.pushManager.getSubscription();
 }
 
-async function send(subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  await putPush(endpoint ?? '', keys?.['p256dh'] ?? '', keys?.['auth'] ?? '');
+/** Has the browser's maker give a new subscription, and tells the server. */
+async function takeAnew(key: string): Promise<void> {
+  const made = await ordered(key).catch(() => {
+    throw new ApiError(0, words.pushFailed); // as where the maker's service is turned off
+  });
+  const { endpoint, keys } = made.toJSON();
+  try {
+    await putPush(endpoint ?? '', keys?.['p256dh'] ?? '', keys?.['auth'] ?? '');
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 422)) throw error;
+    await made.unsubscribe(); // some browsers give one that leads nowhere
+    throw new ApiError(0, words.pushFailed);
+  }
+}
+
+async function ordered(key: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(below('/worker.js'), { scope: below('/') });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe(); // none is given for a second key
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+}
+
+/** Whether a subscription was given for this key of the server. A browser that does not say is believed. */
+function isFor(subscription: PushSubscription, key: string): boolean {
+  const own = subscription.options.applicationServerKey;
+  return own === null || String(new Uint8Array(own)) === String(bytesOf(key));
 }
 
 /** The bytes of a key in base64url. */

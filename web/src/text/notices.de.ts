@@ -11,7 +11,9 @@ export const notices: Translated<typeof english> = {
   pushAbout: 'Der Hersteller deines Browsers leitet sie weiter und kann sie nicht lesen.',
   pushDenied:
     'Dein Browser lässt diese Seite nichts melden. In seinen Einstellungen für diese Seite kannst du das ändern.',
-  pushFailed: 'Dein Browser ließ sich nicht einrichten. Versuch es später noch einmal.',
+  pushFailed:
+    'Dein Browser nimmt keine Benachrichtigungen an: Der Dienst seines Herstellers dafür ist aus oder nicht erreichbar. In Brave schaltet ihn die Einstellung „Google-Dienste für Push-Nachrichten verwenden“ ein.',
+  pushLost: 'Auf diesem Gerät kommen keine Benachrichtigungen mehr an.',
   iphone:
     'Auf iPhone und iPad braucht es dafür die installierte Seite: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne Sandtable von dort.',
 

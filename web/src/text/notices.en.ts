@@ -9,7 +9,9 @@ export const notices = {
   push: 'On this device',
   pushAbout: 'The maker of your browser passes them on, and cannot read them.',
   pushDenied: 'Your browser does not let this page show notices. Its settings for this page can change that.',
-  pushFailed: 'Your browser could not be set up. Try again later.',
+  pushFailed:
+    'Your browser takes no notices: its maker’s service for them is off or out of reach. In Brave, the setting “Use Google services for push messaging” turns it on.',
+  pushLost: 'Notices do not reach this device any more.',
   iphone:
     'On an iPhone or iPad notices need the installed page: press Share, then “Add to Home Screen”, and open Sandtable from there.',
 

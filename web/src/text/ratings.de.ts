@@ -36,7 +36,7 @@ export const ratings: Translated<typeof english> = {
 
   boards: {
     title: 'Bestenlisten',
-    about: 'Spieler mit mindestens zehn gewerteten Partien.',
+    about: 'Spieler mit mindestens zehn gewerteten Partien, davon einer in den letzten 180 Tagen.',
     rank: 'Rang',
     name: 'Name',
     rating: 'Wertung',

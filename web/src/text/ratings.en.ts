@@ -37,7 +37,7 @@ export const ratings = {
 
   boards: {
     title: 'Leaderboards',
-    about: 'Players with ten rated games or more.',
+    about: 'Players with ten rated games or more, one of them in the last 180 days.',
     rank: 'Rank',
     name: 'Name',
     rating: 'Rating',

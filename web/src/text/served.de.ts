@@ -58,8 +58,8 @@ export const served: ServedLevels = {
       'Das ist keine E-Mail-Adresse. Schreib sie wie anna@example.org.',
     'This link does not work any more. Give your address again.':
       'Dieser Link gilt nicht mehr. Gib deine Adresse noch einmal an.',
-    'This link does not work. The links in later mails do.':
-      'Dieser Link funktioniert nicht. Die Links in späteren Mails tun es.',
+    'This link does not work, or it was used before. The links in later mails do.':
+      'Dieser Link funktioniert nicht oder wurde schon benutzt. Die Links in späteren Mails gehen.',
     'This server does not send such notices.': 'Dieser Server verschickt solche Nachrichten nicht.',
     'This server sends no notices.': 'Dieser Server verschickt keine Nachrichten.',
     'Choose hours of which the last comes after the first.':
@@ -234,6 +234,10 @@ export const served: ServedLevels = {
       'Nenne jemand anderen als Partner, wenn Teams spielen, und sonst niemanden.',
     'A round robin has begun: everybody has to meet everybody.':
       'Das Rundenturnier hat begonnen: Alle müssen auf alle treffen.',
+    'The last round has begun: there is none left to play.':
+      'Die letzte Runde hat begonnen: Danach ist keine mehr zu spielen.',
+    'The time of this arena is up: only its last games go on.':
+      'Die Zeit dieser Arena ist um: Nur die letzten Partien laufen noch.',
     'A tournament has room for *.': 'Ein Turnier hat Platz für {1}.',
     'This player is in another team.': 'Diese Person spielt in einem anderen Team.',
     'You are not in this tournament.': 'Du spielst in diesem Turnier nicht mit.',

@@ -10,7 +10,8 @@ export const tournaments: Translated<typeof english> = {
   kindAbout: {
     swiss: 'Wer gleich viele Punkte hat, trifft aufeinander. Niemand trifft zweimal aufeinander.',
     round_robin: 'Alle spielen einmal gegen alle.',
-    arena: 'Wer frei ist, bekommt sofort die nächste Partie.',
+    arena:
+      'Wer frei ist, bekommt sofort die nächste Partie. Ein Sieg gibt 2 Punkte, ein Remis 1. Schnelle Remis, und von mehreren nacheinander alle außer dem ersten, geben keine.',
   },
   state: { open: 'Offen', running: 'Läuft', over: 'Beendet', called_off: 'Abgesagt' },
   starts: (when: string) => `Beginnt ${when}`,
@@ -43,6 +44,7 @@ export const tournaments: Translated<typeof english> = {
   toGame: 'Zu deiner Partie',
   gameReady: 'Deine Partie wartet.',
 
+  winners: (count: number) => (count === 1 ? 'Gewonnen hat' : 'Gleichauf gewonnen haben'),
   entered: 'Bisher dabei',
   nobody: 'Noch niemand.',
   standings: 'Tabelle',
@@ -73,6 +75,9 @@ export const tournaments: Translated<typeof english> = {
   game: 'Spiel',
   system: 'Modus',
   number: 'Runden',
+  fewest: (rounds: number, players: number) =>
+    `${rounds === 1 ? '1 Runde braucht' : `${rounds} Runden brauchen`} ${players} Spieler oder Teams. Sind es weniger, gibt es so viele Runden, wie sich paaren lassen.`,
+  allMeet: 'Alle gegen alle: Rundenturnier',
   length: 'Minuten',
   begins: 'Beginn',
   clock: 'Bedenkzeit',

@@ -7,7 +7,8 @@ export const tournaments = {
   kindAbout: {
     swiss: 'Those with equal points meet. Nobody meets twice.',
     round_robin: 'Everybody meets everybody once.',
-    arena: 'Players are paired again as soon as they are free.',
+    arena:
+      'Players are paired again as soon as they are free. A win gives 2 points, a draw 1. Quick draws, and all but the first of several in a row, give none.',
   },
   state: { open: 'Open', running: 'Under way', over: 'Over', called_off: 'Called off' },
   starts: (when: string) => `Begins ${when}`,
@@ -41,6 +42,7 @@ export const tournaments = {
   toGame: 'To your game',
   gameReady: 'Your game is waiting.',
 
+  winners: (count: number) => (count === 1 ? 'Winner:' : 'Equal winners:'),
   entered: 'Entered so far',
   nobody: 'Nobody yet.',
   standings: 'Standings',
@@ -71,6 +73,9 @@ export const tournaments = {
   game: 'Game',
   system: 'System',
   number: 'Rounds',
+  fewest: (rounds: number, players: number) =>
+    `${rounds === 1 ? '1 round needs' : `${rounds} rounds need`} ${players} players or teams. With fewer there are as many rounds as can be paired.`,
+  allMeet: 'Let all meet all: round robin',
   length: 'Minutes',
   begins: 'Begins',
   clock: 'Time',

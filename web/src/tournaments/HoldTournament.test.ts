@@ -30,3 +30,16 @@ it('takes no beginning that is past or too far ahead', async () => {
   }
   expect(sent).not.toHaveBeenCalled();
 });
+
+it('says how many players the rounds of a Swiss need, and offers a round robin', async () => {
+  const sent = vi.spyOn(api, 'postTournament').mockResolvedValue('t');
+  render(HoldTournament, { variants: VARIANTS });
+  expect(screen.getByText(words.fewest(5, 5))).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(words.number));
+  await userEvent.type(screen.getByLabelText(words.number), '8');
+  expect(screen.getByText(words.fewest(8, 9))).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(words.name), 'Winter cup');
+  await userEvent.click(screen.getByRole('button', { name: words.allMeet }));
+  await userEvent.click(screen.getByRole('button', { name: words.make }));
+  expect(sent.mock.calls[0]![0]).toMatchObject({ kind: 'round_robin', rounds: null });
+});

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../api';
@@ -56,6 +56,7 @@ const cup = (change: Partial<Tournament> = {}): Tournament => ({
     { round: 2, first: 2, second: 1, result: null, table: 'game' },
     { round: 1, first: 1, second: null, result: 'first', table: null },
   ],
+  closed: null,
   ...change,
 });
 
@@ -174,7 +175,60 @@ it('says to guests that they need an account', async () => {
 });
 
 it('writes halves and quarters of points', () => {
-  expect([0, 1, 2, 3].map(halves)).toEqual(['0', '½', '1', '1½']);
-  expect(tieOf('sonneborn_berger', 7)).toBe('1.75');
+  expect([0, 1, 2, 3, 13].map(halves)).toEqual(['0', '½', '1', '1½', '6½']);
+  expect([0, 1, 6, 7, 8].map((points) => tieOf('sonneborn_berger', points))).toEqual([
+    '0',
+    '¼',
+    '1½',
+    '1¾',
+    '2',
+  ]);
   expect(tieOf('wins', 3)).toBe('3');
+});
+
+it('says in words why nobody can enter or come back, and has no button for it', async () => {
+  const withdrawn = { number: 1, state: 'withdrawn', partner: null, table: null } as const;
+  for (const entry of [null, withdrawn]) {
+    await show(cup({ entry, closed: 'A tournament has room for 64.' }));
+    expect(screen.getByText('A tournament has room for 64.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.enter })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.comeBack })).toBeNull();
+    cleanup();
+  }
+});
+
+it('names the winner when it is over, or those who are equal', async () => {
+  await show(cup());
+  expect(screen.queryByText(words.winners(1))).toBeNull();
+  cleanup();
+  await show(cup({ row: { ...row, state: 'over' } }));
+  expect(screen.getByText(words.winners(1)).parentElement?.textContent).toMatch(/Anna/);
+  cleanup();
+  const equal = [entrant(1, 'Anna'), { ...entrant(2, 'Berta'), rank: 1 }];
+  await show(cup({ row: { ...row, state: 'over' }, entrants: equal }));
+  expect(screen.getByText(words.winners(2)).parentElement?.textContent).toMatch(/Anna.*, .*Berta/s);
+});
+
+it('says before the beginning that there are too few players for all rounds', async () => {
+  await show(cup({ row: { ...row, state: 'open', entrants: 4 } }));
+  expect(screen.getByText(words.fewest(5, 5))).toBeTruthy();
+  cleanup();
+  await show(cup({ row: { ...row, state: 'open', entrants: 5 } }));
+  expect(screen.queryByText(words.fewest(5, 5))).toBeNull();
+});
+
+it('shows the tie-breaks below the points in a narrow window', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  await show(cup());
+  const standings = within(screen.getByRole('region', { name: words.standings }));
+  expect(standings.queryByRole('columnheader', { name: words.tie.buchholz })).toBeNull();
+  expect(standings.getAllByText(`${words.tie.buchholz} 2½`)).toHaveLength(2);
+});
+
+it('gives no rank to somebody who has not played in an arena yet', async () => {
+  const idle = { ...entrant(2, 'Berta'), rank: null, points: 0, played: 0 };
+  await show(cup({ row: { ...row, kind: 'arena' }, ties: ['wins'], entrants: [entrant(1, 'Anna'), idle] }));
+  const standings = within(screen.getByRole('region', { name: words.standings }));
+  const cells = standings.getAllByRole('cell').map((one) => one.textContent?.trim());
+  expect(cells).toEqual(['1', 'Anna', '2', '1', '5', '–', 'Berta', '0', '0', '5']);
 });

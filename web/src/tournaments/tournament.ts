@@ -1,6 +1,6 @@
 /* How tournaments are written. */
 import { timeWords } from '../lobby/meeting/wish';
-import type { Tournament, TournamentRow } from '../protocol';
+import type { Tournament, TournamentEntrant, TournamentRow } from '../protocol';
 import { language } from '../text/words';
 import { tournaments as words } from '../text';
 
@@ -40,13 +40,25 @@ export function stateOf(row: TournamentRow): string {
   return words.round(row.round, row.rounds);
 }
 
+/** The fewest entrants of a Swiss tournament that can be paired for so many rounds, in which nobody meets twice. */
+export const fewestFor = (rounds: number): number => (rounds % 2 ? Math.max(2, rounds) : rounds + 1);
+
+const FRACTIONS = ['', '¼', '½', '¾'];
+
+/** Points that are counted in quarters, as they are written. */
+const quarters = (points: number): string =>
+  points === 0 ? '0' : `${Math.floor(points / 4) || ''}${FRACTIONS[points % 4]}`;
+
 /** Points in halves, as they are written. */
-export const halves = (points: number): string =>
-  points % 2 ? `${points > 1 ? Math.floor(points / 2) : ''}½` : String(points / 2);
+export const halves = (points: number): string => quarters(2 * points);
 
 /** A number of the standings: the points of an arena are whole, and Sonneborn-Berger counts quarters. */
 export function tieOf(tie: Tournament['ties'][number], value: number): string {
   if (tie === 'wins') return String(value);
   if (tie === 'games') return String(-value);
-  return tie === 'sonneborn_berger' ? String(value / 4) : halves(value);
+  return tie === 'sonneborn_berger' ? quarters(value) : halves(value);
 }
+
+/** Those who have won a tournament that is over: several if they are equal by everything, nobody if nobody has points. */
+export const winnersOf = ({ row, entrants }: Tournament): TournamentEntrant[] =>
+  row.state === 'over' ? entrants.filter(({ rank, points }) => rank === 1 && points > 0) : [];

@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 from filelock import FileLock, Timeout
 
-from sandtable.engine.compile.cache_folder import cache_folder
+from sandtable.engine.compile.cache_folder import cache_folder, make_own
 from sandtable.engine.text_files import read_text
 
 KEPT = 2
@@ -94,7 +94,7 @@ def open_folder(folder: Path) -> None:
     """Create the folder if needed and mark it as the last used of its kind; all but the last two of a kind are
     deleted.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_own(folder)
     os.utime(folder)
     _prune(f"{folder.name.rpartition('-')[0]}-*")
 

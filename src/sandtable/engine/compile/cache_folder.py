@@ -13,6 +13,7 @@ import platformdirs
 from sandtable.engine.errors import BadInput
 
 VARIABLE = "SANDTABLE_CACHE"
+OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 
 
 class NoCacheFolder(BadInput):
@@ -42,9 +43,17 @@ def cache_folder() -> Path:
         raise NoCacheFolder(_sentence(f"{folder} cannot be written ({problem.strerror})")) from None
     if hasattr(os, "geteuid") and about.st_uid not in (0, os.geteuid()):
         raise NoCacheFolder(_sentence(f"{folder} belongs to another user"))
-    if os.name == "posix" and about.st_mode & stat.S_IWOTH:
-        raise NoCacheFolder(_sentence(f"everybody can write {folder}"))
+    if os.name == "posix" and about.st_mode & OTHERS_WRITE:
+        raise NoCacheFolder(_sentence(f"other users can write {folder}, until you say: chmod go-w {folder}"))
     return folder
+
+
+def make_own(folder: Path) -> None:
+    """Make a folder in the cache, and let nobody but its owner write it."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    mode = stat.S_IMODE(folder.stat().st_mode)
+    if os.name == "posix" and mode & OTHERS_WRITE:
+        folder.chmod(mode & ~OTHERS_WRITE)
 
 
 def _sentence(why: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
 from sandtable.host.club import known_devices, names
 from sandtable.host.club.devices import Device
@@ -17,6 +16,7 @@ from sandtable.host.club.recovery import credential_of, hash_of, new_codes
 from sandtable.host.club.sessions import session_of, this_day
 from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.limits.tries import Tries
+from sandtable.host.protocol.accounts import PasskeyAnswer
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.account_store import AccountStore
 from sandtable.host.store.accounts import ACCOUNT, Account, NewName, Reserved
@@ -54,7 +54,7 @@ class Proof:
     """The proof of an account's holder, asked for once more: the password, or the answer of a passkey at a site."""
 
     password: str | None
-    passkey: dict[str, Any] | None
+    passkey: PasskeyAnswer | None
     site: Site | None
 
 
@@ -171,7 +171,7 @@ class Accounts:
         attempt.succeed()
         return await self._enter(account.id, known.id, browser)
 
-    async def log_in_by_passkey(self, site: Site, answer: dict[str, Any], browser: Browser) -> Entered:
+    async def log_in_by_passkey(self, site: Site, answer: PasskeyAnswer, browser: Browser) -> Entered:
         """Log in to the account of a passkey."""
         account, passkey = await self.passkeys.read(site, answer)
         return await self._enter(account, passkey, browser)

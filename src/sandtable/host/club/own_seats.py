@@ -25,12 +25,13 @@ NOT_BOUND = {
 
 class SeatAtTable(NamedTuple):
     """A seat that a person holds by a token, the person's name there, and the hashes of all tokens that hold a seat at
-    that table.
+    that table; `rated`: only the account that has sat down there may have the seat.
     """
 
     place: HeldSeat
     name: str
     holders: Collection[str]
+    rated: bool
 
 
 class OwnSeats:
@@ -45,6 +46,8 @@ class OwnSeats:
 
     async def bind(self, seat: SeatAtTable, player: Player) -> Problem | None:
         """Bind a seat to a player; return why it was not done, or None."""
+        if seat.rated and await self.owner(seat.place) != player.id:
+            return ANOTHER_PLAYER
         return NOT_BOUND.get(await kept(self._people.bind(seat.place, player.id, seat.holders)))
 
     async def is_free(self, seat: SeatAtTable) -> bool:

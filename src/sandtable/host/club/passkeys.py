@@ -15,7 +15,10 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any, TypeVar
 from urllib.parse import urlsplit
 
+import msgspec
+
 from sandtable.host.club.devices import Device
+from sandtable.host.protocol.accounts import PasskeyAnswer
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.account_store import AccountStore
 from sandtable.host.store.credentials import Credential
@@ -114,7 +117,7 @@ class Passkeys:
 
     # ---- answers ----
 
-    async def read_new(self, site: Site, answer: dict[str, Any], device: Device) -> Credential:
+    async def read_new(self, site: Site, answer: PasskeyAnswer, device: Device) -> Credential:
         """Return the passkey that a browser has made."""
         from webauthn import verify_registration_response
         from webauthn.helpers import bytes_to_base64url
@@ -122,7 +125,7 @@ class Passkeys:
         challenge = await self._challenge_of(site, answer)
         made = _verified(
             lambda: verify_registration_response(
-                credential=answer,
+                credential=msgspec.to_builtins(answer),
                 expected_challenge=challenge,
                 expected_rp_id=site.host,
                 expected_origin=site.origin,
@@ -135,19 +138,19 @@ class Passkeys:
             raise Refusal(409, "known_passkey", "This passkey is known already.")
         return Credential(digest(handle), "passkey", key, handle, count, device.browser, device.system)
 
-    async def read(self, site: Site, answer: dict[str, Any]) -> tuple[str, str]:
+    async def read(self, site: Site, answer: PasskeyAnswer) -> tuple[str, str]:
         """Return the player whose passkey a browser has shown, and the passkey's id."""
         from webauthn import verify_authentication_response
         from webauthn.helpers import base64url_to_bytes
 
         challenge = await self._challenge_of(site, answer)
-        known = await kept(self._store.passkey(digest(str(answer.get("id")))))
+        known = await kept(self._store.passkey(digest(str(answer.id))))
         if known is None:
             raise Refusal(403, "unknown_passkey", "This passkey is not known here.")
         player, passkey = known
         shown = _verified(
             lambda: verify_authentication_response(
-                credential=answer,
+                credential=msgspec.to_builtins(answer),
                 expected_challenge=challenge,
                 expected_rp_id=site.host,
                 expected_origin=site.origin,
@@ -159,12 +162,13 @@ class Passkeys:
         await kept(self._store.note_use(passkey.id, shown.new_sign_count, today() // (24 * 3600)))
         return player, passkey.id
 
-    async def _challenge_of(self, site: Site, answer: dict[str, Any]) -> bytes:
+    async def _challenge_of(self, site: Site, answer: PasskeyAnswer) -> bytes:
         """Return the challenge that an answer names; raise Refusal unless this server has asked it lately."""
         from webauthn.helpers import base64url_to_bytes
 
         def read() -> tuple[bytes, Any]:
-            said = json.loads(base64url_to_bytes(answer["response"]["clientDataJSON"]))
+            assert answer.response is not None and answer.response.clientDataJSON is not None
+            said = json.loads(base64url_to_bytes(answer.response.clientDataJSON))
             return base64url_to_bytes(said["challenge"]), said.get("origin")
 
         challenge, origin = _verified(read)

@@ -16,10 +16,11 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from sandtable.host.limits.concurrency import asker, step_aside
 from sandtable.host.limits.fair_queue import Queue, Rank
+from sandtable.host.protocol.fields import MAX_PASSWORD
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import new_secret
 
-SHORTEST, LONGEST = 8, 256
+SHORTEST, LONGEST = 8, MAX_PASSWORD
 AT_ONCE = 2
 """Hashes that are made at the same time; each takes 19 MB and some hundredths of a second."""
 PATIENCE = 10.0
@@ -29,7 +30,10 @@ T = TypeVar("T")
 
 
 def read_password(text: str) -> str:
-    """Return a new password in the form that is hashed; raise Refusal. Accents count alike on every keyboard."""
+    """Return a new password in the form that is hashed; raise Refusal. Accents count alike on every keyboard.
+
+    `protocol/` bounds the text: the time that normal forms take grows with the square of the accents in a row.
+    """
     password = unicodedata.normalize("NFC", text)
     if not SHORTEST <= len(password) <= LONGEST:
         raise Refusal(422, "bad_password", f"A password needs {SHORTEST} to {LONGEST} characters.")

@@ -20,7 +20,7 @@ from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import ByDay
 from sandtable.host.refusals import Refusal
-from sandtable.host.store import blocks, challenges, database_clock, listed, new_tables, seeks
+from sandtable.host.store import blocks, challenges, database_clock, listed, new_tables, seeks, shared_lines
 from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
@@ -154,7 +154,7 @@ class Seeks:
 
     def lay(self, agreed: Agreed, parties: Sequence[Party], connection: sa.Connection) -> str:
         """Create a table at which these parties sit; return its id."""
-        shared_line = self._rated.share_line([member.id for party in parties for member in party], connection)
+        shared_line = shared_lines.share([member.id for party in parties for member in party], connection)
         made = self._games.lay(agreed, parties, shared_line)
         new_tables.add(made, connection)
         return made.new.spec.id

@@ -1,4 +1,4 @@
-"""Deletion of idle tables once a day, by one of the servers that share a database, and of what was counted before."""
+"""Deletion of idle tables once a day, by one of the servers that share a database, and of what was kept for days."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def clear_daily(tables: Tables, store: Store, settings: Settings, clock: C
 
 
 async def forget_former_days(store: Store, clock: Clock) -> None:
-    """Delete every hour what servers that share the database counted on former days, until cancelled."""
+    """Delete every hour what was counted on former days, and hashed, until cancelled."""
     while True:
         try:
             await store.forget_former_days()

@@ -45,7 +45,7 @@ from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.me import MyGame
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.talk import Room
-from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale
+from sandtable.host.refusals import NEWER_RELEASE, Discreet, Refusal, Stale, own_table
 from sandtable.host.settings import Settings
 from sandtable.host.store import entries
 from sandtable.host.store.due import CLOCK, Due
@@ -53,7 +53,7 @@ from sandtable.host.store.entries import Entry, TableSpec
 from sandtable.host.store.keeping import kept, today, undisturbed
 from sandtable.host.store.new_tables import NewTable
 from sandtable.host.store.seats import Bound, HeldSeat
-from sandtable.host.store.store import Store, Taken
+from sandtable.host.store.store import NotBound, Store, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
@@ -129,6 +129,8 @@ class Hub:
         self.visited: Callable[[str, int], None] = lambda table, seat: None
         self.why_mute: Callable[[HeldSeat], Awaitable[str | None]] = _not_mute
         """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
+        self.acted: Callable[[HeldSeat, str], Awaitable[None]] = _not_noted
+        """Takes note that the holder of a seat at a rated table has acted from an address."""
         self.store = store
         self._played = played
 
@@ -166,16 +168,16 @@ class Hub:
     # ---- changing it ----
 
     async def change(
-        self, table: OpenTable, entry: Entry, new: NewTable | None = None, bound: Bound | None = None
+        self, table: OpenTable, entry: Entry, new: NewTable | None = None, player: str | None = None
     ) -> None:
         """Carry out an entry, store it, and tell the listeners; raise Refusal or Stale and change nothing.
 
-        `new` is a table that the entry founds, `bound` the seat that it gives to a player. The caller holds the table's
-        lock. The change goes on even if the caller is cancelled.
+        `new` is a table that the entry founds, `player` the id of the one to whom it gives a seat, who must have no
+        other. The caller holds the table's lock. The change goes on even if the caller is cancelled.
         """
-        await undisturbed(self._change(table, entry, new, bound))
+        await undisturbed(self._change(table, entry, new, player))
 
-    async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None, bound: Bound | None) -> None:
+    async def _change(self, table: OpenTable, entry: Entry, new: NewTable | None, player: str | None) -> None:
         self._limit(table, entry)
         arrived = table.timing.begin(self._clock.now())
         others, table.untold = table.untold, []
@@ -199,7 +201,7 @@ class Hub:
             table.timing.carried_out()
             counts = open_act and _noticed(table) > noticed
             try:
-                await self._keep(table, entry, table.over and not over, new, bound)
+                await self._keep(table, entry, table.over and not over, new, player)
                 break
             except Taken:
                 table.timing.undone()
@@ -278,18 +280,19 @@ class Hub:
             if not active.room.partners.has_said(seat, ref):  # another server may have had it
                 raise
 
-    async def _keep(
-        self, table: OpenTable, entry: Entry, ends: bool, new: NewTable | None, bound: Bound | None
-    ) -> None:
-        """Make an entry durable; raise Taken, or Refusal for a problem of the store."""
+    async def _keep(self, table: OpenTable, entry: Entry, ends: bool, new: NewTable | None, player: str | None) -> None:
+        """Make an entry durable; raise Taken, or Refusal for a problem of the store, or a player with another seat."""
         try:
             finished = await self.background.do(table.spec.id, table.finish, Rank.TURN) if ends else None
             over = table if isinstance(table, ActiveTable) and finished is not None else None
             result, outcome = (over.result, over.outcome) if over else (None, None)
             line = table.spec.id, table.lines, today(), entry
-            await kept(self.store.append(*line, finished, new, result, outcome, bound))
+            await kept(self.store.append(*line, finished, new, result, outcome, _bound(table, entry, player)))
         except Taken:
             raise
+        except NotBound:
+            self.tables.abandon(table)
+            raise own_table() from None
         except BaseException:
             self.tables.abandon(table)
             raise
@@ -638,7 +641,13 @@ class Hub:
         if pool is None:
             return spec, first
         ratings = await kept(self.store.ratings.of_seats(table.spec.id, pool, today()))
-        seated = [replace(line, rating=ratings.get(line.token)) for line in first if isinstance(line, entries.Took)]
+        players = await kept(self.store.ratings.seated(table.spec.id))
+        by_one = await kept(self.store.ratings.share_line(players))
+        seated = [
+            replace(line, rating=ratings.get(line.token), shared_line=by_one)
+            for line in first
+            if isinstance(line, entries.Took)
+        ]
         if len(seated) < len(spec.seats) or any(line.rating is None for line in seated):
             return replace(spec, rated=False), first
         return spec, list(seated)
@@ -670,6 +679,18 @@ class Hub:
 
 async def _not_mute(_: HeldSeat) -> None:
     """Return None: nobody is mute where players are not known."""
+
+
+async def _not_noted(*_: object) -> None:
+    """Do nothing: where players are not known, nothing is rated."""
+
+
+def _bound(table: OpenTable, entry: Entry, player: str | None) -> Bound | None:
+    """Return the seat that an entry gives to a player, or None if it gives none."""
+    if player is None or not isinstance(entry, entries.Took | entries.Relieved):
+        return None
+    holders = {person.token for person in table.people() if person is not None}
+    return Bound(HeldSeat(table.spec.id, entry.seat, entry.token), player, holders)
 
 
 def _holder(table: OpenTable, entry: Entry) -> str | None:

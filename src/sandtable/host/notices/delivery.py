@@ -57,6 +57,11 @@ class Delivery:
             channels["webhook"] = self._send_line
         return channels
 
+    async def check(self) -> None:
+        """Say in the log if mails cannot be sent, so that it is known before anybody waits for one."""
+        if self._mailing is not None:
+            await self._mailing.check()
+
     async def given_up(self, letter: Letter) -> None:
         """Note that a letter was not sent in the end."""
         if letter.channel == "push":

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+import ssl
 from dataclasses import dataclass
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -24,11 +26,15 @@ SECONDS = 30.0
 """The longest that a mail server may take for one mail."""
 PORTS = {"smtp": 587, "smtps": 465}
 EXAMPLE = "smtp://USER:PASSWORD@mail.example.org:587"
+ANY_CERTIFICATE = "certificate=any"
+"""What `--smtp-url` ends with, after a question mark, if the mail server's certificate is not checked."""
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+"
                      r"[A-Za-z0-9-]{2,63}")  # fmt: skip
 LONGEST_ADDRESS = 254
 STATUS = re.compile(r"\b[245]\.\d{1,3}\.\d{1,3}\b")
 """What is wrong, in figures (RFC 3463)."""
+
+log = logging.getLogger("sandtable.notices")
 
 
 class Undeliverable(Exception):
@@ -45,6 +51,12 @@ class MailServer:
     user: str | None
     password: str | None
     sender: str
+    any_certificate: bool = False
+
+    @property
+    def checks_certificate(self) -> bool:
+        """Whether its certificate is checked. On this machine there is nobody to hide from."""
+        return not (self.any_certificate or self.is_here)
 
     @property
     def is_here(self) -> bool:
@@ -64,12 +76,15 @@ def read_mail_server(url: str, sender: str) -> MailServer:
         host, port = parts.hostname, parts.port
     except ValueError:
         host, port, parts = None, None, urlsplit("")
-    if parts.scheme not in PORTS or not host or parts.path.strip("/") or parts.query or parts.fragment:
+    if parts.scheme not in PORTS or not host or parts.path.strip("/") or parts.fragment:
         raise BadInput(f"--smtp-url must be smtp:// or smtps:// with a server: {EXAMPLE}")
+    if parts.query not in ("", ANY_CERTIFICATE):
+        raise BadInput(f"--smtp-url may end with ?{ANY_CERTIFICATE} (the certificate is not checked), and nothing else")
     user, password = (None if part is None else unquote(part) for part in (parts.username, parts.password))
     if (user is None) != (password is None):
         raise BadInput(f"--smtp-url needs both a user and a password, or neither: {EXAMPLE}")
-    return MailServer(host, port or PORTS[parts.scheme], parts.scheme == "smtps", user, password, sender)
+    tls, any_certificate = parts.scheme == "smtps", bool(parts.query)
+    return MailServer(host, port or PORTS[parts.scheme], tls, user, password, sender, any_certificate)
 
 
 def is_address(text: str) -> bool:
@@ -102,32 +117,50 @@ class Mailing:
     def __init__(self, server: MailServer) -> None:
         self._server = server
 
+    async def check(self) -> None:
+        """Say in the log if the mail server takes no mails from this server as it is set up."""
+        try:
+            await self._connect(None)
+        except (Undeliverable, Unreachable) as problem:
+            log.warning("mails cannot be sent: %s", problem)
+        except Exception:  # notices by push are sent all the same
+            log.exception("the mail server could not be asked")
+
     async def send(self, mail: Mail) -> None:
         """Hand a mail to the mail server.
 
         Raise Undeliverable if the server refuses it, Unreachable if it is to be tried again.
         """
+        await self._connect(self._message(mail))
+
+    async def _connect(self, message: EmailMessage | None) -> None:
+        """Log in to the mail server, and hand it a mail if there is one; raise Undeliverable or Unreachable."""
         import aiosmtplib
 
         server = self._server
         try:
-            async with asyncio.timeout(SECONDS):
-                await aiosmtplib.send(
-                    self._message(mail),
-                    hostname=server.host,
-                    port=server.port,
-                    username=server.user,
-                    password=server.password,
-                    use_tls=server.tls,
-                    start_tls=None if server.tls or server.user is None or server.is_here else True,
-                    timeout=None,
-                )
+            async with asyncio.timeout(SECONDS), self._client() as client:
+                if message is not None:
+                    await client.send_message(message)
         except TimeoutError:
             raise Unreachable(f"the mail server {server.host} takes no mail within {SECONDS:g} s") from None
-        except aiosmtplib.SMTPException as problem:
+        except (aiosmtplib.SMTPException, OSError) as problem:
             raise _told(problem, server) from None
-        except OSError as problem:
-            raise Unreachable(f"the mail server {server.host} cannot be reached: {problem}") from None
+
+    def _client(self) -> aiosmtplib.SMTP:
+        import aiosmtplib
+
+        server = self._server
+        return aiosmtplib.SMTP(
+            hostname=server.host,
+            port=server.port,
+            username=server.user,
+            password=server.password,
+            use_tls=server.tls,
+            start_tls=None if server.tls or server.user is None or server.is_here else True,
+            validate_certs=server.checks_certificate,
+            timeout=None,
+        )
 
     def _message(self, mail: Mail) -> EmailMessage:
         message = EmailMessage()
@@ -144,10 +177,15 @@ class Mailing:
         return message
 
 
-def _told(problem: aiosmtplib.SMTPException, server: MailServer) -> Exception:
+def _told(problem: aiosmtplib.SMTPException | OSError, server: MailServer) -> Exception:
     """Return what a problem with a mail means: whether it is of this mail alone, and for good."""
     import aiosmtplib
 
+    for failed in (problem, problem.__cause__):
+        if isinstance(failed, ssl.SSLCertVerificationError):
+            return _unbelieved(failed, server)
+    if not isinstance(problem, aiosmtplib.SMTPException):
+        return Unreachable(f"the mail server {server.host} cannot be reached: {problem}")
     if isinstance(problem, aiosmtplib.SMTPRecipientsRefused):
         problem = problem.recipients[0]
     code, message = getattr(problem, "code", 0), str(getattr(problem, "message", problem))
@@ -157,3 +195,10 @@ def _told(problem: aiosmtplib.SMTPException, server: MailServer) -> Exception:
     if code >= 500 and not isinstance(problem, aiosmtplib.SMTPAuthenticationError | aiosmtplib.SMTPSenderRefused):
         return Undeliverable(f"the mail server {server.host} refuses a mail: {said}")
     return Unreachable(f"the mail server {server.host} takes no mail now: {said}")
+
+
+def _unbelieved(problem: ssl.SSLCertVerificationError, server: MailServer) -> Unreachable:
+    return Unreachable(
+        f"the certificate of the mail server {server.host} cannot be believed: {problem.verify_message}. "
+        f"If you trust the network in between, end --smtp-url with ?{ANY_CERTIFICATE}"
+    )

@@ -54,6 +54,7 @@ class Notices:
         self._store = store
         self._codes = codes
         self._push = push
+        self._delivery = delivery
         self._timers = timers
         self._clock = clock
         self.outbox = Outbox(store, delivery.channels, delivery.given_up)
@@ -109,9 +110,9 @@ class Notices:
 
     async def run(self) -> None:
         """Write down what is to be told, and send it, until cancelled; then finish what was begun."""
-        parts = [self.outbox.run(), self.visits.run(), self.tables.pending.run(), self._clear_daily()]
+        parts = [self._delivery.check(), self.outbox.run(), self.visits.run(), self.tables.pending.run()]
         async with asyncio.TaskGroup() as group:
-            for part in (*parts, *([self.lobby.pending.run()] if self.lobby else [])):
+            for part in (*parts, self._clear_daily(), *([self.lobby.pending.run()] if self.lobby else [])):
                 group.create_task(part)
 
     async def _clear_daily(self) -> None:
@@ -167,17 +168,18 @@ class Notices:
     async def confirm(self, code: str) -> None:
         """Let notices go to the address to which a code was sent; raise Refusal."""
         mail = await self._mail_of(code)
-        if mail is None or not self._codes.is_right(code, "confirm", mail):
+        if not self._codes.is_right(code, "confirm", mail):
             raise Refusal(403, "wrong_code", "This link does not work any more. Give your address again.")
         await kept(self._store.confirm(player_of(code), mail))
 
     async def stop(self, code: str) -> None:
-        """Send no more mails to the address to which a code was sent; raise Refusal for a wrong code."""
+        """Send no more mails to the address to which a code was sent; raise Refusal for a wrong code. It is the same
+        for players without an address, so that nobody learns who has one.
+        """
         mail = await self._mail_of(code)
-        if mail is None:
-            return  # there are none
         if not self._codes.is_right(code, "stop", mail):
-            raise Refusal(403, "wrong_code", "This link does not work. The links in later mails do.")
+            words = "This link does not work, or it was used before. The links in later mails do."
+            raise Refusal(403, "wrong_code", words)
         await kept(self._store.drop_mail(player_of(code), mail))
 
     async def mail_recovery(self, player: str) -> None:
@@ -210,8 +212,9 @@ class Notices:
         """Call a player no more; raise Refusal."""
         await kept(self._store.change(player.id, bell=None))
 
-    async def _mail_of(self, code: str) -> str | None:
-        return (await kept(self._store.settings(player_of(code)))).mail
+    async def _mail_of(self, code: str) -> str:
+        """Return the address of the player of a code; an empty text if there is none, which no code is made for."""
+        return (await kept(self._store.settings(player_of(code)))).mail or ""
 
 
 def _off() -> Refusal:

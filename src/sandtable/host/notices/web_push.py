@@ -35,9 +35,13 @@ SIGNED_FOR = 12 * 3600
 DAY = 24 * 3600
 LASTS = 3 * DAY
 """Seconds for which a vendor keeps a notice for a browser that is not running."""
-VENDORS = ("googleapis.com", "mozilla.com", "push.apple.com", "notify.windows.com")
+VENDORS = ("fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com")
 """The domains of the vendors' servers for Chrome, Firefox, Safari and Edge."""
-GONE = (404, 410)
+PORT = 443
+GONE = (400, 401, 403, 404, 410)
+"""The answers after which nothing comes to a browser any more: it has left, or was set up for another key than this
+server's. Its page sets it up again (web/src/notices/push.ts).
+"""
 
 
 class Gone(Exception):
@@ -56,7 +60,7 @@ class Shown(msgspec.Struct, frozen=True):
 class WebPush:
     """The notices of a server to browsers. `key` is its private key, `subject` its public address.
 
-    `vendors` are the domains whose servers are asked.
+    `vendors` are the domains whose servers are asked, with `:PORT` if that is not the one of https.
     """
 
     def __init__(self, key: bytes, subject: str, vendors: tuple[str, ...], outside: Outside) -> None:
@@ -78,7 +82,7 @@ class WebPush:
             raise Refusal(422, "bad_endpoint", f"Notices cannot be sent there: {problem}.") from None
         if not self._is_vendor(target):
             raise Refusal(
-                422, "bad_endpoint", f"Notices cannot be sent there: {target.host} is no vendor of a browser."
+                422, "bad_endpoint", f"Notices cannot be sent there: {_shown(target)} is no vendor of a browser."
             )
         try:
             _public_key(push.p256dh)
@@ -88,11 +92,17 @@ class WebPush:
             raise Refusal(422, "bad_keys", "These are no keys of a browser.") from None
 
     def _is_vendor(self, target: Target) -> bool:
-        return any(target.host == vendor or target.host.endswith(f".{vendor}") for vendor in self._vendors)
+        named = (vendor.partition(":") for vendor in self._vendors)
+        return any(
+            target.port == int(port or PORT) and (target.host == domain or target.host.endswith(f".{domain}"))
+            for domain, _, port in named
+        )
 
     async def send(self, push: Push, shown: Shown, urgent: bool) -> None:
         """Send a notice; raise Gone if the browser takes none any more, Unreachable if it was not taken."""
         target = read_target(push.endpoint)
+        if not self._is_vendor(target):  # it was taken when there were other vendors
+            raise Gone(f"{_shown(target)} is no vendor of a browser")
         headers = {
             "Authorization": f"vapid t={self._signature(target)}, k={self.public_key}",
             "Content-Encoding": "aes128gcm",
@@ -114,6 +124,10 @@ class WebPush:
         signed = ".".join(encode(json.dumps(part).encode()) for part in parts)
         r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(SHA256())))
         return f"{signed}.{encode(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+
+
+def _shown(target: Target) -> str:
+    return target.origin.removeprefix("https://")
 
 
 def new_key() -> bytes:

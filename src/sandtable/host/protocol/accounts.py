@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from sandtable.host.protocol.daily import Date, DuelResult
-from sandtable.host.protocol.fields import Key, Number, OptionsInForce, View
+from sandtable.host.protocol.fields import (
+    MAX_PASSWORD,
+    Key,
+    MailAddress,
+    Number,
+    OptionsInForce,
+    Secret,
+    Short,
+    View,
+)
 from sandtable.host.protocol.lobby import Challenge, OwnSeek
 from sandtable.host.protocol.me import Device, Player
 from sandtable.host.protocol.moderation import OwnMeasure, OwnReport
@@ -16,16 +25,36 @@ from sandtable.host.protocol.ratings import OwnRatedGame, PlayerRating
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.talk import Blocked, OwnLine
 
-Password = Annotated[str, Meta(description="8 to 256 characters")]
-PasskeyAnswer = Annotated[
-    dict[str, Any], Meta(description="`PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options`")
-]
+Password = Annotated[str, Meta(max_length=4 * MAX_PASSWORD, description=f"8 to {MAX_PASSWORD} characters")]
+"""A letter with its accents may be typed as up to four characters that make one in normal form."""
+Signed = Annotated[str, Meta(max_length=16 * 1024, description="base64url")]
 Scope = Literal["play", "read"]
 """What a token of a bot is good for: `play` to seek, challenge, sit down and act, `read` to look at its games."""
-AccountName = Annotated[str, Meta(description="2 to 20 Latin letters, digits, `-` and `_`, first a letter")]
+AccountName = Annotated[Short, Meta(description="2 to 20 Latin letters, digits, `-` and `_`, first a letter")]
 
 
 # ---- requests ----
+
+
+class PasskeyResponse(Struct, omit_defaults=True):
+    """What a browser says and an authenticator has made or signed. Others of its fields are not read."""
+
+    clientDataJSON: Signed | None = None
+    attestationObject: Signed | None = None
+    authenticatorData: Signed | None = None
+    signature: Signed | None = None
+    userHandle: Secret | None = None
+    transports: Annotated[list[Short], Meta(max_length=16)] | None = None
+
+
+class PasskeyAnswer(Struct, omit_defaults=True):
+    """`PublicKeyCredential.toJSON()`, the answer to `POST /api/passkeys/options`. Others of its fields are not read."""
+
+    id: Signed | None = None
+    rawId: Signed | None = None
+    type: Short | None = None
+    authenticatorAttachment: Short | None = None
+    response: PasskeyResponse | None = None
 
 
 class Register(Body):
@@ -43,8 +72,8 @@ class Register(Body):
 class LogIn(Body):
     """A name and its password."""
 
-    name: str
-    password: str
+    name: Short
+    password: Password
 
 
 class LogInByPasskey(Body):
@@ -58,13 +87,13 @@ class Recover(Body):
 
     code: Annotated[str, Meta(max_length=200)]
     password: Password
-    name: Annotated[str, Meta(description="not needed with the code of a link in a mail")] = ""
+    name: Annotated[Short, Meta(description="not needed with the code of a link in a mail")] = ""
 
 
 class RecoverByMail(Body):
     """The name of an account to whose address a link is sent."""
 
-    name: str
+    name: Short
 
 
 class AskPasskey(Body):
@@ -73,13 +102,13 @@ class AskPasskey(Body):
     """
 
     wants: Literal["new", "known"]
-    name: str = ""
+    name: Short = ""
 
 
 class Proof(Body):
     """The account's password or passkey, shown once more before something grave. A guest has neither."""
 
-    password: str | None = None
+    password: Password | None = None
     passkey: PasskeyAnswer | None = None
 
 
@@ -92,7 +121,7 @@ class ChangePassword(Proof, kw_only=True):
 class AllowMail(Proof, kw_only=True):
     """A link to a new password may go to this address, which the caller has confirmed for notices."""
 
-    address: str
+    address: MailAddress
 
 
 class AddPasskey(Proof, kw_only=True):
@@ -104,7 +133,7 @@ class AddPasskey(Proof, kw_only=True):
 class MakeBot(Body):
     """A new bot, a program that plays under a name of its own."""
 
-    name: Annotated[str, Meta(description="as of an account; everywhere the bot goes by it with ` (bot)` behind it")]
+    name: Annotated[Short, Meta(description="as of an account; everywhere the bot goes by it with ` (bot)` behind it")]
 
 
 class MakeToken(Body):

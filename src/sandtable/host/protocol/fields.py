@@ -12,6 +12,7 @@ MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body
 MAX_NAME = 24  # characters of a player's name
 MIN_KEY = 32  # characters of a key that only one client knows
+MAX_PASSWORD = 256  # characters of a password in normal form, where an accent and its letter are one
 MAX_LINE = 200  # characters of a message to a partner
 MOST_LINES = 200  # messages of one seat in one game
 SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
@@ -36,6 +37,7 @@ Options = Annotated[
         f"written out as an object, in {LONGEST} characters at most; those left out stand as in the rulebook",
     ),
 ]
+MailAddress = Annotated[str, Meta(max_length=300, description="such as anna@example.org")]
 Secret = Annotated[str, Meta(max_length=200)]
 Key = Annotated[str, Meta(min_length=MIN_KEY, max_length=200)]
 Answer = Literal["offer", "accept", "decline"]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Short
+from sandtable.host.protocol.fields import MailAddress, Short
 from sandtable.host.protocol.requests import Body
 
 MOST_BELL_GAMES = 32
@@ -29,7 +29,7 @@ class PutPush(Body):
 class PutMail(Body):
     """An address for notices. A mail asks there first."""
 
-    address: Annotated[str, Meta(max_length=300)]
+    address: MailAddress
     language: Language = "en"
 
 

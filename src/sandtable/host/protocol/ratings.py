@@ -78,7 +78,9 @@ class LevelRating(Struct):
 
 
 class Leaderboard(Struct):
-    """The players with the highest ratings in a game at one pace, after ten rated games or more."""
+    """The players with the highest ratings in a game at one pace, after ten rated games or more, of which one
+    was over in the last 180 days.
+    """
 
     game: str
     pace: Pace

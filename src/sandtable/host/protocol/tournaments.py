@@ -88,7 +88,9 @@ class TournamentEntrant(Struct, frozen=True):
     names: Annotated[list[str | None], Meta(description="null: somebody who has left this server")]
     waits: Annotated[bool, Meta(description="the second of the names has still to agree")]
     withdrawn: bool
-    rank: Annotated[int | None, Meta(description="null: it has not begun")]
+    rank: Annotated[
+        int | None, Meta(description="null: it has not begun, or none of the entrant's games in an arena is over")
+    ]
     points: int
     ties: Annotated[list[int], Meta(description="in the order of the tournament's `ties`")]
     played: Annotated[int, Meta(description="games that are over")]
@@ -129,6 +131,9 @@ class Tournament(Struct):
     entry: Annotated[OwnEntry | None, Meta(description="null: the caller is not in it")]
     entrants: Annotated[list[TournamentEntrant], Meta(description="in the order of the standings")]
     pairings: Annotated[list[TournamentPairing], Meta(description="the last round first")]
+    closed: Annotated[
+        str | None, Meta(description="why the caller cannot enter or come back; null: it is possible, or already so")
+    ]
 
 
 class Tournaments(Struct):

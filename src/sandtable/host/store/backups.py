@@ -30,7 +30,8 @@ def back_up(database: str, file: Path) -> None:
 def restore(database: str, file: Path, replace: bool) -> None:
     """Put what a backup holds into a database; raise StoreProblem.
 
-    No server may be using the database. If it holds tables of people, `replace` has to say that they go.
+    No server may be using the database. If it holds anything that a server does not make by itself, `replace`
+    has to say that this goes.
     """
     named = read_database(database)
     begins = _beginning(file)

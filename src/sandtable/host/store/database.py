@@ -1,11 +1,17 @@
-"""Problems with a database, and the lock that reserves an SQLite file for one server."""
+"""Problems with a database, and the lock that reserves an SQLite file for one server and closes it to other users."""
 
 from __future__ import annotations
 
+import logging
 import os
+import stat
 import sys
 from pathlib import Path
 from typing import IO
+
+log = logging.getLogger("sandtable.store")
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""What SQLite writes beside a database. It gives these files the mode that the database has."""
 
 
 class StoreProblem(Exception):
@@ -30,11 +36,10 @@ class FileLock:
     def __init__(self, database: str) -> None:
         path = Path(database)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("ab"):
-                pass
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            _open_own(path).close()
             real = os.path.realpath(database)  # a link to a file is the same file
-            self._file: IO[bytes] = Path(f"{real}.lock").open("ab")
+            self._file = _open_own(Path(f"{real}.lock"))
         except OSError as problem:
             reason = problem.strerror or problem
             raise StoreProblem(
@@ -45,10 +50,34 @@ class FileLock:
             raise StoreProblem(
                 f"Another server uses the database file {database}. Stop it, or choose another with --db."
             )
+        close_to_others([Path(f"{real}{ending}") for ending in ("", ".lock", *SIDE_FILES)])
 
     def release(self) -> None:
         """Release the lock."""
         self._file.close()
+
+
+def _open_own(path: Path) -> IO[bytes]:
+    """Open a file to write at its end. If it is new, only its owner may read it."""
+    return open(path, "ab", opener=lambda name, flags: os.open(name, flags, 0o600))
+
+
+def close_to_others(files: list[Path]) -> None:
+    """Let nobody but their owner read or write these files of a database, and log it if others could."""
+    if os.name != "posix":
+        return
+    for file in files:
+        try:
+            mode = stat.S_IMODE(file.stat().st_mode)
+            if mode & 0o077:
+                file.chmod(mode & 0o700)
+                log.warning(f"Other users of this machine could read or write {file}. Only its owner can now.")
+        except FileNotFoundError:
+            continue
+        except OSError as problem:
+            log.warning(
+                f"Other users of this machine can read or write {file}: {problem.strerror}. Let only its owner."
+            )
 
 
 if sys.platform == "win32":

@@ -33,7 +33,7 @@ class Took(Kept, frozen=True, tag="took"):
     token: str
     order: str | None = None  # the standing order for reaction windows; null: the one that is always asked
     rating: Rating | None = None  # of the player's account, at a rated table
-    shared_line: bool = False  # somebody who sits there has come by the same line today
+    shared_line: bool = False  # somebody who sits there has come by the same line lately
     account: bool = False  # it is the name of an account or a bot
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -13,15 +14,27 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.libpq import PostgresUrl, for_programs
 from sandtable.host.store.migrations import newest
 from sandtable.host.store.postgres import ServerLock, connect
-from sandtable.host.store.schema import METADATA
+from sandtable.host.store.schema import METADATA, OF_SERVERS
 
 VERSION = "alembic_version"
 OURS = (*METADATA.tables, VERSION)
-UNKEPT = ("day_keys", "founded")
-"""Tables whose rows no backup holds, because they are to be gone after the day."""
+KINDS = (
+    "TABLE",
+    "TABLE DATA",
+    "CONSTRAINT",
+    "FK CONSTRAINT",
+    "INDEX",
+    "SEQUENCE",
+    "SEQUENCE OWNED BY",
+    "SEQUENCE SET",
+    "DEFAULT",
+)
+"""What a backup holds, as `pg_restore --list` names it. A trigger or a function would run in the database."""
+ENTRY = re.compile(r"\d+; \d+ \d+ (?P<kind>[A-Z ]+) (?P<rest>.*)")
 BARE = ("--no-owner", "--no-privileges")
 """The role that restores owns what it restores, and decides who else may use it."""
 
@@ -46,12 +59,12 @@ async def _back_up(database: PostgresUrl, file: Path) -> None:
     tables = [f"--table={_quoted(schema)}.{_quoted(name)}" for name in present]
     unkept = [f"--exclude-table-data={_quoted(schema)}.{_quoted(name)}" for name in UNKEPT]
     _run("pg_dump", "--format=custom", *BARE, *tables, *unkept, f"--file={file}", database=database)
-    if {name for _, name in _listed(file)} < set(present):
+    if {name for _, name in _listed(f"The database {database.shown}", file)} < set(present):
         raise StoreProblem("The backup is not whole: pg_dump has left out a table.")
 
 
 async def _restore(database: PostgresUrl, file: Path, replace: bool) -> None:
-    listed = _listed(file)
+    listed = _listed(f"The backup {file}", file)
     if VERSION not in {name for _, name in listed}:
         raise StoreProblem(f"The backup {file} is not of a database of Sandtable.")
     _refuse_newer(f"The backup {file}", _version(file))
@@ -61,7 +74,7 @@ async def _restore(database: PostgresUrl, file: Path, replace: bool) -> None:
         if {schema} != {found for found, _ in listed}:
             raise StoreProblem(f"The backup is of the schema {listed[0][0]}, the database URL leads to {schema}.")
         present = await _present(connection)
-        if "tables" in present and not replace and await connection.fetchval("SELECT EXISTS (SELECT FROM tables)"):
+        if not replace and await _holds_something(connection, schema, present):
             raise StoreProblem(f"The database {database.shown} is not empty: add --replace to lose what it holds.")
         with tempfile.TemporaryDirectory() as folder:
             script = Path(folder) / "restore.sql"
@@ -92,10 +105,28 @@ async def _present(connection: Any) -> list[str]:
     return [row["tablename"] for row in found]
 
 
-def _listed(file: Path) -> list[tuple[str, str]]:
-    """Return schema and name of each table in a backup."""
-    lines = [line.split() for line in _run("pg_restore", "--list", str(file)).splitlines()]
-    return [(words[4], words[5]) for words in lines if len(words) > 5 and words[3] == "TABLE" and words[4] != "DATA"]
+async def _holds_something(connection: Any, schema: str, present: list[str]) -> bool:
+    """Return whether one of our tables has a row that no server makes by itself."""
+    for name in sorted({*present} - OF_SERVERS):
+        if await connection.fetchval(f"SELECT EXISTS (SELECT FROM {_quoted(schema)}.{_quoted(name)})"):
+            return True
+    return False
+
+
+def _listed(what: str, file: Path) -> list[tuple[str, str]]:
+    """Return schema and name of each table in a backup; raise StoreProblem if there is more in it than in ours."""
+    found = []
+    for line in _run("pg_restore", "--list", str(file)).splitlines():
+        if not (entry := ENTRY.match(line)):
+            continue
+        if entry["kind"] not in KINDS:
+            raise StoreProblem(f"{what} holds more than tables and indexes: {entry['kind'].lower()} {entry['rest']}.")
+        if entry["kind"] == "TABLE":
+            schema, name, *_ = entry["rest"].split()
+            if name not in OURS:
+                raise StoreProblem(f"{what} has a table {name}, which Sandtable does not have.")
+            found.append((schema, name))
+    return found
 
 
 def _version(file: Path) -> str:

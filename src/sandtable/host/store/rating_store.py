@@ -1,4 +1,4 @@
-"""What a store knows of rated games: results, ratings, and the lines by which players have come today."""
+"""What a store knows of rated games: results, ratings, and the lines by which players have come."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sandtable.host.store import ratings, results, shared_lines
 from sandtable.host.store.people import Do
 from sandtable.host.store.ratings import Best, Named, RatedGame, Standing
 from sandtable.host.store.results import Pool
+from sandtable.host.store.seats import HeldSeat
 
 
 class RatingStore:
@@ -65,13 +66,13 @@ class RatingStore:
         return await self._read(partial(shared_lines.seated, table))
 
     async def note_line(self, player: str, address: str) -> None:
-        """Note by which line a player has come, where several servers share the database."""
+        """Note by which line a player has come."""
         await self._write(partial(shared_lines.note, player, address))
 
-    async def share_line(self, players: Collection[str]) -> bool:
-        """Return whether two of these players have come by one line today, where servers share the database."""
-        return await self._read(partial(shared_lines.share, players))
+    async def note_line_at(self, place: HeldSeat, address: str) -> None:
+        """Note by which line the player has come whose seat this is."""
+        await self._write(partial(shared_lines.note_at, place, address))
 
-    async def of_one_account(self, players: Collection[str]) -> bool:
-        """Return whether two of these players are bots of one account, or an account and its bot."""
-        return await self._read(partial(shared_lines.of_one_account, players))
+    async def share_line(self, players: Collection[str]) -> bool:
+        """Return whether two of these players have come by one line in the last days, or belong to one account."""
+        return await self._read(partial(shared_lines.share, players))

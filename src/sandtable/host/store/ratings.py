@@ -11,6 +11,7 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from sandtable.host.protocol.table import Rating
+from sandtable.host.store.database_clock import now
 from sandtable.host.store.rating_model import DRAWN, NEW, WON, Strength, shown
 from sandtable.host.store.results import Pool
 from sandtable.host.store.schema import PLAYERS, RANKS, RATINGS, RESULTS, SEATS, TABLES
@@ -18,6 +19,8 @@ from sandtable.host.store.seeks import BOT, GUEST
 
 ON_LEADERBOARDS = 10
 """The least games of a player who is on a leaderboard."""
+ACTIVE_FOR = 180 * 24 * 3600
+"""Seconds for which a player stays on a leaderboard after the last rated game there."""
 LISTED = 100
 """The most players on a leaderboard."""
 LAST_GAMES, ABANDONED = 10, 3
@@ -141,12 +144,19 @@ def by_name(folded: str, connection: sa.Connection) -> Named | None:
 
 
 def best(pool: Pool, bots: bool, connection: sa.Connection) -> list[Best]:
-    """Return the people with the highest ratings in a pool, or the bots."""
+    """Return the people with the highest ratings in a pool, or the bots: those who have played there lately."""
     kind = PLAYERS.c.kind == BOT if bots else PLAYERS.c.kind != BOT
     wanted = sa.select(PLAYERS.c.name, RATINGS).join_from(RATINGS, PLAYERS)
-    listed = wanted.where(_in(pool), kind, RATINGS.c.games >= ON_LEADERBOARDS, PLAYERS.c.deleted.is_(None))
+    lately = _has_played(pool, now(connection) // 1000 - ACTIVE_FOR)
+    listed = wanted.where(_in(pool), kind, RATINGS.c.games >= ON_LEADERBOARDS, PLAYERS.c.deleted.is_(None), lately)
     rows = connection.execute(listed.order_by(RATINGS.c.mu.desc(), RATINGS.c.sigma, RATINGS.c.player).limit(LISTED))
     return [Best(row.name, shown(Strength(row.mu, row.sigma)), row.games) for row in rows]
+
+
+def _has_played(pool: Pool, since: int) -> sa.ColumnElement[bool]:
+    """Return whether a player has finished a rated game in a pool since a moment, in seconds since 1970."""
+    there = RESULTS.c.game == pool.game, RESULTS.c.pace == pool.pace, RESULTS.c.at >= since
+    return sa.exists().where(RANKS.c.player == RATINGS.c.player, RESULTS.c.number == RANKS.c.number, *there)
 
 
 def games(player: str, skip: int, most: int, connection: sa.Connection) -> list[RatedGame]:

@@ -79,8 +79,7 @@ PRESENCE = sa.Table(
     sa.Column("node", sa.String(32), sa.ForeignKey("nodes.id"), primary_key=True),
 )
 
-# Where several servers share the database: how many tables each address has founded on a day, in days since 1970. The
-# caller is a hash of the address. Its key is drawn for the day, and deleted with all that was counted under it.
+# The keys by which addresses are hashed, one for each day since 1970.
 DAY_KEYS = sa.Table(
     "day_keys",
     METADATA,
@@ -88,6 +87,8 @@ DAY_KEYS = sa.Table(
     sa.Column("key", sa.LargeBinary, nullable=False),
 )
 
+# Where several servers share the database: how many tables each address has founded on a day. The caller is a hash of
+# the address by the key of the day.
 FOUNDED = sa.Table(
     "founded",
     METADATA,
@@ -454,9 +455,8 @@ RATINGS = sa.Table(
     sa.Index("ix_ratings_best", "game", "pace", "mu"),
 )
 
-# Where several servers share the database: the lines by which players have come on a day, as hashes of their addresses
-# with the key of the day.
-LINES_TODAY = sa.Table(
+# The internet lines by which players have come, as hashes of their addresses by the keys of the last days.
+PLAYER_LINES = sa.Table(
     "lines_today",
     METADATA,
     sa.Column("day", sa.Integer, sa.ForeignKey("day_keys.day", ondelete="CASCADE"), primary_key=True),
@@ -560,3 +560,10 @@ ARMIES = sa.Table(
     sa.Column("army", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+
+# What may have rows though nobody has used the servers, by name: the version of the schema, what servers note of
+# themselves, their keys, and the duels that they draw.
+OF_SERVERS = {
+    "alembic_version",
+    *(table.name for table in (COMPATIBLE, NODES, PRESENCE, DAY_KEYS, FOUNDED, DUE, KEYS, LOBBY_PAGES, DAYS)),
+}

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from sandtable.host.store.database import FileLock, StoreProblem
+from sandtable.host.store.database import SIDE_FILES, FileLock, StoreProblem
 from sandtable.host.store.database_names import SqliteFile
+from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.migrations import newest
-
-SIDE_FILES = ("-wal", "-shm", "-journal")
+from sandtable.host.store.schema import OF_SERVERS
+from sandtable.host.store.sqlite_schema import difference
 
 
 def back_up(database: SqliteFile, file: Path) -> None:
@@ -34,7 +35,7 @@ def restore(database: SqliteFile, file: Path, replace: bool) -> None:
         lock = FileLock(database.path)
         try:
             path = Path(os.path.realpath(database.path))  # a link to a file goes on being one
-            if not replace and _holds_tables(path):
+            if not replace and _holds_something(path):
                 raise StoreProblem(f"The database {path} is not empty: add --replace to lose what it holds.")
             _put(source, path)
         finally:
@@ -69,37 +70,63 @@ def _copy(source: sqlite3.Connection, file: Path) -> None:
         with closing(sqlite3.connect(file)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+            _drop_unkept(copy)
             _check(copy, file)
     except sqlite3.Error as problem:
         raise StoreProblem(f"The copy cannot be written: {problem}.") from None
+
+
+def _drop_unkept(copy: sqlite3.Connection) -> None:
+    """Remove from a copy what no backup holds, also from its unused pages."""
+    copy.execute("PRAGMA secure_delete=ON")
+    for table in _tables(copy).intersection(UNKEPT):
+        copy.execute(f"DELETE FROM {table}")
+    copy.commit()
 
 
 @contextmanager
 def _reading(path: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            connection.execute("PRAGMA trusted_schema=OFF")
             yield connection
     except sqlite3.Error as problem:
         raise StoreProblem(f"The database {path} cannot be read: {problem}.") from None
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise StoreProblem if a database is damaged, is not Sandtable's, or is of a newer version."""
+    """Raise StoreProblem if a database is damaged, is not Sandtable's, has another schema, or is of a newer version."""
+    version = _version(connection)
+    if version is None:
+        raise StoreProblem(f"The database {path} is not one of Sandtable.")
+    if version > newest():
+        raise StoreProblem(f"The database {path} is from a newer Sandtable (schema {version}, here {newest()}).")
+    if differs := difference(connection, version):
+        raise StoreProblem(f"The database {path} does not have the schema of Sandtable's version {version}: {differs}.")
     problems = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if problems != [("ok",)]:
         raise StoreProblem(f"The database {path} is damaged: {problems[0][0]}.")
-    if not _has(connection, "alembic_version"):
-        raise StoreProblem(f"The database {path} is not one of Sandtable.")
-    (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    if version > newest():
-        raise StoreProblem(f"The database {path} is from a newer Sandtable (schema {version}, here {newest()}).")
 
 
-def _holds_tables(path: Path) -> bool:
+def _version(connection: sqlite3.Connection) -> str | None:
+    if "alembic_version" not in _tables(connection):
+        return None
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(row[0]) if row else None
+
+
+def _holds_something(path: Path) -> bool:
+    """Return whether a database has a row that no server makes by itself."""
     with _reading(path) as connection:
-        return _has(connection, "tables") and connection.execute("SELECT 1 FROM tables LIMIT 1").fetchone() is not None
+        return any(
+            connection.execute(f"SELECT 1 FROM {_quoted(table)} LIMIT 1").fetchone()
+            for table in _tables(connection) - OF_SERVERS
+        )
 
 
-def _has(connection: sqlite3.Connection, table: str) -> bool:
-    found = connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", (table,))
-    return found.fetchone() is not None
+def _tables(connection: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+
+def _quoted(name: str) -> str:
+    return '"{}"'.format(name.replace('"', '""'))

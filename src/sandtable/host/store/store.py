@@ -21,6 +21,7 @@ from sandtable.host.protocol.daily import DuelResult
 from sandtable.host.store import (
     attempts,
     clearing,
+    day_keys,
     days,
     due,
     founded,
@@ -72,6 +73,10 @@ class Stored(NamedTuple):
 
 class Taken(Exception):
     """Another server that shares the database has stored this line of the table's log first."""
+
+
+class NotBound(Exception):
+    """A seat cannot be given to a player, who has another at the table."""
 
 
 class Rematch(NamedTuple):
@@ -183,7 +188,7 @@ class Store:
         founds. All is durable when this returns. `result` is how the duel of a day has ended with the game, `outcome`
         how a rated game has, and `bound` the seat that the entry gives to a player.
 
-        Raise Taken, and store nothing, if another server has stored an entry with this number.
+        Raise Taken, and store nothing, if another server has stored an entry with this number; or NotBound.
         """
         line = line_of(table, number, at, entry)
         if self.shared:
@@ -223,8 +228,9 @@ class Store:
         return await self.change(partial(founded.count, address, most))
 
     async def forget_former_days(self) -> None:
-        """Delete what was counted before today."""
+        """Delete what was counted before today, and hashes of addresses from days that are long over."""
         await self.change(founded.forget_former_days)
+        await self.change(day_keys.forget)
 
     # ---- today's duel ----
 
@@ -310,7 +316,9 @@ class Store:
                 for job in group:
                     await self._commit_or_split([job], waits)
                 return
-            _settle(group[0].done, StoreProblem(f"It could not be written: {first_line(problem)}"))
+            if not isinstance(problem, NotBound):
+                problem = StoreProblem(f"It could not be written: {first_line(problem)}")
+            _settle(group[0].done, problem)
             return
         for job in group:
             _settle(job.done, None if job in kept else Taken())
@@ -403,7 +411,8 @@ def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Jo
     for rematch in (rematch for job in group for rematch in job.rematches):
         seats.go_along(*rematch, connection)
     for bound in (bound for job in group for bound in job.bound):
-        seats.bind(*bound, connection)
+        if seats.bind(*bound, connection) is not seats.Binding.BOUND:
+            raise NotBound
     for table_id, result in (ended for job in group for ended in job.results):
         attempts.end(table_id, result, connection)
     examined = [table for job in group for table in job.examined]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.protocol.tournaments import PairingResult, TournamentKind, TournamentState
 from sandtable.host.store.database_clock import NOW, now
 from sandtable.host.store.due import Due, set_due
-from sandtable.host.store.entries import Aborted, Acted, Flagged, Left, read_entry
+from sandtable.host.store.entries import Aborted, Acted, Entry, Flagged, Left, read_entry
 from sandtable.host.store.finished import unpack
 from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, PLAYERS, TABLES, TOURNAMENTS
 
@@ -24,6 +25,9 @@ TOURNAMENT = "tournament"
 
 UNDER_WAY: tuple[TournamentState, ...] = ("open", "running")
 """The states of a tournament that is not over."""
+
+OVER: tuple[TournamentState, ...] = ("over", "called_off")
+"""The others."""
 
 _time: msgspec.json.Decoder[Live | ByDay] = msgspec.json.Decoder(Live | ByDay)
 
@@ -84,12 +88,13 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the game at a table has ended: the seats that won, if any. `absent`: those that did not come to it, or
-    have left it before it began.
+    """How the game at a table has ended: the seats that won, if any. `turns`: how many each has had at least, of a
+    drawn game. `absent`: those that did not come to it, or have left it before it began.
     """
 
     won: frozenset[int] = frozenset()
     drawn: bool = False
+    turns: int = 0
     absent: frozenset[int] = frozenset()
 
 
@@ -180,7 +185,7 @@ def _pairings(id: str, connection: sa.Connection) -> list[Pairing]:
 
 def some(over: bool, most: int, connection: sa.Connection) -> list[Listed]:
     """Return the tournaments that are over, the last one first, or those that are not, the first to begin first."""
-    ended = TOURNAMENTS.c.state.in_(("over", "called_off"))
+    ended = TOURNAMENTS.c.state.in_(OVER)
     of = sa.and_(ENTRANTS.c.tournament == TOURNAMENTS.c.id, ENTRANTS.c.agreed, ENTRANTS.c.gone.is_(None))
     count = sa.select(sa.func.count()).select_from(ENTRANTS).where(of).scalar_subquery().label("entrants")
     wanted = sa.select(TOURNAMENTS, count).where(ended if over else ~ended)
@@ -247,13 +252,26 @@ def _outcome(table: str, game: bytes, connection: sa.Connection) -> Outcome:
     seats = {seat.seat: number for number, seat in enumerate(shown.seats)}
     if ended.termination == "aborted":
         return Outcome(absent=_absent(table, len(seats), connection))
-    return Outcome(frozenset(seats[name] for name in ended.winners), drawn=not ended.winners)
+    if ended.winners:
+        return Outcome(frozenset(seats[name] for name in ended.winners))
+    return Outcome(drawn=True, turns=_turns(table, len(seats), connection))
+
+
+def _lines(table: str, connection: sa.Connection) -> list[Entry]:
+    wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+    return [read_entry(line) for line in connection.scalars(wanted)]
+
+
+def _turns(table: str, seats: int, connection: sa.Connection) -> int:
+    """Return how many turns every seat has had. All that a seat does before another one acts is one turn."""
+    acted = [line.seat for line in _lines(table, connection) if isinstance(line, Acted)]
+    turns = [seat for seat, _ in groupby(acted)]
+    return min(turns.count(seat) for seat in range(seats))
 
 
 def _absent(table: str, seats: int, connection: sa.Connection) -> frozenset[int]:
     """Return the seats because of which a game was called off before it had begun."""
-    wanted = sa.select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-    lines = [read_entry(line) for line in connection.scalars(wanted)]
+    lines = _lines(table, connection)
     acted = {line.seat for line in lines if isinstance(line, Acted)}
     for line in reversed(lines):
         if isinstance(line, Aborted | Left):

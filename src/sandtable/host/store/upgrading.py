@@ -15,12 +15,17 @@ from sandtable.host.store.schema import COMPATIBLE
 
 def upgrade(connection: sa.Connection) -> None:
     """Run every missing migration, and note which servers go on with the database; raise CannotUpgrade."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        migrate(connection, "head")
     except CommandError as problem:
         raise CannotUpgrade(str(problem)) from problem
     connection.execute(sa.delete(COMPATIBLE))
     connection.execute(sa.insert(COMPATIBLE).values(since=OLDEST))
+
+
+def migrate(connection: sa.Connection, version: str) -> None:
+    """Run the migrations to a schema version that are missing; raise CommandError if there is no such version."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, version)

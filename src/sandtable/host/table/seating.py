@@ -25,7 +25,7 @@ class Person:
     name: str
     token: str
     rating: Rating | None = None  # when the person sat down, at a rated table
-    shared_line: bool = False  # somebody else there had come by the same line on that day
+    shared_line: bool = False  # somebody else there had come by the same line
     account: bool = False  # it is the name of an account or a bot
 
 

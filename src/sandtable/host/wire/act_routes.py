@@ -18,6 +18,8 @@ from sandtable.host.wire.bodies import answer, as_json, read_body
 from sandtable.host.wire.callers import caller_at, hub_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
 from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Played, Pondered, Previewed, Repeated
+from sandtable.host.wire.rated_seats import note_act
+from sandtable.host.wire.request_guard import address
 
 router = APIRouter(prefix="/api/tables/{table}")
 
@@ -54,9 +56,12 @@ def _add_route(kind: type[Command]) -> None:
         command = await read_body(request, kind)
         hub, caller = hub_of(request), await caller_at(table, request)
         who = caller.viewer_of if kind.FOR_ALL else caller.seat_of
+        viewer: int | None = None
 
         async def carry_out(found: OpenTable) -> Outcome:
-            return await command.at(hub, found, who(found))
+            nonlocal viewer
+            viewer = who(found)
+            return await command.at(hub, found, viewer)
 
         async with kind.find(hub, table, who) as found:
             try:
@@ -64,6 +69,8 @@ def _add_route(kind: type[Command]) -> None:
             except Stale as late:
                 outcome = Late(who(found), late.message)
             given = _answer(found, outcome)
+        if not kind.LOOKS and viewer is not None:
+            await note_act(hub, found, viewer, address(request.scope))
         if isinstance(given, Response):
             return given
         step_aside()

@@ -5,6 +5,7 @@ answer, and contain no further logic.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
@@ -173,7 +174,8 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             if not active.room.seating.holds(number, token):
                 name, account = await browsers.called(request, read_name(body.name))
                 took = entries.Took(number, name, digest(token), body.order, account=account)
-                await hub.change(active, await rated_seats.took(request, active.spec, took))
+                took, player = await rated_seats.took(request, active.spec, took)
+                await hub.change(active, took, player=player)
         return token, browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:
@@ -201,10 +203,12 @@ async def relieve(table: str, request: Request) -> Response:
     async def take(active: ActiveTable) -> SeatAtTable:
         number = active.room.seating.number(body.seat)
         if not active.room.seating.holds(number, token):
-            caller.need_stranger(active)
+            replace(caller, own=await browsers.own_seat(request, table)).need_stranger(active)
             need_bots_allowed(active, bot)
             name, account = await browsers.called(request, read_name(body.name))
-            await hub.change(active, entries.Relieved(number, name, digest(token), body.order, account))
+            relieved = entries.Relieved(number, name, digest(token), body.order, account)
+            player = await browsers.player_of(request)
+            await hub.change(active, relieved, player=None if player is None else player.id)
         return browsers.seat_at(active, number)
 
     async with hub.tables.at(table) as active:

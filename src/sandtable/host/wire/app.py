@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import RedirectResponse
 
 import sandtable.host.wire.account_routes
 import sandtable.host.wire.act_routes
@@ -131,11 +132,13 @@ def create_app(
         hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
         await hub.resume([*table_notices.KINDS, *lobby_notices.DELAYS])
         club = app.state.club = Club(kept.people, limits.accounts)
-        rated = club.rated = RatedPlay(kept.ratings, settings.shared) if settings.club else None
+        rated = club.rated = RatedPlay(kept.ratings) if settings.club else None
         node = new_id()
         sessions = app.state.sessions = Sessions(hub, limits)
         others = OtherServers(hub, kept, kept.channel(), node) if settings.shared else None
         meeting = club.meeting = await _open_lobby(hub, kept, rated, clock, node, others) if rated else None
+        if rated:
+            hub.acted = rated.note_at
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         tournaments = club.tournaments = _open_tournaments(hub, kept, rated) if rated else None
         if settings.club:
@@ -159,7 +162,8 @@ def create_app(
             players.ready(),
             *([lab.open()] if lab else []),
             hub.do_what_is_due(),
-            *([others.follow(), follow_ended(club, hub.tables), forget_former_days(kept, clock)] if others else []),
+            forget_former_days(kept, clock),
+            *([others.follow(), follow_ended(club, hub.tables)] if others else []),
             *([meeting.follow()] if meeting else []),
             *([daily.follow(clock)] if daily else []),
             *([tournaments.follow()] if tournaments else []),
@@ -216,7 +220,7 @@ def create_app(
     app.include_router(sandtable.host.wire.daily_routes.router)
     app.include_router(sandtable.host.wire.rating_routes.router)
     app.include_router(sandtable.host.wire.tournament_routes.router)
-    _add_service(app, pages or Pages(below=settings.path), players, settings.metrics_access)
+    _add_service(app, pages or Pages(below=settings.path), players, settings)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
     return app
@@ -311,7 +315,7 @@ async def _sweep(hub: Hub) -> None:
         hub.following.sweep()
 
 
-def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: str) -> None:
+def _add_service(app: FastAPI, pages: Pages, players: BotPools, settings: Settings) -> None:
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
@@ -331,11 +335,16 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, metrics_access: 
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        if metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
+        if settings.metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
             raise Refusal(403, "not_here", "These counts can be read only on the server's own machine.")
         hub: Hub = app.state.hub
         text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.counts)
         return Response(text, media_type=CONTENT_TYPE)
+
+    @app.get("/.well-known/change-password", include_in_schema=False)
+    async def change_password() -> Response:
+        """Lead password managers to the page where a password is changed."""
+        return RedirectResponse(f"{settings.path}/account", 302)
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:

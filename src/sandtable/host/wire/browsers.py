@@ -276,7 +276,8 @@ def seat_at(table: OpenTable, seat: int) -> SeatAtTable:
     people = [person for person in table.people() if person is not None]
     person = table.people()[seat]
     assert person is not None
-    return SeatAtTable(HeldSeat(table.spec.id, seat, person.token), person.name, {one.token for one in people})
+    holders = {one.token for one in people}
+    return SeatAtTable(HeldSeat(table.spec.id, seat, person.token), person.name, holders, table.spec.rated)
 
 
 async def take(request: HTTPConnection, seat: SeatAtTable, key: str | None) -> None:

@@ -22,7 +22,6 @@ from sandtable.host.store.keeping import kept
 from sandtable.host.store.new_tables import NewTable, SeatedTable
 from sandtable.host.store.people import People
 from sandtable.host.store.results import Pool
-from sandtable.host.store.seats import Bound, HeldSeat
 from sandtable.host.store.seeks import Member
 from sandtable.host.table.creation import read_spec
 from sandtable.host.table.naming import OFFICERS
@@ -82,8 +81,8 @@ class ClubGames:
 
     async def sit(self, table: str, player: Member) -> None:
         """Give a player a free seat; raise Refusal if there is none. A player who sits there already keeps the seat."""
-        own = await kept(self._people.held(player.id, table))
         async with self._hub.tables.at(table) as active:
+            own = await kept(self._people.held(player.id, table))
             if own is not None and active.seat_held_by(own) is not None:
                 return
             need_bots_allowed(active, player.bot)
@@ -92,8 +91,7 @@ class ClubGames:
             if pool is not None:
                 rating, shared_line = await self._rated.enter(player.id, table, pool)
                 took = replace(took, rating=rating, shared_line=shared_line)
-            held = {person.token for person in active.people() if person is not None}
-            await self._hub.change(active, took, bound=Bound(HeldSeat(table, seat, token), player.id, {*held, token}))
+            await self._hub.change(active, took, player=player.id)
 
     async def played_at(self, table: str, player: Member, other: Member) -> Wish:
         """Return what is played at a table; raise Refusal unless this player sits there and a seat is free for the

@@ -5,7 +5,7 @@ WebSocket, including frames that form no message. It extends uvicorn's own proto
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import random
 import sys
 from typing import Any
@@ -14,13 +14,16 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT, FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 
 from sandtable.host.address import household
 from sandtable.host.limits import Limits
 from sandtable.host.limits.token_bucket import Bucket
+from sandtable.host.proxies import HERE, read_proxies
 from sandtable.host.settings import Rate, Settings
 from sandtable.host.wire.request_guard import address
+
+log = logging.getLogger("sandtable.connections")
 
 LONGEST_HEAD = 32 * 1024  # bytes of a request before its body, or after it
 MOST_FIELDS = 100  # of a head and after the body: each lookup of a field searches all of them
@@ -53,13 +56,13 @@ class ConnectionGuard:
         self.settings = settings
         self.room = min(settings.max_connections, descriptors - SPARE_DESCRIPTORS)
         # A proxy forwards many callers. It has its own limits, and names the address of each caller.
-        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1" if settings.public_url else "")
-        self._proxies = {household(proxy.strip()) for proxy in proxies.split(",") if proxy.strip()}
+        in_front = settings.proxies or (HERE if settings.public_url else "")
+        self._proxies = read_proxies(in_front)
 
     def counted(self, client: tuple[str, int] | None) -> str | None:
         """Return the address that a connection counts for, or None for a proxy."""
-        address = household(client[0]) if client else "unknown"
-        return None if address in self._proxies or "*" in self._proxies else address
+        address = client[0] if client else "unknown"
+        return None if address in self._proxies else household(address)
 
     def lets_in(self, address: str | None, inside: int) -> bool:
         """Return whether there is room for one more connection, and count it. Call `connections.go` when it
@@ -245,11 +248,29 @@ def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]
                 if self.transport.is_closing():
                     return
                 super().data_received(data[begin : begin + SLICE])
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._refuse_upgrade()
+
+        def _refuse_upgrade(self) -> None:
+            """Answer a head that is a request to httptools and none to websockets. uvicorn would keep it open."""
+            self.handshake_complete = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
         async def send(self, message: ASGISendEvent) -> None:
             await super().send(message)
             if message["type"] == "websocket.http.response.body":
                 self.handshake_complete = True  # it was refused properly, which is no error for the log
+
+        def send_receive_event_to_app(self) -> None:
+            """Pass a message on, or close the connection if a text is none, for which uvicorn would log a fault."""
+            if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+                log.warning("A WebSocket has sent bytes as text, and was closed.")
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA, "This is no text in UTF-8.")
+                self.handle_parser_exception()
+            else:
+                super().send_receive_event_to_app()
 
         def handle_events(self) -> None:
             frames = sum(isinstance(event, Frame) for event in self.conn.events)
@@ -260,6 +281,14 @@ def websocket_protocol(guard: ConnectionGuard) -> type[WebSocketsSansIOProtocol]
                 self.transport.abort()
 
     return Counted
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def guarded_protocols(limits: Limits, settings: Settings) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from sandtable.host.wire.callers import hub_of, limits_of
 from sandtable.host.wire.listeners import Line
 from sandtable.host.wire.lobby_socket import LobbyListener
 from sandtable.host.wire.openapi import gives, refuses, takes
-from sandtable.host.wire.rated_seats import rated_of
+from sandtable.host.wire.rated_seats import noted
 from sandtable.host.wire.request_guard import address
 
 router = APIRouter(prefix="/api")
@@ -52,7 +52,7 @@ async def post_seek(request: Request) -> Response:
     caller sought before.
     """
     meeting, body = meeting_of(request), await read_body(request, PostSeek)
-    member = await _noted(request, await browsers.member(request, body.name, body.key))
+    member = await noted(request, await browsers.member(request, body.name, body.key))
     return _sought(await meeting.seeks.post(member, body.wish, body.stays, body.bots), member)
 
 
@@ -71,14 +71,8 @@ async def stop(request: Request) -> Response:
 async def answer_seek(id: str, request: Request) -> Response:
     """Play with the player of a seek."""
     meeting, body = meeting_of(request), await read_body(request, Enter)
-    member = await _noted(request, await browsers.member(request, body.name, body.key))
+    member = await noted(request, await browsers.member(request, body.name, body.key))
     return _sought(await meeting.seeks.answer(member, id), member)
-
-
-async def _noted(request: Request, member: Member) -> Member:
-    """Return a player, after it was noted by which line the player has come."""
-    await rated_of(request).note(member.id, address(request.scope))
-    return member
 
 
 def _sought(seek: Seek, member: Member) -> Response:
@@ -92,7 +86,7 @@ def _sought(seek: Seek, member: Member) -> Response:
 async def challenge(request: Request) -> Response:
     """Challenge a player who is here and open to a game."""
     meeting, body = meeting_of(request), await read_body(request, PostChallenge)
-    member = await _noted(request, await browsers.member(request, body.name, body.key))
+    member = await noted(request, await browsers.member(request, body.name, body.key))
     await meeting.challenges.send(member, body)
     return Response(status_code=204)
 
@@ -105,7 +99,7 @@ async def challenge(request: Request) -> Response:
 async def accept(id: str, request: Request) -> Response:
     """Accept a challenge. The answer names the table; partners seek two others first."""
     await read_body(request, Nothing)
-    member = await _noted(request, await browsers.joining(request))
+    member = await noted(request, await browsers.joining(request))
     return answer(FoundTable(await meeting_of(request).challenges.accept(member, id)))
 
 

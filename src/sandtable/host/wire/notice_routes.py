@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
 from msgspec.structs import replace
 
 from sandtable.host.address import reachable
@@ -129,6 +131,19 @@ async def confirm(request: Request) -> Response:
     body = await read_body(request, MailCode)
     await notices_of(request).confirm(body.code)
     return _done()
+
+
+@router.get(
+    "/stop/{code}",
+    response_class=RedirectResponse,
+    status_code=303,
+    responses={303: {"description": "a page that asks"}, **refuses(429)},
+)
+async def ask_before_stop(code: str) -> Response:
+    """Lead to the page that asks whether mails shall stop. Some mail programs open the address of `stop` in a browser,
+    and programs that check mails open every link: opening it changes nothing.
+    """
+    return RedirectResponse(f"../../stop#{quote(code, safe='')}", 303)
 
 
 @router.post("/stop/{code}", status_code=204, responses=DONE)

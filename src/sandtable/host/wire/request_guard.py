@@ -54,6 +54,8 @@ SECURE_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 """Sent if the public address begins with https."""
 CLOSING = (403, 408, 414, 421, 429)
 """Refusals that close the connection, so that the caller has to open another, which is limited."""
+SINGLE = ("Host", "Origin", "Authorization")
+"""Header fields that decide what a request may do. Of two, a web server in front might have read the other."""
 LONGEST_ADDRESS = 2048
 HEALTH = ("/healthz", "/readyz")
 """What balancers ask for, under whatever name they know the server."""
@@ -139,6 +141,9 @@ class Guard:
             raise Refusal(414, "too_long", f"An address has {LONGEST_ADDRESS} characters at most.")
         if "\0" in scope["path"]:
             raise Refusal(400, "malformed", "This address has the character 0, which no text has.")
+        for name in SINGLE:
+            if len(headers.getlist(name)) > 1:
+                raise Refusal(400, "malformed", f"A request has one header field {name}, not several.")
         host = None if scope["path"] in HEALTH else foreign_host(headers, self._settings)
         if host is not None:
             raise Refusal(

@@ -27,6 +27,7 @@ from sandtable.host.wire.acts import ClientMessage, Command, read_message
 from sandtable.host.wire.bodies import refuse
 from sandtable.host.wire.listeners import Line, Listener
 from sandtable.host.wire.outcomes import Consulted, Done, Finding, Outcome, Pondered, Previewed, Repeated
+from sandtable.host.wire.rated_seats import note_act
 from sandtable.host.wire.request_guard import address
 
 router = APIRouter()
@@ -106,6 +107,8 @@ class TableListener(Listener[ClientMessage]):
                     except Stale as late:
                         self._tell_late(found, message.ref, late)
                         return
+                if not message.LOOKS:
+                    await note_act(self._hub, found, viewer, self.connection.address)
                 self._tell(message.ref, outcome)
             case _:
                 raise Refusal(400, "hello_again", "Hello was said already.")

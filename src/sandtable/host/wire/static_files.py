@@ -17,6 +17,7 @@ from sandtable.host.wire import game_clients
 from sandtable.host.wire.bodies import refuse
 
 STATIC = Path(__file__).parents[1] / "static"
+NO_PAGES = ("api/", ".well-known/")  # programs learn from the status what a server has there
 BUILT = ("assets/", "svelte/")  # folders of the client's files
 FOR_EVER = "public, max-age=31536000, immutable"  # names in assets/ hold a hash of the content
 LONGEST_NAME = 200  # longer than our own file names, and systems refuse names beyond 255 bytes
@@ -41,7 +42,7 @@ class Pages:
 
     def get(self, path: str, accepted: str = "") -> Response:
         """Return a file of the client, or its page. `accepted` is the browser's Accept-Encoding."""
-        if path.startswith("api/"):
+        if path.startswith(NO_PAGES):
             return _nothing()
         if path.startswith(game_clients.PREFIX):
             part = game_clients.find(path) if _may_be_file(path) else None

@@ -13,6 +13,7 @@ from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import accounts_of, club_of, offered
 from sandtable.host.wire.openapi import gives, refuses, takes
+from sandtable.host.wire.rated_seats import noted
 
 router = APIRouter(prefix="/api/tournaments")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
@@ -53,6 +54,7 @@ async def hold(request: Request) -> Response:
     found, body = tournaments_of(request), await read_body(request, messages.PostTournament)
     member = await _need_account(request)
     await browsers.need_welcome(request)
+    await noted(request, member)
     return answer(messages.NewTournament(await found.hold(member, body, read_title(body.name))))
 
 
@@ -77,6 +79,7 @@ async def enter(id: str, request: Request) -> Response:
     found, body = tournaments_of(request), await read_body(request, messages.EnterTournament)
     member = await _need_account(request)
     await browsers.need_welcome(request)
+    await noted(request, member)
     partner = None if body.partner is None else await accounts_of(request).named(body.partner)
     await found.enter(member, id, partner)
     return Response(status_code=204)

@@ -1,7 +1,7 @@
 """The pairings and points of an arena: for an evening, everybody who is free is paired again at once.
 
 A won game gives 2 points, a drawn one gives 1. From the third win running on, and until a game is not won, games give
-the double.
+the double. Of several draws the first alone gives points, until a game is won: nobody lives on quick draws.
 """
 
 from __future__ import annotations
@@ -9,21 +9,26 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import combinations
 
-from sandtable.host.club.tournaments.games import Game, firsts, of
+from sandtable.host.club.tournaments.games import WIN, Game, firsts, of
 
 STREAK = 2
 """The games that must be won running for the next ones to count double."""
 
+SHORTEST_DRAW = 10
+"""The turns of each player without which a drawn game gives no points."""
+
 
 def points(entrant: int, games: Sequence[Game]) -> list[int]:
     """Return what each game of an entrant gives that is over, in the order in which they began."""
-    found, running = [], 0
+    found, running, has_drawn = list[int](), 0, False
     for game in of(entrant, games):
         if game.result is None:
             continue
-        won = game.points(entrant)
-        found.append(won * (2 if running >= STREAK else 1))
-        running = running + 1 if won > 1 else 0
+        worth = game.points(entrant) * (2 if running >= STREAK else 1)
+        found.append(0 if has_drawn and game.result == "drawn" else worth)
+        won = game.points(entrant) == WIN
+        running = running + 1 if won else 0
+        has_drawn = not won and (has_drawn or game.result == "drawn")
     return found
 
 

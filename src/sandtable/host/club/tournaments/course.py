@@ -80,8 +80,9 @@ class _Course:
             self._seed(one, seed)
         minutes = self._tournament.minutes
         self._set(state="running", ends=None if minutes is None else self._now + minutes * 60 * SECOND)
-        if self._tournament.kind == "round_robin":
-            self._set(rounds=round_robin.rounds(len(agreed)))
+        if self._tournament.kind != "arena":
+            most = round_robin.rounds(len(agreed))
+            self._set(rounds=min(self._tournament.rounds or most, most))
 
     def _seed(self, entered: Entered, seed: int) -> None:
         self.changes.seeds[entered.number] = seed
@@ -118,7 +119,8 @@ class _Course:
         won = [bool(outcome.won & side) for side in self._sides]
         if any(won):
             return "drawn" if all(won) else "first" if won[0] else "second"
-        return "drawn" if outcome.drawn else "void"
+        is_quick = self._tournament.kind == "arena" and outcome.turns < arena.SHORTEST_DRAW
+        return "drawn" if outcome.drawn and not is_quick else "void"
 
     def _withdraw(self, seed: int | None, round: int) -> None:
         """Take somebody out of the pairings who has not come to a game."""
@@ -159,11 +161,12 @@ class _Course:
 
     def _pair(self, round: int) -> None:
         if self._tournament.kind == "swiss":
-            games = swiss.pair(self._entrants, self._games, round, last=round == self._tournament.rounds)
+            games = swiss.pair(self._entrants, self._games, round, self._tournament.rounds or round)
         else:
             here = {one.number for one in self._entrants if one.is_in(round)}
             games = [_without(here, game) for game in round_robin.pair(len(self._entrants), round)]
         if not games:
+            self._set(rounds=round - 1)
             self._end()
             return
         self._add(games)

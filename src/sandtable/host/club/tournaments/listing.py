@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from sandtable.host.club.tournaments.course import entrants_of, games_of
+from sandtable.host.club.tournaments.entering import why_closed
 from sandtable.host.club.tournaments.standings import TIE_BREAKS, Row, standings
 from sandtable.host.protocol import tournaments as messages
 from sandtable.host.store.tournaments import Entered, Listed, Pairing, Seen, Tournament
@@ -47,7 +48,15 @@ def whole(seen: Seen, player: str | None, title: Title) -> messages.Tournament:
         _own(seen, player),
         _entrants(seen),
         [_pairing(pairing, seen) for pairing in reversed(seen.pairings)],
+        _closed(seen, entry_of(seen.entrants, player)),
     )
+
+
+def _closed(seen: Seen, own: Entered | None) -> str | None:
+    """Return why somebody with this entry, if any, cannot enter or come back, or None."""
+    is_in = own is not None and own.agreed and own.gone is None
+    closed = None if is_in else why_closed(seen, own)
+    return None if closed is None else closed.message
 
 
 def _entrants(seen: Seen) -> list[messages.TournamentEntrant]:

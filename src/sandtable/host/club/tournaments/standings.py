@@ -28,9 +28,11 @@ TIE_BREAKS: dict[Kind, tuple[TieBreak, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An entrant in the standings. Those who are equal by everything have the same rank."""
+    """An entrant in the standings. Those who are equal by everything have the same rank. In an arena somebody who has
+    finished no game has none, and comes last.
+    """
 
-    rank: int
+    rank: int | None
     entrant: int
     points: int
     ties: tuple[int, ...]
@@ -41,14 +43,16 @@ def standings(kind: Kind, entrants: Sequence[Entrant], games: Sequence[Game], ro
     """Return the standings after a round, or in the middle of it, the best first."""
     counted = of_round_robin(entrants, games) if kind == "round_robin" else [game for game in games if game.result]
     table = _Table(kind, entrants, counted, round)
-    ordered = sorted(table.rows(), key=lambda row: (row[1:], row[0]))
+    last = max((game.round for game in games), default=0)
+    played = {one.number: _played(one, last, games) for one in entrants}
+    idle = {number for number, count in played.items() if kind == "arena" and not count}
+    ordered = sorted(table.rows(), key=lambda row: (row[0] in idle, row[1:], row[0]))
     rows, rank = list[Row](), 0
     for place, (entrant, key) in enumerate(ordered, 1):
         if not rows or key != ordered[place - 2][1]:
             rank = place
         points, *ties = (-value for value in key)
-        played = sum(not game.is_bye and game.result is not None for game in of_games.of(entrant, games))
-        rows.append(Row(rank, entrant, points, tuple(ties), played))
+        rows.append(Row(None if entrant in idle else rank, entrant, points, tuple(ties), played[entrant]))
     return rows
 
 
@@ -57,13 +61,14 @@ def of_round_robin(entrants: Sequence[Entrant], games: Sequence[Game]) -> list[G
     who has withdrawn later all count, because the others win those that are not played.
     """
     half = (len(entrants) - 1) / 2
-    gone = {
-        one.number
-        for one in entrants
-        if one.gone is not None
-        and sum(game.result is not None and game.round <= one.gone for game in of_games.of(one.number, games)) < half
-    }
+    gone = {one.number for one in entrants if one.gone is not None and _played(one, one.gone, games) < half}
     return [game for game in games if game.result and not gone.intersection((game.first, game.second))]
+
+
+def _played(entrant: Entrant, until: int, games: Sequence[Game]) -> int:
+    """Return the games of an entrant up to a round that are over, without byes."""
+    own = (game for game in of_games.of(entrant.number, games) if game.round <= until)
+    return sum(game.result is not None and not game.is_bye for game in own)
 
 
 class _Table:
@@ -105,14 +110,21 @@ class _Table:
         return met + [self._points[entrant]] * (self._round - len(met))
 
     def _final(self, entrant: int) -> int:
-        """Return the points that an entrant counts for its opponents: after a withdrawal each round counts as drawn."""
-        gone = self._entrants[entrant].gone
+        """Return the points that an entrant counts for its opponents: after it has withdrawn from a Swiss tournament,
+        each round counts as drawn. In a round robin the others win those games.
+        """
+        gone = self._entrants[entrant].gone if self._kind == "swiss" else None
         return self._points[entrant] + (0 if gone is None else DRAW * max(0, self._round - gone))
 
     def _sonneborn_berger(self, entrant: int) -> int:
-        """Return the points of those whom an entrant has beaten, and half the points of those with whom it drew."""
-        own = self._games[entrant]
-        return sum(game.points(entrant) * self._final(game.other(entrant) or entrant) for game in own)
+        """Return the points of those whom an entrant has beaten, and half the points of those with whom it drew. A bye
+        counts like a game against somebody with the entrant's own points.
+        """
+        return sum(
+            game.points(entrant) * (self._points[entrant] if other is None else self._final(other))
+            for game in self._games[entrant]
+            for other in [game.other(entrant)]
+        )
 
     def _direct_encounter(self, entrant: int, tied: Sequence[int]) -> int:
         """Return the points out of the games among entrants who are equal so far, if all of them have met."""

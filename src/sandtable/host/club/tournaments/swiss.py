@@ -4,12 +4,14 @@ The criteria are numbers in the order of their weight, added up over all pairs o
 makes the least of the first one, then of the second, and so on. Entrants are in score groups, the highest first, and a
 pair counts in the group of its lower entrant:
 
-1. As many games as possible; nobody meets twice, or has a second bye (C1, C2, C4).
+1. Everybody meets somebody, or has the bye of an odd field; nobody meets twice, or has a second bye (C1, C2, C4).
 2. Nobody gets a seat three times running, or three times more often than the other (C3).
 3. In each group, few entrants play in a lower one (C6 to C8).
 4. In each group, entrants get the seat that they are due (C12, C13).
 5. In each group, few entrants leave their group who have done so in the last two rounds (C14 to C17).
 6. In each group the upper half meets the lower half, each in its order.
+
+Where there are nearly as many rounds as entrants, a pairing also has to leave the later rounds possible.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from itertools import combinations
 from sandtable.host.club.tournaments import games as of_games
 from sandtable.host.club.tournaments.colours import ABSOLUTE, STRONG, Due, due, higher_is_first
 from sandtable.host.club.tournaments.games import WIN, Entrant, Game, firsts
+from sandtable.host.club.tournaments.later_rounds import LaterRounds, Pair
 
 BYE = 0
 """The number that stands for a bye in a matching."""
@@ -49,26 +52,66 @@ NOBODY = Standing(BYE, -1, due(()), False, ())
 """The opponent of an entrant who has a bye."""
 
 
-def pair(entrants: Sequence[Entrant], games: Sequence[Game], round: int, last: bool = False) -> list[Game]:
-    """Return the pairings of a round, the highest first, with a bye for everybody who finds no opponent.
+def pair(entrants: Sequence[Entrant], games: Sequence[Game], round: int, rounds: int) -> list[Game]:
+    """Return the pairings of a round of so many `rounds`, the highest first, with a bye, which is won, in an odd field.
 
-    The first bye of an entrant is won. There are no pairings if nobody finds an opponent. `last`: it is the last round,
-    in which entrants with more than half of all points get any seat.
+    There are none if the round cannot be paired whole. In the last round entrants with more than half of all points get
+    any seat.
     """
     standings = [_standing(entrant.number, games, round) for entrant in entrants if entrant.is_in(round)]
     ranking = sorted(standings, key=lambda one: (-one.points, one.number))
-    met = of_games.met(games)
+    if len(ranking) < 2:
+        return []
+    top = WIN * (round - 1) // 2 if round == rounds else ranking[0].points
+    pairs = _pairs(ranking, of_games.met(games), top, rounds - round)
+    found = [_seated(higher, lower, round) for higher, lower in pairs if lower is not NOBODY]
+    return found + [Game(round, higher.number, None, "first") for higher, lower in pairs if lower is NOBODY]
+
+
+def _pairs(ranking: Sequence[Standing], met: Collection[Pair], top: int, later: int) -> list[tuple[Standing, Standing]]:
+    """Return the best pairs after which as many of the `later` rounds can be paired as possible, if everybody stays.
+
+    Of the best pairing of this round the higher pairs are kept, as far as they leave the later rounds possible.
+    """
+    field = [*ranking, *([NOBODY] if len(ranking) % 2 else [])]
+    closed = {*met, *(_pair(one, NOBODY) for one in ranking if one.had_bye)}
+    rounds = LaterRounds(
+        {one.number: [o.number for o in field if o is not one and _pair(one, o) not in closed] for one in field}
+    )
+    if rounds.are_sure(later + 1):
+        return _best(field, closed, top)
+    later, plan = next(((count, found) for count in range(later, -1, -1) if (found := rounds.find(count))), (0, None))
+    if plan is None:
+        return []
+    kept = list[Pair]()
+    while True:
+        pairs = _best(field, closed, top)
+        for higher, lower in pairs[len(kept) :]:
+            new = _pair(higher, lower)
+            found = plan if new in plan else rounds.find(later, [*kept, new])
+            if found is None:
+                closed.add(new)
+                break
+            plan = found
+            kept.append(new)
+            closed |= {_pair(one, other) for one in (higher, lower) for other in field} - {new}
+        else:
+            return pairs
+
+
+def _best(field: Sequence[Standing], closed: Collection[Pair], top: int) -> list[tuple[Standing, Standing]]:
+    """Return the best pairs of a round by its criteria, the highest first, none of which is `closed`."""
     halves: Halves = {}
-    top = WIN * (round - 1) // 2 if last else ranking[0].points if ranking else 0
     for _ in range(MOST_TRIES):
-        pairs = Matching(ranking, met, halves, top).pairs()
-        former, halves = halves, _upper_halves(ranking, pairs)
+        pairs = Matching(field, closed, halves, top).pairs()
+        former, halves = halves, _upper_halves(field, pairs)
         if halves == former:
             break
-    found = [_seated(higher, lower, round) for higher, lower in pairs if lower is not NOBODY]
-    playing = {number for game in found for number in (game.first, game.second)}
-    left = [one for one in ranking if one.number not in playing]
-    return found + [Game(round, one.number, None, "void" if one.had_bye else "first") for one in left] if found else []
+    return pairs
+
+
+def _pair(one: Standing, other: Standing) -> Pair:
+    return frozenset((one.number, other.number))
 
 
 def _standing(number: int, games: Sequence[Game], round: int) -> Standing:
@@ -110,14 +153,14 @@ def _upper_halves(ranking: Sequence[Standing], pairs: Sequence[tuple[Standing, S
 
 
 class Matching:
-    """The matching of a round. `halves`: the upper halves of groups, as far as they are known. Entrants with more than
-    `top` points get any seat.
+    """The matching of a round, without pairs that are `closed`. `halves`: the upper halves of groups, as far as they
+    are known. Entrants with more than `top` points get any seat.
     """
 
-    def __init__(self, ranking: Sequence[Standing], met: Collection[frozenset[int]], halves: Halves, top: int) -> None:
+    def __init__(self, field: Sequence[Standing], closed: Collection[Pair], halves: Halves, top: int) -> None:
         self._top = top
-        self._all = [*ranking, *([NOBODY] if len(ranking) % 2 else [])]
-        self._met = met
+        self._all = field
+        self._closed = closed
         self._halves = halves
         self._place = {one.number: place for place, one in enumerate(self._all)}
         points = sorted({one.points for one in self._all}, reverse=True)
@@ -142,7 +185,7 @@ class Matching:
 
         graph = nx.Graph()
         for higher, lower in combinations(self._all, 2):
-            if frozenset((higher.number, lower.number)) not in self._met:
+            if _pair(higher, lower) not in self._closed:
                 cost = sum(count << self._bits * self._order[which] for which, count in self._costs(higher, lower))
                 graph.add_edge(higher.number, lower.number, weight=(1 << self._bits * len(self._order)) - cost)
         matched = nx.max_weight_matching(graph, maxcardinality=True)
@@ -159,9 +202,7 @@ class Matching:
             for back in (0, 1):
                 yield ("down again", from_group, back), int(higher.floats[back] == 1)
                 yield ("up again", group, back), int(lower is not NOBODY and lower.floats[back] == -1)
-        if lower is NOBODY:
-            yield ("forbidden", 0, 0), int(higher.had_bye)
-        elif higher.due.against(lower.due):
+        if higher.due.against(lower.due):
             degrees = sorted((higher.due.degree, lower.due.degree))
             yield ("forbidden", 0, 0), int(degrees[0] == ABSOLUTE and higher.points <= self._top)
             yield ("undue", group, 0), 1

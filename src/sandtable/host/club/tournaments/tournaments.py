@@ -14,6 +14,7 @@ from sandtable.host.club.games import Party
 from sandtable.host.club.pairing import Agreed
 from sandtable.host.club.tournaments import listing
 from sandtable.host.club.tournaments.course import plan
+from sandtable.host.club.tournaments.entering import why_closed
 from sandtable.host.club.tournaments.listing import entry_of
 from sandtable.host.club.tournaments.tournament_games import TournamentGames
 from sandtable.host.protocol import tournaments as messages
@@ -29,11 +30,9 @@ from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.new_tables import SeatedTable
 from sandtable.host.store.seeks import Member
-from sandtable.host.store.tournaments import TOURNAMENT, Changes, Entered, Listed, Seen, Tournament
+from sandtable.host.store.tournaments import OVER, TOURNAMENT, Changes, Entered, Listed, Seen, Tournament
 from sandtable.host.tokens import new_id
 
-MOST_ENTRANTS = 64
-"""The most entrants of a tournament."""
 MOST_HELD, MOST_OPEN = 2, 30
 """The most tournaments that are not over: of one player, and of all."""
 MOST_CALLED_OFF = 4
@@ -46,7 +45,6 @@ LONGEST_AHEAD = 90 * 24 * 3600 * 1000
 """Milliseconds from now in which a tournament must begin."""
 A_MINUTE = 60 * 1000
 """Milliseconds by which a page's clock may be late."""
-OVER = ("over", "called_off")
 
 log = logging.getLogger("sandtable.tournaments")
 
@@ -266,20 +264,18 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
     tournament, own = seen.tournament, entry_of(seen.entrants, player)
     if member.bot and not tournament.bots:
         raise Refusal(409, "no_bots", "This tournament is for people.")
-    if tournament.state in OVER:
-        raise Refusal(409, "too_late", "The tournament is over.")
+    is_in = own is not None and own.agreed and own.gone is None
+    closed = why_closed(seen, own)
+    if closed is not None and (not is_in or tournament.state in OVER):
+        raise closed
     since = tournament.round + 1
     if own is not None and own.agreed:
-        if own.gone is not None:
+        if not is_in:
             tournaments.change_entry(id, own.number, connection, gone=None, since=since)
             tournaments.touch(id, connection)
         return
     if (partner is None) == (tournament.players == 4) or partner == player:
         raise Refusal(422, "bad_partner", "Name somebody else as your partner if teams play, and else nobody.")
-    if tournament.kind == "round_robin" and tournament.state == "running":
-        raise Refusal(409, "too_late", "A round robin has begun: everybody has to meet everybody.")
-    if sum(one.agreed and one.gone is None for one in seen.entrants) >= MOST_ENTRANTS:
-        raise Refusal(409, "full", f"A tournament has room for {MOST_ENTRANTS}.")
     if partner is not None and any(one.agreed and partner in one.members for one in seen.entrants):
         raise Refusal(409, "taken", "This player is in another team.")
     asked = next((one for one in seen.entrants if (one.player, one.partner) == (partner, player)), None)

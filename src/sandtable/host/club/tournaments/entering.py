@@ -1,0 +1,26 @@
+"""Whether somebody can still enter a tournament, or come back to it."""
+
+from __future__ import annotations
+
+from sandtable.host.refusals import Refusal
+from sandtable.host.store.tournaments import OVER, Entered, Seen
+
+MOST_ENTRANTS = 64
+"""The most entrants of a tournament that are in at a time."""
+
+
+def why_closed(seen: Seen, own: Entered | None) -> Refusal | None:
+    """Return why somebody with this entry, if any, cannot enter any more, or come back; None: it is possible."""
+    tournament = seen.tournament
+    begun, is_new = tournament.state == "running", own is None or not own.agreed
+    if tournament.state in OVER:
+        return Refusal(409, "too_late", "The tournament is over.")
+    if begun and is_new and tournament.kind == "round_robin":
+        return Refusal(409, "too_late", "A round robin has begun: everybody has to meet everybody.")
+    if begun and tournament.round == tournament.rounds:
+        return Refusal(409, "too_late", "The last round has begun: there is none left to play.")
+    if begun and tournament.ends is not None and tournament.ends <= seen.now:
+        return Refusal(409, "too_late", "The time of this arena is up: only its last games go on.")
+    if sum(one.agreed and one.gone is None for one in seen.entrants) >= MOST_ENTRANTS:
+        return Refusal(409, "full", f"A tournament has room for {MOST_ENTRANTS}.")
+    return None
