@@ -150,7 +150,7 @@ class Post:
 def _has_notes(running: House) -> bool:
     """Return whether a server has yet to write down what will have to be told."""
     notices, meeting = running.app.state.notices, running.app.state.club.meeting
-    in_lobby = meeting and (meeting.lobby._changed.is_set() or not meeting._heard.empty() or notices.lobby.pending)
+    in_lobby = meeting and (meeting.lobby.changed.is_set() or not meeting.heard.empty() or notices.lobby.pending)
     return bool(notices.tables.pending or in_lobby)
 
 

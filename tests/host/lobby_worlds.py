@@ -59,8 +59,8 @@ class World:
     async def rest(self) -> None:
         """Let the club do what it does when it has heard of the table, and a second pass."""
         await everything_else(self.hub)
-        while not self.meeting._heard.empty():
-            await self.hub.store.lobby.put(self.meeting._heard.get_nowait())
+        while not self.meeting.heard.empty():
+            await self.hub.store.lobby.put(self.meeting.heard.get_nowait())
             await self.meeting.lobby.look()
             self.meeting.lobby.tell()
         self.clock.time += 1

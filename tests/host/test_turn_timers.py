@@ -90,7 +90,7 @@ class Node:
 
     async def close(self) -> None:
         """End when what is under way has been stored."""
-        await asyncio.gather(*self.hub.due._doing, return_exceptions=True)
+        await asyncio.gather(*self.hub.due.doing, return_exceptions=True)
         if self._running is not None:
             self._running.cancel()
             with contextlib.suppress(asyncio.CancelledError):
