@@ -41,7 +41,7 @@ class LobbyPage:
         self.seeks: dict[str, Any] = {}
         self.own: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
-        self._session = ""
+        self.session = ""
 
     async def enter(self) -> LobbyPage:
         """Become a player, and open the page as one."""
@@ -52,22 +52,22 @@ class LobbyPage:
     async def open(self, open: bool = False) -> LobbyPage:
         opened = await self.browser.post("/api/lobby/poll/open", {"open": open})
         assert opened.status_code == 200, opened.text
-        self._session, self.own = opened.json()["session"], {}
+        self.session, self.own = opened.json()["session"], {}
         await self.until(lambda page: bool(page.own))
         return self
 
     async def close(self) -> None:
         """Close the page, as a browser does that breaks off its waiting request."""
         sessions = self.browser.app.state.sessions
-        sessions.find("lobby", self._session).end()
+        sessions.find("lobby", self.session).end()
 
     async def say(self, **message: Any) -> None:
-        said = await self.browser.post("/api/lobby/poll/send", {"session": self._session, "message": message})
+        said = await self.browser.post("/api/lobby/poll/send", {"session": self.session, "message": message})
         assert said.status_code == 204, said.text
 
     async def receive(self) -> None:
         """Wait for messages, and take them in."""
-        answer = await self.browser.post("/api/lobby/poll/receive", {"session": self._session})
+        answer = await self.browser.post("/api/lobby/poll/receive", {"session": self.session})
         assert answer.status_code == 200 and answer.json()["closed"] is None, answer.text
         for message in answer.json()["messages"]:
             self.heard.append(message)

@@ -87,9 +87,9 @@ async def test_a_connection_ends_with_its_token(here: House, olga: Browser) -> N
     page = await in_lobby(await robot(here, made["token"]))
     [token] = made["bot"]["tokens"]
     await olga.delete(f"/api/me/bots/{made['bot']['id']}/tokens/{token['id']}")
-    answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page._session})
+    answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
     while answer.json()["closed"] is None:
-        answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page._session})
+        answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
     assert answer.json()["closed"]["code"] == 4401
 
 
@@ -192,7 +192,7 @@ async def test_a_bot_is_kept_from_what_is_for_people(here: House) -> None:
         refused(await rook.post(path, body), 403, "not_for_bots")
     entered = await rook.post("/api/register", {"name": "Bishop", "password": PASSWORD})
     assert entered.status_code == 403, entered.text
-    assert (await rook.http.request("DELETE", "/api/me", json={}, headers=rook._shown)).status_code == 403
+    assert (await rook.http.request("DELETE", "/api/me", json={}, headers=rook.shown)).status_code == 403
 
 
 # ---- meeting ----

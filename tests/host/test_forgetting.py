@@ -22,7 +22,7 @@ from tests.host.talkers import block, end, lines, say
 
 import sandtable.host.club.accounts
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.forgetting import _without_names
+from sandtable.host.hub.forgetting import without_names
 from sandtable.host.settings import Rate
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.due import Due
@@ -262,7 +262,7 @@ async def test_a_game_whose_rules_have_changed_loses_the_name_in_its_texts() -> 
         named["account"] = True
     finished = msgspec.convert(kept, Finished)
     spec = TableSpec("t", 0, "no-such-game", 1, {}, finished.plans, bytes(32), "")
-    done = _without_names(Stored(spec, [], finished), {"Anna"}, Clock())
+    done = without_names(Stored(spec, [], finished), {"Anna"}, Clock())
     assert "Anna" not in str(done) and done.people[0] is not None and done.people[0].name == NOBODY
     assert done.shown[0].table.ended is not None and done.shown[0].table.ended.text.endswith(f"{NOBODY} win.")
     assert not done.people[0].account and not any(shown.table.seats[0].account for shown in done.shown)

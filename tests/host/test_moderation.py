@@ -277,7 +277,7 @@ async def test_who_is_banned_is_logged_out_and_leaves_all_games(here: House, mo:
     for browser in (boris, phone):
         assert (await browser.me())["player"] is None
     assert (await anna.get(path)).json()["table"]["ended"]["winners"] == ["South"]
-    answer = await boris.post(f"{path}/poll/receive", {"session": page._session})
+    answer = await boris.post(f"{path}/poll/receive", {"session": page.session})
     assert answer.json()["closed"]["code"] == 4401
 
 

@@ -289,7 +289,7 @@ async def test_a_seat_at_a_rated_table_goes_to_nobody_else(here: House) -> None:
     def unbind(connection: sa.Connection) -> None:
         connection.execute(sa.delete(SEATS))
 
-    await here.store._do(unbind)
+    await here.store.change(unbind)
     bound = (await berta.browser.post("/api/me/seats", kept)).json()["seats"]
     assert [one["problem"]["error"] for one in bound] == ["another_player"], "nobody has sat down with this account"
     assert await here.rows("seats") == []

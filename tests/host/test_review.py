@@ -66,7 +66,7 @@ async def test_before_the_end_there_is_a_review_for_nobody(api: Api) -> None:
         for token in tokens:
             answer = await api.get(f"{path}/review", token)
             assert answer.status_code == 409 and answer.json()["error"] == "not_over"
-    assert not api.hub.reviews._jobs, "nor is one begun"
+    assert not api.hub.reviews.jobs, "nor is one begun"
     strange = await api.get(f"{path}/review", "x" * 40)
     assert strange.status_code == 403
 
@@ -75,7 +75,7 @@ async def test_after_the_end_everybody_gets_the_same_of_the_positions_of_the_rep
     path, tokens = await seated(api)
     assert not await play(api, path, tokens)
     asked = [await api.get(f"{path}/review", token) for token in tokens]
-    assert asked[0].status_code == 202 and len(api.hub.reviews._jobs) == 1
+    assert asked[0].status_code == 202 and len(api.hub.reviews.jobs) == 1
     found = await made(api, path, tokens[0])
     for token in tokens:
         assert await made(api, path, token) == found
@@ -85,7 +85,7 @@ async def test_after_the_end_everybody_gets_the_same_of_the_positions_of_the_rep
     for moment in found["moments"]:
         position = (await api.get(f"{path}/replay?at={moment['at']}")).json()
         assert moment["told"] == position["told"], "in the words of the replay, by the players' names"
-    assert not api.hub.reviews._jobs
+    assert not api.hub.reviews.jobs
 
 
 async def test_a_game_that_was_left_is_reviewed_as_far_as_it_went(api: Api) -> None:
@@ -111,13 +111,13 @@ async def test_another_process_compiles_before_a_bot_is_asked(api: Api, monkeypa
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", write, str(told)))
     path, tokens = await seated(api)
     await play(api, path, tokens)
-    ask, asked = api.hub.reviews._pool.ask, []
+    ask, asked = api.hub.reviews.pool.ask, []
 
     async def noted(*question: Any) -> Any:
         asked.append(told.read_text())
         return await ask(*question)
 
-    monkeypatch.setattr(api.hub.reviews._pool, "ask", noted)
+    monkeypatch.setattr(api.hub.reviews.pool, "ask", noted)
     await made(api, path)
     assert set(asked) == {"warkings --held review"}
 
@@ -166,9 +166,9 @@ async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(a
 
     path, tokens = await seated(api)
     await play(api, path, tokens)
-    monkeypatch.setattr(api.hub.reviews._pool, "ask", nobody)
+    monkeypatch.setattr(api.hub.reviews.pool, "ask", nobody)
     assert (await api.get(f"{path}/review")).status_code == 202
-    await asyncio.gather(*(job.work for job in api.hub.reviews._jobs.values()))
+    await asyncio.gather(*(job.work for job in api.hub.reviews.jobs.values()))
     answer = await api.get(f"{path}/review")
     assert answer.status_code == 503 and answer.json()["error"] == "no_review"
     assert (await api.get(f"{path}/review")).status_code == 202
@@ -183,4 +183,4 @@ async def test_what_was_made_thoroughly_is_kept(tmp_path: Path) -> None:
     await store.close()
     app = create_app(Settings(db=database, bot_workers=0, bot_slow_workers=0))
     async with app.router.lifespan_context(app):
-        assert await app.state.hub._store.review(plan.id) == b'{"seats": []}'
+        assert await app.state.hub.store.review(plan.id) == b'{"seats": []}'

@@ -391,7 +391,7 @@ async def test_a_review_that_is_not_stored_may_be_made_by_the_other_server(
     reviewing.may_end.set()
     for node in await game_over(shared):
         assert await review(node) == ReviewUnderWay(0, "waiting", None)
-        await asyncio.gather(*(job.work for job in node.hub.reviews._jobs.values()))
+        await asyncio.gather(*(job.work for job in node.hub.reviews.jobs.values()))
         if thorough is None:
             with pytest.raises(Refusal, match="failed"):
                 await review(node)

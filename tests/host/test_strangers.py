@@ -46,7 +46,7 @@ async def everything(here: House) -> dict[str, list[tuple[Any, ...]]]:
         rows = {table.name: connection.execute(sa.select(table)) for table in kept}
         return {name: sorted(map(tuple, found), key=repr) for name, found in rows.items()}
 
-    return await here.store._read(look)
+    return await here.store.read(look)
 
 
 async def muted(here: House, player: str) -> str:

@@ -63,7 +63,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 def told(world: World, viewer: int) -> list[dict[str, Any]]:
-    messages = [json.loads(message) for message in world.listeners[viewer]._outbox]
+    messages = [json.loads(message) for message in world.listeners[viewer].queued]
     return [message for message in messages if message["type"] == "clocks"]
 
 
@@ -90,8 +90,8 @@ async def test_a_page_that_comes_later_is_told_what_is_left_by_then(world: World
         await world.act(seat, setup(seat))
     await world.act(SOUTH, "a4-a5")
     await world.clock.pass_by(7.39)
-    page = await world._open_page(WATCHING, deltas=True)
-    news = [message for message in map(json.loads, page._outbox) if message["type"] == "clocks"]
+    page = await world.open_page(WATCHING, deltas=True)
+    news = [message for message in map(json.loads, page.queued) if message["type"] == "clocks"]
     assert [(one["seat"], one["left"]) for one in news] == [("North", 3000 - 73)]
     snapshot = json.loads(msgspec.json.encode(world.active.snapshot(SOUTH)))
     assert snapshot["clocks"] == {key: value for key, value in news[0].items() if key != "type"}
@@ -217,7 +217,7 @@ async def test_a_flag_that_comes_too_late_changes_nothing(store: Store) -> None:
     await node.lay_out()
     await node.act(SOUTH)
     await node.act(NORTH)
-    await node.hub._run_out(Due(CLOCK, node.table, 3))
+    await node.hub.when_due[CLOCK](Due(CLOCK, node.table, 3))
     assert flags(await node.lines()) == [] and not node.active.over
     await node.close()
 

@@ -73,7 +73,7 @@ class Node:
 
     async def close(self) -> None:
         """End when what is under way has been stored."""
-        await asyncio.gather(*self.hub.due._doing, return_exceptions=True)
+        await asyncio.gather(*self.hub.due.doing, return_exceptions=True)
         if self._running is not None:
             self._running.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -97,4 +97,4 @@ def flags(lines: list[Entry]) -> list[Flagged]:
 async def pretend_that_time_passed(store: Store, seconds: float) -> None:
     """Let all that is due have been due so much earlier."""
     move = sa.update(DUE).values(at=DUE.c.at - round(seconds * 1000))
-    await store._do(lambda connection: connection.execute(move))
+    await store.change(lambda connection: connection.execute(move))

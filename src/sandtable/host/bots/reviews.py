@@ -75,9 +75,9 @@ class Reviews:
     """The reviews of all tables. One is made at a time and addresses take turns, because nothing has less urgency."""
 
     def __init__(self, pool: BotPools, store: Store) -> None:
-        self._pool = pool
+        self.pool = pool
         self._store = store
-        self._jobs: dict[str, _Job] = {}
+        self.jobs: dict[str, _Job] = {}
         self._held: dict[str, bytes] = {}
         self._closed = False
         self._line: Queue[None] = Queue()
@@ -91,19 +91,19 @@ class Reviews:
         found = await kept(self._store.review(id)) or self._held.get(id)
         if found is not None:
             return found
-        job = self._jobs.get(id)
+        job = self.jobs.get(id)
         if self._closed:  # the next server begins again when it is asked
             return ReviewUnderWay(0, "waiting", None)
         if job is None:
             party = asker()
-            waiting = [job.party for job in self._jobs.values() if not job.work.done()]
+            waiting = [job.party for job in self.jobs.values() if not job.work.done()]
             if len(waiting) >= MAX_WAITING or waiting.count(party) >= MAX_WAITING_OF_ADDRESS:
                 raise Refusal(503, "busy", "The server is busy. Try again in a minute.")
             if await self._claim(id).take():
                 return ReviewUnderWay(0, "elsewhere", None)
-            job = self._jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
+            job = self.jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():
-            del self._jobs[id]
+            del self.jobs[id]
             raise Refusal(503, "no_review", "Looking back at this game failed. Try again.")
         return job.shown()
 
@@ -123,10 +123,10 @@ class Reviews:
             if not kept_for_all:
                 await self._claim(id).release()  # other servers cannot find it
         if kept_for_all:
-            del self._jobs[id]
+            del self.jobs[id]
         elif found is not None:
             self._hold(id, encode(found))
-            del self._jobs[id]
+            del self.jobs[id]
 
     async def _made(self, id: str, course: Course, party: str) -> Review | None:
         """Return the review when it is this game's turn, or None if it could not be made."""
@@ -150,7 +150,7 @@ class Reviews:
 
     async def _review(self, id: str, course: Course) -> Review | None:
         """Return the review, or None if no worker was free in time."""
-        chosen, job = variant(course.variant), self._jobs[id]
+        chosen, job = variant(course.variant), self.jobs[id]
         job.begin("compiling")
         await compile_review(chosen, job.done)
         job.begin("looking")
@@ -172,7 +172,7 @@ class Reviews:
 
     async def _look(self, id: str, task: Task) -> Any:
         question = Question("", task.course.variant, b"", [], 0, wants="review", task=_task(task))
-        choice = await self._pool.ask(question, id)
+        choice = await self.pool.ask(question, id)
         if choice is None or not choice.found:
             return None
         return msgspec.msgpack.decode(choice.found, type=ANSWERS[type(task.asked)])
@@ -180,7 +180,7 @@ class Reviews:
     async def close(self) -> None:
         """Stop the reviews in progress."""
         self._closed = True
-        tasks = [job.work for job in self._jobs.values()]
+        tasks = [job.work for job in self.jobs.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -76,7 +76,7 @@ class Lobby:
         self._lists = Lists()  # what everybody has been told
         self._looks, self._looked = 0, 0  # the looks that were begun, and the number of the last that was done
         self._looking = asyncio.Lock()
-        self._changed, self._news = asyncio.Event(), asyncio.Event()
+        self.changed, self._news = asyncio.Event(), asyncio.Event()
 
     # ---- who is here ----
 
@@ -152,7 +152,7 @@ class Lobby:
         player = visitor.player
         if player is not None and not self._has_page(player):
             self._leaving[player] = asyncio.create_task(self._leave(player))
-        self._changed.set()
+        self.changed.set()
 
     async def _leave(self, player: str, came: bool = True) -> None:
         await self._clock.sleep(GONE_AFTER)
@@ -195,13 +195,13 @@ class Lobby:
 
     def touch(self) -> None:
         """Look at the database soon, because something has changed here, and let the other servers look too."""
-        self._changed.set()
+        self.changed.set()
         self._look_at_due()
         self.tell_others()
 
     def look_soon(self) -> None:
         """Look at the database soon, because another server may have changed something."""
-        self._changed.set()
+        self.changed.set()
 
     async def look(self) -> None:
         """Look at the database; raise Refusal if it cannot be read. Those who ask at the same time share a look."""
@@ -210,7 +210,7 @@ class Lobby:
             if self._looked > asked:
                 return  # it began after this one was asked for
             self._looks += 1
-            self._changed.clear()
+            self.changed.clear()
             try:
                 self.seen = await kept(self._store.see(self.node, self._players))
             except BaseException:
@@ -227,7 +227,7 @@ class Lobby:
 
     async def _follow_database(self) -> None:
         while True:
-            await self._changed.wait()
+            await self.changed.wait()
             try:
                 await self.look()
             except Refusal:  # it is in the log; the database may be back soon

@@ -44,7 +44,7 @@ class Meeting:
         self.challenges = Challenges(store, games, rated, self.lobby, self.seeks)
         self._store = store
         self._clock = clock
-        self._heard: asyncio.Queue[Public] = asyncio.Queue()
+        self.heard: asyncio.Queue[Public] = asyncio.Queue()
 
     @property
     def handlers(self) -> Mapping[str, Callable[[Due], Awaitable[None]]]:
@@ -54,7 +54,7 @@ class Meeting:
     def hear(self, table: Public) -> None:
         """Take note of a table as everybody sees it now."""
         if table.open:
-            self._heard.put_nowait(table)
+            self.heard.put_nowait(table)
 
     async def follow(self) -> None:
         """List the tables that are heard of, and tell the pages what changes, until cancelled."""
@@ -72,7 +72,7 @@ class Meeting:
 
     async def _list_tables(self) -> None:
         while True:
-            table = await self._heard.get()
+            table = await self.heard.get()
             try:
                 await kept(self._store.put(table))
                 self.lobby.touch()

@@ -51,7 +51,7 @@ class DueJobs:
         self._put_off: Collection[str] = ()
         self._looks = 0.0  # when the database is looked at next, by the monotonic clock; infinity: it is being done
         self._look = asyncio.Event()
-        self._doing: set[asyncio.Task[None]] = set()
+        self.doing: set[asyncio.Task[None]] = set()
 
     async def set(self, what: Due, seconds: float) -> float | None:
         """Set when something is due, unless that is set already for this number or a higher one.
@@ -99,9 +99,9 @@ class DueJobs:
                     async with asyncio.timeout(wait):
                         await self._look.wait()
         finally:
-            for task in self._doing:
+            for task in self.doing:
                 task.cancel()
-            await asyncio.gather(*self._doing, return_exceptions=True)
+            await asyncio.gather(*self.doing, return_exceptions=True)
 
     async def _begin_due(self, handlers: Mapping[str, Handler]) -> float | None:
         """Begin what is due; return the seconds until the next look, or None if something must be set first."""
@@ -154,5 +154,5 @@ class DueJobs:
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
+        self.doing.add(task)
+        task.add_done_callback(self.doing.discard)

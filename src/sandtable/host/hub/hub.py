@@ -132,7 +132,7 @@ class Hub:
         """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
         self.acted: Callable[[HeldSeat, str], Awaitable[None]] = _not_noted
         """Takes note that the holder of a seat at a rated table has acted from an address."""
-        self._store = store
+        self.store = store
         self._played = played
 
     async def _opened(self, active: ActiveTable) -> None:
@@ -291,7 +291,7 @@ class Hub:
             over = table if isinstance(table, ActiveTable) and finished is not None else None
             result, outcome = (over.result, over.outcome) if over else (None, None)
             line = table.spec.id, table.lines, today(), entry
-            await kept(self._store.append(*line, finished, new, result, outcome, _bound(table, entry, player)))
+            await kept(self.store.append(*line, finished, new, result, outcome, _bound(table, entry, player)))
         except Taken:
             raise
         except NotBound:
@@ -313,8 +313,8 @@ class Hub:
         try:
             known = list[Entry]()
             if not (isinstance(table, ActiveTable) and table.room_to_go_back_to(table.lines)):
-                known = (await kept(self._store.lines(table.spec.id, 0)))[: table.lines]
-            others = await kept(self._store.lines(table.spec.id, table.lines))
+                known = (await kept(self.store.lines(table.spec.id, 0)))[: table.lines]
+            others = await kept(self.store.lines(table.spec.id, table.lines))
             await self.background.do(table.spec.id, partial(table.go_back, known, sent), Rank.TURN)
             return await self._take_in(table, others)
         except BaseException:
@@ -349,7 +349,7 @@ class Hub:
     async def _unheard(self, table: OpenTable) -> list[Entry]:
         """Return the lines that other servers have added to a table's log; drop the table if they cannot be read."""
         try:
-            return await kept(self._store.lines(table.spec.id, table.lines))
+            return await kept(self.store.lines(table.spec.id, table.lines))
         except Refusal as refusal:
             if refusal.error == NEWER_RELEASE:
                 self.tables.abandon(table)
@@ -612,7 +612,7 @@ class Hub:
 
     async def need_welcome(self, table: OpenTable, holders: Collection[str]) -> None:
         """Raise Refusal if one of those is banned who hold seats by tokens with these hashes, and would play again."""
-        if await kept(self._store.moderation.is_one_banned(table.spec.id, holders, today())):
+        if await kept(self.store.moderation.is_one_banned(table.spec.id, holders, today())):
             raise Refusal(403, "banned", "Somebody who would play may not play here now.")
 
     async def rematch(self, table: OpenTable, seat: int, yes: bool) -> None:
@@ -648,9 +648,9 @@ class Hub:
         pool = pool_of(spec)
         if pool is None:
             return spec, first
-        ratings = await kept(self._store.ratings.of_seats(table.spec.id, pool, today()))
-        players = await kept(self._store.ratings.seated(table.spec.id))
-        by_one = await kept(self._store.ratings.share_line(players))
+        ratings = await kept(self.store.ratings.of_seats(table.spec.id, pool, today()))
+        players = await kept(self.store.ratings.seated(table.spec.id))
+        by_one = await kept(self.store.ratings.share_line(players))
         seated = [
             replace(line, rating=ratings.get(line.token), shared_line=by_one)
             for line in first
@@ -681,7 +681,7 @@ class Hub:
         payer = asking()
         if payer is None or not self.settings.shared:
             return
-        if not await kept(self._store.count_founded(payer.address, self.settings.new_tables_a_day)):
+        if not await kept(self.store.count_founded(payer.address, self.settings.new_tables_a_day)):
             raise too_many_tables()
 
 
