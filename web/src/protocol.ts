@@ -1629,6 +1629,8 @@ export interface OwnSeek {
   table: string | null;
   /** players who were told that you wait; null: nobody is told, or not yet */
   told: number | null;
+  /** somebody was found: send `confirm` within five seconds. You play when all have done so */
+  pairing: boolean;
 }
 
 /** A challenge to you, or one of yours. */
@@ -1663,6 +1665,14 @@ export interface Own {
 /** The table at which you have a seat now; null: partners seek two others first. */
 export interface FoundTable {
   table: string | null;
+}
+
+/**
+ * Say that you are here and can play now, when `pairing` of your seek is true. The seek of a player who does
+ * not say so ends, and the others seek on.
+ */
+export interface Confirm {
+  type: 'confirm';
 }
 
 /** All that is in the lobby. It comes first, and later in the place of changes that were missed. */
@@ -2402,5 +2412,5 @@ export type HostMessage =
   | Pong
   | Bye;
 
-export type LobbyRequest = LobbyHello | OpenToGame | Ping | Visible;
+export type LobbyRequest = LobbyHello | OpenToGame | Confirm | Ping | Visible;
 export type LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye;

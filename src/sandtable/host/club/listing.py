@@ -136,7 +136,8 @@ def own_seek(seek: Seek, player: str, now: int) -> OwnSeek:
     """Return a seek as its player sees it."""
     partner = next((member.name for member in seek.members if member.id != player), None)
     since = max(0, now - seek.came) // 1000
-    return OwnSeek(seek.id, seek.wish, partner, seek.stays, since, seek.table, seek.told)
+    pairing = seek.pairing is not None
+    return OwnSeek(seek.id, seek.wish, partner, seek.stays, since, seek.table, seek.told, pairing)
 
 
 def _challenge(challenge: challenges.Challenge, player: str, now: int) -> Challenge:

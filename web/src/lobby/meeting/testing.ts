@@ -45,6 +45,7 @@ export const seekOf = (change: Partial<OwnSeek> = {}): OwnSeek => ({
   since: 0,
   table: null,
   told: null,
+  pairing: false,
   ...change,
 });
 
