@@ -1654,12 +1654,22 @@ export interface Challenge {
   left: number;
 }
 
-/** Your player in the lobby, what you seek, and your challenges. */
+/** A live game of yours that has begun by itself: it was found for you, or is one of a tournament. */
+export interface Begun {
+  table: string;
+  /** the name of the tournament; null: it was found for you */
+  tournament: string | null;
+  /** seconds until its first clock runs out; null: that has stopped, or there is none */
+  left: number | null;
+}
+
+/** Your player in the lobby, what you seek, your challenges, and the games to which you should go. */
 export interface Own {
   /** null: you have not entered the lobby yet */
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+  begun: Begun[];
 }
 
 /** The table at which you have a seat now; null: partners seek two others first. */
@@ -1699,6 +1709,7 @@ export interface OwnNews {
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+  begun: Begun[];
 }
 
 /** When somebody who waits for a game may call the player. */

@@ -78,6 +78,7 @@ class Lobby:
         self._lists = Lists()  # what everybody has been told
         self._looks, self._looked = 0, 0  # the looks that were begun, and the number of the last that was done
         self._looking = asyncio.Lock()
+        self._timed: set[str] = set()  # the tables of games that have begun by themselves, and have had a clock
         self._changed, self._news = asyncio.Event(), asyncio.Event()
 
     # ---- who is here ----
@@ -210,6 +211,11 @@ class Lobby:
         self._look_at_due()
         self.tell_others()
 
+    def hear(self, table: str) -> None:
+        """Take note of a change at a table: if its game has begun by itself, its first clock may run now."""
+        if table in self.seen.begun and table not in self._timed:
+            self.touch()
+
     def look_soon(self) -> None:
         """Look at the database soon, because another server may have changed something."""
         self._changed.set()
@@ -228,6 +234,7 @@ class Lobby:
                 self.look_soon()
                 raise
             self._looked = self._looks
+            self._timed = {table for table in self.seen.begun if table in self._timed | self.seen.deadlines.keys()}
             self._news.set()
             self._tell_own()
             self.looked(self.seen)

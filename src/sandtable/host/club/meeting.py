@@ -53,6 +53,7 @@ class Meeting:
 
     def hear(self, table: Public) -> None:
         """Take note of a table as everybody sees it now."""
+        self.lobby.hear(table.table)
         if table.open:
             self._heard.put_nowait(table)
 

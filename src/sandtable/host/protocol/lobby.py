@@ -194,12 +194,23 @@ class Challenge(Struct, frozen=True):
     left: Annotated[int, Meta(description="seconds")]
 
 
+class Begun(Struct, frozen=True):
+    """A live game of yours that has begun by itself: it was found for you, or is one of a tournament."""
+
+    table: str
+    tournament: Annotated[str | None, Meta(description="the name of the tournament; null: it was found for you")]
+    left: Annotated[
+        int | None, Meta(description="seconds until its first clock runs out; null: that has stopped, or there is none")
+    ]
+
+
 class Own(Struct):
-    """Your player in the lobby, what you seek, and your challenges."""
+    """Your player in the lobby, what you seek, your challenges, and the games to which you should go."""
 
     player: Annotated[HereNow | None, Meta(description="null: you have not entered the lobby yet")]
     seek: OwnSeek | None
     challenges: list[Challenge]
+    begun: list[Begun]
 
 
 class FoundTable(Struct):

@@ -17,7 +17,7 @@ from sandtable.host.store.database_clock import NOW, now
 from sandtable.host.store.due import Due, set_due
 from sandtable.host.store.entries import Aborted, Acted, Flagged, Left, read_entry
 from sandtable.host.store.finished import unpack
-from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, PLAYERS, TABLES, TOURNAMENTS
+from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, PLAYERS, SEATS, TABLES, TOURNAMENTS
 
 TOURNAMENT = "tournament"
 """The kind of what is due when something is to be done in a tournament. The number is its version."""
@@ -106,6 +106,15 @@ class Seen:
     outcomes: Mapping[int, Outcome]
     tables: Collection[str]
     now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A live game of a tournament that goes on, for one of its players."""
+
+    player: str
+    table: str
+    tournament: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +221,16 @@ def of_player(player: str, connection: sa.Connection) -> list[tuple[Tournament, 
     found = [_tournament(row._asdict()) for row in rows]
     entries = [(one, entered) for one in found for entered in entrants_of(one.id, connection)]
     return [(one, entered) for one, entered in entries if player in entered.members]
+
+
+def live_rounds(players: Collection[str], connection: sa.Connection) -> list[Round]:
+    """Return the live games of tournaments that go on, for each of these players."""
+    joined = PAIRINGS.join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
+    joined = joined.join(SEATS, SEATS.c.table_id == PAIRINGS.c.table_id)
+    wanted = sa.select(SEATS.c.player, PAIRINGS.c.table_id, TOURNAMENTS.c.name, TOURNAMENTS.c.time).select_from(joined)
+    going_on = sa.and_(PAIRINGS.c.result.is_(None), TOURNAMENTS.c.state == "running", SEATS.c.player.in_(players))
+    rows = connection.execute(wanted.where(going_on).order_by(PAIRINGS.c.table_id)).all()
+    return [Round(*row[:3]) for row in rows if isinstance(_time.decode(row.time), Live)]
 
 
 def held_by(player: str, connection: sa.Connection) -> list[Tournament]:

@@ -138,6 +138,8 @@ def create_app(
         meeting = club.meeting = await _open_lobby(hub, kept, rated, clock, node, others) if rated else None
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         tournaments = club.tournaments = _open_tournaments(hub, kept, rated) if rated else None
+        if meeting is not None and tournaments is not None:
+            tournaments.begun = meeting.lobby.touch
         if settings.club:
             known = club.accounts = await _open_accounts(hub, kept, clock, limits, others)
             club.moderation = Moderation(kept.moderation, known)

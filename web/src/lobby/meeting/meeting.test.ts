@@ -43,7 +43,7 @@ afterEach(() => {
 
 /** The host says what concerns us. */
 const own = (seek = seekOf(), player: typeof ANNA | null = ANNA) =>
-  line().onmessage?.({ type: 'own', player, seek, challenges: [] });
+  line().onmessage?.({ type: 'own', player, seek, challenges: [], begun: [] });
 
 it('ends a search when the connection is back that was to end without one', async () => {
   const end = vi.spyOn(api, 'endSeek').mockRejectedValueOnce(new api.ApiError(0, ''));
@@ -76,7 +76,7 @@ it('leaves with the page, and comes back with it', () => {
 
 it('shows in every tab what one of them looks for, and also where that made this browser a player', () => {
   lobbyIs();
-  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [] } };
+  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [], begun: [] } };
   meeting.follow();
   expect(meeting.busy).toBe(false);
   markBrowserLooks(true); // as another tab does it
@@ -91,7 +91,7 @@ it('notes for other tabs what we look for', () => {
   meeting.follow();
   own(seekOf());
   expect(browserLooks()).toBe(true);
-  line().onmessage?.({ type: 'own', player: ANNA, seek: null, challenges: [] });
+  line().onmessage?.({ type: 'own', player: ANNA, seek: null, challenges: [], begun: [] });
   expect([browserLooks(), meeting.looks]).toEqual([false, false]);
 });
 

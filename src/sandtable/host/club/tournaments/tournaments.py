@@ -52,12 +52,15 @@ log = logging.getLogger("sandtable.tournaments")
 
 
 class Tournaments:
-    """The tournaments of one server. `look_at_due` is called when something may be due. Methods raise Refusal."""
+    """The tournaments of one server. `look_at_due` is called when something may be due, and `begun` when games of one
+    have begun. Methods raise Refusal.
+    """
 
     def __init__(self, store: LobbyStore, games: TournamentGames, look_at_due: Callable[[], None]) -> None:
         self._store = store
         self._games = games
         self._look_at_due = look_at_due
+        self.begun: Callable[[], None] = look_at_due
         self._ended: asyncio.Queue[str] = asyncio.Queue()
 
     # ---- what everybody sees ----
@@ -162,6 +165,7 @@ class Tournaments:
             made = await self._lay(seen, changes, agreed)
             if await kept(self._store.change(partial(_carry_out, seen.tournament, changes, made))):
                 self._look_at_due()
+                self.begun()
                 return
 
     async def _ratings_of(self, seen: Seen, agreed: Agreed) -> dict[int, float]:
