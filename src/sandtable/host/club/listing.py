@@ -134,9 +134,7 @@ def affairs(seen: Seen) -> dict[str, Affairs]:
     }
 
 
-def _begun(
-    player: str, seek: Seek | None, own: Iterable[challenges.Challenge], seen: Seen
-) -> tuple[Beginning, ...]:
+def _begun(player: str, seek: Seek | None, own: Iterable[challenges.Challenge], seen: Seen) -> tuple[Beginning, ...]:
     found = {seek.table} if seek is not None and seek.kind != "by_day" else set()
     found |= {challenge.table for challenge in own if challenge.sender.id == player and challenge.state == "accepted"}
     rounds = {one.table: one.tournament for one in seen.rounds if one.player == player}
