@@ -241,7 +241,7 @@ async def test_a_person_answers_the_seek_of_a_bot(here: House) -> None:
     await anna.until(lambda page: len(page.seeks) == 1)
     [seek] = anna.seeks
     assert anna.seeks[seek]["names"] == ["Rook (bot)"]
-    assert (await anna.post(f"/api/seeks/{seek}/answer", {})).json()["table"] is not None
+    assert (await anna.sought(await anna.post(f"/api/seeks/{seek}/answer", {})))["table"] is not None
     await rook.found()
 
 

@@ -1674,6 +1674,8 @@ export interface OwnSeek {
   table: string | null;
   /** players who were told that you wait; null: nobody is told, or not yet */
   told: number | null;
+  /** somebody was found: send `confirm` within five seconds. You play when all have done so */
+  pairing: boolean;
 }
 
 /** A challenge to you, or one of yours. */
@@ -1697,17 +1699,35 @@ export interface Challenge {
   left: number;
 }
 
-/** Your player in the lobby, what you seek, and your challenges. */
+/** A live game of yours that has begun by itself: it was found for you, or is one of a tournament. */
+export interface Begun {
+  table: string;
+  /** the name of the tournament; null: it was found for you */
+  tournament: string | null;
+  /** seconds until its first clock runs out; null: that has stopped, or there is none */
+  left: number | null;
+}
+
+/** Your player in the lobby, what you seek, your challenges, and the games to which you should go. */
 export interface Own {
   /** null: you have not entered the lobby yet */
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+  begun: Begun[];
 }
 
 /** The table at which you have a seat now; null: partners seek two others first. */
 export interface FoundTable {
   table: string | null;
+}
+
+/**
+ * Say that you are here and can play now, when `pairing` of your seek is true. The seek of a player who does
+ * not say so ends, and the others seek on.
+ */
+export interface Confirm {
+  type: 'confirm';
 }
 
 /** All that is in the lobby. It comes first, and later in the place of changes that were missed. */
@@ -1734,6 +1754,7 @@ export interface OwnNews {
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+  begun: Begun[];
 }
 
 /** When somebody who waits for a game may call the player. */
@@ -2455,5 +2476,5 @@ export type HostMessage =
   | Pong
   | Bye;
 
-export type LobbyRequest = LobbyHello | OpenToGame | Ping | Visible;
+export type LobbyRequest = LobbyHello | OpenToGame | Confirm | Ping | Visible;
 export type LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye;

@@ -26,10 +26,12 @@ class Lobby:
     async def news(self) -> AsyncIterator[Json]:
         """Yield what concerns the bot itself whenever that changes, as `OwnNews` of docs/protocol.md: the challenges to
         it, and the table that its seek has found. While this is read, others see the bot and may challenge it, unless
-        `be_open` was told otherwise.
+        `be_open` was told otherwise, and the server is told that it is here when its seek is paired.
         """
         async for message in self._line.messages():
             if message["type"] == "own":
+                if message["seek"] is not None and message["seek"]["pairing"]:
+                    await self._line.say(type="confirm")
                 yield message
             else:
                 self._take_in(message)

@@ -265,6 +265,8 @@ export const served: ServedLevels = {
     'The tournament has begun.': 'Das Turnier hat begonnen.',
     'Name somebody else as your partner if teams play, and else nobody.':
       'Nenne jemand anderen als Partner, wenn Teams spielen, und sonst niemanden.',
+    'There is another live tournament at this time that you or your partner have entered. Withdraw from it first.':
+      'Du oder dein Partner nehmt zu dieser Zeit schon an einem anderen Live-Turnier teil. Melde dich dort zuerst ab.',
     'A round robin has begun: everybody has to meet everybody.':
       'Das Rundenturnier hat begonnen: Alle müssen auf alle treffen.',
     'The last round has begun: there is none left to play.':

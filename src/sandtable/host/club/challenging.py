@@ -113,7 +113,7 @@ class Challenges:
         challenges.remove(id, connection)
         wish, members = challenge.wish, (challenge.sender, challenge.receiver)
         seek = Seek(new_id(), members, wish, class_of(wish) or "none")
-        return self._seeks.pair(seek, here, None, connection)
+        return self._seeks.pair(seek, here, None, player.id, connection)
 
     def _need_sender(self, challenge: Challenge, here: Collection[str], connection: sa.Connection) -> None:
         """Raise Refusal if the sender would have to be here to play."""

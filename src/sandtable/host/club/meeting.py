@@ -19,7 +19,7 @@ from sandtable.host.store.challenges import CHALLENGE
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
-from sandtable.host.store.seeks import SEEK
+from sandtable.host.store.seeks import PAIRING, SEEK
 
 WIDENED_EVERY = 5.0
 """Seconds between two looks whether others fit by now."""
@@ -49,10 +49,11 @@ class Meeting:
     @property
     def handlers(self) -> Mapping[str, Callable[[Due], Awaitable[None]]]:
         """The functions for what is due, by its kind."""
-        return {SEEK: self.seeks.end, CHALLENGE: self.challenges.end}
+        return {SEEK: self.seeks.end, PAIRING: self.seeks.end_pairing, CHALLENGE: self.challenges.end}
 
     def hear(self, table: Public) -> None:
         """Take note of a table as everybody sees it now."""
+        self.lobby.hear(table.table)
         if table.open:
             self.heard.put_nowait(table)
 

@@ -125,6 +125,12 @@ def remove_all(player: str, connection: sa.Connection) -> None:
     _remove(CHALLENGES.c.sender == player, connection)
 
 
+def called(connection: sa.Connection) -> set[str]:
+    """Return the seeks that open challenges answer."""
+    which = sa.and_(CHALLENGES.c.seek.is_not(None), CHALLENGES.c.state == "open", CHALLENGES.c.until > NOW)
+    return {seek for seek in connection.scalars(sa.select(CHALLENGES.c.seek).where(which)) if seek is not None}
+
+
 def remove_calls(seek: str, connection: sa.Connection) -> None:
     """Remove the challenges that answer a seek."""
     _remove(CHALLENGES.c.seek == seek, connection)

@@ -142,6 +142,8 @@ def create_app(
             hub.acted = rated.note_at
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         tournaments = club.tournaments = _open_tournaments(hub, kept, rated) if rated else None
+        if meeting is not None and tournaments is not None:
+            tournaments.begun = meeting.lobby.touch
         if settings.club:
             known = club.accounts = await _open_accounts(hub, kept, clock, limits, others)
             club.moderation = Moderation(kept.moderation, known)
