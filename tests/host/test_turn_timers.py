@@ -292,10 +292,12 @@ async def test_the_win_is_claimed_and_the_page_shows_what_was_left(world: World)
         await world.act(seat, setup(seat))
     await world.act(SOUTH, "a4-a5")
     await world.clock.pass_by(7.39)
+    assert world.active.table(SOUTH).patience == world.hub.settings.absent_after
     await world.go(NORTH)
     await world.clock.pass_by(20)
     await world.do(Replaced(SOUTH, NORTH, True))
     assert world.active.room.ended is not None and world.active.room.ended.termination == "away"
+    assert world.active.table(SOUTH).patience is None
     used = int((7.39 + world.hub.settings.absent_after + 20) * SECOND)
     assert [own["left"] for own in told(world, SOUTH)[-1]["seats"]] == [3000, 3000 - used]
 

@@ -890,6 +890,11 @@ export interface Table {
    * one account, as its bots do; null: they do not
    */
   rated: 'yes' | 'shared_line' | null;
+  /**
+   * seconds for which somebody may be away in their turn: then those who stay may decide about the seat;
+   * null: that is not asked here
+   */
+  patience: number | null;
   /** it is an attempt at Today's duel, of which there is one a day */
   duel: boolean;
 }

@@ -424,6 +424,8 @@ export const text: Translated<typeof english> = {
     comeBack: 'Wieder Platz nehmen',
     hasLeft: (name: string) => `${name} ist gegangen.`,
     hasBeenAway: (name: string, seconds: number) => `${name} ist seit ${lasting(seconds)} nicht da.`,
+    missed: (name: string, time: string) =>
+      `${name} ist nicht da. Bleibt das noch ${time} so, kannst du entscheiden, wie es weitergeht.`,
     wantComputer: (names: string[], name: string) =>
       `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'}, dass der Computer für ${name} übernimmt.`,
     youWantComputer: (name: string) => `Du möchtest, dass der Computer für ${name} übernimmt.`,

@@ -427,6 +427,8 @@ export const text = {
     comeBack: 'Sit down again',
     hasLeft: (name: string) => `${name} has left.`,
     hasBeenAway: (name: string, seconds: number) => `${name} has been away for ${lasting(seconds)}.`,
+    missed: (name: string, time: string) =>
+      `${name} is away. If that lasts for another ${time}, you may decide how the game goes on.`,
     wantComputer: (names: string[], name: string) =>
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a computer player to take over for ${name}.`,
     youWantComputer: (name: string) => `You want a computer player to take over for ${name}.`,

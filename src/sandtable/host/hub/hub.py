@@ -137,6 +137,7 @@ class Hub:
 
     async def _opened(self, active: ActiveTable) -> None:
         self._played(active.spec.variant)
+        active.patience = round(self.settings.absent_after)
         self.clocks.wind(active)
         await self.clocks.agreed(active)
         await self.turns.go_on(active)

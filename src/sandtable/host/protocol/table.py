@@ -238,4 +238,11 @@ class Table(Struct):
             "or belong to one account, as its bots do; null: they do not"
         ),
     ] = None
+    patience: Annotated[
+        int | None,
+        Meta(
+            description="seconds for which somebody may be away in their turn: then those who stay may decide about "
+            "the seat; null: that is not asked here"
+        ),
+    ] = None
     duel: Annotated[bool, Meta(description="it is an attempt at Today's duel, of which there is one a day")] = False

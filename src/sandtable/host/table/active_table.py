@@ -64,6 +64,7 @@ class ActiveTable(OpenTable):
     stopwatch: Stopwatch = field(default_factory=Stopwatch, init=False)  # of the turn clock that runs
     kept_record: str | None = field(default=None, init=False)  # the record of a game that is over
     published: Public | None = field(default=None, init=False)  # what everybody sees of it, as the club was told last
+    patience: int | None = field(default=None, init=False)  # seconds for which somebody may be away in their turn
     _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # limits the rate of messages of each seat
@@ -189,7 +190,7 @@ class ActiveTable(OpenTable):
         here, thinking = self.here(), {seat for seat in self.thinking if is_bot(seat) and not asks(seat)}
         now = self.room.changes, here, thinking, self.held_back
         if self._shown is None or self._shown.at != now:
-            self._shown = _Shown(now, showing.public_table(self.room, here, thinking, self.held_back))
+            self._shown = _Shown(now, showing.public_table(self.room, here, thinking, self.held_back, self.patience))
         return self._shown
 
     def you(self, viewer: int) -> str | None:

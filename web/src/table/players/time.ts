@@ -42,7 +42,7 @@ export function decideIn(clocks: TurnClocks, time: Live | ByDay, now: number): s
 export const apartOf = (clocks: TurnClocks, now: number) => onClock(leftBy(clocks, now) ?? 0);
 
 /** As on a chess clock: "4:07", and "8.3" at the end. */
-function onClock(tenths: number): string {
+export function onClock(tenths: number): string {
   if (tenths < SHORT) return `${Math.floor(tenths / SECOND)}.${tenths % SECOND}`;
   const seconds = Math.floor((tenths % MINUTE) / SECOND);
   return `${Math.floor(tenths / MINUTE)}:${String(seconds).padStart(2, '0')}`;
