@@ -52,7 +52,7 @@ async def ask(browser: Browser, address: str) -> httpx2.Response:
 async def later(here: House, milliseconds: int) -> None:
     """Let all mails have been asked for so much earlier."""
     moved = sa.update(OUTBOX).values(at=OUTBOX.c.at - milliseconds)
-    await here.store._do(lambda connection: connection.execute(moved))
+    await here.store.change(lambda connection: connection.execute(moved))
 
 
 async def test_one_guest_asks_at_few_addresses_a_day(here: House) -> None:

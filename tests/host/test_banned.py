@@ -96,12 +96,12 @@ async def test_a_token_is_good_for_its_scopes_alone(here: House) -> None:
     unknown = await robot(here, f"{BOT_MARK}x")
     heard = set()
     for method, path, body in operations(here.app.openapi()):
-        answer = await ask(unknown, method, path, body, **unknown._shown)
+        answer = await ask(unknown, method, path, body, **unknown.shown)
         if (answer.status_code, answer.json()["error"] if answer.status_code == 401 else "") != (401, "wrong_token"):
             continue  # nobody asks whose token it is
         heard.add(f"{method} {path}")
         wrong = only["play" if method == "GET" else "read"]
-        answer = await ask(wrong, method, path, body, **wrong._shown)
+        answer = await ask(wrong, method, path, body, **wrong.shown)
         assert answer.status_code == 403, f"{method} {path}: {answer.text}"
         assert answer.json()["error"] in ("wrong_scope", "not_for_bots"), f"{method} {path}: {answer.text}"
     assert {"GET /api/me", "GET /api/tables/{table}", "POST /api/seeks"} <= heard

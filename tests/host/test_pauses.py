@@ -122,12 +122,12 @@ async def playing(store: Store) -> tuple[Node, Connection]:
     await store.note_here()
     page = Connection(-1, 100)
     await node.hub.listen(node.table, page, None, None)
-    page._outbox.clear()
+    page.queued.clear()
     return node, page
 
 
 def told(page: Connection) -> list[dict[str, Any]]:
-    return [json.loads(message) for message in page._outbox]
+    return [json.loads(message) for message in page.queued]
 
 
 async def until(happened: Callable[[], bool]) -> None:
@@ -141,7 +141,7 @@ async def test_a_pause_is_on_nobodys_clock(computer: Computer, store: Store, ahe
     node, page = await playing(store)
     await pretend_that_time_passed(store, LONG)
     computer.ahead = ahead
-    await until(lambda: bool(page._outbox))
+    await until(lambda: bool(page.queued))
     [news] = told(page)
     assert (news["type"], news["seat"]) == ("clocks", "North") and 2990 < news["left"] <= 3000
     assert 298 < (await store.next_due([CLOCK]) or 0) < 302

@@ -132,7 +132,7 @@ async def later(here: House, milliseconds: int) -> None:
     def put_back(connection: sa.Connection) -> None:
         connection.execute(sa.update(OUTBOX).values(at=OUTBOX.c.at - milliseconds))
 
-    await here.store._do(put_back)
+    await here.store.change(put_back)
 
 
 async def test_a_link_goes_only_where_the_holder_has_allowed_it(tmp_path: Path) -> None:

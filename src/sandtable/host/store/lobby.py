@@ -60,7 +60,8 @@ class LobbyStore:
     def _see(self, node: str, here: Collection[str], connection: sa.Connection) -> Seen:
         elsewhere, sought = self.elsewhere(node, connection), seeks.all_of(connection)
         called, rounds = challenges.all_of(connection), tournaments.live_rounds({*here, *elsewhere}, connection)
-        begun = {one.table for one in (*sought, *called, *rounds) if one.table is not None}
+        tables = [*(seek.table for seek in sought), *(one.table for one in called), *(one.table for one in rounds)]
+        begun = {table for table in tables if table is not None}
         return Seen(
             listed.all_of(connection),
             sought,

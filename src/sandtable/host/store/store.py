@@ -268,7 +268,7 @@ class Store:
 
         Return whether none did.
         """
-        return await self._do(partial(outages.pass_over_pause, kinds, seconds))
+        return await self.change(partial(outages.pass_over_pause, kinds, seconds))
 
     async def drop_due(self, what: Due) -> None:
         """Remove what is not due any more, or a claim, unless its row has a higher number."""
