@@ -59,7 +59,8 @@ class LobbyStore:
     def _see(self, node: str, here: Collection[str], connection: sa.Connection) -> Seen:
         elsewhere, sought = self.elsewhere(node, connection), seeks.all_of(connection)
         called, rounds = challenges.all_of(connection), tournaments.live_rounds({*here, *elsewhere}, connection)
-        begun = {one.table for one in (*sought, *called, *rounds) if one.table is not None}
+        tables = [*(seek.table for seek in sought), *(challenge.table for challenge in called)]
+        begun = {table for table in (*tables, *(one.table for one in rounds)) if table is not None}
         return Seen(
             listed.all_of(connection),
             sought,
