@@ -35,7 +35,7 @@ DAY = 24 * 3600
 """Seconds for which a seek stays open."""
 TO_COME = 10 * 60
 """Seconds for a player to come who is not here when somebody else wants to play."""
-TOLD_FOR = 2 * 60
+TOLD_FOR = 5 * 60
 """Seconds for which it is kept what was found, so that every page hears of it."""
 JUST_NOW = 5 * 1000
 """Milliseconds for which the player of a new seek is asked to play: the page may still be about to connect."""
