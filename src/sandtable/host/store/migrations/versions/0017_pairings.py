@@ -1,4 +1,4 @@
-"""Schema version 21: pairings of seeks, whose players have still to say that they are here."""
+"""Schema version 17: pairings of seeks, whose players have still to say that they are here."""
 
 import sqlalchemy as sa
 from alembic import op
