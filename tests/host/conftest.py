@@ -9,6 +9,7 @@ import httpx2
 import pytest
 from tests.host.postgres import Postgres, find_postgres
 from tests.host.servers import Server
+from tests.host.shortcuts import take_shortcuts
 
 from sandtable.host.club import voices
 from sandtable.host.hub.hub import Hub
@@ -16,9 +17,25 @@ from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave what is repeated on PostgreSQL to the night."""
+    for item in items:
+        called = getattr(item, "callspec", None)  # of a test with parameters
+        if called and called.params.get("database") == "postgresql" and not item.get_closest_marker("both_databases"):
+            item.add_marker(pytest.mark.nightly)
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shortcuts() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        take_shortcuts(monkeypatch)
+        yield
 
 
 class Api:
@@ -97,6 +114,7 @@ def postgres(postgres_server: Postgres) -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return an empty database of each kind in turn; PostgreSQL by day only for tests marked `both_databases`."""
     if request.param == "sqlite":
         return str(tmp_path / "games.db")
     return str(request.getfixturevalue("postgres").fresh())

@@ -56,6 +56,7 @@ async def test_neither_password_nor_codes_are_kept(here: House, tmp_path: Path) 
     assert not any(code in kept or code.replace("-", "") in kept for code in codes)
 
 
+@pytest.mark.both_databases
 async def test_a_guest_who_registers_keeps_everything(here: House) -> None:
     anna = await page(here, "Anna")
     phone = await here.browser()
@@ -225,6 +226,7 @@ async def test_a_server_without_a_club_has_no_accounts(tmp_path: Path) -> None:
             refused(answer, 404, "no_club")
 
 
+@pytest.mark.both_databases
 async def test_the_character_0_is_refused_before_any_database_sees_it(here: House) -> None:
     anna = await here.browser()
     await register(anna)
@@ -250,6 +252,7 @@ async def test_only_pages_log_in(here: House) -> None:
 # ---- logging in and out ----
 
 
+@pytest.mark.both_databases
 async def test_the_games_of_a_guest_come_along(here: House) -> None:
     anna, phone = await here.browser(), await here.browser()
     await register(anna)
@@ -334,6 +337,7 @@ async def test_a_guest_who_registers_meanwhile_becomes_no_part_of_another_accoun
     assert (await account(anna) or {})["name"] == "Anna"
 
 
+@pytest.mark.both_databases
 async def test_one_guest_becomes_one_account(here: House) -> None:
     evil, anna = await here.browser(), await here.browser()
     path = await evil.game()
@@ -355,6 +359,7 @@ async def test_logging_out_leaves_the_account_and_its_games(here: House) -> None
     assert (await log_in(anna)).status_code == 200 and await anna.games() == [path]
 
 
+@pytest.mark.both_databases
 async def test_the_oldest_session_ends_when_there_are_too_many(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandtable.host.club.accounts, "MOST_DEVICES", 3)
     anna = await here.browser()
@@ -487,6 +492,7 @@ async def test_a_flood_from_one_address_stops_nobody_else(tmp_path: Path) -> Non
 # ---- recovery codes ----
 
 
+@pytest.mark.both_databases
 async def test_a_recovery_code_works_once_and_ends_other_sessions(here: House) -> None:
     anna, thief, phone = await here.browser(), await here.browser(), await here.browser()
     codes = await register(anna)
@@ -554,6 +560,7 @@ async def test_new_codes_replace_the_former_ones(here: House) -> None:
 # ---- another password ----
 
 
+@pytest.mark.both_databases
 async def test_a_new_password_logs_all_others_out(here: House) -> None:
     anna, phone = await here.browser(), await here.browser()
     await register(anna)
@@ -741,6 +748,7 @@ async def test_a_name_changes_once_in_thirty_days(here: House, monkeypatch: pyte
     await register(await here.browser(), "Anna")
 
 
+@pytest.mark.both_databases
 async def test_a_name_that_was_given_up_can_be_had_back(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = await here.browser()
     await register(anna)

@@ -310,6 +310,7 @@ async def test_a_bot_plays_only_so_many_games_at_once(here: House) -> None:
 # ---- with the owner ----
 
 
+@pytest.mark.both_databases
 async def test_bots_are_in_the_download_and_go_with_their_owner(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with club(database) as here:
         monkeypatch.setattr(sandtable.host.club.accounts, "FORGOTTEN_AFTER", 0)

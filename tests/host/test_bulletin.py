@@ -79,7 +79,9 @@ def what_the_rules_ask(table: ActiveTable, told: Public) -> Public:
     return msgspec.structs.replace(told, turn=[umpire.view(umpire.waiting[0])["phase"]])
 
 
-@pytest.mark.parametrize("plant", [the_place_of_the_flag, how_many_lines_the_log_has])
+@pytest.mark.parametrize(
+    "plant", [how_many_lines_the_log_has, pytest.param(the_place_of_the_flag, marks=pytest.mark.nightly)]
+)
 async def test_a_planted_leak_of_the_set_up_is_found(
     worlds: list[World], plant: Plant, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,7 +105,7 @@ class Servers:
         return [mail["Subject"] for mail in self.post.box.mails.all if mail["To"].startswith(player.name.lower())][1:]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.nightly)])
 def servers(post: Post, tmp_path: Path, request: pytest.FixtureRequest) -> Servers:
     if request.param == "sqlite":
         return Servers(post, tmp_path / "games.db", 1)

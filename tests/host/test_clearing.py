@@ -22,11 +22,7 @@ LONG_AGO, LATELY, NOW = 0, 95 * DAY, 100 * DAY
 SAT = Took(SOUTH, "A", digest("a"))
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return str(request.getfixturevalue("postgres").fresh())
+pytestmark = pytest.mark.both_databases
 
 
 async def tables(store: Store) -> None:

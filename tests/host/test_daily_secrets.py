@@ -147,7 +147,12 @@ def army_in_the_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "plant", [seed_in_the_title, yesterday_is_today, seed_at_the_end_of_a_game, army_in_the_refusal]
+    "plant",
+    [
+        seed_in_the_title,
+        *(pytest.param(plant, marks=pytest.mark.nightly) for plant in (yesterday_is_today, seed_at_the_end_of_a_game)),
+        pytest.param(army_in_the_refusal, marks=pytest.mark.nightly),
+    ],
 )
 async def test_a_planted_leak_is_found(
     worlds: list[World], plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch

@@ -144,13 +144,20 @@ async def test_a_socket_and_several_hosts(postgres: Postgres) -> None:
     )
 
 
-async def test_encrypted_and_checked(postgres: Postgres) -> None:
+async def test_encrypted_and_checked(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     if postgres.certificate is None:
         pytest.skip("openssl is not installed here: PostgreSQL has no certificate")
     database = postgres.fresh()
     by_name = database.replace("127.0.0.1", "localhost")
     checked = f"sslmode=verify-full&sslrootcert={postgres.certificate}"
-    for url, parameters in ((database, "sslmode=require"), (database, "ssl=true"), (by_name, checked)):
+    monkeypatch.delenv("PGSSLMODE")
+    usual = "application_name=x"
+    for url, parameters in (
+        (database, usual),
+        (database, "sslmode=require"),
+        (database, "ssl=true"),
+        (by_name, checked),
+    ):
         assert {encrypted for _, encrypted in await connected(postgres, url, parameters)} == {True}
     with pytest.raises(StoreProblem, match=r"not valid for '127\.0\.0\.1'"):
         await connected(postgres, database, checked)

@@ -48,6 +48,7 @@ async def test_a_link_adds_a_device_and_ends_none(here: House) -> None:
     await phone.lay_out(path)
 
 
+@pytest.mark.both_databases
 async def test_a_link_works_once_and_a_lost_answer_comes_again(here: House) -> None:
     anna, phone, other = await here.browser(), await here.browser(), await here.browser()
     await anna.game()
@@ -80,6 +81,7 @@ async def test_an_own_link_is_not_used_up(here: House) -> None:
     assert (await phone.open(link)).status_code == 200
 
 
+@pytest.mark.both_databases
 async def test_a_guest_who_opens_a_link_brings_the_games_along(here: House) -> None:
     anna, phone, tablet = await here.browser(), await here.browser(), await here.browser()
     mine, others = await anna.game(), await phone.game(name="Annie")
@@ -162,6 +164,7 @@ async def test_devices_are_listed_and_signed_out(here: House) -> None:
     refused(await anna.delete(f"/api/me/sessions/{devices['Safari']['id']}"), 404, "no_device")
 
 
+@pytest.mark.both_databases
 async def test_all_others_are_signed_out(here: House) -> None:
     anna, *others = [await here.browser() for _ in range(3)]
     path = await anna.game()
@@ -257,6 +260,7 @@ async def test_a_page_is_closed_when_its_device_is_signed_out(server: Server) ->
 # ---- clearing ----
 
 
+@pytest.mark.both_databases
 async def test_what_has_expired_is_cleared(here: House) -> None:
     anna, ben = await here.browser(), await here.browser()
     await anna.game()

@@ -215,6 +215,7 @@ async def looked_through(api: Api) -> None:
         await asyncio.sleep(0)
 
 
+@pytest.mark.both_databases
 async def test_games_that_ended_before_are_kept_when_the_server_starts(database: str) -> None:
     await from_before(database)
     tokens = {"Ada": "ada", "Bo": "bo"}
@@ -305,6 +306,7 @@ async def test_a_game_that_ended_since_is_kept_once(tmp_path: Path) -> None:
 # ---- whole or not at all ----
 
 
+@pytest.mark.both_databases
 async def test_the_last_line_and_the_game_are_kept_together_or_neither(database: str) -> None:
     room, log = over()
     finished = finished_of(room)

@@ -67,6 +67,7 @@ async def forgotten(here: House) -> None:
 # ---- forgetting ----
 
 
+@pytest.mark.both_databases
 async def test_no_name_is_left_in_the_database(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with club(database) as here:
         monkeypatch.setattr(sandtable.host.club.accounts, "FORGOTTEN_AFTER", 0)
@@ -102,6 +103,7 @@ async def test_no_name_is_left_in_the_database(database: str, monkeypatch: pytes
         assert files and not any(NAME.casefold().encode() in path.read_bytes().lower() for path in files)
 
 
+@pytest.mark.both_databases
 async def test_a_seat_that_another_has_taken_since_is_found_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with club(database) as here:
         monkeypatch.setattr(sandtable.host.club.accounts, "FORGOTTEN_AFTER", 0)
@@ -132,6 +134,7 @@ async def test_who_has_relieved_a_stand_in_is_forgotten_too(database: str, monke
     assert await mentions(database, NAME) == []
 
 
+@pytest.mark.both_databases
 async def test_todays_duel_forgets_results_remarks_and_who_has_sent_an_army(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -272,6 +275,7 @@ async def test_a_game_whose_rules_have_changed_loses_the_name_in_its_texts() -> 
 # ---- one's own data ----
 
 
+@pytest.mark.both_databases
 async def test_all_about_a_player_can_be_taken_along(here: House) -> None:
     her, boris = await here.browser(), await here.browser()
     await register(her, NAME)

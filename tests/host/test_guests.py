@@ -140,6 +140,7 @@ async def test_a_token_decides_where_there_is_one(here: House) -> None:
     refused(await anna.get(path, Authorization="Bearer guess"), 403, "wrong_token")
 
 
+@pytest.mark.both_databases
 async def test_a_seat_that_is_left_or_moves_away_belongs_to_the_next_person(here: House) -> None:
     anna, ben, phone = await here.browser(), await here.browser(), await here.browser()
     made = await anna.table()
@@ -163,6 +164,7 @@ async def test_a_player_has_one_seat_at_a_table(here: House) -> None:
     assert (await anna.get(path, Authorization=f"Bearer {token}")).json()["you"] == "North"
 
 
+@pytest.mark.both_databases
 async def test_players_have_their_seats_at_a_rematch(here: House) -> None:
     anna, ben, program = await here.browser(), await here.browser(), await here.browser()
     made = await anna.table()
@@ -179,6 +181,7 @@ async def test_players_have_their_seats_at_a_rematch(here: House) -> None:
     assert len(await here.rows("seats")) == 2, "a program has no player there either"
 
 
+@pytest.mark.both_databases
 async def test_a_session_lasts_400_days_from_its_last_use(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = await here.browser()
     path, now = await anna.game(), today()

@@ -84,7 +84,7 @@ def with_an_option(table: ActiveTable, told: Public) -> Public:
     return msgspec.structs.replace(told, options={"army": army})
 
 
-@pytest.mark.parametrize("plant", [in_another_order, with_an_option])
+@pytest.mark.parametrize("plant", [with_an_option, pytest.param(in_another_order, marks=pytest.mark.nightly)])
 async def test_a_planted_leak_is_found(
     worlds: list[World], plant: Callable[[ActiveTable, Public], Public], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,6 +70,7 @@ async def talking(here: House) -> tuple[Browser, Browser, str, str]:
 # ---- reports ----
 
 
+@pytest.mark.both_databases
 async def test_a_line_is_reported_and_removed(here: House, mo: Browser) -> None:
     anna, _, path, line = await talking(here)
     page = await Listening(anna, path).open()
@@ -141,6 +142,7 @@ async def test_a_line_that_one_may_not_read_is_not_there(here: House, mo: Browse
     assert (await act(mo, "remove", {"line": line})).status_code == 200
 
 
+@pytest.mark.both_databases
 async def test_moderators_see_so_many_reports_at_once(
     here: House, mo: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -236,6 +238,7 @@ async def test_who_is_muted_writes_nothing_to_partners(here: House, mo: Browser)
     assert (await talk(south, text="Sorry")).status_code == 200
 
 
+@pytest.mark.both_databases
 async def test_a_decision_is_answered_once(here: House, mo: Browser) -> None:
     _, boris, path, line = await talking(here)
     await act(mo, "mute", {"line": line})
@@ -265,6 +268,7 @@ async def test_a_mute_stays_with_a_guest_who_logs_in(here: House, mo: Browser) -
 # ---- ban ----
 
 
+@pytest.mark.both_databases
 async def test_who_is_banned_is_logged_out_and_leaves_all_games(here: House, mo: Browser) -> None:
     anna, boris, path, line = await talking(here)
     page = await Listening(boris, path).open()
@@ -303,6 +307,7 @@ async def test_who_is_banned_may_log_in_to_read_why_and_to_leave(here: House, mo
     assert (await boris.post("/api/lobby/enter", {"name": "B"})).status_code == 200
 
 
+@pytest.mark.both_databases
 async def test_a_banned_guest_stays_the_same_guest(here: House, mo: Browser) -> None:
     anna, otto = await player(here, "Anna"), await player(here, "Otto")
     await otto.seek(CAMPAIGN, stays=True)
@@ -337,6 +342,7 @@ async def test_the_bots_of_a_banned_account_leave_and_wait_no_more(here: House, 
     assert table["ended"]["text"] == "Rook (bot) left before the game began."
 
 
+@pytest.mark.both_databases
 async def test_who_is_banned_is_in_no_tournament(here: House, mo: Browser) -> None:
     anna, boris, cara = [await entrant(here, name) for name in ("Anna", "Boris", "Cara")]
     later = {**ROUND_ROBIN, "starts": LATER}
@@ -393,6 +399,7 @@ async def test_a_moderator_is_not_banned_by_another(here: House, mo: Browser, da
 # ---- rename ----
 
 
+@pytest.mark.both_databases
 async def test_a_name_is_taken_away(here: House, mo: Browser) -> None:
     boris = await player(here, "Boris")
     await register(boris.browser, "Rude-Name")

@@ -129,6 +129,7 @@ async def test_after_ten_minutes_it_is_good_no_more(api: Api, monkeypatch: pytes
     assert (await api.get(path, token)).json()["you"] == "South"
 
 
+@pytest.mark.both_databases
 async def test_at_a_finished_table_under_other_rules_too(database: str) -> None:
     async with begun_server(database, version=1) as api:
         toys = await Toys.create(api)

@@ -139,7 +139,9 @@ def how_many_acts_there_were(one: Notified, notice: Notice) -> Notice | None:
     return msgspec.structs.replace(notice, free=one.world.active.lines)
 
 
-@pytest.mark.parametrize("plant", [only_if_a_bomb_stands_there, how_many_acts_there_were])
+@pytest.mark.parametrize(
+    "plant", [how_many_acts_there_were, pytest.param(only_if_a_bomb_stands_there, marks=pytest.mark.nightly)]
+)
 async def test_a_planted_leak_is_found(notified: list[Notified], plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     honest, settle = table_notices._notice, Notified.settle
     telling: list[Notified] = []

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.conftest import at_night
 from tests.host.documented_bots import OVER_HTTP, OVER_WEBSOCKET
 from tests.host.members import PASSWORD
 from tests.host.servers import Server
@@ -25,7 +24,15 @@ from sandtable.games import at_tables
 
 FREE = {"per_second": 1e9, "burst": 10**9}
 LIMITS = ("requests", "messages", "new_tables", "new_tables_of_player", "frames", "bytes", "entries", "new_accounts")
-TABLES = [pytest.param(variant, id=id, marks=at_night(id)) for id, variant in at_tables().items()]
+VARIANTS = at_tables()
+BY_DAY = {("http", "warkings"), ("websocket", "stratego-small")}
+"""The program and the variant of a game by cards and of one on a board, which are over soonest."""
+PROGRAMS = {"http": OVER_HTTP, "websocket": OVER_WEBSOCKET}
+GAMES = [
+    pytest.param(program, variant, id=f"{name}-{id}", marks=() if (name, id) in BY_DAY else pytest.mark.nightly)
+    for name, program in PROGRAMS.items()
+    for id, variant in VARIANTS.items()
+]
 NUMBERS = count(1)
 Json = dict[str, Any]
 
@@ -137,10 +144,9 @@ def play_whole_game(server: Server, bot: str, variant: Variant) -> Json:
                 return dict(shown["table"]["ended"])
 
 
-@pytest.mark.parametrize("variant", TABLES)
-@pytest.mark.parametrize("program", [OVER_HTTP, OVER_WEBSOCKET], ids=["http", "websocket"])
+@pytest.mark.parametrize(("program", "variant"), GAMES)
 def test_the_bots_on_the_page_play_whole_games(
-    variant: Variant, program: str, open_server: Server, tmp_path: Path
+    program: str, variant: Variant, open_server: Server, tmp_path: Path
 ) -> None:
     assert program.count("\n") < 40
     (tmp_path / "bot.py").write_text(program, encoding="utf-8")
@@ -160,8 +166,8 @@ class Last:
 """
 
 
-@pytest.mark.parametrize("variant", [at_tables()[id] for id in ("stratego-lightning", "warkings")], ids=lambda v: v.id)
-def test_a_class_of_a_duel_plays_as_a_bot(variant: Variant, open_server: Server, tmp_path: Path) -> None:
+@pytest.mark.parametrize("id", ["warkings", pytest.param("stratego-lightning", marks=pytest.mark.nightly)])
+def test_a_class_of_a_duel_plays_as_a_bot(id: str, open_server: Server, tmp_path: Path) -> None:
     (tmp_path / "chooser.py").write_text(CHOOSER, encoding="utf-8")
 
     def command(url: str, token: str) -> list[str]:
@@ -170,4 +176,4 @@ def test_a_class_of_a_duel_plays_as_a_bot(variant: Variant, open_server: Server,
         return [sys.executable, "-m", "sandtable.cli", *words]
 
     with running(command, open_server, tmp_path) as bot:
-        play_whole_game(open_server, bot, variant)
+        play_whole_game(open_server, bot, VARIANTS[id])

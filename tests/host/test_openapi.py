@@ -23,7 +23,14 @@ from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-A_FEW = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+EXAMPLES = [3, pytest.param(12, marks=pytest.mark.nightly)]
+
+
+def some(examples: int) -> settings:
+    """Return the settings for so many examples."""
+    return settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
+
+
 Operation = APIOperation[Any, Any, Any, Any]
 FREE = {"per_second": 1e9, "burst": 10**9}
 
@@ -58,9 +65,10 @@ DESCRIPTION = schemathesis.openapi.from_dict(create_app(Settings(db="unused")).o
 OPERATIONS = _of(DESCRIPTION)
 
 
+@pytest.mark.parametrize("examples", EXAMPLES)
 @pytest.mark.parametrize("name", OPERATIONS)
-def test_strangers_are_answered_as_described(name: str, roomy: Server) -> None:
-    @A_FEW
+def test_strangers_are_answered_as_described(name: str, examples: int, roomy: Server) -> None:
+    @some(examples)
     @given(case=OPERATIONS[name].as_strategy())
     def answered(case: schemathesis.Case[Operation]) -> None:
         case.call_and_validate(base_url=f"http://127.0.0.1:{roomy.port}", checks=CHECKS)
@@ -68,9 +76,10 @@ def test_strangers_are_answered_as_described(name: str, roomy: Server) -> None:
     answered()
 
 
+@pytest.mark.parametrize("examples", EXAMPLES)
 @pytest.mark.parametrize("name", [name for name in OPERATIONS if "{table}" in name])
-def test_players_are_answered_as_described(name: str, roomy: Server) -> None:
-    @A_FEW
+def test_players_are_answered_as_described(name: str, examples: int, roomy: Server) -> None:
+    @some(examples)
     @given(case=OPERATIONS[name].as_strategy())
     def answered(case: schemathesis.Case[Operation]) -> None:
         made = roomy.table()

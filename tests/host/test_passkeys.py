@@ -37,6 +37,7 @@ async def enter(browser: Browser, device: Authenticator, host: str | None = None
 # ---- what works ----
 
 
+@pytest.mark.both_databases
 async def test_a_passkey_makes_an_account_and_logs_in_elsewhere(database: str) -> None:
     async with club(database, public_url=SITE) as here:
         await _enter_elsewhere(here)

@@ -19,7 +19,6 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from tests.comparing import assert_same
-from tests.conftest import at_night
 from tests.host.finished_games import finished_of, over
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.games import spec as two_people
@@ -67,6 +66,8 @@ from sandtable.host.tokens import digest
 __all__ = ["games"]
 
 LINES, FURTHER = 150, 25
+BY_DAY = ("warkings", "stratego-small", "soldier")
+"""A game of cards, one on a board, and one with reaction windows."""
 
 
 # ---- a room ----
@@ -122,7 +123,9 @@ def answer_again(room: Room, act: Acted) -> bytes | None:
 @pytest.mark.parametrize(
     "seed", [3, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (0, 1, 2, *range(4, 12)))]
 )
-@pytest.mark.parametrize("id", [pytest.param(id, marks=at_night(id)) for id in at_tables()])
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=() if id in BY_DAY else pytest.mark.nightly) for id in at_tables()]
+)
 def test_a_room_goes_on_as_if_its_whole_log_had_been_carried_out(id: str, seed: int) -> None:
     table = RandomTable(random_spec(variant(id), seed), seed)
     snapshots = taken_of(table)
@@ -378,13 +381,6 @@ class Opened:
 EVERY = 30
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return str(request.getfixturevalue("postgres").fresh())
-
-
 @pytest.fixture
 async def server(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Opened]:
     monkeypatch.setattr(sandtable.host.hub.snapshots, "EVERY", EVERY)
@@ -396,6 +392,7 @@ async def server(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await store.close()
 
 
+@pytest.mark.both_databases
 async def test_a_table_is_loaded_from_its_snapshot_and_the_lines_after_it(server: Opened) -> None:
     await server.play(EVERY + HISTORY - 5)
     assert await server.stored() is None
@@ -480,6 +477,7 @@ async def test_a_finished_game_has_no_snapshot(server: Opened) -> None:
 # ---- the store ----
 
 
+@pytest.mark.both_databases
 async def test_a_snapshot_of_more_lines_takes_the_place_of_one_of_fewer(database: str) -> None:
     store = await Store.open(database)
     await store.create(two_people(), 0, [])
@@ -492,6 +490,7 @@ async def test_a_snapshot_of_more_lines_takes_the_place_of_one_of_fewer(database
     await store.close()
 
 
+@pytest.mark.both_databases
 async def test_a_snapshot_goes_with_the_game_and_with_its_table(database: str) -> None:
     store = await Store.open(database)
     for table in ("over", "idle"):

@@ -57,11 +57,7 @@ ENTRIES: list[Entry] = [
 ]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return str(request.getfixturevalue("postgres").fresh())
+pytestmark = pytest.mark.both_databases
 
 
 async def test_a_table_comes_back_as_it_was_kept(database: str) -> None:

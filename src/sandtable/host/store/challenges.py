@@ -14,7 +14,7 @@ from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.schema import CHALLENGES, PLAYERS, SEEKS
 from sandtable.host.store.seeks import Member
 
-TOLD_FOR = 2 * 60
+TOLD_FOR = 5 * 60
 """Seconds for which an answer is kept, so that every page hears of it."""
 CHALLENGE = "challenge"
 """The kind of what is due when a challenge ends."""

@@ -1,9 +1,9 @@
-"""Schema version 21: pairings of seeks, whose players have still to say that they are here."""
+"""Schema version 17: pairings of seeks, whose players have still to say that they are here."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0021"
+revision = "0017"
 down_revision = "0016"
 branch_labels = None
 depends_on = None
