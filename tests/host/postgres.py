@@ -21,16 +21,10 @@ from typing import Any
 import asyncpg
 from tests.host.servers import free_port
 
-<<<<<<< HEAD
-PROGRAMS = ("initdb", "postgres", "psql")
-START_WITHIN = 300.0  # seconds
-=======
 os.environ["PGSSLMODE"] = "disable"  # in tests that do not say otherwise: encrypting takes a third of their time
 
-PROGRAMS = ("initdb", "pg_ctl", "psql")
-START_WITHIN = "300"
-"""Seconds, for pg_ctl."""
->>>>>>> hostfast
+PROGRAMS = ("initdb", "postgres", "psql")
+START_WITHIN = 300.0  # seconds
 GUARDED = "guarded"
 """Who has to say a password (SCRAM-SHA-256). All others are let in."""
 

@@ -34,71 +34,6 @@ SHORT = Live(initial=1, increment=0, setup=60)
 WATCHING = -1
 
 
-<<<<<<< HEAD
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "games.db")
-    return str(request.getfixturevalue("postgres").fresh())
-=======
-class Node:
-    """A server, with one table."""
-
-    def __init__(self, store: Store, table: str, clock: Clock | None = None, bots: BotPools | None = None) -> None:
-        self.store, self.table = store, table
-        settings = Settings(db="unused", nodes=2 if store.shared else 1, bot_delay=0.0)
-        self.hub = Hub(settings, store, bots or BotPools(0, 1.0), Metrics(), clock or Clock(store.shared))
-        self._running: asyncio.Task[None] | None = None
-
-    def run(self) -> None:
-        """Do what is due at this server."""
-        self._running = asyncio.create_task(self.hub.do_what_is_due())
-
-    async def do(self, entry: Entry) -> None:
-        async with self.hub.tables.at(self.table) as active:
-            await self.hub.change(active, entry)
-
-    async def act(self, seat: int, action: int | str | None = None) -> None:
-        """Act for a seat as a page does; by default take its first choice."""
-        async with self.hub.tables.at(self.table) as active:
-            viewer = active.room.match.viewers[seat]
-            await self.hub.act(active, seat, viewer.question[0] if action is None else action, viewer.seq)
-
-    async def lay_out(self) -> None:
-        for seat in (SOUTH, NORTH):
-            await self.act(seat, setup(seat))
-
-    @property
-    def active(self) -> ActiveTable:
-        active = self.hub.tables.in_memory[self.table]
-        assert isinstance(active, ActiveTable)
-        return active
-
-    def left(self, seat: int) -> int:
-        assert self.active.room.clocks is not None
-        return self.active.room.clocks.left[seat]
-
-    async def lines(self) -> list[Entry]:
-        return await self.store.lines(self.table, 0)
-
-    async def until(self, happened: Callable[[list[Entry]], bool]) -> list[Entry]:
-        """Return the log when it is so."""
-        while not happened(lines := await self.lines()):
-            await asyncio.sleep(0.05)
-        return lines
-
-    async def close(self) -> None:
-        """End when what is under way has been stored."""
-        await asyncio.gather(*self.hub.due._doing, return_exceptions=True)
-        if self._running is not None:
-            self._running.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._running
-        await self.hub.tables.close()
-        self.hub.background.close()
->>>>>>> hostfast
-
-
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     opened = await Store.open(database, shared=database.startswith("postgresql"))
@@ -421,16 +356,7 @@ async def test_a_clock_goes_on_when_its_table_is_loaded_again(store: Store) -> N
     await again.close()
 
 
-<<<<<<< HEAD
-=======
-async def pretend_that_time_passed(store: Store, seconds: float) -> None:
-    """Let all that is due have been due so much earlier."""
-    move = sa.update(DUE).values(at=DUE.c.at - round(seconds * 1000))
-    await store._do(lambda connection: connection.execute(move))
-
-
 @pytest.mark.both_databases
->>>>>>> hostfast
 async def test_an_outage_is_on_nobodys_clock(store: Store) -> None:
     clock, other = Due(CLOCK, "t" * 12, 3), Due("bell", "t", 1)
     await store.set_due(clock, 60)
