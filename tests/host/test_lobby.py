@@ -62,7 +62,7 @@ async def names(browser: Any, path: str) -> list[str | None]:
 async def test_a_page_is_sent_the_whole_lobby_and_then_what_changes(here: House) -> None:
     anna = await page(here, "Anna")
     assert [message["type"] for message in anna.heard] == ["lobby", "own"]
-    assert anna.own == {"type": "own", "player": None, "seek": None, "challenges": []}
+    assert anna.own == {"type": "own", "player": None, "seek": None, "challenges": [], "begun": []}
     berta = await player(here, "Berta")
     await anna.until(lambda page: bool(page.here))
     assert anna.here == {berta.id: {"id": berta.id, "name": "Berta"}}

@@ -34,8 +34,6 @@ SHORT = Live(initial=1, increment=0, setup=60)
 WATCHING = -1
 
 
-
-
 @pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     opened = await Store.open(database, shared=database.startswith("postgresql"))
