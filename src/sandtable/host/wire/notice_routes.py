@@ -81,7 +81,7 @@ async def drop_push(request: Request) -> Response:
 async def put_mail(request: Request) -> Response:
     """Get notices by mail. They begin when the link in the first mail has been opened."""
     body = await read_body(request, PutMail)
-    notices, player = notices_of(request), await browsers.need_player(request)
+    player, notices = await browsers.need_player(request), notices_of(request)
     charges, line = limits_of(request).accounts, address(request.scope)
     if not charges.pay_mail(line):
         raise Refusal(429, "too_fast", "Too many mails were asked for from your line. Try again later.")
