@@ -28,7 +28,6 @@ if support.refusal():
 
 import os
 import shutil
-import signal
 import socket
 import subprocess
 from io import TextIOWrapper
@@ -50,7 +49,7 @@ from tools.install import (
     set_up_python,
     uv,
 )
-from tools.steps import ROOT, VENV, Failed, digest, once, run, say, show, step
+from tools.steps import ROOT, VENV, Failed, digest, once, run, say, show, step, stop_on_signals
 
 
 def option(arguments: list[str], name: str, default: str) -> str:
@@ -201,7 +200,7 @@ def main() -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal may lack a letter of an output or a path
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # end like Ctrl-C, so that child processes end, too
+    stop_on_signals()
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # trust the certificates of the operating system, as pip does
     os.environ.setdefault("UV_LINK_MODE", "copy")  # no warning if the cache is on another disk
     if "PIP_INDEX_URL" in os.environ:

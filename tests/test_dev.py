@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 import venv
 from pathlib import Path
 
 import pytest
+from tests.host.programs import running
 
 ROOT = Path(__file__).parents[1]
 PRETEND = """
@@ -59,3 +62,40 @@ def test_python_starts_in_a_folder_whose_name_the_locale_cannot_spell(tmp_path: 
     )
     assert ran.returncode == 0 and "schönes" in ran.stdout.decode(), ran.stderr
     assert "LC_CTYPE" in needed
+
+
+PARTS = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from tools import steps
+
+steps.PATIENCE = 0.1
+steps.stop_on_signals()
+with ThreadPoolExecutor(1) as lanes:
+    parts = [lanes.submit(steps.run, sys.executable, "-c", part) for part in sys.argv[1:]]
+    for part in parts:
+        part.result()
+"""
+PART = """
+import subprocess, sys, time
+stubborn = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print(1, flush=True); time.sleep(600)"
+child = subprocess.Popen([sys.executable, "-c", stubborn], stdout=subprocess.PIPE, start_new_session=True)
+child.stdout.readline()
+open({file!r}, "w").write(f"{{child.pid}}\\n")
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the processes of this system are not listed in /proc")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_signal_ends_all_parts_with_their_children(tmp_path: Path, number: signal.Signals) -> None:
+    """A child has a session of its own and ignores the signal; the next part never begins."""
+    children = [tmp_path / "first", tmp_path / "second"]
+    command = [sys.executable, "-c", PARTS, *(PART.format(file=str(file)) for file in children)]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as parts:
+        while not (children[0].exists() and children[0].read_text().endswith("\n")):
+            assert parts.poll() is None
+            time.sleep(0.01)
+        parts.send_signal(number)
+        assert parts.wait(5) == (-number if number == signal.SIGINT else 128 + number)
+    assert not running(int(children[0].read_text())) and not children[1].exists()

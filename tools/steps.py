@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,10 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import IO
+
+from tools import processes
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -24,6 +28,17 @@ COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 class Failed(Exception):
     """An error: a step that failed; its text is all that the user sees."""
+
+
+class Stopped(Exception):
+    """The end of a step in another thread when this process was told to end."""
+
+
+PATIENCE = 1.5
+"""Seconds that commands have to end by themselves."""
+_running: set[int] = set()
+_starting = threading.RLock()  # the handler of a signal may interrupt whoever holds it
+_stopped = threading.Event()
 
 
 def say(text: str) -> None:
@@ -62,20 +77,51 @@ class Ended:
     processor: float
 
 
-def _call(out: IO[bytes], *command: str | Path, cwd: Path, env: dict[str, str]) -> Ended:
-    process = subprocess.Popen(
-        list(map(str, command)), cwd=cwd, env=os.environ | env, stdin=subprocess.DEVNULL, stdout=out, stderr=out
-    )
+def _call(out: IO[bytes] | None, *command: str | Path, cwd: Path, env: dict[str, str]) -> Ended:
+    with _starting:
+        if _stopped.is_set():
+            raise Stopped
+        process = subprocess.Popen(
+            list(map(str, command)), cwd=cwd, env=os.environ | env, stdin=subprocess.DEVNULL, stdout=out, stderr=out
+        )
+        _running.add(process.pid)
     try:
-        if not hasattr(os, "wait4"):
-            return Ended(process.wait(), 0.0)
-        _, status, usage = os.wait4(process.pid, 0)
-    except BaseException:  # Ctrl-C: no command continues in the background
-        process.terminate()
-        process.wait()
-        raise
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return Ended(process.returncode, usage.ru_utime + usage.ru_stime)
+        if hasattr(os, "wait4"):
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode, processor = os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime
+        else:
+            process.returncode, processor = process.wait(), 0.0
+    finally:
+        _running.discard(process.pid)
+    if _stopped.is_set():
+        raise Stopped
+    return Ended(process.returncode, processor)
+
+
+def stop() -> None:
+    """End all commands, with whatever they have started, and let no other begin."""
+    with _starting:
+        _stopped.set()
+    processes.send(signal.SIGTERM, {*_running})  # all that can be found of them without a /proc
+    processes.end_all(PATIENCE)
+
+
+def stop_on_signals() -> None:
+    """End this process within seconds of Ctrl-C or a SIGTERM, or when its terminal is closed, with all it has started.
+
+    The handler runs in the main thread, whatever the threads wait for.
+    """
+
+    def end(number: int, frame: FrameType | None) -> None:
+        stop()
+        if number == signal.SIGINT:
+            raise KeyboardInterrupt
+        sys.exit(128 + number)
+
+    signal.signal(signal.SIGINT, end)
+    signal.signal(signal.SIGTERM, end)
+    if os.name != "nt" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:  # as nohup has it
+        signal.signal(signal.SIGHUP, end)
 
 
 def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> float:
@@ -95,8 +141,7 @@ def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = Non
 
 def show(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> int:
     """Run a command that prints for itself; return its exit status."""
-    words = [str(word) for word in command]
-    return subprocess.run(words, cwd=cwd, env=os.environ | (env or {}), stdin=subprocess.DEVNULL).returncode
+    return _call(None, *command, cwd=cwd, env=env or {}).status
 
 
 def record(log: Path, *command: str | Path, env: dict[str, str]) -> Ended:

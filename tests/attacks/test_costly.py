@@ -105,7 +105,7 @@ async def test_a_game_that_goes_on_from_another_holds_nobody_up_at_that_table(
         going = asyncio.create_task(http.post(f"{path}/continuations", json={"at": 140, "seat": "South"}))
         try:
             await asyncio.to_thread(begun.wait)
-            assert not app.state.hub.tables._live[long_game.ID].lock.locked()
+            assert not app.state.hub.tables.in_memory[long_game.ID].lock.locked()
         finally:
             gate.set()
         assert (await going).status_code == 201
@@ -208,11 +208,11 @@ async def test_computers_move_where_somebody_follows(tmp_path: Path) -> None:
         for table in made:
             await ask("192.0.2.1", f"/api/tables/{table['id']}")
         await asyncio.sleep(0)
-        at_work = [bool(hub.tables._live[table["id"]].thinking) for table in made]
+        at_work = [bool(hub.tables.in_memory[table["id"]].thinking) for table in made]
         assert at_work == [True, True, False, False], "so many go on for one address"
         await ask("192.0.2.2", f"/api/tables/{made[2]['id']}")
-        assert hub.tables._live[made[2]["id"]].thinking, "for another address another does"
-        assert hub.tables._live[made[3]["id"]].idle
+        assert hub.tables.in_memory[made[2]["id"]].thinking, "for another address another does"
+        assert hub.tables.in_memory[made[3]["id"]].idle
 
 
 # ---- 9: when somebody answers ----
@@ -222,7 +222,7 @@ async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.Monke
     """A request for the table, made while an act is being stored, is answered at once with the state before."""
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0))
     async with app.router.lifespan_context(app):
-        store, gate = app.state.hub._store, asyncio.Event()
+        store, gate = app.state.hub.store, asyncio.Event()
         append = store.append
 
         async def slow(*arguments: Any) -> None:
@@ -239,7 +239,7 @@ async def test_a_look_waits_for_nobody(tmp_path: Path, monkeypatch: pytest.Monke
             own = {"Authorization": f"Bearer {sat.json()['token']}"}
             body = {"action": setup(SOUTH), "seq": 0}
             acting = asyncio.create_task(http.post(f"{path}/actions", json=body, headers=own))
-            while not app.state.hub.tables._live[made["id"]].timing.changing:
+            while not app.state.hub.tables.in_memory[made["id"]].timing.changing:
                 await asyncio.sleep(0)
             assert (await http.get(path)).content == before and not acting.done()
             gate.set()
@@ -388,7 +388,7 @@ async def test_an_address_has_a_share_of_the_reviews_and_no_more_than_its_turn(
         assert statuses == [202, 202, 202, 503]
         assert (await ask("192.0.2.2", f"{other}/review")).status_code == 202, "others are not kept out"
         assert (await ask("192.0.2.2", f"{many[3]}/review")).status_code == 202
-        jobs = [job.work for job in app.state.hub.reviews._jobs.values()]
+        jobs = [job.work for job in app.state.hub.reviews.jobs.values()]
         pool.gate.set()
         await asyncio.gather(*jobs)
         order = ["/api/tables/" + table for table in dict.fromkeys(pool.asked)]

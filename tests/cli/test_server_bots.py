@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.cli.conftest import Run
 from tests.host.lobbies import club
 from tests.host.robots import robot
+
+from sandtable.host.store.database import FileLock
+from sandtable.host.store.store import Store
+
+
+@contextmanager
+def held(database: str) -> Iterator[None]:
+    """Make a database, and hold it as a server does."""
+    asyncio.run(made(database))
+    lock = FileLock(database)
+    yield
+    lock.release()
+
+
+async def made(database: str) -> None:
+    await (await Store.open(database)).close()
 
 
 def test_a_bot_of_the_server_is_made_and_deleted(run: Run, tmp_path: Path) -> None:
@@ -33,3 +51,11 @@ def test_what_cannot_be_is_said_in_a_line(run: Run, tmp_path: Path) -> None:
     for words in (["South"], ["x"], ["Hal", "--end"]):
         ran = run("admin", "bot", *words, "--db", database)
         assert ran.status == 2 and ran.err.startswith("sandtable: ") and ran.err.count("\n") == 1 and not ran.out
+
+
+def test_a_server_may_use_the_database_meanwhile(run: Run, tmp_path: Path) -> None:
+    database = str(tmp_path / "games.db")
+    with held(database):
+        made = run("admin", "bot", "Hal", "--db", database)
+        assert made.status == 0, made.err
+        assert run("admin", "bot", "Hal", "--end", "--db", database).status == 0

@@ -106,13 +106,13 @@ class Post:
         return anna, berta, f"/api/tables/{made['id']}"
 
     async def sql(self, text: str) -> None:
-        await self.houses[0].store._do(lambda connection: connection.execute(sa.text(text)))
+        await self.houses[0].store.change(lambda connection: connection.execute(sa.text(text)))
 
     async def pass_without_servers(self, database: Path, seconds: int) -> None:
         """Let so much time pass in which no server runs."""
         store = await Store.open(str(database))
         moved = sa.update(DUE).values(at=DUE.c.at - seconds * 1000)
-        await store._do(lambda connection: connection.execute(moved))
+        await store.change(lambda connection: connection.execute(moved))
         await store.close()
 
     async def later(self, seconds: int) -> None:
@@ -150,7 +150,7 @@ class Post:
 def _has_notes(running: House) -> bool:
     """Return whether a server has yet to write down what will have to be told."""
     notices, meeting = running.app.state.notices, running.app.state.club.meeting
-    in_lobby = meeting and (meeting.lobby._changed.is_set() or not meeting._heard.empty() or notices.lobby.pending)
+    in_lobby = meeting and (meeting.lobby.changed.is_set() or not meeting.heard.empty() or notices.lobby.pending)
     return bool(notices.tables.pending or in_lobby)
 
 

@@ -121,12 +121,12 @@ class House:
 
     @property
     def store(self) -> Store:
-        store: Store = self.app.state.hub._store
+        store: Store = self.app.state.hub.store
         return store
 
     async def rows(self, table: str) -> list[Any]:
         """Return the rows of a table of the database."""
-        return await self.store._read(
+        return await self.store.read(
             lambda connection: list[Any](connection.execute(sa.text(f"SELECT * FROM {table}")))
         )
 

@@ -112,11 +112,11 @@ class Company:
         return team.question
 
     def sent(self, viewer: int) -> list[str]:
-        return list(self.listeners[viewer]._outbox)
+        return list(self.listeners[viewer].queued)
 
     async def again(self) -> Room:
         """Return the room rebuilt from the store's log."""
-        stored = await self.hub._store.load(self.room.spec.id)
+        stored = await self.hub.store.load(self.room.spec.id)
         assert stored is not None
         return rebuild(stored[0], stored[1])
 
@@ -144,4 +144,4 @@ async def company(
     await found.rest()
     yield found
     await hub.tables.close()
-    await hub._store.close()
+    await hub.store.close()

@@ -11,6 +11,7 @@ from tests.host.postgres import Postgres, find_postgres
 from tests.host.servers import Server
 from tests.host.shortcuts import take_shortcuts
 
+from sandtable.host.club import voices
 from sandtable.host.hub.hub import Hub
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
@@ -117,3 +118,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "games.db")
     return str(request.getfixturevalue("postgres").fresh())
+
+
+@pytest.fixture
+def nobody_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let everybody write what everybody reads, whether or not they have finished games."""
+    monkeypatch.setattr(voices, "KNOWN_AFTER", 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,7 +32,10 @@ def wish(*games: dict[str, Any], times: tuple[dict[str, Any], ...] = (TEN,)) -> 
 
 
 class LobbyPage:
-    """A page of the lobby, which follows it without a WebSocket and holds what it was sent as the client does."""
+    """A page of the lobby, which follows it without a WebSocket and holds what it was sent as the client does.
+
+    `absent`: the page does not say that its player is here.
+    """
 
     def __init__(self, browser: Browser, name: str) -> None:
         self.browser = browser
@@ -41,7 +45,12 @@ class LobbyPage:
         self.seeks: dict[str, Any] = {}
         self.own: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
-        self._session = ""
+        self.absent = False
+        self._paired = False  # its seek has been paired since it has asked for something
+        self.session = ""
+        self._following: asyncio.Task[None] | None = None
+        self._news = asyncio.Condition()
+        self._fault: BaseException | None = None
 
     async def enter(self) -> LobbyPage:
         """Become a player, and open the page as one."""
@@ -52,26 +61,48 @@ class LobbyPage:
     async def open(self, open: bool = False) -> LobbyPage:
         opened = await self.browser.post("/api/lobby/poll/open", {"open": open})
         assert opened.status_code == 200, opened.text
-        self._session, self.own = opened.json()["session"], {}
+        self._stop()
+        self.session, self.own = opened.json()["session"], {}
+        self._following = asyncio.create_task(self._follow())
         await self.until(lambda page: bool(page.own))
         return self
 
     async def close(self) -> None:
         """Close the page, as a browser does that breaks off its waiting request."""
+        self._stop()
         sessions = self.browser.app.state.sessions
-        sessions.find("lobby", self._session).end()
+        sessions.find("lobby", self.session).end()
+
+    def _stop(self) -> None:
+        if self._following is not None:
+            self._following.cancel()
+
+    async def _follow(self) -> None:
+        """Take in messages, until the page is closed."""
+        try:
+            while True:
+                await self._receive()
+                async with self._news:
+                    self._news.notify_all()
+        except Exception as fault:
+            self._fault = fault
+            async with self._news:
+                self._news.notify_all()
 
     async def say(self, **message: Any) -> None:
-        said = await self.browser.post("/api/lobby/poll/send", {"session": self._session, "message": message})
+        said = await self.browser.post("/api/lobby/poll/send", {"session": self.session, "message": message})
         assert said.status_code == 204, said.text
 
-    async def receive(self) -> None:
-        """Wait for messages, and take them in."""
-        answer = await self.browser.post("/api/lobby/poll/receive", {"session": self._session})
+    async def _receive(self) -> None:
+        answer = await self.browser.post("/api/lobby/poll/receive", {"session": self.session})
         assert answer.status_code == 200 and answer.json()["closed"] is None, answer.text
         for message in answer.json()["messages"]:
             self.heard.append(message)
             self._take_in(message)
+            if message["type"] == "own" and message["seek"] is not None and message["seek"]["pairing"]:
+                self._paired = True
+                if not self.absent:
+                    await self.say(type="confirm")
 
     def _take_in(self, message: dict[str, Any]) -> None:
         if message["type"] == "own":
@@ -85,20 +116,39 @@ class LobbyPage:
                 held.pop(id, None)
 
     async def until(self, done: Callable[[LobbyPage], bool]) -> None:
-        """Take in messages until something is so."""
-        while not done(self):
-            await self.receive()
+        """Wait for messages until something is so."""
+        async with self._news:
+            while not done(self):
+                if self._fault is not None:
+                    raise self._fault
+                await self._news.wait()
 
     # ---- what its player does ----
 
     async def post(self, path: str, body: dict[str, Any]) -> httpx2.Response:
+        self._paired = False
         return await self.browser.post(path, {"name": self.name, **body})
+
+    async def sought(self, answer: httpx2.Response) -> Any:
+        """Return the seek of an answer, as it is when the players whom it has found have said that they are here."""
+        assert answer.status_code == 200, answer.text
+        seek = answer.json()
+        if not self.own.get("player"):  # the page is a player's now
+            await self.open()
+        if seek["pairing"]:
+            await self.until(lambda page: page._settled(seek["id"]))
+            return self.own["seek"]
+        return seek
+
+    def _settled(self, id: str) -> bool:
+        seek = self.own["seek"]
+        if seek is None or seek["id"] != id:
+            return False
+        return seek["table"] is not None or (self._paired and not seek["pairing"])
 
     async def seek(self, *games: dict[str, Any], times: tuple[dict[str, Any], ...] = (TEN,), **more: Any) -> Any:
         """Seek a game; return the answer."""
-        sought = await self.post("/api/seeks", {"wish": wish(*games, times=times), **more})
-        assert sought.status_code == 200, sought.text
-        return sought.json()
+        return await self.sought(await self.post("/api/seeks", {"wish": wish(*games, times=times), **more}))
 
     async def found(self) -> str:
         """Return the path of the table that the seek has found, when it has."""

@@ -39,9 +39,9 @@ class World:
         clock = StillClock()
         settings = Settings(db=str(database), club=True)
         hub = Hub(settings, await Store.open(settings.db), BotPools(0, 1.0), Metrics(), clock)
-        rated = RatedPlay(hub._store.ratings)
-        games = ClubGames(hub, hub._store.people, rated)
-        meeting = Meeting(hub._store.lobby, games, rated, clock, "node", hub.due.look)
+        rated = RatedPlay(hub.store.ratings)
+        games = ClubGames(hub, hub.store.people, rated)
+        meeting = Meeting(hub.store.lobby, games, rated, clock, "node", hub.due.look)
         hub.publish = meeting.hear
         seats = [SeatPlan("human")] * 4
         plan = TableSpec(
@@ -59,8 +59,8 @@ class World:
     async def rest(self) -> None:
         """Let the club do what it does when it has heard of the table, and a second pass."""
         await everything_else(self.hub)
-        while not self.meeting._heard.empty():
-            await self.hub._store.lobby.put(self.meeting._heard.get_nowait())
+        while not self.meeting.heard.empty():
+            await self.hub.store.lobby.put(self.meeting.heard.get_nowait())
             await self.meeting.lobby.look()
             self.meeting.lobby.tell()
         self.clock.time += 1
@@ -84,4 +84,4 @@ class World:
 
     async def close(self) -> None:
         await self.hub.tables.close()
-        await self.hub._store.close()
+        await self.hub.store.close()

@@ -23,7 +23,7 @@ async def mentions(database: str, name: str) -> list[str]:
         ]
 
     try:
-        return await store._read(look)
+        return await store.read(look)
     finally:
         await store.close()
 

@@ -10,8 +10,10 @@ import glob
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -21,9 +23,8 @@ from tests.host.servers import free_port
 
 os.environ["PGSSLMODE"] = "disable"  # in tests that do not say otherwise: encrypting takes a third of their time
 
-PROGRAMS = ("initdb", "pg_ctl", "psql")
-START_WITHIN = "300"
-"""Seconds, for pg_ctl."""
+PROGRAMS = ("initdb", "postgres", "psql")
+START_WITHIN = 300.0  # seconds
 GUARDED = "guarded"
 """Who has to say a password (SCRAM-SHA-256). All others are let in."""
 
@@ -83,21 +84,22 @@ class Postgres:
             if openssl := shutil.which("openssl"):
                 self.certificate = self._certify(openssl)
                 settings.write("ssl = on\n")
-        self._control("start")
+        self._start()
         self.say(self._url("postgres"), f"CREATE ROLE {GUARDED} LOGIN")
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        self._control("-m", "immediate", "stop")
+        self._kill()
         self._folder.cleanup()
 
     def restart(self) -> None:
         """End the server as a kill would, without a word to its clients, and start it again."""
-        self._control("-m", "immediate", "restart")
+        self._kill()
+        self._start()
 
     def pid(self) -> int:
         """Return the id of its main process."""
-        return int((self._data / "postmaster.pid").read_text().split()[0])
+        return self._process.pid
 
     def fresh(self) -> str:
         """Return the URL of an empty database."""
@@ -152,16 +154,44 @@ class Postgres:
         self._run(openssl, "req", "-x509", *kind, "-nodes", "-batch", *about, *files)
         return certificate
 
-    def _control(self, *arguments: str) -> None:
-        log = f"{self._folder.name}/log"
-        self._run("pg_ctl", "-D", str(self._data), "-l", log, "-w", "-t", START_WITHIN, *arguments)
+    def _start(self) -> None:
+        """Start the server as a child of this process: whoever ends the tests with all their children ends it too."""
+        with (Path(self._folder.name) / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command("postgres", "-D", str(self._data)),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd="/",
+                start_new_session=True,  # Ctrl-C ends the tests, and they end the server
+            )
+        end = time.monotonic() + START_WITHIN
+        while not self._is_ready():
+            assert self._process.poll() is None and time.monotonic() < end, Path(log.name).read_text()
+            time.sleep(0.02)
+
+    def _is_ready(self) -> bool:
+        """Return whether it accepts connections, which it writes into its file, as `pg_ctl` looks there."""
+        try:
+            lines = (self._data / "postmaster.pid").read_text().splitlines()
+        except FileNotFoundError:
+            return False
+        return len(lines) > 7 and lines[0] == str(self._process.pid) and lines[7].strip() == "ready"
+
+    def _kill(self) -> None:
+        self._process.send_signal(signal.SIGQUIT)  # its immediate end
+        self._process.wait()
 
     def _psql(self, database: str, *statements: str) -> None:
         commands = [word for statement in statements for word in ("-c", statement)]
         self._run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-d", self._url(database), *commands)
 
     def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(self._command(program, *arguments), check=True, stdout=subprocess.DEVNULL, cwd="/")
+
+    def _command(self, program: str, *arguments: str) -> list[str]:
+        """Return a command that runs one of PostgreSQL's programs as a user who may run it."""
         command = [str(self._programs / program), *arguments]
         if os.geteuid() == 0:
             command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd="/")
+        return command

@@ -100,7 +100,7 @@ class RandomTable:
             chosen = rng.choice(offers)["text"] if offers and rng.random() < 0.3 else rng.choice(viewer.question)
             if chosen in room.variant.game.first_picks and rng.random() < 0.3:
                 chosen = self._whole(viewer.number, chosen)
-            return Acted(viewer.number, chosen, viewer.seq, self._spent(viewer.number))
+            return Acted(viewer.number, chosen, viewer.seq, spent=self._spent(viewer.number))
         seat, other = rng.randrange(len(room.seats)), rng.randrange(len(room.seats))
         possible = [*self._in_game(seat), *self._on_time(), *self._at_table(seat, other), *self._among_partners(seat)]
         if room.seating.people[seat] is None:
@@ -134,11 +134,13 @@ class RandomTable:
     def _at_table(self, seat: int, other: int) -> list[Entry]:
         rng, room, number = self.rng, self.room, len(self.log)
         people = sum(person is not None for person in room.seating.people)
-        leaving: list[Entry] = [Left(seat)] if people > 2 or room.ended else []  # where two play it ends the game
+        leaving: list[Entry] = []
+        if people > 2 or room.ended:  # where two play it ends the game
+            leaving = [Left(seat, rng.random() < 0.5, spent=self._spent(seat))]
         return [
             *leaving,
-            Returned(seat),
-            Returned(other),
+            Returned(seat, spent=self._spent(seat)),
+            Returned(other, spent=self._spent(other)),
             Took(seat, f"Q{number}", digest(f"token {number}")),
             *([Relieved(seat, f"R{number}", digest(f"token {number}"))] if self.spec.standin else []),
             *([Filled(seat)] if rng.random() < 0.2 else []),

@@ -28,9 +28,8 @@ async def seek(page: LobbyPage, *games: dict[str, Any], time: dict[str, Any] = T
 async def pair(one: LobbyPage, other: LobbyPage, *games: dict[str, Any]) -> str:
     """Let two players find one another; return the path of their table."""
     for page in (one, other):
-        sought = await seek(page, *games)
-        assert sought.status_code == 200, sought.text
-    return f"/api/tables/{sought.json()['table']}"
+        sought = await page.sought(await seek(page, *games))
+    return f"/api/tables/{sought['table']}"
 
 
 async def begin(*players: LobbyPage, path: str) -> str:

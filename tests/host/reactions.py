@@ -331,11 +331,11 @@ class Evening:
         self.store = Memory(self.clock)
         self.bots = Thinker(self.clock)
         self.listeners: dict[str, Noted] = {}
-        self._followers: dict[str, Noted] = {}  # second pages of the same viewers, which follow by deltas
+        self.followers: dict[str, Noted] = {}  # second pages of the same viewers, which follow by deltas
         self.orders = orders or {}
-        self.hub = self._new_hub()
+        self.hub = self.new_hub()
 
-    def _new_hub(self) -> Hub:
+    def new_hub(self) -> Hub:
         settings = Settings(db="unused", nodes=self.nodes)
         store: Store = self.store  # type: ignore[assignment]
         self.clock.hub = Hub(settings, store, self.bots, Metrics(), self.clock)
@@ -367,7 +367,7 @@ class Evening:
         """Return the same table at another server that shares the database, with as many pages."""
         other = Evening(self.spec, self.orders, self.nodes)
         other.store, other.clock = self.store, self.clock
-        other.hub = other._new_hub()
+        other.hub = other.new_hub()
         for viewer in self.listeners:
             await other.listen(viewer)
         await everything_else(other.hub)
@@ -380,25 +380,25 @@ class Evening:
 
     async def listen(self, viewer: str, since: int | None = None) -> Noted:
         listener = self.listeners[viewer] = Noted(self.clock)
-        follower = self._followers[viewer] = Noted(self.clock, deltas=True)
+        follower = self.followers[viewer] = Noted(self.clock, deltas=True)
         for page in (listener, follower):
             await self.hub.listen(self.spec.id, page, None if viewer == WATCHING else viewer, since)
         return listener
 
     def sent(self, viewer: str) -> list[tuple[float, str]]:
         """Return what a viewer was sent, and when, in both forms."""
-        return [*self.listeners[viewer].noted, *self._followers[viewer].noted]
+        return [*self.listeners[viewer].noted, *self.followers[viewer].noted]
 
     async def go(self, *viewers: str) -> None:
         """Close the pages of these viewers."""
         for viewer in viewers:
-            for pages in (self.listeners, self._followers):
+            for pages in (self.listeners, self.followers):
                 await self.hub.leave(self.active, pages.pop(viewer))
         await everything_else(self.hub)
 
     @property
     def active(self) -> ActiveTable:
-        active = self.hub.tables._live[self.spec.id]
+        active = self.hub.tables.in_memory[self.spec.id]
         assert isinstance(active, ActiveTable)
         return active
 
@@ -429,7 +429,7 @@ class Evening:
     async def restart(self) -> None:
         """Let the server die and another take over."""
         self.active.drop("as when the power fails")
-        self.hub = self._new_hub()
+        self.hub = self.new_hub()
         await everything_else(self.hub)
 
     def snapshot(self, viewer: str) -> dict[str, Any]:

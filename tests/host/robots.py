@@ -16,19 +16,19 @@ class Robot(Browser):
     token = ""
 
     async def get(self, path: str, **headers: str) -> httpx2.Response:
-        return await self.http.get(path, headers={**self._shown, **headers})
+        return await self.http.get(path, headers={**self.shown, **headers})
 
     async def post(self, path: str, body: object, **headers: str) -> httpx2.Response:
-        return await self.http.post(path, json=body, headers={**self._shown, **headers})
+        return await self.http.post(path, json=body, headers={**self.shown, **headers})
 
     async def put(self, path: str, body: object) -> httpx2.Response:
-        return await self.http.put(path, json=body, headers=self._shown)
+        return await self.http.put(path, json=body, headers=self.shown)
 
     async def delete(self, path: str) -> httpx2.Response:
-        return await self.http.delete(path, headers=self._shown)
+        return await self.http.delete(path, headers=self.shown)
 
     @property
-    def _shown(self) -> dict[str, str]:
+    def shown(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"}
 
 

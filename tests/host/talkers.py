@@ -54,24 +54,24 @@ class Listening:
     def __init__(self, browser: Browser, path: str) -> None:
         self.browser, self.path = browser, path
         self.heard: list[dict[str, Any]] = []
-        self._session = ""
+        self.session = ""
 
     async def open(self) -> Listening:
         opened = await self.browser.post(f"{self.path}/poll/open", {"token": None})
         assert opened.status_code == 200, opened.text
-        self._session = opened.json()["session"]
+        self.session = opened.json()["session"]
         while not any(message["type"] == "resync" for message in self.heard):
             await self.receive()
         return self
 
     async def receive(self) -> None:
         """Wait for messages."""
-        body = {"session": self._session}
+        body = {"session": self.session}
         self.heard += (await self.browser.post(f"{self.path}/poll/receive", body)).json()["messages"]
 
     async def ping(self) -> list[str]:
         """Return the kinds of the messages that have come until the answer to a ping."""
-        body = {"session": self._session, "message": {"type": "ping"}}
+        body = {"session": self.session, "message": {"type": "ping"}}
         assert (await self.browser.post(f"{self.path}/poll/send", body)).status_code == 204
         while not any(message["type"] == "pong" for message in self.heard):
             await self.receive()

@@ -94,8 +94,8 @@ async def test_an_account_has_one_password_though_both_change_it_at_once(servers
 
     async with one.store._connections._writer.begin() as first:  # type: ignore[attr-defined]
         await first.run_sync(replace("one"))
-        second = asyncio.create_task(other.store._do(replace("other")))
-        while not await one.store._read(lambda connection: connection.scalar(sa.text(WAITING))):
+        second = asyncio.create_task(other.store.change(replace("other")))
+        while not await one.store.read(lambda connection: connection.scalar(sa.text(WAITING))):
             await asyncio.sleep(0.01)
     await second
     assert [row.id for row in await one.rows("credentials") if row.kind == "password"] == ["other"]

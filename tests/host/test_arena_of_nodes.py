@@ -18,6 +18,7 @@ from tests.host.servers import Server, serve
 from tests.host.tourneys import LATER
 
 from sandtable.client import Client
+from sandtable.host.club import voices
 from sandtable.host.club.tournaments import course
 from sandtable.host.hub import due, other_servers
 from sandtable.host.store.tournaments import TOURNAMENT
@@ -32,6 +33,7 @@ Json = dict[str, Any]
 def serve_in_a_hurry(settings: dict[str, Any], says: WireToTest) -> None:
     """Run a server in this process that looks often for what it has not heard of."""
     with (
+        patch.object(voices, "KNOWN_AFTER", 0),
         patch.object(course, "CHECKED_EVERY", 500),
         patch.object(other_servers, "LOOK_EVERY", 0.5),
         patch.object(due, "LOOK_EVERY", 0.5),

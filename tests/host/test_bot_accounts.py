@@ -40,12 +40,14 @@ async def test_a_bot_is_made_listed_and_deleted(here: House, olga: Browser) -> N
     made = await make(olga)
     assert made["bot"]["name"] == "Rook (bot)" and made["token"].startswith("bot_")
     [token] = made["bot"]["tokens"]
-    assert token["scopes"] == ["play", "read"]
+    assert token["scopes"] == ["play", "read"] and token["used"] is None
     listed = (await olga.get("/api/me/bots")).json()
     assert listed == {"bots": [made["bot"]]} and made["token"] not in str(listed)
     assert made["token"] not in str(await here.rows("sessions"))
     rook = await robot(here, made["token"])
     assert (await rook.me())["player"] == {"name": "Rook (bot)", "kind": "bot"}
+    [token] = (await olga.get("/api/me/bots")).json()["bots"][0]["tokens"]
+    assert token["used"] == token["made"]
     assert (await olga.delete(f"/api/me/bots/{made['bot']['id']}")).status_code == 204
     assert (await olga.get("/api/me/bots")).json() == {"bots": []}
     refused(await rook.get("/api/me"), 401, "wrong_token")
@@ -85,9 +87,9 @@ async def test_a_connection_ends_with_its_token(here: House, olga: Browser) -> N
     page = await in_lobby(await robot(here, made["token"]))
     [token] = made["bot"]["tokens"]
     await olga.delete(f"/api/me/bots/{made['bot']['id']}/tokens/{token['id']}")
-    answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page._session})
+    answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
     while answer.json()["closed"] is None:
-        answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page._session})
+        answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
     assert answer.json()["closed"]["code"] == 4401
 
 
@@ -106,7 +108,7 @@ async def test_names_of_bots_are_reserved_as_those_of_accounts(here: House, olga
     await make(olga)
     for name in ("rook", "R0OK", "Olga", "South", "sergeant"):
         refused(await olga.post("/api/me/bots", {"name": name}), 409, "name_taken")
-    for name in ("", "x", "Rook (bot)", "a" * 10_000, "\u202eRook"):
+    for name in ("", "x", "Rook (bot)", "a" * 64, "\u202eRook"):
         refused(await olga.post("/api/me/bots", {"name": name}), 422, "bad_name")
     other = await here.browser()
     refused(await other.post("/api/register", {"name": "Rook", "password": PASSWORD}), 409, "name_taken")
@@ -190,7 +192,7 @@ async def test_a_bot_is_kept_from_what_is_for_people(here: House) -> None:
         refused(await rook.post(path, body), 403, "not_for_bots")
     entered = await rook.post("/api/register", {"name": "Bishop", "password": PASSWORD})
     assert entered.status_code == 403, entered.text
-    assert (await rook.http.request("DELETE", "/api/me", json={}, headers=rook._shown)).status_code == 403
+    assert (await rook.http.request("DELETE", "/api/me", json={}, headers=rook.shown)).status_code == 403
 
 
 # ---- meeting ----
@@ -239,7 +241,7 @@ async def test_a_person_answers_the_seek_of_a_bot(here: House) -> None:
     await anna.until(lambda page: len(page.seeks) == 1)
     [seek] = anna.seeks
     assert anna.seeks[seek]["names"] == ["Rook (bot)"]
-    assert (await anna.post(f"/api/seeks/{seek}/answer", {})).json()["table"] is not None
+    assert (await anna.sought(await anna.post(f"/api/seeks/{seek}/answer", {})))["table"] is not None
     await rook.found()
 
 

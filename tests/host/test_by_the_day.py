@@ -77,7 +77,7 @@ class Servers:
         """Let what is due of a kind be due now. No server runs."""
         store = await Store.open(str(self._database))
         now = sa.update(DUE).where(DUE.c.kind == kind).values(at=0)
-        await store._do(lambda connection: connection.execute(now))
+        await store.change(lambda connection: connection.execute(now))
         await store.close()
 
     async def asked(self, path: str) -> list[Player]:

@@ -29,7 +29,7 @@ async def here(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.fixture
 async def known(here: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Browser, Browser]:
     """Two where nobody counts as new."""
-    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    monkeypatch.setattr("sandtable.host.club.voices.KNOWN_AFTER", 0)
     return await here.browser(), await here.browser()
 
 

@@ -92,5 +92,5 @@ async def test_a_line_removed_and_a_ban_at_one_server_count_at_the_other(
     assert await lines(anna, path) == [("Boris", None)]
     closed = None
     while closed is None:
-        closed = (await boris.post(f"{path}/poll/receive", {"session": pages[1]._session})).json()["closed"]
+        closed = (await boris.post(f"{path}/poll/receive", {"session": pages[1].session})).json()["closed"]
     assert closed["code"] == 4401 and (await boris.me())["player"] is None

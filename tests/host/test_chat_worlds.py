@@ -16,7 +16,7 @@ from sandtable.host.protocol.talk import Room
 from sandtable.host.store.entries import Said, Took
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.tokens import digest
-from sandtable.host.wire.chat_places import _place_at
+from sandtable.host.wire.chat_places import place_at
 
 
 class TalkingWorld:
@@ -45,7 +45,7 @@ class TalkingWorld:
 
     def places(self) -> list[object]:
         """Return what each may say and read, without what is said of the table."""
-        return [_place_at(self.world.table, viewer) for viewer in range(5)]
+        return [place_at(self.world.table, viewer) for viewer in range(5)]
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ def asked(world: World) -> list[dict[str, Any]]:
 
 async def away(world: World, seat: int, seconds: float) -> None:
     """Close the pages of a seat, and let time pass."""
-    for pages in (world.listeners, world._followers):
+    for pages in (world.listeners, world.followers):
         await world.hub.leave(world.active, pages[seat])
     await world.clock.pass_by(0)
     await world.clock.pass_by(seconds)

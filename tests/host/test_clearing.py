@@ -78,7 +78,7 @@ async def test_a_server_deletes_when_it_starts_and_says_what_became_of_them(tmp_
     await store.close()
     app = create_app(Settings(db=database, bot_workers=0, keep_days=90))
     async with app.router.lifespan_context(app):
-        while await app.state.hub._store.load("unbegun-old") is not None:
+        while await app.state.hub.store.load("unbegun-old") is not None:
             await asyncio.sleep(0.01)
         async with httpx2.AsyncClient(transport=httpx2.ASGITransport(app), base_url="http://localhost") as http:
             answer = await http.get("/api/tables/unbegun-old")
@@ -90,7 +90,7 @@ async def test_what_somebody_looks_at_stays(tmp_path: Path) -> None:
     app = create_app(Settings(db=str(tmp_path / "games.db"), bot_workers=0, keep_days=0))
     async with app.router.lifespan_context(app):
         hub = app.state.hub
-        await tables(hub._store)
+        await tables(hub.store)
         await hub.tables.find("begun-old")
         await hub.tables.clear(Idle.for_days(90, 0, NOW))
-        assert await hub._store.load("begun-old") is not None and await hub._store.load("unbegun-old") is None
+        assert await hub.store.load("begun-old") is not None and await hub.store.load("unbegun-old") is None

@@ -83,7 +83,7 @@ async def a_set_up_sealed(worlds: list[World]) -> None:
     await early.act(NORTH, setup(NORTH))
     for one in worlds:
         await one.clock.pass_by(20)
-        await one._open_page(-1, deltas=False)
+        await one.open_page(-1, deltas=False)
     for viewer in (SOUTH, -1):
         assert_same(clocks_told(early, viewer), clocks_told(late, viewer))
     assert clocks_told(early, -1)[-1]["left"] == 900

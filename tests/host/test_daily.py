@@ -26,14 +26,19 @@ from tests.host.duels import (
 )
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.lobbies import LobbyPage, club, wish
+from tests.host.members import register
 
 from sandtable.bots.levels import levels
 from sandtable.games import variant
+from sandtable.host.club.names import fold
 from sandtable.host.refusals import HELD_BACK, Refusal
 from sandtable.host.settings import Rate
+from sandtable.host.store.appointing import appoint
 from sandtable.host.store.days import DAY
 from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.wire.duel_games import DuelGames
+
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
 
 ANSWERED_AFTERWARDS = ("record", "replay?at=1", "review", "scenario?at=1")
 
@@ -202,6 +207,34 @@ async def test_the_board_is_for_those_who_have_finished(here: House, clock: Data
     assert [(row["name"], row["yours"]) for row in board] == [("Anna", False), ("Berta", True)]
     refused(await anna.remark("x" * 201), 422, "bad_message")
     refused(await anna.remark("two\nlines"), 422, "bad_message")
+
+
+async def test_a_remark_is_reported_by_those_who_read_it_and_removed_by_moderators(
+    here: House, clock: DatabaseClock, tmp_path: Path
+) -> None:
+    clock.set(WARKINGS)
+    eve, anna, clara = [await duellist(here, name) for name in ("Eve", "Anna", "Clara")]
+    for one in (eve, anna):
+        await one.play()
+        await one.end()
+    assert (await eve.remark("Rude words.")).status_code == 204
+    await register(clara.browser, "Clara")
+    remark = {"player": await eve.id, "duel": (await anna.daily())["today"]["date"]}
+    report = {"about": remark, "reason": "rude"}
+    assert refused(await clara.browser.post("/api/reports", report), 404, "no_remark"), "she cannot read it"
+    assert (await anna.browser.post("/api/reports", report)).status_code == 204
+    for nothing in ({**remark, "duel": "2020-01-01"}, {**remark, "duel": "yesterday"}, {**remark, "player": "nobody"}):
+        refused(await anna.browser.post("/api/reports", {**report, "about": nothing}), 404, "no_remark")
+    assert await appoint(str(tmp_path / "games.db"), fold("Clara"), True) == "Clara"
+    [filed] = (await clara.browser.get("/api/moderation")).json()["reports"]
+    assert (filed["name"], filed["remark"], filed["duel"]) == ("Eve", "Rude words.", remark["duel"])
+    measure = {"about": remark, "kind": "remove", "reason": "Be kind.", "report": filed["id"]}
+    done = await clara.browser.post("/api/moderation/measures", measure)
+    assert done.status_code == 200 and done.json()["measures"][0]["subject"] == "Rude words.", done.text
+    assert [row["remark"] for row in (await anna.daily())["board"]] == [None, None]
+    told = (await eve.browser.get("/api/me/measures")).json()["measures"]
+    assert [(one["kind"], one["reason"]) for one in told] == [("remove", "Be kind.")]
+    refused(await clara.browser.post("/api/moderation/measures", measure), 404, "no_remark")
 
 
 async def test_a_player_of_the_board_can_be_challenged(here: House, clock: DatabaseClock) -> None:

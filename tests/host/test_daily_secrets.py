@@ -22,6 +22,8 @@ from sandtable.host.store.days import Day
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.open_table import OpenTable
 
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
+
 PATHS = ("", "/log?before=9", "/record", "/replay?at=1", "/review", "/scenario?at=1")
 
 

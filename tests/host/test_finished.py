@@ -54,7 +54,7 @@ async def heard(api: Api, table: Table, token: str | None, since: int | None) ->
     active = await api.hub.listen(table.id, connection, token, since)
     async with active.lock:
         active.leave(connection)
-    return [json.loads(text) for text in connection._outbox]
+    return [json.loads(text) for text in connection.queued]
 
 
 async def test_a_finished_game_is_shown_as_it_was_when_its_rules_have_changed(database: str) -> None:
@@ -103,7 +103,7 @@ async def test_nothing_more_is_done_at_it_but_the_rematch(database: str) -> None
         assert asked == {"yes": ["Ada"], "waits": ["Bo"], "no": None}, "what was said outlives the server"
         made = (await api.post(f"{table.path}/rematch", yes, bo)).json()["table"]
         assert made["acts"] == [] and made["offers"]["rematch"] is None
-        assert json.loads(watching._outbox[-1])["table"]["rematch"] == made["rematch"], "everybody is told"
+        assert json.loads(watching.queued[-1])["table"]["rematch"] == made["rematch"], "everybody is told"
         async with active.lock:
             active.leave(watching)
         assert (await api.get(f"/api/tables/{made['rematch']}", ada)).json()["you"] == "Bo"
@@ -211,7 +211,7 @@ async def from_before(database: str) -> None:
 
 async def looked_through(api: Api) -> None:
     """Wait until the server has examined every older table."""
-    while await api.hub._store.unexamined():
+    while await api.hub.store.unexamined():
         await asyncio.sleep(0)
 
 
@@ -254,8 +254,8 @@ async def test_older_games_whose_rules_are_gone_wait_for_rules_that_carry_them_o
     await from_before(database)
     over = Table("over", {"Ada": "ada", "Bo": "bo"})
     async with server(database, version=2) as api:
-        await keep_older_games(api.hub._store, Clock(), api.hub.background)
-        assert len(await api.hub._store.unexamined()) == 3
+        await keep_older_games(api.hub.store, Clock(), api.hub.background)
+        assert len(await api.hub.store.unexamined()) == 3
         refused(await api.get(over.path), 410, "old_rules")
     async with server(database, version=3, replays=(1,)) as api:
         await looked_through(api)

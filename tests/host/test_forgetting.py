@@ -22,7 +22,7 @@ from tests.host.talkers import block, end, lines, say
 
 import sandtable.host.club.accounts
 from sandtable.host.clocks import Clock
-from sandtable.host.hub.forgetting import _without_names
+from sandtable.host.hub.forgetting import without_names
 from sandtable.host.settings import Rate
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.due import Due
@@ -31,6 +31,8 @@ from sandtable.host.store.finished import Finished
 from sandtable.host.store.forgetting import NOBODY
 from sandtable.host.store.keeping import today
 from sandtable.host.store.store import Stored
+
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
 
 NAME = "Xanthippe"
 
@@ -211,7 +213,7 @@ async def test_who_logs_in_within_two_weeks_keeps_the_account(here: House, monke
 
 
 async def test_what_was_said_is_taken_along_and_forgotten(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    monkeypatch.setattr("sandtable.host.club.voices.KNOWN_AFTER", 0)
     async with club(database) as here:
         monkeypatch.setattr(sandtable.host.club.accounts, "FORGOTTEN_AFTER", 0)
         her, boris, third = await here.browser(), await here.browser(), await here.browser()
@@ -263,7 +265,7 @@ async def test_a_game_whose_rules_have_changed_loses_the_name_in_its_texts() -> 
         named["account"] = True
     finished = msgspec.convert(kept, Finished)
     spec = TableSpec("t", 0, "no-such-game", 1, {}, finished.plans, bytes(32), "")
-    done = _without_names(Stored(spec, [], finished), {"Anna"}, Clock())
+    done = without_names(Stored(spec, [], finished), {"Anna"}, Clock())
     assert "Anna" not in str(done) and done.people[0] is not None and done.people[0].name == NOBODY
     assert done.shown[0].table.ended is not None and done.shown[0].table.ended.text.endswith(f"{NOBODY} win.")
     assert not done.people[0].account and not any(shown.table.seats[0].account for shown in done.shown)

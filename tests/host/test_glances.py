@@ -48,7 +48,7 @@ class Table:
     @asynccontextmanager
     async def under_way(self, path: str, body: object, seat: str) -> AsyncIterator[None]:
         """Carry out a request that does not become durable before the context ends."""
-        store, gate, reached = self.api.hub._store, asyncio.Event(), asyncio.Event()
+        store, gate, reached = self.api.hub.store, asyncio.Event(), asyncio.Event()
         append = store.append
 
         async def held_up(*arguments: object) -> None:

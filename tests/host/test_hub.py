@@ -80,7 +80,7 @@ async def act(hub: Hub, seat: int, action: str) -> bytes:
 async def listener(hub: Hub) -> Connection:
     connection = Connection(-1, 100)
     await hub.listen(TABLE, connection, None, None)
-    connection._outbox.clear()
+    connection.queued.clear()
     return connection
 
 
@@ -91,10 +91,10 @@ async def test_nobody_is_told_before_it_is_durable(hub: Hub, store: SlowStore) -
     looking = asyncio.ensure_future(_phase(hub))
     await store.reached.wait()
     await everything_else()
-    assert not acting.done() and not looking.done() and not watching._outbox
+    assert not acting.done() and not looking.done() and not watching.queued
     store.gate.set()
     await acting
-    assert await looking == ["South"] and len(watching._outbox) == 1
+    assert await looking == ["South"] and len(watching.queued) == 1
 
 
 async def _phase(hub: Hub) -> list[str]:
@@ -109,7 +109,7 @@ async def test_what_could_not_be_kept_has_not_happened(hub: Hub, store: SlowStor
     with pytest.raises(Refusal) as refusal:
         await act(hub, SOUTH, setup(SOUTH))
     assert refusal.value.status == 503 and refusal.value.error == "not_kept"
-    assert not watching._outbox and watching.closing is not None, "it comes back to a table loaded anew"
+    assert not watching.queued and watching.closing is not None, "it comes back to a table loaded anew"
     store.broken = False
     assert await _phase(hub) == []
     await act(hub, SOUTH, setup(SOUTH))
@@ -139,7 +139,7 @@ async def test_acts_at_one_table_come_one_after_the_other(hub: Hub) -> None:
 async def test_too_many_tables_at_once(hub: Hub) -> None:
     await listener(hub)
     for number in range(2):
-        await hub._store.create(replace(spec(), id=f"other{number}"), 0, [])
+        await hub.store.create(replace(spec(), id=f"other{number}"), 0, [])
     connection = Connection(-1, 100)
     await hub.listen("other0", connection, None, None)
     with pytest.raises(Refusal) as refusal:
@@ -152,7 +152,7 @@ async def test_too_many_tables_at_once(hub: Hub) -> None:
 
 
 async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:
-    await hub._store.create(replace(spec(), id="old", rules_version=0), 0, [])
+    await hub.store.create(replace(spec(), id="old", rules_version=0), 0, [])
     with pytest.raises(Refusal) as refusal:
         await hub.listen("old", Connection(-1, 100), None, None)
     assert refusal.value.status == 410
@@ -160,7 +160,7 @@ async def test_a_table_of_older_rules_is_not_played_on(hub: Hub) -> None:
 
 async def test_a_log_that_the_rules_no_longer_allow(hub: Hub) -> None:
     nonsense: list[Entry] = [Acted(SOUTH, "castle", 0)]
-    await hub._store.create(replace(spec(), id="odd"), 0, nonsense)
+    await hub.store.create(replace(spec(), id="odd"), 0, nonsense)
     with pytest.raises(Refusal) as refusal:
         await hub.listen("odd", Connection(-1, 100), None, None)
     assert refusal.value.status == 410

@@ -70,7 +70,7 @@ async def test_a_player_has_one_seat_at_a_table(here: House) -> None:
     made = await anna.table()
     await anna.sit(made, "South")
     token = await (await here.browser()).sit(made, "North")
-    await here.store._do(lambda connection: connection.exec_driver_sql("DELETE FROM seats WHERE seat = 1"))
+    await here.store.change(lambda connection: connection.exec_driver_sql("DELETE FROM seats WHERE seat = 1"))
     assert await bind(anna, {"table": made["id"], "token": token}) == ["another_seat"]
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.host.conftest import Api
+from tests.host.endings import ENDINGS
 from tests.languages import CLIENT, each_language, words
 
 import sandtable.host
@@ -125,7 +126,7 @@ def about_players() -> list[Path]:
     """Return the modules that refuse what players ask of accounts, ratings, chat, bots, tournaments and moderators."""
     wire = [file for file in (SERVER / "wire").glob("*.py") if file.name not in OTHERWISE]
     knowing = [file for file in wire if re.search(r"host\.club|browsers", file.read_text(encoding="utf-8"))]
-    others = ("limits/accounts.py", "limits/tries.py", "table/naming.py")
+    others = ("limits/accounts.py", "limits/tries.py", "table/texts.py", "notices/notices.py")
     return [*(SERVER / "club").rglob("*.py"), *knowing, *(SERVER / name for name in others)]
 
 
@@ -166,3 +167,15 @@ def test_refusals_about_players_are_told(language: str) -> None:
     read = {sentence for file in about_players() for sentence in sentences_in(file)}
     assert TO_PROGRAMS <= read, "they are still there"
     assert sorted(one for one in read - TO_PROGRAMS if not is_said(one, said)) == []
+
+
+@each_language
+@pytest.mark.parametrize("room", ENDINGS)
+def test_how_a_game_has_ended_is_told(language: str, room: str) -> None:
+    folder = CLIENT if room == "web" else GAMES[room].folder / "client" / "text"
+    said = list(words(folder / f"served.{language}.ts")["said"])
+    whole = [one for text in ENDINGS[room]() for one in re.split(r"(?<=[.!?]) (?=[A-Z])", text)]
+    reasons = [one.rpartition(": ")[2].removesuffix(".") for one in whole if room == "stratego"]
+    assert (
+        sorted(one for one in {*whole, *reasons} if not any(re.fullmatch(pattern(known), one) for known in said)) == []
+    )

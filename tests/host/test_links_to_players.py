@@ -20,7 +20,7 @@ from sandtable.host.settings import Rate
 @pytest.fixture
 async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     monkeypatch.setattr("sandtable.host.club.lobby.TOLD_EVERY", 0.01)
-    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    monkeypatch.setattr("sandtable.host.club.voices.KNOWN_AFTER", 0)
     async with club(tmp_path / "games.db", pool=bots(), chat=Rate(1000, 1000)) as running:
         yield running
 

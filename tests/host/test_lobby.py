@@ -62,7 +62,7 @@ async def names(browser: Any, path: str) -> list[str | None]:
 async def test_a_page_is_sent_the_whole_lobby_and_then_what_changes(here: House) -> None:
     anna = await page(here, "Anna")
     assert [message["type"] for message in anna.heard] == ["lobby", "own"]
-    assert anna.own == {"type": "own", "player": None, "seek": None, "challenges": []}
+    assert anna.own == {"type": "own", "player": None, "seek": None, "challenges": [], "begun": []}
     berta = await player(here, "Berta")
     await anna.until(lambda page: bool(page.here))
     assert anna.here == {berta.id: {"id": berta.id, "name": "Berta"}}
@@ -112,8 +112,7 @@ async def test_two_strangers_meet(here: House) -> None:
     shown = (await anna.browser.get(table)).json()["table"]
     assert (shown["variant"], shown["time"]) == ("stratego-campaign", {**TEN, "setup": 300})
     assert shown["started"] and not shown["open"] and shown["options"]["first"] == "0"
-    await anna.open()
-    assert anna.own["seek"]["table"] == found["table"], "the page hears of it when it comes back as a player"
+    assert await anna.found() == table, "her page has become a player's"
     assert (await anna.browser.games()) == [table]
     await anna.browser.delete("/api/seeks")
     await anna.until(lambda page: page.own["seek"] is None)
@@ -197,6 +196,62 @@ async def test_a_page_that_is_reloaded_ends_no_seek(here: House) -> None:
     assert (await berta.seek())["table"] is not None
 
 
+async def test_nobody_is_paired_whose_page_is_closed(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player counts as gone later only: a page may be reloaded."""
+    monkeypatch.setattr(sandtable.host.club.seeking, "JUST_NOW", 0)
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    await anna.seek()
+    await berta.until(lambda page: bool(page.seeks))
+    await anna.close()
+    await berta.until(lambda page: not page.seeks)
+    sought = await berta.seek()
+    assert (sought["table"], sought["pairing"]) == (None, False)
+    await anna.open()
+    assert await anna.found() == await berta.found(), "she has kept her place"
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let players who do not say that they are here be missed soon."""
+    monkeypatch.setattr(sandtable.host.club.seeking, "CONFIRMED_WITHIN", 0.1)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_nobody_plays_somebody_whose_page_does_not_say_that_its_player_is_here(here: House) -> None:
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    anna.absent = True
+    await anna.seek()
+    first = await berta.seek()
+    assert first["table"] is None and first["since"] == 0
+    await anna.until(lambda page: page.own["seek"] is None)
+    assert [seek["id"] for seek in clara.seeks.values()] in ([], [first["id"]]), "Berta seeks on"
+    assert (await clara.seek())["table"] is not None
+    assert await clara.found() == await berta.found()
+    assert (await anna.browser.games(), len(await here.rows("tables"))) == ([], 1)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_two_who_are_both_absent_seek_no_more(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    berta.absent = anna.absent = True
+    await anna.seek()
+    await anna.waits()
+    await berta.post("/api/seeks", {"wish": wish()})
+    await anna.until(lambda page: page.own["seek"] is None)
+    assert (await berta.seek())["table"] is None, "she has asked just now, and waits"
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_player_who_seeks_for_a_day_and_is_absent_is_called(here: House) -> None:
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    anna.absent = True
+    await anna.seek(stays=True)
+    await berta.seek()
+    challenge = await anna.challenged()
+    assert challenge["called"] and anna.own["seek"]["table"] is None
+    assert (await berta.seek(LIGHTNING))["pairing"] is False, "she is not asked again meanwhile"
+
+
 @pytest.mark.usefixtures("at_once")
 async def test_a_seek_that_stays_open_calls_its_player(here: House) -> None:
     """Somebody who looks for a day is challenged, and has ten minutes to come."""
@@ -245,9 +300,8 @@ async def test_one_press_answers_a_seek(here: House) -> None:
     anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
     await clara.seek()
     sought = await anna.seek(CAMPAIGN)
-    answered = await berta.post(f"/api/seeks/{sought['id']}/answer", {})
-    assert answered.status_code == 200, answered.text
-    table = f"/api/tables/{answered.json()['table']}"
+    answered = await berta.sought(await berta.post(f"/api/seeks/{sought['id']}/answer", {}))
+    table = f"/api/tables/{answered['table']}"
     assert await anna.found() == table and (await names(berta.browser, table)) in (["Anna", "Berta"], ["Berta", "Anna"])
 
 
@@ -315,8 +369,7 @@ async def test_what_ends_by_a_fault_is_logged(
         anna = await player(house, "Anna")
         await anna.say(type="ping")
         with pytest.raises(AssertionError):  # the line is closed
-            while True:
-                await anna.receive()
+            await anna.until(lambda page: False)
     assert "a part of the server has failed" in caplog.text and "a listener has failed" in caplog.text
 
 

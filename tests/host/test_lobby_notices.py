@@ -203,7 +203,7 @@ async def test_a_challenge_is_told_to_who_does_not_see_it(post: Post, here: Hous
         assert sent.status_code == 204, sent.text
     assert await berta.pushes() == ["Ultimate Stratego: Lightning: a challenge"] and await carla.pushes() == []
     [request] = post.vendor.requests.all
-    assert shown(berta.reader, request)["body"] == "Anna challenges you to a game."
+    assert shown(berta.reader, request)["body"] == "Anna challenges you to a game. You can answer for 2 hours."
 
 
 async def test_it_is_told_that_a_game_was_found(post: Post, here: House) -> None:

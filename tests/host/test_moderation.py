@@ -26,7 +26,7 @@ WHY = "You were rude to Anna."
 
 @pytest.fixture
 async def here(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr("sandtable.host.club.talk.KNOWN_AFTER", 0)
+    monkeypatch.setattr("sandtable.host.club.voices.KNOWN_AFTER", 0)
     async with club(database, chat=Rate(1000, 1000)) as running:
         yield running
 
@@ -281,7 +281,7 @@ async def test_who_is_banned_is_logged_out_and_leaves_all_games(here: House, mo:
     for browser in (boris, phone):
         assert (await browser.me())["player"] is None
     assert (await anna.get(path)).json()["table"]["ended"]["winners"] == ["South"]
-    answer = await boris.post(f"{path}/poll/receive", {"session": page._session})
+    answer = await boris.post(f"{path}/poll/receive", {"session": page.session})
     assert answer.json()["closed"]["code"] == 4401
 
 

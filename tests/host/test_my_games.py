@@ -209,8 +209,8 @@ async def test_a_table_that_is_deleted_leaves_every_list(tmp_path: Path) -> None
     async with house(tmp_path / "games.db") as here:
         anna, _, _ = await duel(here)
         cookie = anna.http.cookies
-        await here.store._do(lambda connection: connection.exec_driver_sql("UPDATE tables SET created = 0"))
-        await here.store._do(lambda connection: connection.exec_driver_sql("UPDATE entries SET at = 0"))
+        await here.store.change(lambda connection: connection.exec_driver_sql("UPDATE tables SET created = 0"))
+        await here.store.change(lambda connection: connection.exec_driver_sql("UPDATE entries SET at = 0"))
     async with house(tmp_path / "games.db", keep_days=90) as here:
         anna = await here.browser()
         anna.http.cookies = cookie

@@ -43,13 +43,13 @@ class Notified:
         self._delays: dict[tuple[str, str], float] = {}
         self._players: dict[str, int] = {}
         outbox: Any = self
-        store = world.hub._store.notices
+        store = world.hub.store.notices
         self.tables = TableNotices(store, self, world.hub, outbox, Visits(store, world.clock), world.clock)
         world.hub.publish = self.tables.publish
 
     async def open(self) -> Notified:
         """Let the players of both seats take notices."""
-        store, table = self.world.hub._store, self.world.active.spec.id
+        store, table = self.world.hub.store, self.world.active.spec.id
         holders = [digest(f"token {seat}") for seat in (SOUTH, NORTH)]
         for seat, holder in enumerate(holders):
             player = (await store.people.begin(Session(f"hash {seat}", 1, 10**6, "", ""), f"P{seat}")).id

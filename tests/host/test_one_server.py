@@ -17,11 +17,11 @@ from tests.host.servers import Server, failed, free_port
 
 from sandtable.host.store import connections
 from sandtable.host.store import postgres as postgres_module
-from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.database import InUse, StoreProblem
 from sandtable.host.store.database_names import read_database
 from sandtable.host.store.entries import Left
 from sandtable.host.store.libpq import PostgresUrl
-from sandtable.host.store.postgres import InUse, ServerLock, connect
+from sandtable.host.store.postgres import ServerLock, connect
 from sandtable.host.store.store import Store
 
 OF_THIS = "datname = current_database()"

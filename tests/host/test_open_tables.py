@@ -12,6 +12,7 @@ from tests.host.lobbies import FIVE, LIGHTNING, SOLDIER, TEN, club, page, player
 from tests.host.open_tables import lists, sits, table, watch
 
 import sandtable.host.club.lobby
+import sandtable.host.club.seeking
 from sandtable.host.store import seats
 
 
@@ -144,3 +145,15 @@ async def test_a_server_without_a_club_lists_no_tables(tmp_path: Path) -> None:
         anna = await here.browser()
         made = await anna.post("/api/tables", {"variant": "stratego-lightning", "open": True})
         refused(made, 404, "no_club")
+
+
+async def test_a_player_who_seeks_and_is_absent_gets_no_seat(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandtable.host.club.seeking, "CONFIRMED_WITHIN", 0.1)
+    anna, berta, clara = [await player(here, name) for name in ("Anna", "Berta", "Clara")]
+    anna.absent = True
+    await anna.seek()
+    await anna.waits()
+    id = await table(berta.browser, time=TEN)
+    await anna.until(lambda page: page.own["seek"] is None)
+    assert (await lists(clara, id))["seats"][1]["name"] is None
+    assert (await clara.seek())["table"] == id

@@ -190,7 +190,7 @@ async def test_a_player_gets_two_mails_a_day(store: Store) -> None:
         assert len(await post.sent.number(MAILS_A_DAY)) == MAILS_A_DAY
         await outbox.add([letter("push", player, "push"), letter("confirm", player)])
         await post.sent.number(MAILS_A_DAY + 2)
-    await store._do(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
+    await store.change(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
     await outbox.add([letter("mail 5", player, "mail")])
     assert await waiting(store) == 0.0
 
@@ -199,11 +199,11 @@ async def test_letters_of_a_channel_that_is_off_are_forgotten_after_a_month(stor
     player = await new_player(store)
     await store.notices.add([letter("old", player, "mail")])
     for _ in range(31):
-        await store._do(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
+        await store.change(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
     await store.notices.add([letter("new", player, "mail")])
     await store.notices.clear()
     keys = sa.text("SELECT key FROM outbox")
-    assert await store._read(lambda connection: connection.execute(keys).scalars().all()) == ["new"]
+    assert await store.read(lambda connection: connection.execute(keys).scalars().all()) == ["new"]
 
 
 async def test_old_keys_are_forgotten_with_their_player_or_after_a_month(store: Store) -> None:
@@ -214,11 +214,11 @@ async def test_old_keys_are_forgotten_with_their_player_or_after_a_month(store: 
     await store.notices.clear()
     await store.people.end(["hash"], Player(player, "guest", "", "hash", 0))
     keys = sa.text("SELECT key FROM outbox")
-    assert await store._read(lambda connection: connection.execute(keys).scalars().all()) == ["two"]
+    assert await store.read(lambda connection: connection.execute(keys).scalars().all()) == ["two"]
     for _ in range(31):
-        await store._do(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
+        await store.change(lambda connection: connection.execute(sa.text(A_DAY_LATER)))
     await store.notices.clear()
-    assert await store._read(lambda connection: connection.execute(keys).scalars().all()) == []
+    assert await store.read(lambda connection: connection.execute(keys).scalars().all()) == []
 
 
 async def test_of_two_servers_one_sends_each_letter(postgres: Postgres) -> None:

@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -316,7 +317,7 @@ def test_an_arena_pairs_all_but_one_and_lets_the_first_seat_go_round(seed: int, 
 
 def by_entrant(kind: Kind, rows: Sequence[Row]) -> dict[int, dict[str, int]]:
     names = ("rank", "points", *TIE_BREAKS[kind])
-    return {row.entrant: dict(zip(names, (row.rank, row.points, *row.ties), strict=True)) for row in rows}
+    return {row.entrant: dict(zip(names, (row.rank or 0, row.points, *row.ties), strict=True)) for row in rows}
 
 
 def test_the_tie_breaks_of_a_swiss() -> None:
@@ -337,6 +338,11 @@ def test_a_bye_counts_as_a_game_against_somebody_with_equal_points() -> None:
     found = by_entrant("swiss", standings("swiss", field(3), [game(1, 1, 2), game(1, 3, None)], 1))
     assert found[3] == {**found[3], "points": 2, "buchholz": 2, "sonneborn_berger": 4, "wins": 0}
     assert found[1]["buchholz"] == 0 and found[1]["wins"] == 1
+
+
+def test_a_bye_counts_for_buchholz_also_while_the_next_round_is_played() -> None:
+    games = [game(1, 1, 2), game(1, 3, None), game(2, 3, 1), game(2, 2, None, None)]
+    assert by_entrant("swiss", standings("swiss", field(3), games, 1))[3]["buchholz"] == 4 + 2
 
 
 def test_those_who_have_beaten_somebody_who_withdrew_do_not_suffer() -> None:
@@ -412,11 +418,15 @@ def counted(kind: Kind, entrants: Sequence[Entrant], games: Sequence[Game], roun
 
 def check_standings(kind: Kind, entrants: Sequence[Entrant], games: Sequence[Game], rounds: int) -> None:
     scales = [1 if kind == "arena" else SCALES.get(name, 1) for name in ("points", *TIE_BREAKS[kind])]
-    rows = standings(kind, entrants, games, rounds)
-    assert [(row.rank, row.entrant, (row.points, *row.ties)) for row in rows] == [
-        (rank, player, tuple(value * scale for value, scale in zip(key, scales, strict=True)))
-        for rank, player, key in counted(kind, entrants, games, rounds)
+    found = [
+        (
+            row.rank,
+            row.entrant,
+            tuple(Fraction(value, scale) for value, scale in zip((row.points, *row.ties), scales, strict=True)),
+        )
+        for row in standings(kind, entrants, games, rounds)
     ]
+    assert found == counted(kind, entrants, games, rounds)
 
 
 @settings(max_examples=60, deadline=None)

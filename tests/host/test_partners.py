@@ -217,7 +217,7 @@ class World:
                 await self.hub.change(active, entries.Consented(who, team.question.line, answer))
 
     def sent(self, viewer: int) -> list[str]:
-        return list(self.listeners[viewer]._outbox)
+        return list(self.listeners[viewer].queued)
 
     async def shown(self, viewer: int) -> bytes:
         """Return what requests for the table would be answered."""
@@ -228,7 +228,7 @@ class World:
 
     async def close(self) -> None:
         await self.hub.tables.close()
-        await self.hub._store.close()
+        await self.hub.store.close()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -209,6 +210,18 @@ async def test_a_copy_that_counts_behind_is_refused(here: House) -> None:
     assert (await enter(await here.browser(SITE), device)).status_code == 200
     device.count = 0
     refused(await enter(await here.browser(SITE), device), 403, "wrong_passkey")
+
+
+async def test_of_two_answers_with_one_count_one_is_good(here: House) -> None:
+    anna, device, others = await here.browser(SITE), Authenticator(), [await here.browser(SITE) for _ in range(2)]
+    await register_with(anna, device)
+    asked, answers = [await ask(other, "known") for other in others], list[dict[str, Any]]()
+    for options in asked:
+        device.count = 4
+        answers.append({"passkey": device.show(options)})
+    posted = (other.post("/api/passkeys/login", answer) for other, answer in zip(others, answers, strict=True))
+    entered = await asyncio.gather(*posted)
+    assert sorted(answer.status_code for answer in entered) == [200, 403]
 
 
 async def test_one_passkey_is_of_one_account(here: House) -> None:

@@ -35,7 +35,7 @@ async def get(browser: Browser, path: str) -> dict[str, Any]:
 
 async def count_as(house: House, games: int) -> None:
     """Let all ratings be those of so many games."""
-    await house.store._do(lambda connection: connection.execute(sa.update(RATINGS).values(games=games)))
+    await house.store.change(lambda connection: connection.execute(sa.update(RATINGS).values(games=games)))
 
 
 async def test_a_rating_is_the_same_everywhere_after_the_game(here: House) -> None:
@@ -97,7 +97,7 @@ async def test_programs_have_a_list_of_their_own(here: House, monkeypatch: pytes
     monkeypatch.setattr(sandtable.host.store.ratings, "LISTED", 1)
     await lose(await member(here, "Anna"), await member(here, "Berta"))
     await count_as(here, 10)
-    await here.store._do(
+    await here.store.change(
         lambda connection: connection.execute(sa.text("UPDATE players SET kind = 'bot' WHERE name = 'Anna'"))
     )
     board = await get(await here.browser(), "/api/leaderboards/stratego/live")

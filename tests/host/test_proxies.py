@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ async def test_the_log_names_who_is_not_believed(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0.0
-    monkeypatch.setattr(forwarded.time, "monotonic", lambda: now)
+    monkeypatch.setattr(forwarded, "time", SimpleNamespace(monotonic=lambda: now))
     proxies, says = Forwarded(nothing, read_proxies(HERE)), (b"x-forwarded-for", CALLER.encode())
     await caller(proxies, "172.17.0.1")
     await caller(proxies, "127.0.0.1", says)

@@ -14,7 +14,7 @@ from tests.host.games import NORTH
 from tests.host.lobbies import DAILY, LIGHTNING, SOLDIER, TEN, LobbyPage, club, player
 from tests.host.members import account
 from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
-from tests.host.robots import make, new_robot, robot
+from tests.host.robots import in_lobby, make, new_robot, robot
 
 import sandtable.host.club.lobby
 import sandtable.host.club.pairing
@@ -69,7 +69,7 @@ async def test_ratings_of_the_next_game_begin_where_the_last_one_ended(here: Hou
 
 async def test_without_both_asking_nothing_is_rated(here: House) -> None:
     anna, berta = await member(here, "Anna"), await member(here, "Berta")
-    assert (await seek(anna)).json()["table"] is None
+    assert (await anna.sought(await seek(anna)))["table"] is None
     assert (await berta.seek())["table"] is None, "a seek without ratings does not meet one with them"
     clara = await member(here, "Clara")
     path = f"/api/tables/{(await clara.seek())['table']}"
@@ -226,14 +226,14 @@ async def test_a_seek_meets_only_ratings_in_its_range_until_it_has_waited(
     monkeypatch.setattr(sandtable.host.club.pairing, "MINUTE", 1e6)
     anna, berta, clara = [await member(here, name) for name in ("Anna", "Berta", "Clara")]
     await lose(anna, berta)  # now 210 points lie between them, and 105 between each and Clara
-    assert (await seek(anna, within=150)).json()["table"] is None
+    assert (await anna.sought(await seek(anna, within=150)))["table"] is None
     sought = (await seek(berta, within=100)).json()
     assert sought["table"] is None
     refused(await anna.post(f"/api/seeks/{sought['id']}/answer", {}), 409, "too_far")
-    assert (await seek(anna, within=150)).json()["table"] is None
-    found = (await seek(clara)).json()["table"]
+    assert (await anna.sought(await seek(anna, within=150)))["table"] is None
+    found = (await clara.sought(await seek(clara)))["table"]
     assert found is not None and f"/api/tables/{found}" == await anna.found(), "Berta looks for one who is nearer"
-    assert (await seek(clara, within=100)).json()["table"] is None
+    assert (await clara.sought(await seek(clara, within=100)))["table"] is None
     monkeypatch.setattr(sandtable.host.club.pairing, "MINUTE", 0.001)
     await here.app.state.club.meeting.seeks.widen()
     assert await berta.found() == await clara.found()
@@ -241,24 +241,25 @@ async def test_a_seek_meets_only_ratings_in_its_range_until_it_has_waited(
 
 async def test_an_account_is_not_rated_against_its_own_bot(here: House) -> None:
     olga = await member(here, "Olga")
-    first, second = [await robot(here, (await make(olga.browser, name))["token"]) for name in ("Rook", "Pawn")]
+    tokens = [(await make(olga.browser, name))["token"] for name in ("Rook", "Pawn")]
+    first, second = [await in_lobby(await robot(here, token)) for token in tokens]
     wanted = {"wish": {"games": [LIGHTNING], "times": [TEN], "rated": True}, "bots": True}
-    assert (await first.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
-    table = (await olga.post("/api/seeks", wanted)).json()["table"]
+    assert (await first.post("/api/seeks", wanted)).status_code == 200
+    table = (await olga.sought(await olga.post("/api/seeks", wanted)))["table"]
     assert await rated(olga.browser, f"/api/tables/{table}") == "shared_line"
-    assert (await first.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
-    table = (await second.post("/api/seeks", {**wanted, "name": ""})).json()["table"]
+    assert (await first.post("/api/seeks", wanted)).status_code == 200
+    table = (await second.sought(await second.post("/api/seeks", wanted)))["table"]
     assert await rated(olga.browser, f"/api/tables/{table}") == "shared_line"
     made = await olga.browser.table(open=True, rated=True, time=TEN, bots=True)
     path = f"/api/tables/{made['id']}"
     await olga.browser.sit(made, "South", "Olga")
     assert await rated(olga.browser, path) == "yes"
-    sat = await first.post(f"{path}/seats/North", {"name": "Rook"})
+    sat = await first.browser.post(f"{path}/seats/North", {"name": "Rook"})
     assert sat.status_code == 200, sat.text
     assert await rated(olga.browser, path) == "shared_line"
-    stranger = await new_robot(here, "Knight", "Oskar")
-    assert (await stranger.post("/api/seeks", {**wanted, "name": ""})).status_code == 200
-    table = (await olga.post("/api/seeks", wanted)).json()["table"]
+    stranger = await in_lobby(await new_robot(here, "Knight", "Oskar"))
+    assert (await stranger.post("/api/seeks", wanted)).status_code == 200
+    table = (await olga.sought(await olga.post("/api/seeks", wanted)))["table"]
     assert await rated(olga.browser, f"/api/tables/{table}") == "yes"
 
 
@@ -289,7 +290,7 @@ async def test_a_seat_at_a_rated_table_goes_to_nobody_else(here: House) -> None:
     def unbind(connection: sa.Connection) -> None:
         connection.execute(sa.delete(SEATS))
 
-    await here.store._do(unbind)
+    await here.store.change(unbind)
     bound = (await berta.browser.post("/api/me/seats", kept)).json()["seats"]
     assert [one["problem"]["error"] for one in bound] == ["another_player"], "nobody has sat down with this account"
     assert await here.rows("seats") == []

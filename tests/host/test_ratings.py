@@ -233,7 +233,7 @@ async def test_the_operator_has_all_ratings_computed_anew(tmp_path: Path, capsys
     database = tmp_path / "games.db"
     async with club(database) as here:
         await lose(await member(here, "Anna"), await member(here, "Berta"))
-        await here.store._do(lambda connection: connection.execute(sa.update(RATINGS).values(games=7)))
+        await here.store.change(lambda connection: connection.execute(sa.update(RATINGS).values(games=7)))
 
     def rerate() -> str:
         assert cli.run(["admin", "rerate", "--db", str(database)]) == 0

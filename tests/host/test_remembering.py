@@ -150,7 +150,7 @@ class Game:
 
     @property
     def active(self) -> ActiveTable:
-        active = self.hub.tables._live[self.plan.id]
+        active = self.hub.tables.in_memory[self.plan.id]
         assert isinstance(active, ActiveTable)
         return active
 

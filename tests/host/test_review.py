@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 from tests.host.conftest import Api
 from tests.host.games import spec
 
+from sandtable.batches.compiled_functions import steps
 from sandtable.games import variant
-from sandtable.host.bots import compiling
+from sandtable.host.bots import compiling, reviews
+from sandtable.host.protocol.answers import ReviewUnderWay
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
 from sandtable.host.wire.app import create_app
@@ -63,7 +66,7 @@ async def test_before_the_end_there_is_a_review_for_nobody(api: Api) -> None:
         for token in tokens:
             answer = await api.get(f"{path}/review", token)
             assert answer.status_code == 409 and answer.json()["error"] == "not_over"
-    assert not api.hub.reviews._jobs, "nor is one begun"
+    assert not api.hub.reviews.jobs, "nor is one begun"
     strange = await api.get(f"{path}/review", "x" * 40)
     assert strange.status_code == 403
 
@@ -72,7 +75,7 @@ async def test_after_the_end_everybody_gets_the_same_of_the_positions_of_the_rep
     path, tokens = await seated(api)
     assert not await play(api, path, tokens)
     asked = [await api.get(f"{path}/review", token) for token in tokens]
-    assert asked[0].status_code == 202 and len(api.hub.reviews._jobs) == 1
+    assert asked[0].status_code == 202 and len(api.hub.reviews.jobs) == 1
     found = await made(api, path, tokens[0])
     for token in tokens:
         assert await made(api, path, token) == found
@@ -82,7 +85,7 @@ async def test_after_the_end_everybody_gets_the_same_of_the_positions_of_the_rep
     for moment in found["moments"]:
         position = (await api.get(f"{path}/replay?at={moment['at']}")).json()
         assert moment["told"] == position["told"], "in the words of the replay, by the players' names"
-    assert not api.hub.reviews._jobs
+    assert not api.hub.reviews.jobs
 
 
 async def test_a_game_that_was_left_is_reviewed_as_far_as_it_went(api: Api) -> None:
@@ -108,15 +111,39 @@ async def test_another_process_compiles_before_a_bot_is_asked(api: Api, monkeypa
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", write, str(told)))
     path, tokens = await seated(api)
     await play(api, path, tokens)
-    ask, asked = api.hub.reviews._pool.ask, []
+    ask, asked = api.hub.reviews.pool.ask, []
 
     async def noted(*question: Any) -> Any:
         asked.append(told.read_text())
         return await ask(*question)
 
-    monkeypatch.setattr(api.hub.reviews._pool, "ask", noted)
+    monkeypatch.setattr(api.hub.reviews.pool, "ask", noted)
     await made(api, path)
     assert set(asked) == {"warkings --held review"}
+
+
+async def test_how_far_the_compiler_is_is_told(monkeypatch: Any) -> None:
+    total, shares = len(steps(variant("warkings"), ["review"])), list[float]()
+    monkeypatch.setattr(compiling, "INTERPRETED", False)
+    monkeypatch.setattr(compiling, "is_precompiled", lambda *_: False)
+    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", f"print('ready\\n' * {total}, end='')"))
+    await compiling.compile_review(variant("warkings"), shares.append)
+    assert shares == [ready / total for ready in range(1, total + 1)]
+
+
+async def test_the_time_left_is_told_once_enough_is_done(monkeypatch: Any) -> None:
+    now = 100.0
+    monkeypatch.setattr(reviews, "time", SimpleNamespace(monotonic=lambda: now))
+    job = reviews._Job("", asyncio.create_task(asyncio.sleep(0)))
+    assert job.shown() == ReviewUnderWay(0, "waiting", None)
+    job.begin("compiling")
+    now += 60
+    job.done(0.1)
+    assert job.shown() == ReviewUnderWay(10, "compiling", None)
+    job.done(0.25)
+    assert job.shown() == ReviewUnderWay(25, "compiling", 180)
+    job.begin("looking")
+    assert job.shown() == ReviewUnderWay(0, "looking", None)
 
 
 async def test_a_server_that_stops_ends_its_compiler(monkeypatch: Any, tmp_path: Path) -> None:
@@ -125,7 +152,7 @@ async def test_a_server_that_stops_ends_its_compiler(monkeypatch: Any, tmp_path:
     monkeypatch.setattr(compiling, "INTERPRETED", False)
     monkeypatch.setattr(compiling, "is_precompiled", lambda *_: False)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", wait))
-    work = asyncio.create_task(compiling.compile_review(variant("warkings")))
+    work = asyncio.create_task(compiling.compile_review(variant("warkings"), lambda share: None))
     while not here.exists():
         await asyncio.sleep(0.01)
     work.cancel()
@@ -139,9 +166,9 @@ async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(a
 
     path, tokens = await seated(api)
     await play(api, path, tokens)
-    monkeypatch.setattr(api.hub.reviews._pool, "ask", nobody)
+    monkeypatch.setattr(api.hub.reviews.pool, "ask", nobody)
     assert (await api.get(f"{path}/review")).status_code == 202
-    await asyncio.gather(*(job.work for job in api.hub.reviews._jobs.values()))
+    await asyncio.gather(*(job.work for job in api.hub.reviews.jobs.values()))
     answer = await api.get(f"{path}/review")
     assert answer.status_code == 503 and answer.json()["error"] == "no_review"
     assert (await api.get(f"{path}/review")).status_code == 202
@@ -156,4 +183,4 @@ async def test_what_was_made_thoroughly_is_kept(tmp_path: Path) -> None:
     await store.close()
     app = create_app(Settings(db=database, bot_workers=0, bot_slow_workers=0))
     async with app.router.lifespan_context(app):
-        assert await app.state.hub._store.review(plan.id) == b'{"seats": []}'
+        assert await app.state.hub.store.review(plan.id) == b'{"seats": []}'

@@ -120,7 +120,7 @@ async def with_players(database: Path) -> Store:
             row = {"kind": "account", "created": 0, "seen": 0}
             connection.execute(sa.insert(PLAYERS), [{"id": id, "name": id, **row} for id in ("anna", "berta")])
 
-    await store._do(add)
+    await store.change(add)
     return store
 
 
@@ -133,7 +133,7 @@ async def let_pass(store: Store, days: int) -> None:
             for day in connection.scalars(sa.select(table.c.day).distinct().order_by(table.c.day)).all():
                 connection.execute(sa.update(table).where(table.c.day == day).values(day=day - days))
 
-    await store._do(shift)
+    await store.change(shift)
 
 
 async def test_a_line_is_known_after_midnight_and_a_restart(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ async def test_a_line_is_forgotten_after_a_week(tmp_path: Path) -> None:
     assert not await store.ratings.share_line(["anna", "berta"])
     await let_pass(store, 1)
     await store.forget_former_days()
-    rows = await store._read(lambda connection: connection.execute(sa.select(PLAYER_LINES.c.line)).all())
+    rows = await store.read(lambda connection: connection.execute(sa.select(PLAYER_LINES.c.line)).all())
     assert rows == []
     await store.close()
 
@@ -166,7 +166,7 @@ async def test_no_address_is_stored_and_no_backup_holds_a_line(tmp_path: Path) -
     database, copy = tmp_path / "games.db", tmp_path / "backup"
     store = await with_players(database)
     await store.ratings.note_line("anna", HOME)
-    (line,) = await store._read(lambda connection: connection.scalars(sa.select(PLAYER_LINES.c.line)).all())
+    (line,) = await store.read(lambda connection: connection.scalars(sa.select(PLAYER_LINES.c.line)).all())
     back_up(str(database), copy)
     await store.close()
     assert HOME.encode() not in database.read_bytes()

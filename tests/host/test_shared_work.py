@@ -354,12 +354,28 @@ async def game_over(shared: Nodes) -> tuple[Node, Node]:
 async def test_a_review_is_made_by_one_of_two_servers(shared: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
     reviewing = Reviewing(monkeypatch)
     one, other = await game_over(shared)
-    for node in (one, other, other):
-        assert await review(node) == ReviewUnderWay(0)
+    assert await review(one) == ReviewUnderWay(0, "waiting", None)
+    for _ in range(2):
+        assert await review(other) == ReviewUnderWay(0, "elsewhere", None)
     reviewing.may_end.set()
     while isinstance(found := await review(other), ReviewUnderWay):
         await asyncio.sleep(0.01)
     assert reviewing.count == 1 and reviewing.made is not None and found == encode(reviewing.made) == await review(one)
+
+
+async def test_a_review_whose_server_stops_is_begun_again_at_once(
+    shared: Nodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewing = Reviewing(monkeypatch)
+    one, other = await game_over(shared)
+    assert await review(one) == ReviewUnderWay(0, "waiting", None)
+    await asyncio.sleep(0)
+    await one.hub.reviews.close()
+    assert await review(one) == ReviewUnderWay(0, "waiting", None), "it has not failed"
+    assert await review(other) == ReviewUnderWay(0, "waiting", None), "although the claim had not ended"
+    reviewing.may_end.set()
+    while isinstance(await review(other), ReviewUnderWay):
+        await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize("thorough", [False, None])
@@ -374,8 +390,8 @@ async def test_a_review_that_is_not_stored_may_be_made_by_the_other_server(
         reviewing.made.thorough = thorough
     reviewing.may_end.set()
     for node in await game_over(shared):
-        assert await review(node) == ReviewUnderWay(0)
-        await asyncio.gather(*(job.work for job in node.hub.reviews._jobs.values()))
+        assert await review(node) == ReviewUnderWay(0, "waiting", None)
+        await asyncio.gather(*(job.work for job in node.hub.reviews.jobs.values()))
         if thorough is None:
             with pytest.raises(Refusal, match="failed"):
                 await review(node)

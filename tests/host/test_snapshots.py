@@ -418,7 +418,7 @@ async def test_a_table_is_loaded_from_its_snapshot_and_the_lines_after_it(server
 
 async def without(store: Store, lines: int) -> None:
     """Delete the first lines of all logs."""
-    await store._do(lambda connection: connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.number < lines)))
+    await store.change(lambda connection: connection.execute(sa.delete(ENTRIES).where(ENTRIES.c.number < lines)))
 
 
 async def test_a_table_whose_snapshot_is_damaged_is_loaded_from_its_log(

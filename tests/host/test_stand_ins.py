@@ -398,7 +398,7 @@ def test_a_room_goes_on_from_a_snapshot_at_every_step() -> None:
     ]  # fmt: skip
     log = list[Entry]()
     for step in steps:
-        line = Acted(*step, room.match.viewers[step[0]].seq, 10) if isinstance(step, tuple) else step
+        line = Acted(*step, room.match.viewers[step[0]].seq, spent=10) if isinstance(step, tuple) else step
         log.append(line)
         for one in (room, *rooms):
             one.do(line)

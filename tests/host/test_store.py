@@ -172,8 +172,8 @@ async def test_sqlite_is_set_to_lose_nothing(tmp_path: Path) -> None:
         names = "journal_mode", "synchronous", "query_only"
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await store._connections.write(settings) == ["wal", 2, 0]
-    assert (await store._connections.read(settings))[2] == 1, "one connection for what writes and what checkpoints"
+    assert await store.change(settings) == ["wal", 2, 0]
+    assert (await store.read(settings))[2] == 1, "one connection for what writes and what checkpoints"
     await store.close()
 
 
@@ -249,14 +249,14 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 async def test_a_newer_database_is_used_if_it_says_so(database: str, shared: bool) -> None:
     shared = shared and database.startswith("postgresql")
     store = await Store.open(database, shared)
-    await store._connections.write(lambda connection: connection.execute(sa.text(NEWER)))
+    await store.change(lambda connection: connection.execute(sa.text(NEWER)))
     assert await store.why_unusable() is None, "a server goes on"
     await store.create(spec(), 5, [Left(0)])
     await store.close()
 
     store = await Store.open(database, shared)
     assert await store.load(spec().id) == (spec(), [Left(0)], None)
-    await store._connections.write(lambda connection: connection.execute(sa.text(NOT_FOR_THIS)))
+    await store.change(lambda connection: connection.execute(sa.text(NOT_FOR_THIS)))
     problem = await store.why_unusable()
     assert problem is not None and "a newer schema than this server: 9999, for servers from 9998 on" in problem
     await store.close()

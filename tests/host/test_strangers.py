@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from tests.host.authenticator import SITE, Authenticator, ask
 from tests.host.browsers import House
+from tests.host.documented import operations
 from tests.host.lobbies import CAMPAIGN, LobbyPage, club, wish
 from tests.host.members import PASSWORD, register
 from tests.host.robots import make
@@ -19,6 +21,8 @@ from tests.host.tourneys import SWISS, Entrant
 from sandtable.host.store.measures import Measure
 from sandtable.host.store.schema import DUE, METADATA
 
+pytestmark = pytest.mark.usefixtures("nobody_is_new")
+
 FOR_EVERYBODY = {
     "/api/seeks/{id}/answer",  # to play with its player
     "/api/tables/{table}/poll/open",  # to watch
@@ -27,37 +31,11 @@ FOR_EVERYBODY = {
 """Paths by which strangers do something."""
 
 
-def example(schema: dict[str, Any], parts: dict[str, Any]) -> Any:
-    """Return the shortest value of a schema."""
-    schema = parts[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
-    for several in ("anyOf", "oneOf", "allOf"):
-        if several in schema:
-            return example(schema[several][0], parts)
-    if "enum" in schema:
-        return schema["enum"][0]
-    match schema.get("type"):
-        case "object":
-            needed = schema.get("required", [])
-            return {name: example(schema["properties"][name], parts) for name in needed}
-        case "array":
-            return [example(schema["items"], parts)] * schema.get("minItems", 0)
-        case "string":
-            return "x" * max(1, schema.get("minLength", 0))
-        case "integer" | "number":
-            return max(1, schema.get("minimum", 0))
-        case "boolean":
-            return True
-    return None
-
-
 def changes(document: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
     """Yield the method, the path and a body of every request that names something and changes it."""
-    parts = document["components"]["schemas"]
-    for path, operations in document["paths"].items():
-        for method, operation in operations.items():
-            if method != "get" and "{" in path and path not in FOR_EVERYBODY:
-                body = operation.get("requestBody", {"content": {"application/json": {"schema": {}}}})
-                yield method.upper(), path, example(body["content"]["application/json"]["schema"], parts)
+    for method, path, body in operations(document):
+        if method != "GET" and "{" in path and path not in FOR_EVERYBODY:
+            yield method, path, body
 
 
 async def everything(here: House) -> dict[str, list[tuple[Any, ...]]]:
@@ -68,7 +46,7 @@ async def everything(here: House) -> dict[str, list[tuple[Any, ...]]]:
         rows = {table.name: connection.execute(sa.select(table)) for table in kept}
         return {name: sorted(map(tuple, found), key=repr) for name, found in rows.items()}
 
-    return await here.store._read(look)
+    return await here.store.read(look)
 
 
 async def muted(here: House, player: str) -> str:

@@ -100,7 +100,7 @@ async def test_no_address_is_stored_and_each_day_has_a_key_of_its_own(
     assert former and not any(address in str(row) for row in former for address in (ANNA, BEN))
     await postgres.ask(database, *A_DAY_PASSES)
     assert [await node.founds(ANNA) for node in nodes * MOST] == [201] * MOST + [429] * MOST
-    await nodes[0].hub._store.forget_former_days()
+    await nodes[0].hub.store.forget_former_days()
     [present] = await postgres.ask(database, ALL)
     assert present["tables"] == MOST
     assert not any(row["key"] == present["key"] or row["caller"] == present["caller"] for row in former)

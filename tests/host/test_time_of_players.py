@@ -47,7 +47,7 @@ async def seen(games: Games, level: str, army: str, waits: float = 0.0) -> list[
     evening = Evening(spec)
     evening.bots = Planned(evening.clock)
     evening.bots.waits = waits
-    evening.hub = evening._new_hub()
+    evening.hub = evening.new_hub()
     await evening.hub.create(spec, [Took(1, "North", digest("North"))])
     watching = Noted(evening.clock)
     await evening.hub.listen(spec.id, Noted(evening.clock), "North", None)

@@ -135,7 +135,7 @@ def test_the_time_that_is_left_is_nothing_new() -> None:
     rng = random.Random(1)
     while active.room.match.windows.window is None:
         active.do(next(acts(active.room, rng)))
-    active.countdown = Countdown(active.room.match.windows.number, 0.0, active.clock.now())
+    active.countdown = Countdown(active.room.match.windows.number, 0.0, active.clock.now(), 30.0)
     asked = next(viewer for viewer in active.room.match.viewers.values() if viewer.question)
     active.timing.expect(active.room.match.spectator)
     active.timing.begin(0.0)

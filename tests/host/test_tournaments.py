@@ -11,7 +11,7 @@ from typing import Any
 import httpx2
 import pytest
 from tests.host.browsers import House, refused
-from tests.host.lobbies import ALLIANCE, DAILY, TEN, club
+from tests.host.lobbies import ALLIANCE, DAILY, TEN, LobbyPage, club
 from tests.host.members import delete
 from tests.host.robots import make, robot
 from tests.host.tourneys import (
@@ -444,10 +444,13 @@ async def test_in_an_arena_a_quick_draw_gives_nothing(house: House, monkeypatch:
             await one.browser.lay_out(path)
         for one, answer in ((anna, "offer"), (berta, "accept")):
             assert (await one.browser.post(f"{path}/draw", {"answer": answer})).status_code == 200
-        seen = await anna.until(
-            id, lambda seen, count=count: sum(bool(one["result"]) for one in seen["pairings"]) == count
-        )  # type: ignore[misc]
-        assert next(one["result"] for one in seen["pairings"] if one["round"] == count) == result
+        await anna.until(id, lambda seen: result_of(seen, count) is not None)  # noqa: B023
+        assert result_of(await anna.see(id), count) == result
+
+
+def result_of(seen: dict[str, Any], round: int) -> str | None:
+    found: str | None = next(one["result"] for one in seen["pairings"] if one["round"] == round)
+    return found
 
 
 async def test_an_arena_ends_with_its_last_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -585,3 +588,53 @@ async def test_a_break_comes_between_rounds_that_are_played_live(
         assert seen["row"]["left"] > 3000 and seen["row"]["round"] == 1
     else:
         await anna.until(id, lambda seen: seen["row"]["round"] == 2)
+
+
+# ---- live games at the same time ----
+
+
+async def test_nobody_enters_two_live_tournaments_that_begin_at_the_same_time(house: House) -> None:
+    anna, berta = await entrants(house, ["Anna", "Berta"])
+    live = {**SWISS, "time": TEN}
+    first = await anna.held(**live, starts=LATER)
+    at_once = await berta.held(**live, starts=LATER + 60)
+    by_day = await berta.held(**SWISS, starts=LATER)
+    after = await anna.held(**live, starts=LATER + 2 * 3600)
+    assert (await anna.enter(first)).status_code == 204
+    refused(await anna.enter(at_once), 409, "two_at_once")
+    assert [(await anna.enter(id)).status_code for id in (after, by_day)] == [204, 204]
+    assert (await anna.withdraw(first)).status_code == 204
+    assert (await anna.enter(at_once)).status_code == 204
+
+
+async def test_a_live_game_that_has_begun_is_shown_in_the_lobby_until_it_is_over(house: House) -> None:
+    anna, berta = await entrants(house, ["Anna", "Berta"])
+    page = await LobbyPage(anna.browser, "Anna").open()
+    id = await anna.held(**{**SWISS, "rounds": 1, "time": TEN}, starts=LATER)
+    for one in (anna, berta):
+        assert (await one.enter(id)).status_code == 204
+    assert page.own["begun"] == []
+    await begin(house, id)
+    await page.until(lambda page: bool(page.own["begun"]))
+    (game,) = page.own["begun"]
+    path = f"/api/tables/{game['table']}"
+    assert (path, game["tournament"]) == (await anna.table(id), "Cup")
+    await anna.browser.get(path)
+    await page.until(lambda page: page.own["begun"][0]["left"] is not None)
+    assert 200 < page.own["begun"][0]["left"] <= 300
+    await lose(path, anna, berta)
+    await page.until(lambda page: page.own["begun"] == [])
+
+
+async def test_nobody_is_paired_who_plays_a_live_game_of_another_tournament(house: House) -> None:
+    arena, players = await begun(house, 2, **ARENA)
+    anna, clara = players["Anna"], await entrant(house, "Clara")
+    await anna.table(arena)
+    cup = await clara.held(**{**SWISS, "rounds": 1, "time": TEN}, starts=LATER)
+    for one in (anna, clara):
+        assert (await one.enter(cup)).status_code == 204
+    await begin(house, cup)
+    seen = await clara.until(cup, lambda seen: seen["row"]["state"] == "running")
+    assert seen["pairings"] == []
+    await lose(await anna.table(arena), players["Berta"], anna)
+    assert await clara.table(cup) == await anna.table(cup)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import (
     Absent,
     Acted,
+    DrawSaid,
     Flagged,
     Left,
     Replaced,
@@ -26,7 +28,7 @@ from sandtable.host.store.entries import (
     read_entry,
 )
 from sandtable.host.table.creation import read_spec
-from sandtable.host.table.turn_clocks import DAY, FIRST_ACT, SECOND, Clock
+from sandtable.host.table.turn_clocks import DAY, FIRST_ACT, SECOND, Clock, Pause
 from sandtable.host.tokens import digest
 
 __all__ = ["games"]
@@ -236,6 +238,94 @@ def test_in_a_team_too_and_a_game_that_is_paused_has_no_clock() -> None:
     assert log.ended() is None and log.room.seating.is_bot(clock.seat)
 
 
+def alliance(time: Live | ByDay) -> Log:
+    """Return a game of partners that has begun, and in which a clock runs for a turn."""
+    log = Log.of("stratego-alliance-lightning", 4, time)
+    dice = random.Random(1)
+    while not log.room.match.begun:
+        log.act(log.asked, dice.choice(log.room.match.viewers[log.asked].question), 1)
+    return log
+
+
+@pytest.mark.parametrize(("time", "used", "pause"), [(QUICK, 100, 20), (SLOW, 86_400, 40_000)])
+def test_time_that_was_used_before_somebody_has_left_stays_used(time: Live | ByDay, used: int, pause: int) -> None:
+    log = alliance(time)
+    clock = log.clock()
+    assert clock is not None and clock.seat is not None
+    seat, other = clock.seat, (clock.seat + 1) % 4
+    log.do(Left(other, decide=True, spent=used * SECOND))
+    log.do(Returned(other, spent=pause * SECOND))
+    assert log.runs() == ("turn", seat, clock.time - used * SECOND), "the turn has had its time, but for the pause"
+    log.do(Left(seat, decide=True, spent=used * SECOND))
+    log.do(Returned(seat, spent=pause * SECOND))
+    assert log.runs() == ("turn", seat, clock.time - (2 * used + pause) * SECOND), "who leaves in their turn thinks on"
+    log.do(Left(seat, decide=True, spent=10 * used * SECOND))
+    log.do(Returned(seat))
+    assert log.runs() == ("turn", seat, 0), "and has no less than nothing"
+
+
+def test_a_phase_for_all_goes_on_where_it_was_too() -> None:
+    log = Log.of("stratego-alliance-lightning", 4)
+    for seat in (0, 1):
+        log.do(Left(seat, decide=True, spent=30 * SECOND))
+        log.do(Returned(seat, spent=50 * SECOND))
+    assert log.runs() == ("phase", None, (120 - 2 * 30) * SECOND)
+
+
+def test_a_window_by_the_day_goes_on_where_it_was_too(games: Games) -> None:
+    soldiers = timed(games, SLOW)
+    soldiers.act(A, "ADVANCE Rifleman B.Marine", 10)
+    soldiers.act(A, "LAY Attack", 20)
+    assert soldiers.runs() == ("window", None, 2 * DAY)
+    clocks, turn = soldiers.room.clocks, soldiers.room._public_turn()
+    assert clocks is not None
+    clocks.follow(turn, Pause(), {A, B, C, D}, True, DAY)
+    assert soldiers.clock() is None
+    clocks.follow(turn, None, {A, B, C, D}, True)
+    assert soldiers.runs() == ("window", None, DAY)
+
+
+@pytest.mark.parametrize(("time", "long"), [(QUICK, 120 * SECOND), (SLOW, 2 * DAY)])
+def test_a_clock_runs_for_those_who_decide_about_a_seat_and_then_a_computer_player_goes_on(
+    time: Live | ByDay, long: int
+) -> None:
+    log = alliance(time)
+    clock = log.clock()
+    assert clock is not None and clock.seat is not None
+    leaver, second = (clock.seat + 1) % 4, (clock.seat + 2) % 4
+    log.do(Left(leaver, decide=True, spent=0))
+    assert log.runs() == ("absence", None, long)
+    assert log.room.clocks is not None
+    shown = log.room.clocks.shown(log.room.seats, {0, 1, 2, 3})
+    assert (shown.runs, shown.seat, shown.left) == ("absence", None, long)
+    log.do(Left(second, decide=True, spent=10))
+    assert log.runs() == ("absence", None, long), "who leaves later does not make it longer"
+    log.flag()
+    room = log.room
+    assert room.ended is None and {seat for seat in range(4) if room.seating.is_bot(seat)} == {leaver, second}
+    assert log.runs() == ("turn", clock.seat, clock.time), "the game goes on"
+
+
+def test_the_clock_of_an_absence_has_less_where_somebody_leaves_and_comes_back_meanwhile() -> None:
+    log = alliance(QUICK)
+    clock = log.clock()
+    assert clock is not None and clock.seat is not None
+    log.do(Left((clock.seat + 1) % 4, decide=True, spent=0))
+    log.do(Left(clock.seat, decide=True, spent=40 * SECOND))
+    assert log.runs() == ("absence", clock.seat, 80 * SECOND)
+    log.do(Returned(clock.seat, spent=30 * SECOND))
+    assert log.runs() == ("absence", None, 50 * SECOND)
+    assert log.left[clock.seat] == clock.time - 30 * SECOND, "it was gone for no longer in its own turn"
+
+
+def test_where_those_who_stay_agree_nobody_waits_for_the_clock() -> None:
+    log = alliance(SLOW)
+    log.do(Left(1, decide=True, spent=0))
+    for seat in (0, 2, 3):
+        log.do(Replaced(seat, 1, True, spent=5))
+    assert log.room.seating.is_bot(1) and (log.runs() or ("",))[0] != "absence"
+
+
 def test_if_nobody_remains_the_side_has_lost() -> None:
     log = Log.lightning(QUICK, "human", "recruit")
     log.lay_out()
@@ -279,14 +369,63 @@ def test_by_the_day_nobody_is_missed_in_their_turn() -> None:
     assert Log.lightning(QUICK).room.absent_seats.awaited() == {SOUTH, NORTH}
 
 
+# ---- what is left at the end ----
+
+
+def claimed(log: Log) -> None:
+    log.do(Absent(NORTH, 120, spent=10 * SECOND))
+    log.do(Replaced(SOUTH, NORTH, True, spent=USED))
+
+
+def called_off(log: Log) -> None:
+    log.do(Absent(NORTH, 120, spent=10 * SECOND))
+    log.do(Replaced(SOUTH, NORTH, True, True, spent=USED))
+
+
+def agreed(log: Log) -> None:
+    log.do(DrawSaid(SOUTH, "offer", spent=10 * SECOND))
+    log.do(DrawSaid(NORTH, "accept", spent=USED))
+
+
+def resigned(log: Log) -> None:
+    log.act(NORTH, "resign", USED / SECOND)
+
+
+def left(log: Log) -> None:
+    log.do(Left(SOUTH, spent=USED))
+
+
+USED = 40 * SECOND
+
+
+@pytest.mark.parametrize("end", [claimed, called_off, agreed, resigned, left])
+def test_at_an_end_that_is_no_move_a_clock_has_what_was_left_on_it(end: Callable[[Log], None]) -> None:
+    log = Log.lightning()
+    log.lay_out()
+    log.act(SOUTH, log.any(SOUTH))
+    end(log)
+    assert log.ended() is not None
+    assert log.left == [300 * SECOND, 300 * SECOND - USED], "North was on turn"
+
+
 # ---- the log ----
+
+
+def test_lines_without_the_time_that_was_spent_are_carried_out_as_before() -> None:
+    log = alliance(QUICK)
+    clock = log.clock()
+    assert clock is not None
+    log.do(read_entry('{"kind":"left","seat":1}'))
+    assert log.clock() is None
+    log.do(read_entry('{"kind":"returned","seat":1}'))
+    assert log.clock() == Clock(clock.number + 1, "turn", clock.seat, clock.time)
 
 
 def test_old_lines_read_as_before_and_new_ones_without_a_clock_look_the_same() -> None:
     line = b'{"kind":"acted","seat":0,"action":"e4-e5","seq":3}'
     entry = read_entry(line.decode())
     assert entry == Acted(0, "e4-e5", 3) and msgspec.json.encode(entry) == line
-    timed = Acted(0, "e4-e5", 3, 17)
+    timed = Acted(0, "e4-e5", 3, spent=17)
     assert read_entry(msgspec.json.encode(timed).decode()) == timed
 
 

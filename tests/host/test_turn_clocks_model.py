@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -11,7 +12,7 @@ from tests.host.turn_clocks import Log
 
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.entries import Acted, Flagged, Left, Returned, TimeUp, Undone
+from sandtable.host.store.entries import Acted, Flagged, Left, Returned, Timed, TimeUp, Undone
 from sandtable.host.table.loading import rebuild
 from sandtable.host.table.turn_clocks import DAY, SECOND
 
@@ -63,8 +64,8 @@ class Account:
 
     def think(self, seconds: float) -> None:
         """Let time pass."""
-        seat = self.alone()
-        if seat is not None and not self.stopped:
+        seat, room = self.alone(), self.log.room
+        if seat is not None and not room.ended and room.seating.left in ([], [seat]):
             self.used[seat] += seconds
         self.now += seconds
 
@@ -73,12 +74,15 @@ class Account:
         spent = self.now - self.began
         runs = clock is not None and clock.seat in (None, seat)
         noticed = self.log.room.match.noticed
-        self.log.do(Acted(seat, action, seq, int(spent * SECOND) if runs else None))
+        self.log.do(Acted(seat, action, seq, spent=int(spent * SECOND) if runs else None))
         if clock is not None and clock.kind == "turn" and clock.seat == seat and self.log.room.match.noticed > noticed:
             self.last = spent
         self._look()
 
     def do(self, entry: Flagged | Left | Returned | TimeUp | Undone) -> None:
+        if isinstance(entry, Timed) and self.log.clock() is not None:
+            self.last = self.now - self.began
+            entry = msgspec.structs.replace(entry, spent=int(self.last * SECOND))
         self.log.do(entry)
         self._look()
 
@@ -106,6 +110,9 @@ class Account:
         if clock is not None and clock.kind == "turn":
             assert clock.seat == alone == self.turn and not self.stopped
             self.counted, self.own = True, clock.seat
+        if clock is not None and clock.kind == "absence":
+            assert clock.seat is None or [clock.seat] == self.log.room.seating.left
+            self.own = clock.seat if self.counted else None
         if self.log.room.match.windows.window is not None and isinstance(self.time, Live):
             assert clock is None
 
@@ -123,13 +130,14 @@ class Account:
                 charged = (self.time.initial * SECOND + self.added[seat] - left) / SECOND
                 assert charged <= self.used[seat] + TENTH
                 assert charged <= self.measured[seat] + TENTH
-                assert charged >= self.measured[seat] - self.clocks[seat] * TENTH
+                assert left == 0 or charged >= self.measured[seat] - self.clocks[seat] * TENTH
 
     def run_out(self) -> None:
         """Let the clock run out, after refusing an act that comes too late."""
         clock, room = self.log.clock(), self.log.room
         assert clock is not None and room.clocks is not None
         asked = [seat for seat, viewer in room.match.viewers.items() if viewer.question and room.clocks.covers(seat)]
+        asked = [seat for seat in asked if not room.seating.is_bot(seat)]
         for seat in asked[:1]:
             with pytest.raises(Refusal, match="time is up"):
                 self.act(seat, self.log.any(seat))
@@ -144,10 +152,11 @@ class Account:
         """Let the person on a seat leave and come back, unless nobody else stays."""
         if self.log.room.seating.staying == {seat}:
             return
-        self.do(Left(seat))
-        self.think(100)
-        assert self.log.clock() is None
+        self.do(Left(seat, decide=True))
+        self.think(30)
         if not self.log.room.ended:
+            clock = self.log.clock()
+            assert clock is not None and clock.kind == "absence"
             self.do(Returned(seat))
 
     def step(self, what: str, choose: Callable[[Sequence[int]], int]) -> None:

@@ -3,100 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-import sqlalchemy as sa
-from tests.host.games import NORTH, SEED, SOUTH, setup, spec
+from tests.host.games import NORTH, SEED, SOUTH, setup
 from tests.host.postgres import Postgres
 from tests.host.reactions import StillClock
 from tests.host.servers import Server
 from tests.host.squads import COMBAT, OPTIONS, PLACES, towards
+from tests.host.timed import TIME, Node, flags, found, pretend_that_time_passed
 from tests.host.worlds import World
 
 from sandtable.games import variant as find
 from sandtable.host.bots.bots import Answer, BotPools
-from sandtable.host.clocks import Clock
-from sandtable.host.hub.hub import Hub
-from sandtable.host.metrics import Metrics
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
-from sandtable.host.settings import Settings
 from sandtable.host.store.due import CLOCK, Due
-from sandtable.host.store.entries import Absent, Acted, Entry, Flagged, Left, SeatPlan, TableSpec, Took
+from sandtable.host.store.entries import Absent, Acted, Entry, Flagged, Left, Replaced, SeatPlan, TableSpec, Took
 from sandtable.host.store.outages import LASTS
-from sandtable.host.store.schema import DUE
 from sandtable.host.store.store import Store
-from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.turn_clocks import FIRST_ACT, SECOND
 from sandtable.host.tokens import digest
 
-TIME = Live(initial=300, increment=5, setup=120)
 SHORT = Live(initial=1, increment=0, setup=60)
 WATCHING = -1
-
-
-class Node:
-    """A server, with one table."""
-
-    def __init__(self, store: Store, table: str, clock: Clock | None = None, bots: BotPools | None = None) -> None:
-        self.store, self.table = store, table
-        settings = Settings(db="unused", nodes=2 if store.shared else 1, bot_delay=0.0)
-        self.hub = Hub(settings, store, bots or BotPools(0, 1.0), Metrics(), clock or Clock(store.shared))
-        self._running: asyncio.Task[None] | None = None
-
-    def run(self) -> None:
-        """Do what is due at this server."""
-        self._running = asyncio.create_task(self.hub.do_what_is_due())
-
-    async def do(self, entry: Entry) -> None:
-        async with self.hub.tables.at(self.table) as active:
-            await self.hub.change(active, entry)
-
-    async def act(self, seat: int, action: int | str | None = None) -> None:
-        """Act for a seat as a page does; by default take its first choice."""
-        async with self.hub.tables.at(self.table) as active:
-            viewer = active.room.match.viewers[seat]
-            await self.hub.act(active, seat, viewer.question[0] if action is None else action, viewer.seq)
-
-    async def lay_out(self) -> None:
-        for seat in (SOUTH, NORTH):
-            await self.act(seat, setup(seat))
-
-    @property
-    def active(self) -> ActiveTable:
-        active = self.hub.tables.in_memory[self.table]
-        assert isinstance(active, ActiveTable)
-        return active
-
-    def left(self, seat: int) -> int:
-        assert self.active.room.clocks is not None
-        return self.active.room.clocks.left[seat]
-
-    async def lines(self) -> list[Entry]:
-        return await self.store.lines(self.table, 0)
-
-    async def until(self, happened: Callable[[list[Entry]], bool]) -> list[Entry]:
-        """Return the log when it is so."""
-        while not happened(lines := await self.lines()):
-            await asyncio.sleep(0.05)
-        return lines
-
-    async def close(self) -> None:
-        """End when what is under way has been stored."""
-        await asyncio.gather(*self.hub.due._doing, return_exceptions=True)
-        if self._running is not None:
-            self._running.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._running
-        await self.hub.tables.close()
-        self.hub.background.close()
 
 
 @pytest.fixture
@@ -104,18 +39,6 @@ async def store(database: str) -> AsyncIterator[Store]:
     opened = await Store.open(database, shared=database.startswith("postgresql"))
     yield opened
     await opened.close()
-
-
-async def found(store: Store, time: Live | ByDay, *bots: str, id: str = "t" * 12) -> str:
-    """Create a table of Lightning at which two people sit; return its id."""
-    plan = msgspec.structs.replace(spec(*bots), time=time, id=id)
-    people = [seat for seat, seated in enumerate(plan.seats) if seated.kind == "human"]
-    await store.create(plan, 0, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in people])
-    return plan.id
-
-
-def flags(lines: list[Entry]) -> list[Flagged]:
-    return [line for line in lines if isinstance(line, Flagged)]
 
 
 def spent(lines: list[Entry]) -> list[int | None]:
@@ -133,7 +56,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 def told(world: World, viewer: int) -> list[dict[str, Any]]:
-    messages = [json.loads(message) for message in world.listeners[viewer]._outbox]
+    messages = [json.loads(message) for message in world.listeners[viewer].queued]
     return [message for message in messages if message["type"] == "clocks"]
 
 
@@ -160,8 +83,8 @@ async def test_a_page_that_comes_later_is_told_what_is_left_by_then(world: World
         await world.act(seat, setup(seat))
     await world.act(SOUTH, "a4-a5")
     await world.clock.pass_by(7.39)
-    page = await world._open_page(WATCHING, deltas=True)
-    news = [message for message in map(json.loads, page._outbox) if message["type"] == "clocks"]
+    page = await world.open_page(WATCHING, deltas=True)
+    news = [message for message in map(json.loads, page.queued) if message["type"] == "clocks"]
     assert [(one["seat"], one["left"]) for one in news] == [("North", 3000 - 73)]
     snapshot = json.loads(msgspec.json.encode(world.active.snapshot(SOUTH)))
     assert snapshot["clocks"] == {key: value for key, value in news[0].items() if key != "type"}
@@ -288,7 +211,7 @@ async def test_a_flag_that_comes_too_late_changes_nothing(store: Store) -> None:
     await node.lay_out()
     await node.act(SOUTH)
     await node.act(NORTH)
-    await node.hub._run_out(Due(CLOCK, node.table, 3))
+    await node.hub.when_due[CLOCK](Due(CLOCK, node.table, 3))
     assert flags(await node.lines()) == [] and not node.active.over
     await node.close()
 
@@ -358,14 +281,52 @@ async def test_who_is_late_cannot_choose_any_more(store: Store) -> None:
     await node.close()
 
 
+async def test_the_win_is_claimed_and_the_page_shows_what_was_left(world: World) -> None:
+    for seat in (SOUTH, NORTH):
+        await world.act(seat, setup(seat))
+    await world.act(SOUTH, "a4-a5")
+    await world.clock.pass_by(7.39)
+    assert world.active.table(SOUTH).patience == world.hub.settings.absent_after
+    await world.go(NORTH)
+    await world.clock.pass_by(20)
+    await world.do(Replaced(SOUTH, NORTH, True))
+    assert world.active.room.ended is not None and world.active.room.ended.termination == "away"
+    assert world.active.table(SOUTH).patience is None
+    used = int((7.39 + world.hub.settings.absent_after + 20) * SECOND)
+    assert [own["left"] for own in told(world, SOUTH)[-1]["seats"]] == [3000, 3000 - used]
+
+
+async def partners(store: Store, time: Live | ByDay) -> str:
+    """Create a table of partners at which four people sit; return its id."""
+    chosen = find("stratego-alliance-lightning")
+    options, seats = chosen.read_options({}), [SeatPlan("human")] * 4
+    plan = TableSpec("t" * 12, 0, chosen.id, chosen.game.version, options, seats, SEED, "", "plan", time=time)
+    await store.create(plan, 0, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in range(4)])
+    return plan.id
+
+
+async def test_nobody_decides_about_a_seat_and_the_server_does(tmp_path: Path) -> None:
+    """The three others are away, and the table is in no server's memory."""
+    store = await Store.open(str(tmp_path / "games.db"))
+    before = Node(store, await partners(store, ByDay(2)))
+    await before.do(Left(0))
+    await before.close()
+    await pretend_that_time_passed(store, 86_400 * 2 + 1)
+    after = Node(store, before.table)
+    after.run()
+    lines = await after.until(lambda lines: isinstance(lines[-1], Acted))
+    assert lines[4:6] == [Left(0, decide=True, spent=0), Flagged(None, 2)]
+    assert isinstance(lines[6], Acted) and lines[6].seat == 0, "the computer player moves, though nobody looks"
+    async with after.hub.tables.at(before.table) as active:
+        assert active.room.seating.is_bot(0) and not active.room.ended
+    await after.close()
+    await store.close()
+
+
 async def test_by_the_day_those_who_decide_may_be_away_as_long_as_a_turn_has(tmp_path: Path) -> None:
     """Somebody has left partners behind, and nobody is connected."""
     store, clock = await Store.open(str(tmp_path / "games.db")), StillClock()
-    chosen = find("stratego-alliance-lightning")
-    options, seats = chosen.read_options({}), [SeatPlan("human")] * 4
-    plan = TableSpec("t" * 12, 0, chosen.id, chosen.game.version, options, seats, SEED, "", "plan", time=ByDay(2))
-    await store.create(plan, 0, [Took(seat, f"P{seat}", digest(f"token {seat}")) for seat in range(4)])
-    node = Node(store, plan.id, clock)
+    node = Node(store, await partners(store, ByDay(2)), clock)
     await node.do(Left(0))
     await clock.pass_by(86_400 * 2 - 1)
     assert isinstance((await node.lines())[-1], Left)
@@ -393,12 +354,6 @@ async def test_a_clock_goes_on_when_its_table_is_loaded_again(store: Store) -> N
     charged = 3000 + 50 - again.left(NORTH)
     assert 6 <= charged <= int(ran * SECOND) + 1
     await again.close()
-
-
-async def pretend_that_time_passed(store: Store, seconds: float) -> None:
-    """Let all that is due have been due so much earlier."""
-    move = sa.update(DUE).values(at=DUE.c.at - round(seconds * 1000))
-    await store._do(lambda connection: connection.execute(move))
 
 
 @pytest.mark.both_databases

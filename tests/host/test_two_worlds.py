@@ -158,7 +158,7 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
     for viewer in (SOUTH, -1):
         same(worlds, viewer)
     assert_same(moving.sent(NORTH), before, "the old page hears no more")
-    assert new._outbox
+    assert new.queued
 
 
 @pytest.mark.clause("ST-R-107")

@@ -12,6 +12,7 @@ from tests.host.reactions import SEATS, SEED, WATCHING, A, B, C, D, Evening, Gam
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.bots.bots import Answer
+from sandtable.host.protocol.table import Live
 from sandtable.host.refusals import Discreet, Refusal, Stale
 from sandtable.host.store.entries import Left, Ordered, TimeUp
 
@@ -112,6 +113,15 @@ async def test_the_clock_stops_when_only_one_person_stays(begin: Begin) -> None:
     assert evening.heard("B", "window")[-1]["window"]["length"] is None
     await evening.wait(1000)
     assert evening.phase() == "W-START" and evening.window("B")["mine"]["state"] == "open"
+
+
+async def test_where_turns_have_clocks_nobody_waits_for_ever_for_the_last_person(begin: Begin) -> None:
+    evening = await begin(bots="AD", time=Live(initial=300))
+    await evening.wait(20)
+    await evening.do(Left(C))
+    assert evening.window()["window"]["left"] == 10, "it goes on where it was"
+    await evening.wait(10)
+    assert evening.phase() == "draw"
 
 
 async def test_a_table_without_a_clock(begin: Begin) -> None:

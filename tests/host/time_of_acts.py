@@ -41,7 +41,7 @@ from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.hub import Hub
 from sandtable.host.metrics import Metrics
-from sandtable.host.serve import _loop_factory
+from sandtable.host.serve import loop_factory
 from sandtable.host.settings import Settings
 from sandtable.host.store.entries import SeatPlan, TableSpec, Took
 from sandtable.host.store.store import Store
@@ -338,7 +338,7 @@ def read_arguments() -> argparse.Namespace:
 
 if __name__ == "__main__":
     given = read_arguments()
-    with contextlib.ExitStack() as stack, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with contextlib.ExitStack() as stack, asyncio.Runner(loop_factory=loop_factory()) as runner:
         found = None
         if given.conflict:
             programs = find_postgres() or sys.exit("PostgreSQL is not installed here: initdb was not found")

@@ -14,6 +14,7 @@ from tests.host.browsers import Browser, House
 from tests.host.lobbies import DAILY, TEN
 from tests.host.members import register
 
+from sandtable.host.club import voices
 from sandtable.host.club.tournaments import course
 from sandtable.host.store.database_clock import now
 from sandtable.host.store.schema import TOURNAMENTS
@@ -27,7 +28,8 @@ NAMES = ("Anna", "Berta", "Clara", "Dora", "Emma", "Frida", "Greta", "Hanna")
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nobody wait between rounds, nor long for what nobody has heard of."""
+    """Let nobody wait between rounds, nor long for what nobody has heard of, and let nobody count as new."""
+    monkeypatch.setattr(voices, "KNOWN_AFTER", 0)
     monkeypatch.setattr(course, "BREAK", 0)
     monkeypatch.setattr(course, "CHECKED_EVERY", 100)
 

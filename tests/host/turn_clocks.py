@@ -51,7 +51,7 @@ class Log:
 
     def act(self, seat: int, action: int | str, spent: float = 0.0) -> None:
         """Act for a seat, so many seconds after the clock that runs was started."""
-        self.do(Acted(seat, action, self.room.match.viewers[seat].seq, int(spent * SECOND)))
+        self.do(Acted(seat, action, self.room.match.viewers[seat].seq, spent=int(spent * SECOND)))
 
     def lay_out(self, spent: float = 0.0) -> None:
         for seat in (SOUTH, NORTH):

@@ -43,7 +43,7 @@ class World:
         self.clock = clock
         self.active = active
         self.listeners = listeners
-        self._followers: dict[int, Connection] = {}  # second pages of the same viewers, which follow by deltas
+        self.followers: dict[int, Connection] = {}  # second pages of the same viewers, which follow by deltas
         self._pages = {viewer: [connection] for viewer, connection in listeners.items()}  # of each, one after the other
         self.published: list[Public] = []  # what the club is told
         hub.publish = self.published.append
@@ -63,10 +63,10 @@ class World:
         assert isinstance(active, ActiveTable)
         world = cls(hub, active, listeners, clock)
         for viewer in listeners:
-            world._followers[viewer] = await world._open_page(viewer, deltas=True)
+            world.followers[viewer] = await world.open_page(viewer, deltas=True)
         return world
 
-    async def _open_page(self, viewer: int, deltas: bool) -> Connection:
+    async def open_page(self, viewer: int, deltas: bool) -> Connection:
         page = Connection(-1, self.hub.settings.outbox)
         page.deltas = deltas
         self._pages[viewer].append(page)
@@ -79,14 +79,14 @@ class World:
         await everything_else()
 
     async def act(self, seat: int, action: int | str) -> None:
-        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq, self.active.spent(seat)))
+        await self.do(Acted(seat, action, self.active.room.match.viewers[seat].seq))
 
     async def relieve(self, seat: int) -> None:
         """Let a person relieve a stand-in, and open a page."""
         await self.do(Relieved(seat, f"P{seat}", digest(f"token {seat}")))
         self._pages[seat] = []
-        self.listeners[seat] = await self._open_page(seat, deltas=False)
-        self._followers[seat] = await self._open_page(seat, deltas=True)
+        self.listeners[seat] = await self.open_page(seat, deltas=False)
+        self.followers[seat] = await self.open_page(seat, deltas=True)
 
     async def undo(self, seat: int) -> None:
         await self.do(Undone(seat, self.active.room.match.viewers[seat].seq))
@@ -100,7 +100,7 @@ class World:
 
     async def go(self, seat: int) -> None:
         """Close the seat's page, and let much time pass."""
-        for pages in (self.listeners, self._followers):
+        for pages in (self.listeners, self.followers):
             await self.hub.leave(self.active, pages[seat])
         missed = self.active.room.absent_seats.awaited() - self.active.here()
         await self.clock.pass_by(0)
@@ -112,8 +112,8 @@ class World:
 
     async def come(self, seat: int) -> None:
         """Open the seat's page again."""
-        self.listeners[seat] = await self._open_page(seat, deltas=False)
-        self._followers[seat] = await self._open_page(seat, deltas=True)
+        self.listeners[seat] = await self.open_page(seat, deltas=False)
+        self.followers[seat] = await self.open_page(seat, deltas=True)
 
     def told(self, viewer: int) -> set[str]:
         """Return the kinds of all events of the game that a viewer was told."""
@@ -125,14 +125,14 @@ class World:
 
     async def close(self) -> None:
         await self.hub.tables.close()
-        await self.hub._store.close()
+        await self.hub.store.close()
 
     def pages(self, viewer: int) -> list[Connection]:
         """Return all pages that a viewer has opened."""
         return self._pages[viewer]
 
     def sent(self, viewer: int) -> list[str]:
-        return [message for page in self._pages[viewer] for message in page._outbox]
+        return [message for page in self._pages[viewer] for message in page.queued]
 
     def shown(self, viewer: int) -> bytes:
         """Return what a request for the table would be answered."""
@@ -157,7 +157,7 @@ class World:
             if since == n:
                 await self.hub.catch_up(self.active, page)
             await self.hub.leave(self.active, page)
-            heard += page._outbox
+            heard += page.queued
         return heard
 
     def previews(self, viewer: int) -> list[str]:

@@ -16,7 +16,7 @@ from tests.hostile import snooper
 from tests.hostile.unprivileged import hand_over, somebody, surroundings
 
 from sandtable import sandbox
-from sandtable.arena.duel import _seed_bytes
+from sandtable.arena.duel import seed_bytes
 
 SEED = 9182736450918273645
 HOUSE_TOKEN = "a token of the house, which no player needs"
@@ -41,7 +41,7 @@ for line in sys.stdin:
 """
 NEEDLES = {
     "the seed of the duel": str(SEED).encode(),
-    "the seed of the deal": _seed_bytes(SEED, 0),
+    "the seed of the deal": seed_bytes(SEED, 0),
     "a token in the environment": HOUSE_TOKEN.encode(),
     "the opponent's memory": hashlib.sha256(OPPONENT.encode()).hexdigest().encode(),
 }

@@ -5,20 +5,37 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection as WireToTest
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import expect
 from tests.host.lobbies import TEN
-from tests.host.servers import Server
+from tests.host.servers import Server, serve
 from tests.web.conftest import PHONE, Sit
 from tests.web.members import register
 from tests.web.person import ask
 
+from sandtable.host.club import voices
+
+
+def serve_the_known(settings: dict[str, Any], says: WireToTest) -> None:
+    """Run a server in this process where nobody counts as new."""
+    with patch.object(voices, "KNOWN_AFTER", 0):
+        serve(settings, says)
+
+
+class Known(Server):
+    """A server where nobody counts as new."""
+
+    target = staticmethod(serve_the_known)
+
 
 @pytest.fixture
 def club(chromium: str, tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "sandtable.db", club=True) as running:
+    with Known(tmp_path / "sandtable.db", club=True) as running:
         yield running
 
 

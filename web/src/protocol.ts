@@ -10,7 +10,7 @@ export type Talk = 'plan' | 'always' | 'off';
 export type Consent = 'yes' | 'no' | 'withdraw';
 export type YesOrNo = 'yes' | 'no';
 export type Decision = 'yes' | 'off' | 'no';
-export type ClockKind = 'first' | 'turn' | 'phase' | 'window';
+export type ClockKind = 'first' | 'turn' | 'phase' | 'window' | 'absence';
 export type TableAct = 'undo' | 'draw' | 'fill' | 'abort' | 'leave' | 'return' | 'rematch';
 export type Room = 'players' | 'watchers';
 export type Says = 'words' | 'phrases' | 'nothing';
@@ -445,12 +445,16 @@ export interface PostLine {
   key?: string | null;
 }
 
-/** Somebody, by one of these: a line, a seat at a table, or the id of a player. */
+/**
+ * Somebody, by one of these: a line, a seat at a table, or the id of a player; with `duel`, what this player
+ * has remarked on the duel of that day.
+ */
 export interface About {
   line?: string | null;
   table?: string | null;
   seat?: string | null;
   player?: string | null;
+  duel?: string | null;
 }
 
 /** Something that moderators are to look at: a line, a player, or a table without a seat. */
@@ -463,7 +467,7 @@ export interface PostReport {
 
 /**
  * What is to be done about somebody: to mute or ban, for some days or for good, to take a name away, or to
- * remove a line. The person is told the reason, and of a bot its owner.
+ * remove a line or a remark. The person is told the reason, and of a bot its owner.
  */
 export interface PostMeasure {
   about: About;
@@ -689,7 +693,8 @@ export interface Clocks {
   n: number;
   /**
    * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
-   * act at once, or, by the day, a reaction window; null: none runs
+   * act at once, by the day a reaction window, or an absence, in which those who stay decide what becomes of
+   * a seat that somebody has left; null: none runs
    */
   runs: ClockKind | null;
   /** the seat whose clock runs; null where it runs for several */
@@ -885,6 +890,11 @@ export interface Table {
    * one account, as its bots do; null: they do not
    */
   rated: 'yes' | 'shared_line' | null;
+  /**
+   * seconds for which somebody may be away in their turn: then those who stay may decide about the seat;
+   * null: that is not asked here
+   */
+  patience: number | null;
   /** it is an attempt at Today's duel, of which there is one a day */
   duel: boolean;
 }
@@ -1016,7 +1026,8 @@ export interface ClockNews {
   n: number;
   /**
    * what a clock runs for: the first act of a game that has not begun, a turn, a phase in which several seats
-   * act at once, or, by the day, a reaction window; null: none runs
+   * act at once, by the day a reaction window, or an absence, in which those who stay decide what becomes of
+   * a seat that somebody has left; null: none runs
    */
   runs: ClockKind | null;
   /** the seat whose clock runs; null where it runs for several */
@@ -1178,9 +1189,14 @@ export interface Replayed {
   views: Record<string, game.View>;
 }
 
-/** The progress of a review that is being made, in per cent. Ask again in a second. */
+/**
+ * The progress of a review that is being made. Ask again in a second. `percent` is how much of the present
+ * stage is done, and `left` the seconds that it will still take, if that can be told.
+ */
 export interface ReviewUnderWay {
   percent: number;
+  stage: 'waiting' | 'compiling' | 'looking' | 'elsewhere';
+  left: number | null;
 }
 
 /**
@@ -1312,6 +1328,8 @@ export interface MyGame {
   asked: boolean;
   /** seconds on the clock that runs; null: none runs */
   time_left: number | null;
+  /** seconds of it that are of a reserve, for when the turn's days are over */
+  reserve: number;
   /** you have got up, and the game waits for you */
   left: boolean;
   /** how it ended, in a sentence; null while it goes on */
@@ -1441,6 +1459,13 @@ export interface Account {
   renamed_from: string | null;
 }
 
+/** That somebody does not play here, and why. The account can answer. */
+export interface Ban {
+  reason: string;
+  /** in seconds since 1970; null: it is for good */
+  ends: number | null;
+}
+
 /** The caller's account, and what this server offers. */
 export interface AccountState {
   /** null: the caller has none, or is logged out */
@@ -1449,6 +1474,8 @@ export interface AccountState {
   passkeys: boolean;
   /** it mails links to a new password, to those who have allowed it */
   mail: boolean;
+  /** of the caller, or of an account that was logged in in this browser */
+  ban: Ban | null;
 }
 
 /** A token of a bot. The token itself was shown when it was made. */
@@ -1457,8 +1484,8 @@ export interface BotToken {
   scopes: ('play' | 'read')[];
   /** YYYY-MM-DD */
   made: string;
-  /** the day on which it was last used */
-  used: string;
+  /** the day on which it was last used; null: never */
+  used: string | null;
 }
 
 /** A bot of the caller's account. */
@@ -1652,6 +1679,8 @@ export interface OwnSeek {
   table: string | null;
   /** players who were told that you wait; null: nobody is told, or not yet */
   told: number | null;
+  /** somebody was found: send `confirm` within five seconds. You play when all have done so */
+  pairing: boolean;
 }
 
 /** A challenge to you, or one of yours. */
@@ -1675,17 +1704,35 @@ export interface Challenge {
   left: number;
 }
 
-/** Your player in the lobby, what you seek, and your challenges. */
+/** A live game of yours that has begun by itself: it was found for you, or is one of a tournament. */
+export interface Begun {
+  table: string;
+  /** the name of the tournament; null: it was found for you */
+  tournament: string | null;
+  /** seconds until its first clock runs out; null: that has stopped, or there is none */
+  left: number | null;
+}
+
+/** Your player in the lobby, what you seek, your challenges, and the games to which you should go. */
 export interface Own {
   /** null: you have not entered the lobby yet */
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+  begun: Begun[];
 }
 
 /** The table at which you have a seat now; null: partners seek two others first. */
 export interface FoundTable {
   table: string | null;
+}
+
+/**
+ * Say that you are here and can play now, when `pairing` of your seek is true. The seek of a player who does
+ * not say so ends, and the others seek on.
+ */
+export interface Confirm {
+  type: 'confirm';
 }
 
 /** All that is in the lobby. It comes first, and later in the place of changes that were missed. */
@@ -1712,6 +1759,7 @@ export interface OwnNews {
   player: HereNow | null;
   seek: OwnSeek | null;
   challenges: Challenge[];
+  begun: Begun[];
 }
 
 /** When somebody who waits for a game may call the player. */
@@ -1933,6 +1981,9 @@ export interface Reported {
   name: string | null;
   table: string | null;
   line: ChatLine | null;
+  /** what the player has remarked on the duel of the day `duel` */
+  remark: string | null;
+  duel: string | null;
   reason: ReportReason;
   words: string;
 }
@@ -2116,7 +2167,7 @@ export interface TournamentRow {
  * arena as they are.
  */
 export interface TournamentEntrant {
-  /** the entrant's number in this tournament */
+  /** the entrant's number in this tournament; negative: in no pairing yet */
   number: number;
   /** null: somebody who has left this server */
   names: (string | null)[];
@@ -2430,5 +2481,5 @@ export type HostMessage =
   | Pong
   | Bye;
 
-export type LobbyRequest = LobbyHello | OpenToGame | Ping | Visible;
+export type LobbyRequest = LobbyHello | OpenToGame | Confirm | Ping | Visible;
 export type LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye;

@@ -50,6 +50,7 @@ const CHOICE = 'sandtable.choice.';
 const SEEK = 'sandtable.seek';
 const OPEN = 'sandtable.open';
 const LOOKS = 'sandtable.looks';
+const BROWSER_LOOKS = 'sandtable.browser-looks';
 const NOTICES = 'sandtable.notices-asked';
 const DOCUMENTS = 'sandtable.documents.';
 /** Older games drop out of the list; their records are downloads. */
@@ -232,6 +233,10 @@ export function markLooks(looks: boolean): void {
   if (looks) session.write(LOOKS, 'yes');
   else session.remove(LOOKS);
 }
+
+/** A tab of this browser looks for a game: all of its tabs show that. */
+export const browserLooks = (): boolean => read(BROWSER_LOOKS, false);
+export const markBrowserLooks = (looks: boolean) => write(BROWSER_LOOKS, looks);
 
 export const readName = (): string => read(NAME, '');
 export const writeName = (name: string) => write(NAME, name);

@@ -23,6 +23,7 @@ from threading import current_thread, main_thread
 from typing import Any
 
 from sandtable.arena.seated_players import SeatedPlayers
+from sandtable.bots.levels import read_answer
 from sandtable.bots.programs.pipe import end_programs_at_sigterm
 from sandtable.bots.specs import check
 from sandtable.engine.errors import BadInput
@@ -215,7 +216,7 @@ def play_one(terms: Terms, game: int) -> Outcome:
     """Play the game with this number and return its outcome."""
     variant = find_variant(terms.variant)
     deal = game // len(variant.seats(terms.players)) if terms.paired else game
-    umpire = Umpire(variant, terms.players, dict(terms.options), _seed_bytes(terms.seed, deal))
+    umpire = Umpire(variant, terms.players, dict(terms.options), seed_bytes(terms.seed, deal))
     seated = seating(len(terms.bots), len(umpire.seats), game)
     seeds = [_seed_number(terms.seed, game, seat) for seat in range(len(seated))]
     plies = errors = 0
@@ -266,18 +267,18 @@ def _decide(umpire: Umpire, seated: SeatedPlayers, seat: int) -> Exception | Non
     """Have a player make one choice; return the exception that it raised, or None."""
     legal = umpire.legal(seat)
     try:
-        seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+        seated.act(seat, read_answer(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
     except Exception as problem:  # the duel counts whatever goes wrong in a player, and goes on
         return problem
     return None
 
 
-def _seed_bytes(*numbers: int) -> bytes:
+def seed_bytes(*numbers: int) -> bytes:
     return blake2b(" ".join(map(str, numbers)).encode(), digest_size=32).digest()
 
 
 def _seed_number(*numbers: int) -> int:
-    return int.from_bytes(_seed_bytes(*numbers)[:8], "big")
+    return int.from_bytes(seed_bytes(*numbers)[:8], "big")
 
 
 def _summary(duel: Duel) -> dict[str, Any]:

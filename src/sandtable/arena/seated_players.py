@@ -43,9 +43,9 @@ class SeatedPlayers:
             for program in self._programs.values():
                 endings.callback(program.close)
 
-    def act(self, seat: int, action: int) -> None:
+    def act(self, seat: int, action: int | str) -> None:
         """Carry out an action and show it to the players. Sentences are made only for programs."""
-        if self._programs:
+        if self._programs or isinstance(action, str):  # a text may stand for several decisions
             self._hear(self._umpire.act(seat, action))
         else:
             self._umpire.decide(seat, *self._umpire.read(seat, action))

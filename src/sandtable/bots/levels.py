@@ -32,6 +32,11 @@ class Player(Protocol):
         """Return one of the choices."""
 
 
+def read_answer(chosen: int | str) -> int | str:
+    """Return what a player has answered: the id of a choice, as an int, or a text in the rulebook's notation."""
+    return chosen if isinstance(chosen, str) else int(chosen)
+
+
 @dataclass(frozen=True)
 class Level:
     """A strength of computer players with a name."""

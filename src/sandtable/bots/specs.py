@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 
 from sandtable.bots.baselines import Baseline, baselines
 from sandtable.bots.levels import Player, levels, make
@@ -87,8 +88,7 @@ def enter(name: str, chair: Chair) -> Player:
     if name == RANDOM:
         return Random(chair.seed)
     if _is_class(name, chair.variant):
-        player: Player = _class(name)(chair.variant, chair.seed)
-        return player
+        return _class(name)(chair.variant, chair.seed)
     language, words = _command(name, chair.variant)
     if language is None:
         return make(name, chair.variant, chair.seed)
@@ -100,10 +100,20 @@ def _habit(name: str) -> str:
     return name.removeprefix(BASELINE).removeprefix(_FORMER_BASELINE)
 
 
+def check_class(name: str) -> None:
+    """Raise BadInput if a spec is written as a Python class of which no player can be made, in whatever game."""
+    if _names_class(name):
+        _class(name)
+
+
 def _is_class(name: str, variant: Variant) -> bool:
     """Return whether the spec is written as a Python class, and there is a module of that name."""
+    return name.partition(":")[0] not in _languages(variant) and _names_class(name)
+
+
+def _names_class(name: str) -> bool:
     module = name.partition(":")[0]
-    if _CLASS.fullmatch(name) is None or module in _languages(variant):
+    if _CLASS.fullmatch(name) is None:
         return False
     if "" not in sys.path:  # the working directory
         sys.path.insert(0, "")
@@ -120,6 +130,13 @@ def _class(name: str) -> Callable[[Variant, int], Player]:
     if not callable(found) or not hasattr(found, "choose"):
         raise BadInput(f"{name}: there is no class of that name with a method `choose(view, legal)`")
     made: Callable[[Variant, int], Player] = found
+    try:
+        signature(made).bind(None, 0)
+    except TypeError:
+        words = "the class must be made from a variant and a seed, `__init__(self, variant, seed)`"
+        raise BadInput(f"{name}: {words}") from None
+    except ValueError:  # a class that is not written in Python need not say what it takes
+        pass
     return made
 
 

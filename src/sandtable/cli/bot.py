@@ -45,6 +45,7 @@ def bot(
 
     token = line_of(token_file, "--token-file", "the token of a bot")
     answers = _Answers(player)
+    answers.check()
     sought = [(found.id, found.players[0]) for found in map(answers.need, seek or ())]
 
     async def play() -> None:
@@ -67,6 +68,12 @@ class _Answers:
     def __init__(self, name: str) -> None:
         self._name = name
 
+    def check(self) -> None:
+        """Raise BadInput if the player is written as a class of which no player can be made."""
+        from sandtable.bots.specs import check_class
+
+        check_class(self._name)
+
     def need(self, id: str) -> Variant:
         """Return a variant that the player plays; raise BadInput."""
         from sandtable.bots.specs import OURS, check
@@ -80,6 +87,7 @@ class _Answers:
 
     def of(self, id: str, seed: int) -> Answer | None:
         """Return the answers of a new player, or None if it does not play that."""
+        from sandtable.bots.levels import read_answer
         from sandtable.bots.programs.conversation import Chair
         from sandtable.bots.specs import enter
         from sandtable.engine.record.view import PackedView
@@ -94,7 +102,7 @@ class _Answers:
             if position.ask["notation"] is not None:
                 return await table.set_up()
             view, legal = PackedView(await table.record()), _choices(position.legal)
-            return int(await asyncio.to_thread(player.choose, view, legal))
+            return read_answer(await asyncio.to_thread(player.choose, view, legal))
 
         return answer
 

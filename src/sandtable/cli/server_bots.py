@@ -23,8 +23,8 @@ def bot(
     db_file: DbFile = None,
     end: Annotated[bool, typer.Option("--end", help="Delete the bot.")] = False,
 ) -> int:
-    """Make a bot of the server itself, and print its token; of a bot that there is, print another token. No server may
-    be using the database.
+    """Make a bot of the server itself, and print its token; of a bot that there is, print another token. A server
+    may be using the database.
     """
     without_compiler()
     from sandtable.host.refusals import Refusal
@@ -45,23 +45,17 @@ async def _carry_out(database: str, name: str, end: bool) -> str:
     from sandtable.host.club.bots import PLAY, READ, Bots
     from sandtable.host.limits import Limits
     from sandtable.host.settings import Settings
-    from sandtable.host.store.store import Store
+    from sandtable.host.store.appointing import accounts_of
     from sandtable.host.wire.club_games import reserved_names
 
-    store = await Store.open(database)
-    try:
-        limits = Limits(Settings(db=database))
-        bots = Bots(
-            store.accounts, await Accounts.open(store.accounts, limits.accounts, limits.tries, reserved_names())
-        )
-        known = await _find(bots, name)
-        if end:
-            await bots.delete(await bots.find(None, known or ""))
-            return "deleted"
-        _, token = await (bots.add_token(None, known, (PLAY, READ)) if known else bots.make(None, name))
-        return token
-    finally:
-        await store.close()
+    store, limits = await accounts_of(database), Limits(Settings(db=database))
+    bots = Bots(store, await Accounts.open(store, limits.accounts, limits.tries, reserved_names()))
+    known = await _find(bots, name)
+    if end:
+        await bots.delete(await bots.find(None, known or ""))
+        return "deleted"
+    _, token = await (bots.add_token(None, known, (PLAY, READ)) if known else bots.make(None, name))
+    return token
 
 
 async def _find(bots: Bots, name: str) -> str | None:

@@ -17,20 +17,30 @@ class Lobby:
 
     def __init__(self, requests: Requests) -> None:
         self._requests = requests
-        self._line = Line(requests, "/api/lobby/ws", lambda: {"open": True})
+        self._open = True
+        self._line = Line(requests, "/api/lobby/ws", lambda: {"open": self._open})
         self.here: dict[str, Json] = {}
         self.tables: dict[str, Json] = {}
         self.seeks: dict[str, Json] = {}
 
     async def news(self) -> AsyncIterator[Json]:
         """Yield what concerns the bot itself whenever that changes, as `OwnNews` of docs/protocol.md: the challenges to
-        it, and the table that its seek has found. While this is read, others see the bot and may challenge it.
+        it, and the table that its seek has found. While this is read, others see the bot and may challenge it, unless
+        `be_open` was told otherwise, and the server is told that it is here when its seek is paired.
         """
         async for message in self._line.messages():
             if message["type"] == "own":
+                if message["seek"] is not None and message["seek"]["pairing"]:
+                    await self._line.say(type="confirm")
                 yield message
             else:
                 self._take_in(message)
+
+    async def be_open(self, open: bool) -> None:
+        """Let others see the bot and challenge it, or not."""
+        if open != self._open:
+            self._open = open
+            await self._line.say(type="open", open=open)
 
     def _take_in(self, message: Json) -> None:
         for name in LISTS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import traceback
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
@@ -12,6 +13,7 @@ from sandtable.client.client import Client
 from sandtable.client.lobby import Lobby
 from sandtable.client.requests import Problem
 from sandtable.client.table import Position, Table
+from sandtable.engine.errors import BadInput
 
 Json = dict[str, Any]
 Answer = Callable[[Table, Position], Awaitable[int | str]]
@@ -49,6 +51,7 @@ class Playing:
         self._seek, self._times, self._bots = seek, times, bots
         self._games: dict[str, asyncio.Task[None]] = {}
         self._free = asyncio.Event()  # there may be room for one more game
+        self._changed = asyncio.Event()  # it plays one game more, or one fewer
 
     async def run(self) -> None:
         """Play until cancelled; raise Problem if the server wants to hear no more of the bot."""
@@ -58,6 +61,7 @@ class Playing:
                 if game["ended"] is None and game["lost"] is None and game["problem"] is None:
                     self._begin(group, game["table"])
             group.create_task(self._look_for_games(lobby))
+            group.create_task(self._be_listed(lobby))
             async for own in lobby.news():
                 await self._answer(lobby, own, group)
 
@@ -70,6 +74,8 @@ class Playing:
                 await self._consider(lobby, challenge, group)
             except (Problem, OSError) as problem:  # it is over, or its sender or the server has gone for a moment
                 self._say(f"{challenge['name']}: {problem}")
+                with contextlib.suppress(Problem, OSError):
+                    await lobby.decline(challenge["id"], "later")  # so that its sender does not wait for it
         if own["seek"] is None:
             self._free.set()
         elif own["seek"]["table"] is not None:
@@ -81,7 +87,7 @@ class Playing:
         [*games] = challenge["wish"]["games"]
         if challenge["kind"] == "team" or any(self._answers(game["variant"], 0) is None for game in games):
             await lobby.decline(challenge["id"], "game")
-        elif len(self._games) >= self._at_once:
+        elif self._full:
             await lobby.decline(challenge["id"], "later")
         elif (table := await lobby.accept(challenge["id"])) is not None:
             self._say(f"{challenge['name']} has challenged: {games[0]['variant']}.")
@@ -91,7 +97,7 @@ class Playing:
         """Seek a game whenever there is room for one more."""
         while self._seek:
             self._free.clear()
-            if len(self._games) < self._at_once:
+            if not self._full:
                 try:
                     await lobby.seek(self._seek, self._times, self._bots)
                 except (Problem, OSError) as problem:
@@ -100,9 +106,22 @@ class Playing:
                     continue
             await self._free.wait()
 
+    @property
+    def _full(self) -> bool:
+        """Whether it plays as many games as it may at the same time."""
+        return len(self._games) >= self._at_once
+
+    async def _be_listed(self, lobby: Lobby) -> None:
+        """Let others challenge the bot while there is room for one more game."""
+        while True:
+            self._changed.clear()
+            await lobby.be_open(not self._full)
+            await self._changed.wait()
+
     def _begin(self, group: asyncio.TaskGroup, table: str) -> None:
         if table not in self._games:
             self._games[table] = group.create_task(self._play(table))
+            self._changed.set()
 
     async def _play(self, id: str) -> None:
         """Play one game to its end. What goes wrong in it leaves the others alone."""
@@ -111,10 +130,11 @@ class Playing:
                 await asyncio.sleep(MISSED)
             self._say(f"table {id}: {ended}")
         except Exception as problem:
-            self._say(f"table {id}: {problem or type(problem).__name__}")
+            self._say(f"table {id}: {_told(problem)}")
         finally:
             del self._games[id]
             self._free.set()
+            self._changed.set()
 
     async def _try(self, id: str) -> str | None:
         """Play at a table; return how that has ended, or None if the server could not be reached."""
@@ -130,3 +150,12 @@ class Playing:
             self._say(f"table {id}: {problem}")
             return None
         return str(table.ended["text"]) if table.ended else "it is over"
+
+
+def _told(problem: Exception) -> str:
+    """Return what went wrong in a line: what a server has refused as it says it, and else where it was, too."""
+    if isinstance(problem, Problem | BadInput):
+        return str(problem)
+    [*_, last] = traceback.extract_tb(problem.__traceback__)
+    what = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
+    return f"{what} ({last.filename}, line {last.lineno})"

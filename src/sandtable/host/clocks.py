@@ -10,6 +10,7 @@ import math
 import random
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 QUANTUM = 0.01
@@ -25,22 +26,41 @@ JITTER = 0.001
 microseconds later."""
 
 
+PAUSE = 5.0
+"""Seconds without a beat after which the server was paused: by a signal, a closed lid, or the host of its machine."""
+
+BEAT = 1.0
+"""Seconds between two beats."""
+
+EARLY = 0.01
+"""Seconds by which a sleeper may wake too early."""
+
+
 class Clock:
     """The clock of this computer, in seconds. Tests replace it.
 
-    `shared`: other servers share the database.
+    While `watch` runs, time in which the server was paused does not count. `shared`: other servers share the database.
     """
+
+    _beat: _Beat | None = None
+    _paused = 0.0  # seconds that do not count
+    _missed = 0.0  # seconds of pauses that `missed` has not returned yet
 
     def __init__(self, shared: bool = False) -> None:
         self._quantum = SHARED_QUANTUM if shared else QUANTUM
 
     def now(self) -> float:
         """Return the seconds since some fixed moment. Only differences between two values mean something."""
-        return time.monotonic()
+        if self._beat is not None:
+            self._look(self._beat)
+        return time.monotonic() - self._paused
 
     async def sleep(self, seconds: float) -> None:
-        """Sleep for this many seconds."""
+        """Sleep for this many seconds, in which the server is not paused."""
+        end = self.now() + seconds
         await asyncio.sleep(seconds)
+        while (left := end - self.now()) > EARLY:
+            await asyncio.sleep(left)
 
     async def wait_for_quantum(self, began: float) -> None:
         """Wait until the next whole number of quanta after `began`, at least one, and then a jitter drawn at random.
@@ -48,7 +68,45 @@ class Clock:
         `began` is a value of `now`. The moment of the return reveals nothing about how long the work since then took.
         """
         quanta = max(1, math.ceil((self.now() - began) / self._quantum))
-        await _alarm.ring(began + quanta * self._quantum + random.random() * JITTER)
+        await _alarm.ring(self._paused + began + quanta * self._quantum + random.random() * JITTER)
+
+    # ---- pauses ----
+
+    async def watch(self, woken: Callable[[], None]) -> None:
+        """Notice pauses, and call `woken` after each, until cancelled."""
+        self._beat = _Beat()
+        while True:
+            await asyncio.sleep(BEAT)
+            self._look(self._beat)
+            if self._missed:
+                woken()
+
+    def missed(self) -> float:
+        """Return the seconds for which the server was paused since this was called last."""
+        if self._beat is not None:
+            self._look(self._beat)
+        missed, self._missed = self._missed, 0.0
+        return missed
+
+    def _look(self, beat: _Beat) -> None:
+        monotonic, wall = beat.again()
+        if monotonic > PAUSE:
+            self._paused += monotonic
+        if max(monotonic, wall) > PAUSE:
+            self._missed += max(monotonic, wall)
+
+
+class _Beat:
+    """The moment of the last beat, by both clocks of the computer, one of which may stand still while it sleeps."""
+
+    def __init__(self) -> None:
+        self._monotonic, self._wall = time.monotonic(), time.time()
+
+    def again(self) -> tuple[float, float]:
+        """Beat, and return the seconds since the last beat by both clocks."""
+        before = self._monotonic, self._wall
+        self._monotonic, self._wall = time.monotonic(), time.time()
+        return self._monotonic - before[0], self._wall - before[1]
 
 
 class Alarm:
@@ -102,12 +160,17 @@ class Countdown:
     number: int
     opened: float
     began: float | None = None  # when its clock was last started; None: it is not running
+    length: float = 0.0  # seconds that it had then
     more: int = 0  # how many seats had had it restarted by then
     window_timers: asyncio.Task[None] | None = None
 
-    def stop(self) -> None:
-        """Stop the clock."""
-        self.began = None
+    def left(self, now: float) -> float:
+        """Return the seconds that are left, on a clock that runs or has been stopped."""
+        return self.length if self.began is None else max(0.0, self.began + self.length - now)
+
+    def stop(self, now: float) -> None:
+        """Stop the clock, which keeps the time that is left."""
+        self.length, self.began = self.left(now), None
         if self.window_timers is not None:
             self.window_timers.cancel()
             self.window_timers = None

@@ -67,7 +67,7 @@ def run_on(
     """
     log.begin(settings.log_format)
     say = say or log.said(settings.log_format)
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
         try:
             runner.run(_serve(settings, listening, started, played))
         except StoreProblem as problem:
@@ -116,7 +116,7 @@ async def _serve(
         raise store.lost.result()
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     try:
         import uvloop
     except ImportError:  # there is no uvloop for Windows

@@ -73,6 +73,7 @@ class Settings:
     entries: Rate = Rate(2, 60)  # per address: registering, logging in and recovering, whatever comes of it
     new_accounts: Rate = Rate(0.2, 30)  # per address: a school of thirty registers at once
     new_accounts_a_day: int = 200  # per address
+    mails: Rate = Rate(100 / 86_400, 40)  # per address: mails that ask whether notices may go somewhere
     # passwords of one name by strangers, or all in one browser that an account is known in; passwords and codes by one
     # address
     tries_of_name: Rate = Rate(5 / 600, 5)
@@ -151,6 +152,7 @@ class Settings:
             downloads=self.downloads.share(self.nodes),
             entries=self.entries.share(self.nodes),
             new_accounts=self.new_accounts.share(self.nodes),
+            mails=self.mails.share(self.nodes),
             new_accounts_a_day=max(1, self.new_accounts_a_day // self.nodes),
             tries_of_name=self.tries_of_name.share(self.nodes),
             tries_of_address=self.tries_of_address.share(self.nodes),

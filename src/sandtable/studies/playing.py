@@ -13,6 +13,7 @@ import polars as pl
 from sandtable.arena.seated_players import SeatedPlayers
 from sandtable.batches.match_runner import Games, Ints, MatchRunner
 from sandtable.bots.compiled_specs import player_rows, runs_compiled
+from sandtable.bots.levels import read_answer
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.view import PackedView
@@ -91,7 +92,7 @@ def _play_in_python(batch: Batch, variant: Variant, game: int) -> list[tuple[int
             seat = umpire.waiting[0]
             legal = umpire.legal(seat)
             try:
-                seated.act(seat, int(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
+                seated.act(seat, read_answer(seated.players[seat].choose(PackedView(umpire.packed(seat)), legal)))
             except Exception as problem:  # a player may raise anything; its games are then worth nothing
                 why = str(problem) or type(problem).__name__
                 raise BadInput(f"game {game}, {umpire.seats[seat]}: {names[seat]} failed ({why})") from problem

@@ -9,7 +9,7 @@ import AccountPage from './AccountPage.svelte';
 import { account } from './account.svelte';
 
 const codes = ['aaaa-bbbb-cccc-dddd'];
-const without: AccountState = { account: null, passkeys: false, mail: false };
+const without: AccountState = { account: null, passkeys: false, mail: false, ban: null };
 const logged: AccountState = {
   ...without,
   account: {
@@ -26,7 +26,7 @@ const logged: AccountState = {
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(account, { offered: false, name: null });
+  Object.assign(account, { offered: false, name: null, ban: null });
   vi.spyOn(api, 'getDevices').mockResolvedValue([]);
   vi.spyOn(api, 'getBlocks').mockResolvedValue([]);
   vi.spyOn(api, 'getOwnMeasures').mockResolvedValue({ measures: [], moderator: false });
@@ -35,6 +35,22 @@ afterEach(() => void vi.restoreAllMocks());
 
 const password = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
+
+it('asks anew what was done about us when we have logged in', async () => {
+  const ban = { reason: 'Rude.', ends: null };
+  vi.spyOn(api, 'getAccount')
+    .mockResolvedValueOnce(without)
+    .mockResolvedValue({ ...logged, ban });
+  vi.spyOn(api, 'logIn').mockResolvedValue({ name: 'Heron', kind: 'account' });
+  const measures = vi.spyOn(api, 'getOwnMeasures').mockRejectedValueOnce(new api.ApiError(401, 'no player'));
+  render(AccountPage);
+  await userEvent.type(await screen.findByLabelText(words.name), 'Heron');
+  await userEvent.type(password(words.password), 'a long password');
+  await press(words.logIn.button);
+  await screen.findByText('Heron');
+  expect(measures).toHaveBeenCalledTimes(2);
+  expect(account.ban).toEqual(ban);
+});
 
 it('logs in, and is called by the name of the account from then on', async () => {
   vi.spyOn(api, 'getAccount').mockResolvedValueOnce(without).mockResolvedValue(logged);

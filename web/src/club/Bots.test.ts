@@ -56,3 +56,10 @@ it('says why a name is refused, and keeps it', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(words.name).value).toBe('South');
   expect(given.onrefused).toHaveBeenCalledOnce();
 });
+
+it('says of a token that nobody has used it yet', async () => {
+  const unused = { ...rook, tokens: rook.tokens.map((token) => ({ ...token, used: null })) };
+  vi.spyOn(api, 'getBots').mockResolvedValue([unused]);
+  render(Bots, props());
+  expect(await screen.findByText(words.used('2026-01-01', null))).toBeTruthy();
+});

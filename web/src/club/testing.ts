@@ -12,6 +12,7 @@ export const mine = (table: string, change: Partial<MyGame> = {}): MyGame => ({
   turn: ['North'],
   asked: false,
   time_left: null,
+  reserve: 0,
   left: false,
   ended: null,
   rematch: [],

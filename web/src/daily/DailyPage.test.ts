@@ -8,7 +8,7 @@ import { meeting } from '../lobby/meeting/meeting.svelte';
 import { lobbyIs } from '../lobby/meeting/testing';
 import { firstTab } from '../lobby/meeting/tab';
 import { router } from '../router.svelte';
-import { club, daily as words } from '../text';
+import { club, daily as words, talk } from '../text';
 import DailyPage from './DailyPage.svelte';
 import { dailyOf, duel, HASH, lightning, row, SEED } from './testing';
 
@@ -75,6 +75,21 @@ it('challenges the player of a row', async () => {
   });
   expect(await screen.findByText(new RegExp(words.challenged('Berta')))).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.challengeOf('Anna') })).toBeNull();
+});
+
+it('reports what somebody else remarks', async () => {
+  const board = [
+    row('Berta', { remark: 'Rude.' }),
+    row('Anna', { yours: true, remark: 'Close.' }),
+    row('Clara'),
+  ];
+  await show(dailyOf({ attempt: FINISHED, board }));
+  const sent = vi.spyOn(api, 'sendReport').mockResolvedValue(new Response(null, { status: 204 }));
+  for (const name of ['Anna', 'Clara'])
+    expect(screen.queryByRole('button', { name: words.reportOf(name) })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: words.reportOf('Berta') }));
+  await userEvent.click(screen.getByRole('button', { name: talk.report.send }));
+  expect(sent.mock.calls[0]![0].about).toEqual({ player: 'id of Berta', duel: duel().date });
 });
 
 it('shows yesterday’s duel with replays, and proves its shuffle', async () => {

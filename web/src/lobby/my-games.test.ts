@@ -77,6 +77,13 @@ it('says what it costs to take one off the list', () => {
 it('says how much time is left on the clock that runs', () => {
   const two = 2 * 24 * 3600 + 4 * 3600;
   expect(standingIn(mine('t', { asked: true, time_left: two })).text).toBe('Your turn, 2 days 4 h left');
+  const day = 24 * 3600;
+  expect(standingIn(mine('t', { asked: true, time_left: 8 * day, reserve: 7 * day })).text).toBe(
+    'Your turn, 1 day left',
+  );
+  expect(standingIn(mine('t', { asked: true, time_left: 6 * day, reserve: 6 * day })).text).toBe(
+    'Your turn, 6 days of the reserve left',
+  );
   expect(standingIn(mine('t', { time_left: 3 * 3600 })).text).toBe('Waiting for Otter, 3 h 0 min left');
   expect(standingIn(mine('t', { missing: 1, time_left: null })).text).toBe('Waiting for your friend');
 });

@@ -3,7 +3,7 @@ import type { Variant } from '../game';
 import type { MyGame, Snapshot, Table } from '../protocol';
 import type { KeptGame } from '../storage';
 import { besideOf, missingOf, namesOf } from '../table/session/names';
-import { inDays } from '../table/players/time';
+import { byTheDay, turnInDays } from '../table/players/time';
 import { counted, list, text } from '../text';
 import { said } from '../text/served';
 
@@ -46,15 +46,18 @@ export function standingIn(game: MyGame): Standing {
   if (game.ended !== null) return stands(...wantedBy(game.rematch.map((seat) => nameIn(game, seat))));
   if (game.left) return stands(text.mine.away, true);
   if (game.missing > 0) return stands(text.mine.waiting(game.missing));
-  const left = timeLeft(game.time_left === null ? null : game.time_left * SECOND);
+  const left = timeLeft(game.time_left, game.reserve);
   if (game.asked) return stands(text.mine.yourTurn + left, true);
   return stands(text.mine.turnOf(game.turn.map((seat) => nameIn(game, seat))) + left);
 }
 
 const SECOND = 10;
-/** ", 2 days 4 h left"; nothing where no clock runs. */
-const timeLeft = (tenths: number | null): string =>
-  tenths === null ? '' : `, ${text.mine.left(inDays(tenths).filter(Boolean).join(' '))}`;
+/** ", 2 days 4 h left"; nothing where no clock runs. The reserve is no part of a turn's time until that is over. */
+const timeLeft = (seconds: number | null, reserve: number): string =>
+  seconds === null
+    ? ''
+    : inWords(turnInDays({ turn: Math.max(0, seconds - reserve) * SECOND, reserve: reserve * SECOND }));
+const inWords = (time: [string, string]) => `, ${text.mine.left(time.filter(Boolean).join(' '))}`;
 
 const nameIn = ({ others }: MyGame, seat: string): string =>
   others.find((other) => other.seat === seat)?.name ?? seat;
@@ -77,7 +80,8 @@ export function standingOf({ table, you, view, window, clocks }: Snapshot): Stan
   if (table.acts.includes('return')) return stands(text.mine.away, true);
   if (!table.started) return stands(text.mine.waiting(missingOf(table)));
   const asked = window?.window ? window.mine?.state === 'open' : you !== null && view.to_act.includes(you);
-  const left = timeLeft(clocks?.left ?? null);
+  const left =
+    clocks?.left == null ? '' : inWords(turnInDays(byTheDay({ ...clocks, at: 0 }, clocks.left, table.time)));
   return stands((asked ? text.mine.yourTurn : text.mine.theirTurn) + left, asked);
 }
 

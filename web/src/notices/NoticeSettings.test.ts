@@ -33,6 +33,16 @@ it('sends a link to an address', async () => {
   expect(put).toHaveBeenCalledWith('anna@example.org');
 });
 
+it('sends the link again to somebody who has lost the mail, or says why not', async () => {
+  offers({ mail: { address: 'anna@example.org', confirmed: false } });
+  const put = vi.spyOn(api, 'putMail').mockRejectedValue(new api.ApiError(429, 'A mail has gone.'));
+  render(NoticeSettings, { variants: [] });
+  await userEvent.click(await screen.findByText(words.title));
+  await userEvent.click(screen.getByRole('button', { name: words.again }));
+  expect(put).toHaveBeenCalledWith('anna@example.org');
+  expect((await screen.findByRole('alert')).textContent).toBe('A mail has gone.');
+});
+
 it('says why an address is not taken', async () => {
   offers({ mail: { address: null, confirmed: false } });
   vi.spyOn(api, 'putMail').mockRejectedValue(new api.ApiError(422, 'This is no e-mail address.'));

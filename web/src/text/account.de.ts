@@ -34,7 +34,7 @@ export const account: Translated<typeof english> = {
   byMail: {
     about: 'Ohne Code: Wenn dein Konto es erlaubt, können wir dir einen Link mailen.',
     button: 'Link schicken',
-    sent: 'Wenn dieses Konto es erlaubt, ist ein Link unterwegs. Er gilt eine Stunde lang.',
+    sent: 'Wenn dieses Konto es erlaubt, ist ein Link unterwegs, der eine Stunde lang gilt. Kommt keiner, frag in fünf Minuten noch einmal. Es gibt höchstens zwei Mails in der Stunde.',
     none: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail.',
     title: 'Ein Link per Mail',
     noAddress:
@@ -96,7 +96,8 @@ export const account: Translated<typeof english> = {
     copied: 'Kopiert',
     done: 'Ich habe ihn',
     renew: 'Neuer Token',
-    used: (made: string, used: string) => `Token vom ${made}, zuletzt benutzt am ${used}`,
+    used: (made, used) =>
+      `Token vom ${made}, ${used === null ? 'noch nicht benutzt' : `zuletzt benutzt am ${used}`}`,
     looks: 'nur zum Ansehen',
     noToken: 'Er hat keinen Token.',
     end: 'Beenden',

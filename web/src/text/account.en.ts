@@ -31,7 +31,7 @@ export const account = {
   byMail: {
     about: 'Without a code: if your account allows it, we can mail you a link.',
     button: 'Send a link',
-    sent: 'If this account allows it, a link is on its way. It works for an hour.',
+    sent: 'If this account allows it, a link is on its way, and works for an hour. If none comes, ask again in five minutes. There are two mails an hour at most.',
     none: 'This link is not complete. Open it from the mail once more.',
     title: 'A link by mail',
     noAddress:
@@ -91,7 +91,8 @@ export const account = {
     copied: 'Copied',
     done: 'I have kept it',
     renew: 'New token',
-    used: (made: string, used: string) => `Token of ${made}, used last on ${used}`,
+    used: (made: string, used: string | null) =>
+      `Token of ${made}, ${used === null ? 'not used yet' : `used last on ${used}`}`,
     looks: 'to look only',
     noToken: 'It has no token.',
     end: 'End',

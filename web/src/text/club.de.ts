@@ -51,6 +51,8 @@ export const club: Translated<typeof english> = {
     ended: 'Du sitzt jetzt an einem Tisch. Deine Suche ist damit beendet.',
     found: 'Es hat sich jemand gefunden.',
     accepted: (name) => `${name} nimmt an.`,
+    round: (tournament) => `Dein Spiel in „${tournament}“ hat begonnen.`,
+    left: (time) => `Zeit: ${time}`,
     toTable: 'Zum Tisch',
     offline: 'Keine Verbindung. Versuch es wieder, sobald du online bist.',
     lost: 'Verbindung verloren. Es wird neu verbunden.',

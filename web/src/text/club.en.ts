@@ -48,6 +48,8 @@ export const club = {
     ended: 'You have sat down at a table, so the search for a game has ended.',
     found: 'A game was found.',
     accepted: (name: string) => `${name} accepts.`,
+    round: (tournament: string) => `Your game in “${tournament}” has begun.`,
+    left: (time: string) => `Time left: ${time}`,
     toTable: 'Go to the table',
     offline: 'No connection. Try again when you are online.',
     lost: 'Connection lost. Reconnecting.',

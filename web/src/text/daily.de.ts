@@ -43,6 +43,7 @@ export const daily: Translated<typeof english> = {
   replay: 'Nachspielen',
   challenge: 'Herausfordern',
   challengeOf: (name: string) => `${name} herausfordern`,
+  reportOf: (name: string) => `Bemerkung von ${name} melden`,
   challenged: (name: string) => `${name} ist gefragt. Die Antwort kommt in der Lobby.`,
   lobby: 'Zur Lobby',
 

@@ -40,6 +40,7 @@ export const daily = {
   replay: 'Replay',
   challenge: 'Challenge',
   challengeOf: (name: string) => `Challenge ${name}`,
+  reportOf: (name: string) => `Report what ${name} remarks`,
   challenged: (name: string) => `${name} is asked. The answer comes in the lobby.`,
   lobby: 'Lobby',
 

@@ -424,6 +424,8 @@ export const text: Translated<typeof english> = {
     comeBack: 'Wieder Platz nehmen',
     hasLeft: (name: string) => `${name} ist gegangen.`,
     hasBeenAway: (name: string, seconds: number) => `${name} ist seit ${lasting(seconds)} nicht da.`,
+    missed: (name: string, time: string) =>
+      `${name} ist nicht da. Bleibt das noch ${time} so, kannst du entscheiden, wie es weitergeht.`,
     wantComputer: (names: string[], name: string) =>
       `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'}, dass der Computer für ${name} übernimmt.`,
     youWantComputer: (name: string) => `Du möchtest, dass der Computer für ${name} übernimmt.`,
@@ -431,6 +433,7 @@ export const text: Translated<typeof english> = {
     wantOff: (names: string[]) =>
       `${list(names)} ${names.length === 1 ? 'möchte' : 'möchten'} das Spiel abbrechen.`,
     mustAgree: (names: string) => `Es fehlt noch die Zustimmung von ${names}.`,
+    decideIn: (time: string) => `Wenn niemand innerhalb von ${time} entscheidet, übernimmt der Computer.`,
     replace: 'Computer übernimmt',
     claim: 'Sieg beanspruchen',
     callOff: 'Das Spiel abbrechen',
@@ -479,6 +482,8 @@ export const text: Translated<typeof english> = {
     hours: (count: number) => `${count} Std.`,
     minutes: (count: number) => `${count} Min.`,
     has: (name: string, time: string) => `${name} hat noch ${time}`,
+    ofReserve: (time: string) => `${time} Reserve`,
+    thenReserve: (time: string) => `Danach ${time} Reserve`,
     first: '1. Zug',
     setUp: 'Aufbau',
     together: 'Für alle',

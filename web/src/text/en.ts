@@ -427,6 +427,8 @@ export const text = {
     comeBack: 'Sit down again',
     hasLeft: (name: string) => `${name} has left.`,
     hasBeenAway: (name: string, seconds: number) => `${name} has been away for ${lasting(seconds)}.`,
+    missed: (name: string, time: string) =>
+      `${name} is away. If that lasts for another ${time}, you may decide how the game goes on.`,
     wantComputer: (names: string[], name: string) =>
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} a computer player to take over for ${name}.`,
     youWantComputer: (name: string) => `You want a computer player to take over for ${name}.`,
@@ -434,6 +436,7 @@ export const text = {
     wantOff: (names: string[]) =>
       `${list(names)} ${names.length === 1 ? 'wants' : 'want'} to call the game off.`,
     mustAgree: (names: string) => `${names} must agree too.`,
+    decideIn: (time: string) => `If nobody decides within ${time}, a computer player takes over.`,
     replace: 'Use a computer player',
     claim: 'Claim the win',
     callOff: 'Call the game off',
@@ -486,6 +489,8 @@ export const text = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
     has: (name: string, time: string) => `${name} has ${time}`,
+    ofReserve: (time: string) => `${time} of the reserve`,
+    thenReserve: (time: string) => `Then ${time} of the reserve`,
     first: '1st move',
     setUp: 'Set-up',
     together: 'For all',

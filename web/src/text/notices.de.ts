@@ -22,6 +22,7 @@ export const notices: Translated<typeof english> = {
     'Höchstens zwei Mails am Tag, eine für jedes Spiel, bis du es ansiehst. Jede hat einen Link, mit dem du sie abstellst.',
   address: 'Deine E-Mail-Adresse',
   send: 'Link schicken',
+  again: 'Link noch einmal schicken',
   unconfirmed: (address: string) => `Öffne den Link in der Mail an ${address}. Bis dahin kommt keine andere.`,
   confirmed: (address: string) => `Mails gehen an ${address}.`,
   dropMail: 'Mails abstellen',

@@ -20,6 +20,7 @@ export const notices = {
     'Two mails a day at most, one for each game until you look at it. Each has a link that stops them.',
   address: 'Your e-mail address',
   send: 'Send a link',
+  again: 'Send the link again',
   unconfirmed: (address: string) =>
     `Open the link in the mail to ${address}. Until then no other mail comes.`,
   confirmed: (address: string) => `Mails go to ${address}.`,

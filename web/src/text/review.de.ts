@@ -4,7 +4,16 @@ import type { Translated } from './words';
 
 export const lookBack: Translated<typeof english> = {
   open: 'Rückblick',
-  making: (percent: number) => `Dein Spiel wird ausgewertet: ${percent} %`,
+  stages: {
+    waiting: () => 'Andere Spiele sind vorher dran. Was inzwischen fertig wird, bleibt aufgehoben.',
+    elsewhere: () => 'Ein anderer Server wertet dieses Spiel aus.',
+    compiling: (percent: number) =>
+      `Der Server macht sich für Auswertungen bereit, was er nur einmal tut: ${percent} %`,
+    looking: (percent: number) => `Dein Spiel wird ausgewertet: ${percent} %`,
+  },
+  left: (seconds: number) =>
+    seconds < 90 ? `(noch etwa ${Math.max(1, seconds)} s)` : `(noch etwa ${Math.round(seconds / 60)} min)`,
+  cancel: 'Abbrechen',
   failed: 'Das Spiel ließ sich nicht auswerten.',
   quick: 'Nur ein kurzer Blick: Der Server ist noch nicht ganz bereit.',
   seat: 'Zeigen für',

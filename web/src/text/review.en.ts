@@ -1,7 +1,18 @@
 /* What is said of a game looked back at, in English. `who` is a player's name, null for whoever looks. */
+import type { ReviewUnderWay } from '../protocol';
+
 export const lookBack = {
   open: 'Look back',
-  making: (percent: number) => `Looking back at your game: ${percent}%`,
+  stages: {
+    waiting: () => 'Other games come first. What is made meanwhile is kept.',
+    elsewhere: () => 'Another server is looking back at this game.',
+    compiling: (percent: number) =>
+      `The server is getting ready to look back, which it does once: ${percent}%`,
+    looking: (percent: number) => `Looking back at your game: ${percent}%`,
+  } satisfies Record<ReviewUnderWay['stage'], (percent: number) => string>,
+  left: (seconds: number) =>
+    seconds < 90 ? `(about ${Math.max(1, seconds)} s left)` : `(about ${Math.round(seconds / 60)} min left)`,
+  cancel: 'Cancel',
   failed: 'Looking back at this game failed.',
   quick: 'Only a quick look: the server is still getting ready.',
   seat: 'Show it for',

@@ -11,6 +11,28 @@ export const served: ServedLevels = {
     general: { title: 'General', text: 'Experte: nimmt sich Zeit und macht wenige Fehler.' },
   },
   said: {
+    'The players agreed on a draw.': 'Die Spieler haben sich auf Remis geeinigt.',
+    'You called the game off before it began.': 'Du hast die Partie abgesagt, bevor sie begann.',
+    '* called the game off before it began.': '{1} hat die Partie abgesagt, bevor sie begann.',
+    'You have left, and nobody is at the table.': 'Du bist gegangen, und niemand ist mehr am Tisch.',
+    '* has left, and nobody is at the table.': '{1} ist gegangen, und niemand ist mehr am Tisch.',
+    'You left before the game began.': 'Du bist gegangen, bevor die Partie begann.',
+    '* left before the game began.': '{1} ist gegangen, bevor die Partie begann.',
+    'You have left the table.': 'Du hast den Tisch verlassen.',
+    '* has left the table.': '{1} hat den Tisch verlassen.',
+    'The game is called off: your time was up before it began.':
+      'Die Partie ist abgesagt: Deine Bedenkzeit war um, bevor sie begann.',
+    "The game is called off: *'s time was up before it began.":
+      'Die Partie ist abgesagt: Die Bedenkzeit von {1} war um, bevor sie begann.',
+    'Your time is up.': 'Deine Bedenkzeit ist um.',
+    "*'s time is up.": 'Die Bedenkzeit von {1} ist um.',
+    'The game is called off: you have left.': 'Die Partie ist abgesagt: Du bist gegangen.',
+    'The game is called off: * has left.': 'Die Partie ist abgesagt: {1} ist gegangen.',
+    'The game is called off: you were away.': 'Die Partie ist abgesagt: Du warst nicht da.',
+    'The game is called off: * was away.': 'Die Partie ist abgesagt: {1} war nicht da.',
+    'You were away for too long.': 'Du warst zu lange nicht da.',
+    '* was away for too long.': '{1} war zu lange nicht da.',
+    'The players begin anew at another table.': 'Die Spieler beginnen an einem anderen Tisch neu.',
     'option *: a document is a mapping with keys':
       'Option {1}: Ein Dokument besteht aus Schlüsseln und Werten',
     'option *: a document holds text, numbers, lists and mappings, and nothing else':
@@ -60,12 +82,22 @@ export const served: ServedLevels = {
       'Dieser Link gilt nicht mehr. Gib deine Adresse noch einmal an.',
     'This link does not work, or it was used before. The links in later mails do.':
       'Dieser Link funktioniert nicht oder wurde schon benutzt. Die Links in späteren Mails gehen.',
+    'A mail has gone to this address. Open the link in it. If none comes, ask again in five minutes.':
+      'An diese Adresse ist eine Mail gegangen. Öffne den Link darin. Kommt keine, frag in fünf Minuten noch einmal.',
+    'You have asked for enough mails today. Try again tomorrow.':
+      'Du hast heute schon genug Mails angefordert. Versuch es morgen noch einmal.',
+    'Enough mails have gone to this address today. Try again tomorrow.':
+      'An diese Adresse sind heute schon genug Mails gegangen. Versuch es morgen noch einmal.',
+    'Too many mails were asked for from your line. Try again later.':
+      'Von deinem Anschluss wurden zu viele Mails angefordert. Versuch es später noch einmal.',
     'This server does not send such notices.': 'Dieser Server verschickt solche Nachrichten nicht.',
     'This server sends no notices.': 'Dieser Server verschickt keine Nachrichten.',
     'Choose hours of which the last comes after the first.':
       'Wähl Stunden, von denen die letzte nach der ersten kommt.',
     'This time zone is not known here.': 'Diese Zeitzone ist hier nicht bekannt.',
-    'Links cannot be sent in the chat.': 'Links lassen sich im Chat nicht verschicken.',
+    'Links cannot be sent here.': 'Links lassen sich hier nicht verschicken.',
+    'You can write here when you have finished * games.':
+      'Du kannst hier schreiben, wenn du {1} Partien beendet hast.',
     'You have said something already. Wait until something happens at the table.':
       'Du hast schon etwas gesagt. Warte, bis am Tisch etwas geschieht.',
     'You have written * lines here, the most for one table.':
@@ -95,6 +127,7 @@ export const served: ServedLevels = {
     'A rated game is for people alone.': 'Eine gewertete Partie ist nur für Menschen.',
     'You cannot report yourself.': 'Du kannst dich nicht selbst melden.',
     'A moderator has removed this line already.': 'Diese Zeile hat die Moderation schon entfernt.',
+    'There is no such remark any more.': 'Diese Bemerkung gibt es nicht mehr.',
     'There is no such line any more.': 'Diese Zeile gibt es nicht mehr.',
     'There is no such tournament.': 'Dieses Turnier gibt es nicht.',
     'The tournament is over.': 'Das Turnier ist vorbei.',
@@ -185,8 +218,9 @@ export const served: ServedLevels = {
       'Du kannst hier bis {1} nicht spielen. {2} Auf der Seite deines Kontos kannst du antworten.',
     'You cannot play here. * On the page of your account you can answer.':
       'Du kannst hier nicht spielen. {1} Auf der Seite deines Kontos kannst du antworten.',
-    'You cannot write in the chat until *. *': 'Du kannst bis {1} nichts im Chat schreiben. {2}',
-    'You cannot write in the chat. *': 'Du kannst nichts im Chat schreiben. {1}',
+    'You cannot write what others read until *. *':
+      'Du kannst bis {1} nichts schreiben, was andere lesen. {2}',
+    'You cannot write what others read. *': 'Du kannst nichts schreiben, was andere lesen. {1}',
     'There is no such report, or it is closed already.':
       'Diese Meldung gibt es nicht, oder sie ist schon geschlossen.',
     'A guest has no name to take away. Remove the lines, or mute or ban.':
@@ -211,8 +245,7 @@ export const served: ServedLevels = {
     'You are writing too fast. Wait a few seconds.': 'Du schreibst zu schnell. Warte ein paar Sekunden.',
     "There is no chat at Today's duel before the day is over, at midnight UTC.":
       'Beim Duell des Tages gibt es keinen Chat, bis der Tag vorbei ist, um Mitternacht UTC.',
-    'The name of a tournament has 1 to * characters of plain text.':
-      'Der Name eines Turniers hat 1 bis {1} Zeichen einfachen Textes.',
+    'The name of a tournament has 1 to * characters.': 'Der Name eines Turniers hat 1 bis {1} Zeichen.',
     'Tournaments are for players with an account. Make one, or log in.':
       'Turniere sind für Spieler mit einem Konto. Leg eines an, oder melde dich an.',
     'A Swiss tournament has a number of rounds, an arena a number of minutes, a round robin neither.':
@@ -232,6 +265,8 @@ export const served: ServedLevels = {
     'The tournament has begun.': 'Das Turnier hat begonnen.',
     'Name somebody else as your partner if teams play, and else nobody.':
       'Nenne jemand anderen als Partner, wenn Teams spielen, und sonst niemanden.',
+    'There is another live tournament at this time that you or your partner have entered. Withdraw from it first.':
+      'Du oder dein Partner nehmt zu dieser Zeit schon an einem anderen Live-Turnier teil. Melde dich dort zuerst ab.',
     'A round robin has begun: everybody has to meet everybody.':
       'Das Rundenturnier hat begonnen: Alle müssen auf alle treffen.',
     'The last round has begun: there is none left to play.':
@@ -262,11 +297,11 @@ export const served: ServedLevels = {
       'Von deiner Adresse aus entstanden heute zu viele Tische.',
     'Too many requests. Wait a second.': 'Zu viele Anfragen. Warte eine Sekunde.',
     'Too many new tables. Wait a second.': 'Zu viele neue Tische. Warte eine Sekunde.',
-    'A name cannot contain control or text-direction characters.':
-      'Ein Name kann keine Steuerzeichen enthalten, und keine für die Schreibrichtung.',
+    'Write one line of plain text, without control or text-direction characters.':
+      'Schreib eine Zeile einfachen Text, ohne Steuerzeichen und ohne Zeichen für die Schreibrichtung.',
     'A name needs 1 to * characters.': 'Ein Name braucht 1 bis {1} Zeichen.',
-    'A name cannot begin with an accent, nor put many on one letter.':
-      'Ein Name kann nicht mit einem Akzent beginnen und nicht viele auf einen Buchstaben setzen.',
+    'No text begins with an accent, or has more than * on one letter.':
+      'Kein Text beginnt mit einem Akzent oder setzt mehr als {1} auf einen Buchstaben.',
     '* cells are too many; the limit here is *': '{1} Zellen sind zu viele; hier sind höchstens {2} möglich',
     '* games in all are too many; the limit here is *: ask for fewer games or fewer cells':
       '{1} Partien sind zu viele; hier sind höchstens {2} möglich: Nimm weniger Partien oder weniger Zellen',

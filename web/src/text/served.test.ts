@@ -1,7 +1,8 @@
 /* What the server says in English sentences, said in another language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from './speak';
-import { misfit, said } from './served';
+import { moment } from './moment';
+import { endingOf, misfit, said } from './served';
 
 beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
@@ -62,8 +63,39 @@ test('what has no words stays English, all of it', () => {
 
 test('why somebody is mute is told, with the words of the moderator as they are', () => {
   const told = (english: string) => said('web', english);
-  expect(told('You cannot write in the chat until 2026-12-05 02:23 UTC. You insulted Clara.')).toBe(
-    'Du kannst bis 2026-12-05 02:23 UTC nichts im Chat schreiben. You insulted Clara.',
+  expect(told('You cannot write what others read until 2026-12-05 02:23 UTC. You insulted Clara.')).toBe(
+    `Du kannst bis ${moment(Date.UTC(2026, 11, 5, 2, 23) / 1000)} nichts schreiben, was andere lesen. You insulted Clara.`,
   );
-  expect(told('You cannot write in the chat. Enough.')).toBe('Du kannst nichts im Chat schreiben. Enough.');
+  expect(told('You cannot write what others read. Enough.')).toBe(
+    'Du kannst nichts schreiben, was andere lesen. Enough.',
+  );
+});
+
+test('how a game ended is said in the words of its game or of the table', () => {
+  expect(endingOf("The game is called off: Ben's time was up before it began.")).toBe(
+    'Die Partie ist abgesagt: Die Bedenkzeit von Ben war um, bevor sie begann.',
+  );
+  expect(endingOf('The game is called off: you were away.')).toBe(
+    'Die Partie ist abgesagt: Du warst nicht da.',
+  );
+  expect(endingOf('You left before the game began.')).toBe('Du bist gegangen, bevor die Partie begann.');
+  expect(endingOf('Ben wins: the Flag is captured.')).toBe('Ben gewinnt: Die Fahne ist geschlagen.');
+  expect(endingOf('You and Ben win: both opposing Flags are captured.')).toBe(
+    'Du und Ben gewinnt: Beide gegnerischen Fahnen sind geschlagen.',
+  );
+  expect(endingOf("Ben wins: all of Clara's units are destroyed.")).toBe(
+    'Ben gewinnt: Alle Einheiten von Clara sind ausgeschaltet.',
+  );
+  expect(endingOf('You, Ann and Ben share the win. Four soldiers live.')).toBe(
+    'Du, Ann und Ben teilt euch den Sieg. Vier Soldaten leben.',
+  );
+  expect(endingOf('Ann, Ben and Cleo win with no soldiers left. You lose with the most.')).toBe(
+    'Ann, Ben und Cleo gewinnen ohne einen Soldaten auf der Hand. Du verlierst mit den meisten.',
+  );
+  expect(
+    endingOf('The last round is over. Ben wins with the fewest soldiers. Cleo loses with the most.'),
+  ).toBe(
+    'Die letzte Runde ist vorbei. Ben gewinnt mit den wenigsten Soldaten. Cleo verliert mit den meisten.',
+  );
+  expect(endingOf('Ben wins: somehow.')).toBeNull();
 });

@@ -3,7 +3,8 @@
  * words by their keys, in the files `served.XX.ts` of the client and of each game.
  */
 import type { Variant } from '../game';
-import { spoken } from './words';
+import { hereIn } from './moment';
+import { spoken, words } from './words';
 
 /** Of the client: the levels of computer players. A game may tell some of its own otherwise. */
 export interface ServedLevels {
@@ -15,7 +16,8 @@ export interface ServedLevels {
 
 /**
  * What is asked and said, by the English sentence. A star stands for a name or a number; the other language says it
- * again as `{1}`, `{2}` ..., or leaves it out. `{~1}` is a piece or card as the other language calls it.
+ * again as `{1}`, `{2}` ..., or leaves it out. `{~1}` is a piece or card as the other language calls it, `{&1}` a list of
+ * names within a sentence, and `{=1}` something that is said itself in these words.
  */
 type Sentences = Record<string, string>;
 
@@ -35,6 +37,7 @@ export interface Served {
   names?: Record<string, string>;
 }
 
+type Lists = { list: (names: string[]) => string };
 type Rooms = { served?: Served & ServedLevels };
 const servedIn = (room: string) => (spoken.rooms.get(room) as Rooms | undefined)?.served;
 
@@ -75,9 +78,15 @@ const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u;
 export const misfit = (game: string, english: string): string =>
   said(game, english) ?? said('web', english) ?? english;
 
-/** Sentences of the server in the language of whoever looks; null: they are English, some of them at least. */
-export function said(room: string, english: string): string | null {
-  const known = Object.entries(servedIn(room)?.said ?? {});
+/**
+ * Sentences of the server in the language of whoever looks; null: they are English, some of them at least. To readers
+ * of English they are said, too, if they name a moment: it is told as it is here.
+ */
+export function said(room: string, sent: string): string | null {
+  const served = servedIn(room)?.said;
+  const english = hereIn(sent);
+  if (!served) return english === sent ? null : english;
+  const known = Object.entries(served);
   const names = servedIn(room)?.names ?? {};
   const whole = sentence(known, names, english);
   if (whole !== null) return whole;
@@ -85,14 +94,23 @@ export function said(room: string, english: string): string | null {
   return parts.includes(null) ? null : parts.join(' ');
 }
 
+/** How a game ended, in words of any game or of the table; null: it is English. */
+export const endingOf = (english: string): string | null =>
+  [...spoken.rooms.keys()].map((room) => said(room, english)).find((own) => own !== null) ?? null;
+
 function sentence(known: [string, string][], names: Record<string, string>, english: string): string | null {
+  const starOf = (mark: string, found: RegExpExecArray): string | null => {
+    const star = found[Number(mark.at(-1))] ?? '';
+    if (mark.startsWith('~')) return names[star] ?? star;
+    if (mark.startsWith('&'))
+      return SENTENCES.test(star) ? null : words<Lists>('web').list(star.split(/, | and /u));
+    return mark.startsWith('=') ? sentence(known, names, star) : star;
+  };
   for (const [pattern, own] of known) {
     const found = new RegExp(`^${pattern.split('*').map(escaped).join('(.+?)')}$`, 'u').exec(english);
     if (!found) continue;
-    return own.replaceAll(/\{(~?)(\d)\}/g, (_, named: string, number: string) => {
-      const star = found[Number(number)] ?? '';
-      return named ? (names[star] ?? star) : star;
-    });
+    const parts = own.split(/\{([~&=]?\d)\}/).map((part, at) => (at % 2 ? starOf(part, found) : part));
+    if (!parts.includes(null)) return parts.join('');
   }
   return null;
 }

@@ -53,9 +53,9 @@ export const tournaments: Translated<typeof english> = {
   points: 'Punkte',
   played: 'Partien',
   tie: {
-    buchholz_cut_1: 'Buchholz ohne den schwächsten',
-    buchholz: 'Buchholzwertung',
-    sonneborn_berger: 'Sonneborn-Berger-Wertung',
+    buchholz_cut_1: 'Buchholz −1',
+    buchholz: 'Buchholz',
+    sonneborn_berger: 'Sonneborn-Berger',
     direct_encounter: 'Gegeneinander',
     wins: 'Siege',
     games: 'Partien',

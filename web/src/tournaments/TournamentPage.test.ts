@@ -219,10 +219,11 @@ it('says before the beginning that there are too few players for all rounds', as
 
 it('shows the tie-breaks below the points in a narrow window', async () => {
   vi.stubGlobal('innerWidth', 390);
-  await show(cup());
+  const entrants = [1, 2].map((one) => ({ ...entrant(one, 'Anna'), ties: [5, 1] }));
+  await show(cup({ ties: ['buchholz', 'wins'], entrants }));
   const standings = within(screen.getByRole('region', { name: words.standings }));
   expect(standings.queryByRole('columnheader', { name: words.tie.buchholz })).toBeNull();
-  expect(standings.getAllByText(`${words.tie.buchholz} 2½`)).toHaveLength(2);
+  expect(standings.getAllByText(`${words.tie.buchholz}: 2½`)).toHaveLength(2);
 });
 
 it('gives no rank to somebody who has not played in an arena yet', async () => {
@@ -231,4 +232,6 @@ it('gives no rank to somebody who has not played in an arena yet', async () => {
   const standings = within(screen.getByRole('region', { name: words.standings }));
   const cells = standings.getAllByRole('cell').map((one) => one.textContent?.trim());
   expect(cells).toEqual(['1', 'Anna', '2', '1', '5', '–', 'Berta', '0', '0', '5']);
+  const games = within(screen.getByRole('region', { name: words.pairings }));
+  expect(games.getByText('Berta'), 'whose first game goes on').toBeTruthy();
 });

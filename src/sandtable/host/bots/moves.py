@@ -54,8 +54,10 @@ class ComputerPlayers:
         self.etiquette = Etiquette(pool, change)
 
     def wake(self, active: ActiveTable) -> None:
-        """Start every bot that owes an action, if somebody follows the game. Those that choose for people who are late
-        do so in any case.
+        """Start every bot that owes an action, if somebody follows the game.
+
+        Those that choose for people who are late do so in any case, and so do all of a game with clocks in which one
+        goes on for somebody who is gone.
         """
         self._decisions.changed(active)
         if not active.room.open:
@@ -66,7 +68,7 @@ class ComputerPlayers:
             if any((level := _level(active, seat)) and is_slow(level) for seat in range(len(active.room.seats))):
                 self._pool.prepare()
         for seat in [seat for seat, viewer in match.viewers.items() if viewer.question and _plays(active, seat)]:
-            if not (followed or active.room.is_late(seat)):
+            if not (followed or active.room.is_late(seat) or active.room.keeps_on):
                 continue
             if match.windows.asks(seat):
                 if seat not in active.reacting:

@@ -275,10 +275,11 @@ class Accounts:
 
     async def add_passkey(self, player: Player, passkey: Credential) -> None:
         """Add a passkey to an account."""
-        known = [one for one in await self.credentials(player) if one.kind == "passkey"]
-        if len(known) >= MOST_PASSKEYS:
+        added = await kept(self._store.add_passkey(player, passkey, MOST_PASSKEYS, this_day()))
+        if added is None:
+            raise logged_out()
+        if not added:
             raise Refusal(409, "too_many_passkeys", f"An account has {MOST_PASSKEYS} passkeys at most. Remove one.")
-        _need(await kept(self._store.add(player, passkey, this_day())))
 
     async def drop_passkey(self, player: Player, id: str) -> None:
         """Remove a passkey from an account, unless it is all by which the account proves itself."""

@@ -11,11 +11,11 @@ from sandtable.host.club.games import Games
 from sandtable.host.club.lobby import Lobby
 from sandtable.host.club.pairing import agree, class_of, times_of
 from sandtable.host.club.rated import RatedPlay
-from sandtable.host.club.seeking import TOLD_FOR, Seeks, end_challenges
+from sandtable.host.club.seeking import Seeks, end_challenges
 from sandtable.host.protocol.lobby import ChallengeKind, PostChallenge, Reason, Wish
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import blocks, challenges, seeks
-from sandtable.host.store.challenges import Challenge
+from sandtable.host.store.challenges import TOLD_FOR, Challenge
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
@@ -113,7 +113,7 @@ class Challenges:
         challenges.remove(id, connection)
         wish, members = challenge.wish, (challenge.sender, challenge.receiver)
         seek = Seek(new_id(), members, wish, class_of(wish) or "none")
-        return self._seeks.pair(seek, here, None, connection)
+        return self._seeks.pair(seek, here, None, player.id, connection)
 
     def _need_sender(self, challenge: Challenge, here: Collection[str], connection: sa.Connection) -> None:
         """Raise Refusal if the sender would have to be here to play."""

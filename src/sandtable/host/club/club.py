@@ -16,6 +16,7 @@ from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.sessions import Sessions, this_day
 from sandtable.host.club.talk import Talk
 from sandtable.host.club.tournaments.tournaments import Tournaments
+from sandtable.host.club.voices import Voices
 from sandtable.host.limits.accounts import Accounts
 from sandtable.host.store.bots import Bot
 from sandtable.host.store.clearing import DAY
@@ -38,6 +39,8 @@ class Club:
         """The accounts of players; None: this server has none."""
         self.talk: Talk | None = None
         """What players say at tables; None: they say nothing on this server."""
+        self.voices: Voices | None = None
+        """Who may write what others read, where there are accounts."""
         self.moderation: Moderation | None = None
         """Reports and moderators; None: there are none on this server."""
         self.bots: Bots | None = None

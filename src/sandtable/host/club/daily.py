@@ -12,7 +12,7 @@ from functools import partial
 import sqlalchemy as sa
 
 from sandtable.host.clocks import Clock
-from sandtable.host.club.days import written
+from sandtable.host.club.days import read, written
 from sandtable.host.club.duel_games import DuelGames
 from sandtable.host.club.duel_listing import Seen, shown
 from sandtable.host.protocol import daily
@@ -122,6 +122,24 @@ class Daily:
         """Put a player's remark on the board of today."""
         await kept(self._store.change(partial(_remark, player.id, text)))
 
+    async def remarked(self, date: str, player: str, reader: str | None, moderates: bool) -> Attempt:
+        """Return the attempt of a player who has remarked something on the duel of a day; raise Refusal if there is no
+        remark that the reader can read. One who moderates reads all.
+        """
+        number = read(date)
+        found = None if number is None else await kept(self._store.read(partial(attempts.find, number, player)))
+        if found is None or found.remark is None or not (moderates or await self._reads(reader, date, player)):
+            raise no_remark()
+        return found
+
+    async def _reads(self, reader: str | None, date: str, player: str) -> bool:
+        """Return whether a player is shown what another one has remarked on the duel of a day."""
+        now = await self.show(reader)
+        boards = {now.today.date: now.board or []}
+        if now.yesterday is not None:
+            boards[now.yesterday.date] = now.yesterday.board
+        return any(row.player == player and row.remark is not None for row in boards.get(date, ()))
+
     async def send_army(self, player: Member, variant: str, seat: str, text: str) -> None:
         """Let an army of a player wait for a duel to come."""
         army = Army(player, variant, self._games.seat(variant, seat), text)
@@ -129,6 +147,11 @@ class Daily:
         if not await kept(self._store.change(partial(armies.put, army, MOST_ARMIES))):
             words = "Enough armies wait for this game. Send yours in when some of them have been played."
             raise Refusal(409, "too_many_armies", words)
+
+
+def no_remark() -> Refusal:
+    """Return the refusal of a remark that is not there, or not for its reader."""
+    return Refusal(404, "no_remark", "There is no such remark any more.")
 
 
 def _today(connection: sa.Connection) -> Day | None:

@@ -1,7 +1,8 @@
 """Marks of browsers in which somebody has logged in to an account, kept beside the session and beyond it.
 
 Tries to log in are limited by name, and anybody may use up the tries of a name. A browser with a mark of the account
-has tries of its own, so a stranger keeps no holder out of a browser that the account is known in. A mark opens nothing.
+has tries of its own, so a stranger keeps no holder out of a browser that the account is known in. What moderators have
+done about the account holds for guests in that browser, too (`moderation.py`). A mark opens nothing.
 """
 
 from __future__ import annotations

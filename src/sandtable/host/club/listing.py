@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from sandtable.host.protocol.lobby import (
+    Begun,
     Challenge,
     HereNow,
     LobbyChanges,
@@ -97,12 +98,22 @@ def _new(before: Mapping[str, T], now: Mapping[str, T]) -> list[T]:
 
 
 @dataclass(frozen=True, slots=True)
+class Beginning:
+    """A game that has begun by itself, and when its first clock runs out."""
+
+    table: str
+    tournament: str | None
+    deadline: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Affairs:
     """What concerns one player."""
 
     player: Member | None = None
     seek: Seek | None = None
     challenges: tuple[challenges.Challenge, ...] = ()
+    begun: tuple[Beginning, ...] = ()
 
 
 NOBODY = Affairs()
@@ -117,26 +128,43 @@ def affairs(seen: Seen) -> dict[str, Affairs]:
         of.setdefault(challenge.sender.id, []).append(challenge)
         if challenge.state != "declined":
             of.setdefault(challenge.receiver.id, []).append(challenge)
-    return {id: Affairs(member, seeks.get(id), tuple(of.get(id, ()))) for id, member in seen.people.items()}
+    return {
+        id: Affairs(member, seeks.get(id), tuple(of.get(id, ())), _begun(id, seeks.get(id), of.get(id, ()), seen))
+        for id, member in seen.people.items()
+    }
+
+
+def _begun(player: str, seek: Seek | None, own: Iterable[challenges.Challenge], seen: Seen) -> tuple[Beginning, ...]:
+    found = {seek.table} if seek is not None and seek.kind != "by_day" else set()
+    found |= {challenge.table for challenge in own if challenge.sender.id == player and challenge.state == "accepted"}
+    rounds = {one.table: one.tournament for one in seen.rounds if one.player == player}
+    tables = sorted({table for table in found if table is not None} | rounds.keys())
+    return tuple(Beginning(table, rounds.get(table), seen.deadlines.get(table)) for table in tables)
 
 
 def own(affairs: Affairs, now: int) -> OwnNews:
     """Return the message about a player's own affairs. `now` is the database's time in milliseconds."""
     player = affairs.player
     if player is None:
-        return OwnNews(None, None, [])
+        return OwnNews(None, None, [], [])
     return OwnNews(
         here_now(player),
         None if affairs.seek is None else own_seek(affairs.seek, player.id, now),
         [_challenge(challenge, player.id, now) for challenge in affairs.challenges],
+        [Begun(one.table, one.tournament, _left(one.deadline, now)) for one in affairs.begun],
     )
+
+
+def _left(deadline: int | None, now: int) -> int | None:
+    return None if deadline is None else max(0, deadline - now) // 1000
 
 
 def own_seek(seek: Seek, player: str, now: int) -> OwnSeek:
     """Return a seek as its player sees it."""
     partner = next((member.name for member in seek.members if member.id != player), None)
     since = max(0, now - seek.came) // 1000
-    return OwnSeek(seek.id, seek.wish, partner, seek.stays, since, seek.table, seek.told)
+    pairing = seek.pairing is not None
+    return OwnSeek(seek.id, seek.wish, partner, seek.stays, since, seek.table, seek.told, pairing)
 
 
 def _challenge(challenge: challenges.Challenge, player: str, now: int) -> Challenge:

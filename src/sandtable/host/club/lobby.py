@@ -53,9 +53,9 @@ class Lobby:
     """The lobby at one server, whose name is `node`.
 
     `look_at_due` is called when something may be due at another moment, and `tell_others` when other servers have to
-    look at the database. `came` and `left` are awaited with the id of a player whose first page is opened, or whose
-    last one has been closed for a while. `looked` is called with what is in the database at each look, and `in_sight`
-    with the id of a player who has a page in sight.
+    look at the database. `came` and `left` are awaited with the id of a player who has opened a page, or whose last one
+    has been closed for a while, `confirmed` with that of a player whose page says that the player is here. `looked` is
+    called with what is in the database at each look, and `in_sight` with the id of a player who has a page in sight.
     """
 
     def __init__(self, store: LobbyStore, clock: Clock, node: str, look_at_due: Callable[[], None]) -> None:
@@ -64,6 +64,7 @@ class Lobby:
         self.tell_others: Callable[[], None] = _nothing
         self.came: Callable[[str], Awaitable[None]] = _no_work
         self.left: Callable[[str], Awaitable[None]] = _no_work
+        self.confirmed: Callable[[str], Awaitable[None]] = _no_work
         self.looked: Callable[[Seen], None] = lambda seen: None
         self.in_sight: Callable[[str], None] = lambda player: None
         self.seen = Seen([], [], [], {}, {}, 0)
@@ -71,24 +72,26 @@ class Lobby:
         self._store = store
         self._clock = clock
         self._visitors: set[Visitor] = set()
-        self._players: set[str] = set()  # the ids of those who are here
+        self._players: set[str] = set()  # the ids of those who are here, or were a moment ago
         self._leaving: dict[str, asyncio.Task[None]] = {}  # those of them who have no page open, by id
+        self._expected: set[str] = set()  # those of them whose page is about to be opened
         self._lists = Lists()  # what everybody has been told
         self._looks, self._looked = 0, 0  # the looks that were begun, and the number of the last that was done
         self._looking = asyncio.Lock()
-        self._changed, self._news = asyncio.Event(), asyncio.Event()
+        self._timed: set[str] = set()  # the tables of games that have begun by themselves, and have had a clock
+        self.changed, self._news = asyncio.Event(), asyncio.Event()
 
     # ---- who is here ----
 
     @property
     def here(self) -> set[str]:
-        """The ids of the players who are here, at this server."""
-        return set(self._players)
+        """The ids of the players who have a page open at this server, or are about to."""
+        return self._expected | {visitor.player for visitor in self._visitors if visitor.player is not None}
 
     @property
     def everybody(self) -> set[str]:
         """The ids of the players who are here, at any server."""
-        return self._players | self.seen.elsewhere.keys()
+        return self.here | self.seen.elsewhere.keys()
 
     def open_to_a_game(self, player: str) -> Member | None:
         """Return the player with this id if the player is here, at any server, and open to a game; else None."""
@@ -106,6 +109,7 @@ class Lobby:
                 await self._note(visitor.player, visitor.open or self._is_open(visitor.player))
                 await self.look()
             self._visitors.add(visitor)
+            self._expected.discard(visitor.player or "")
             self.catch_up(visitor)
             self._news.set()
             if visitor.player is not None:
@@ -120,6 +124,11 @@ class Lobby:
             raise Refusal(401, "no_player", "Choose a name first.")
         visitor.open = open
         await self._note(visitor.player, self._is_open(visitor.player))
+
+    async def confirm(self, visitor: Visitor) -> None:
+        """Note that a player is here, and can play now."""
+        if visitor.player is not None:
+            await self.confirmed(visitor.player)
 
     def note_sight(self, visitor: Visitor) -> None:
         """Note that somebody has a page in sight."""
@@ -138,10 +147,12 @@ class Lobby:
 
     async def expect(self, player: str) -> None:
         """Count a player as here whose page is about to be opened, as long as one whose last page was closed."""
-        if player not in self._players:
+        if not self._has_page(player):
+            came = player in self._players
+            self._expected.add(player)
             await self._note(player, open=False)
             if not self._has_page(player):
-                self._leaving[player] = asyncio.create_task(self._leave(player, came=False))
+                self._leaving[player] = asyncio.create_task(self._leave(player, came))
 
     def _has_page(self, player: str) -> bool:
         return any(visitor.player == player for visitor in self._visitors)
@@ -152,12 +163,13 @@ class Lobby:
         player = visitor.player
         if player is not None and not self._has_page(player):
             self._leaving[player] = asyncio.create_task(self._leave(player))
-        self._changed.set()
+        self.changed.set()
 
     async def _leave(self, player: str, came: bool = True) -> None:
         await self._clock.sleep(GONE_AFTER)
         del self._leaving[player]
         self._players.discard(player)
+        self._expected.discard(player)
         with contextlib.suppress(Refusal):  # it is in the log
             await kept(self._store.go(player, self.node))
             if came:
@@ -195,13 +207,18 @@ class Lobby:
 
     def touch(self) -> None:
         """Look at the database soon, because something has changed here, and let the other servers look too."""
-        self._changed.set()
+        self.changed.set()
         self._look_at_due()
         self.tell_others()
 
+    def hear(self, table: str) -> None:
+        """Take note of a change at a table: if its game has begun by itself, its first clock may run now."""
+        if table in self.seen.begun and table not in self._timed:
+            self.touch()
+
     def look_soon(self) -> None:
         """Look at the database soon, because another server may have changed something."""
-        self._changed.set()
+        self.changed.set()
 
     async def look(self) -> None:
         """Look at the database; raise Refusal if it cannot be read. Those who ask at the same time share a look."""
@@ -210,13 +227,14 @@ class Lobby:
             if self._looked > asked:
                 return  # it began after this one was asked for
             self._looks += 1
-            self._changed.clear()
+            self.changed.clear()
             try:
                 self.seen = await kept(self._store.see(self.node, self._players))
             except BaseException:
                 self.look_soon()
                 raise
             self._looked = self._looks
+            self._timed = {table for table in self.seen.begun if table in self._timed | self.seen.deadlines.keys()}
             self._news.set()
             self._tell_own()
             self.looked(self.seen)
@@ -227,7 +245,7 @@ class Lobby:
 
     async def _follow_database(self) -> None:
         while True:
-            await self._changed.wait()
+            await self.changed.wait()
             try:
                 await self.look()
             except Refusal:  # it is in the log; the database may be back soon

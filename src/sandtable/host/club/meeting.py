@@ -19,7 +19,7 @@ from sandtable.host.store.challenges import CHALLENGE
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
-from sandtable.host.store.seeks import SEEK
+from sandtable.host.store.seeks import PAIRING, SEEK
 
 WIDENED_EVERY = 5.0
 """Seconds between two looks whether others fit by now."""
@@ -44,17 +44,18 @@ class Meeting:
         self.challenges = Challenges(store, games, rated, self.lobby, self.seeks)
         self._store = store
         self._clock = clock
-        self._heard: asyncio.Queue[Public] = asyncio.Queue()
+        self.heard: asyncio.Queue[Public] = asyncio.Queue()
 
     @property
     def handlers(self) -> Mapping[str, Callable[[Due], Awaitable[None]]]:
         """The functions for what is due, by its kind."""
-        return {SEEK: self.seeks.end, CHALLENGE: self.challenges.end}
+        return {SEEK: self.seeks.end, PAIRING: self.seeks.end_pairing, CHALLENGE: self.challenges.end}
 
     def hear(self, table: Public) -> None:
         """Take note of a table as everybody sees it now."""
+        self.lobby.hear(table.table)
         if table.open:
-            self._heard.put_nowait(table)
+            self.heard.put_nowait(table)
 
     async def follow(self) -> None:
         """List the tables that are heard of, and tell the pages what changes, until cancelled."""
@@ -72,7 +73,7 @@ class Meeting:
 
     async def _list_tables(self) -> None:
         while True:
-            table = await self._heard.get()
+            table = await self.heard.get()
             try:
                 await kept(self._store.put(table))
                 self.lobby.touch()

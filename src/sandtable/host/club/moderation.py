@@ -4,10 +4,13 @@ person is told and may answer once.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from sandtable.host.club.accounts import Accounts
+from sandtable.host.club.daily import no_remark
+from sandtable.host.club.days import written
 from sandtable.host.protocol.moderation import (
     MOST_WORDS,
     Desk,
@@ -21,6 +24,7 @@ from sandtable.host.protocol.moderation import (
 )
 from sandtable.host.protocol.talk import ChatLine
 from sandtable.host.refusals import Refusal
+from sandtable.host.store.attempts import Attempt
 from sandtable.host.store.clearing import DAY
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.lines import Line
@@ -28,16 +32,27 @@ from sandtable.host.store.measures import Measure
 from sandtable.host.store.moderation_store import ModerationStore
 from sandtable.host.store.players import Player
 from sandtable.host.store.reports import MOST_OPEN, Report
+from sandtable.host.store.seeks import GUEST
 from sandtable.host.tokens import new_id
+
+MUTED: tuple[MeasureKind, ...] = ("mute", "ban")
+"""The measures by which somebody writes nothing."""
+BANNED: tuple[MeasureKind, ...] = ("ban",)
+"""The measures by which somebody does not play."""
+MOST_MARKS = 10_000
+"""The most players whose browsers are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """Whom or what a report or a measure is about: a player, a table, a line of that player there."""
+    """Whom or what a report or a measure is about: a player, a table, a line of that player there, or the player's
+    attempt at a duel, with the remark on it.
+    """
 
     player: str | None
     table: str | None = None
     line: Line | None = None
+    attempt: Attempt | None = None
 
 
 class Moderation:
@@ -46,6 +61,7 @@ class Moderation:
     def __init__(self, store: ModerationStore, accounts: Accounts) -> None:
         self._store = store
         self._accounts = accounts
+        self._marks = dict[str, str]()  # by players, those who came last at the end
 
     async def is_moderator(self, player: Player | None) -> bool:
         """Return whether a player is a moderator."""
@@ -59,15 +75,47 @@ class Moderation:
 
     # ---- what is in force ----
 
-    async def why_mute(self, player: str) -> str | None:
-        """Return why a player can write nothing in the chat, or None."""
-        found = await kept(self._store.in_force(player, ("mute", "ban"), today()))
-        return None if found is None else f"You cannot write in the chat{_until(found)}. {found.reason}"
+    def note_browser(self, player: str, mark: str) -> None:
+        """Remember the mark of the browser in which a player is."""
+        self._marks.pop(player, None)
+        self._marks[player] = mark
+        if len(self._marks) > MOST_MARKS:
+            del self._marks[next(iter(self._marks))]
 
-    async def need_welcome(self, player: Player | None) -> None:
-        """Raise Refusal for a player who is banned."""
-        kinds: tuple[MeasureKind, ...] = ("ban",)
-        found = None if player is None else await kept(self._store.in_force(player.id, kinds, today()))
+    async def is_of_measured(self, mark: str | None) -> bool:
+        """Return whether a mark is of an account that is muted or banned."""
+        return await self._about_browser(mark, MUTED) is not None
+
+    async def _in_force(self, player: str | None, mark: str | None, kinds: Collection[MeasureKind]) -> Measure | None:
+        """Return the measure of these kinds about a player, or about an account in whose browser a guest is."""
+        found = None if player is None else await kept(self._store.in_force(player, kinds, today()))
+        mark = mark or (None if player is None else self._marks.get(player))
+        if found is not None or mark is None or (player is not None and await self._accounts.reserved(player)):
+            return found
+        return await self._about_browser(mark, kinds)
+
+    async def _about_browser(self, mark: str | None, kinds: Collection[MeasureKind]) -> Measure | None:
+        """Return the measure of these kinds about the account whose mark a browser has."""
+        if mark is None:
+            return None
+        for measure in await kept(self._store.all_in_force(kinds, today())):
+            if self._accounts.devices.device(mark, measure.player) is not None:
+                return measure
+        return None
+
+    async def why_mute(self, player: str) -> str | None:
+        """Return why a player can write nothing that others read, or None."""
+        found = await self._in_force(player, None, MUTED)
+        return None if found is None else f"You cannot write what others read{_until(found)}. {found.reason}"
+
+    async def ban_of(self, player: Player | None, mark: str | None) -> Measure | None:
+        """Return the ban of a player, or of an account in whose browser a guest is; None: there is none in force."""
+        known = player is not None and player.kind != GUEST
+        return await self._in_force(None if player is None else player.id, None if known else mark, BANNED)
+
+    async def need_welcome(self, player: Player | None, mark: str | None) -> None:
+        """Raise Refusal for a player who is banned, and for a guest in the browser of an account that is."""
+        found = await self.ban_of(player, mark)
         if found is not None:
             words = f"You cannot play here{_until(found)}. {found.reason}"
             raise Refusal(403, "banned", f"{words} On the page of your account you can answer.")
@@ -99,7 +147,8 @@ class Moderation:
         reports = [
             Reported(
                 one.report.id, one.report.at, one.sender, one.report.about, one.about, one.report.table,
-                None if one.line is None else _shown(one.line), one.report.reason, one.report.words,
+                None if one.line is None else _shown(one.line), *_remark(one.attempt), one.report.reason,
+                one.report.words,
             )
             for one in await kept(self._store.open_reports())
         ]  # fmt: skip
@@ -115,7 +164,7 @@ class Moderation:
     # ---- measures ----
 
     async def mute(self, moderator: Player, about: Subject, reason: str, days: int | None) -> None:
-        """Let a player write nothing in the chat, for some days or for good."""
+        """Let a player write nothing that others read, for some days or for good."""
         await kept(self._store.add(await self._measure(moderator, about, "mute", reason, days=days)))
 
     async def ban(self, moderator: Player, about: Subject, reason: str, days: int | None) -> tuple[Player, list[str]]:
@@ -135,8 +184,13 @@ class Moderation:
         told = former.owner or former.player
         await kept(self._store.add(replace(measure, player=told, subject=former.name)))
 
-    async def remove(self, moderator: Player, about: Subject, reason: str) -> Line:
-        """Remove a line; return it."""
+    async def remove(self, moderator: Player, about: Subject, reason: str) -> Line | None:
+        """Remove a line or a remark; return the line."""
+        if about.attempt is not None:
+            measure = await self._measure(moderator, about, "remove", reason)
+            if not await kept(self._store.remove_remark(measure, about.attempt.date)):
+                raise no_remark()
+            return None
         if about.line is None:
             raise Refusal(422, "bad_measure", "Name the line that is to be removed.")
         said = about.line.text or about.line.phrase or ""
@@ -234,6 +288,11 @@ def _until(measure: Measure) -> str:
     if measure.ends is None:
         return ""
     return f" until {datetime.fromtimestamp(measure.ends, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _remark(attempt: Attempt | None) -> tuple[str | None, str | None]:
+    """Return a remark on a duel, and the day of the duel."""
+    return (None, None) if attempt is None or attempt.remark is None else (attempt.remark, written(attempt.date))
 
 
 def _shown(line: Line) -> ChatLine:

@@ -159,7 +159,8 @@ class Passkeys:
                 require_user_verification=True,
             )
         )
-        await kept(self._store.note_use(passkey.id, shown.new_sign_count, today() // (24 * 3600)))
+        if not await kept(self._store.note_use(passkey.id, shown.new_sign_count, today() // (24 * 3600))):
+            raise _not_checked()  # another answer has come in the meantime, with the same count
         return player, passkey.id
 
     async def _challenge_of(self, site: Site, answer: PasskeyAnswer) -> bytes:
@@ -192,4 +193,8 @@ def _verified(read: Callable[[], T]) -> T:
         return read()
     except Exception as problem:  # strangers send anything, and what reads it raises many kinds of errors
         log.info("a passkey was refused: %s", type(problem).__name__)
-        raise Refusal(403, "wrong_passkey", "This passkey could not be checked. Try again.") from None
+        raise _not_checked() from None
+
+
+def _not_checked() -> Refusal:
+    return Refusal(403, "wrong_passkey", "This passkey could not be checked. Try again.")

@@ -1,5 +1,8 @@
 """Seeks: a player says what to play, and is paired with the first other one who wants that too.
 
+Before two begin to play who have to be here, the page of each says that its player is here. The seek of a player whose
+page does not say so ends, and the other one seeks on.
+
 At a table for more than two, two who are paired sit down, and the other seats are open to everybody.
 """
 
@@ -14,14 +17,14 @@ import sqlalchemy as sa
 from sandtable.host.club.games import Games, Party
 from sandtable.host.club.listing import stands
 from sandtable.host.club.lobby import Lobby
-from sandtable.host.club.pairing import Agreed, Apart, Pair, Waiting, choose, class_of, reach, times_of
+from sandtable.host.club.pairing import Agreed, Apart, Waiting, agree, choose, class_of, reach, times_of
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.protocol.lobby import SeekGame, Wish
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import ByDay
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import blocks, challenges, database_clock, listed, new_tables, seeks, shared_lines
-from sandtable.host.store.challenges import Challenge
+from sandtable.host.store.challenges import TOLD_FOR, Challenge
 from sandtable.host.store.due import Due
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.lobby import LobbyStore
@@ -32,10 +35,10 @@ DAY = 24 * 3600
 """Seconds for which a seek stays open."""
 TO_COME = 10 * 60
 """Seconds for a player to come who is not here when somebody else wants to play."""
-TOLD_FOR = 2 * 60
-"""Seconds for which it is kept what was found, so that every page hears of it."""
-JUST_NOW = 20 * 1000
-"""Milliseconds for which the player of a new seek counts as here: the page may still be about to connect."""
+JUST_NOW = 5 * 1000
+"""Milliseconds for which the player of a new seek is asked to play: the page may still be about to connect."""
+CONFIRMED_WITHIN = 5.0
+"""Seconds for the pages of two players to say that these are here."""
 
 
 class Seeks:
@@ -46,7 +49,7 @@ class Seeks:
         self._rated = rated
         self._games = games
         self._lobby = lobby
-        lobby.came, lobby.left = self._come, self._leave
+        lobby.came, lobby.left, lobby.confirmed = self._come, self._leave, self.confirm
 
     # ---- what players do ----
 
@@ -62,7 +65,7 @@ class Seeks:
         seek = Seek(new_id(), (player,), wish, kind, stays, bots)
         table = await self._sit_down(seek)
         seek = replace(seek, table=table)
-        sought = await kept(self._store.change(partial(self.pair, seek, self._lobby.here, None)))
+        sought = await kept(self._store.change(partial(self.pair, seek, self._lobby.here, None, player.id)))
         self._lobby.touch()
         return sought
 
@@ -81,18 +84,19 @@ class Seeks:
 
     def _answer(self, player: Member, id: str, here: Collection[str], connection: sa.Connection) -> Seek:
         wanted = seeks.find(id, connection)
-        if wanted is None or wanted.table is not None or len(wanted.members) > 1 or player in wanted.members:
+        if wanted is None or wanted.table or wanted.pairing or len(wanted.members) > 1 or player in wanted.members:
             raise _gone()
         if player.bot and not wanted.bots:
             raise Refusal(409, "no_bots", "This player looks for people.")
-        return self.pair(Seek(new_id(), (player,), wanted.wish, wanted.kind, bots=True), here, id, connection)
+        seek = Seek(new_id(), (player,), wanted.wish, wanted.kind, bots=True)
+        return self.pair(seek, here, id, player.id, connection)
 
-    def pair(self, seek: Seek, here: Collection[str], only: str | None, connection: sa.Connection) -> Seek:
+    def pair(self, seek: Seek, here: Collection[str], only: str | None, asks: str, connection: sa.Connection) -> Seek:
         """Pair a seek with one that waits, or let it wait. It replaces what its players have sought before, and keeps
         its place if they want the same.
 
-        `only`: the seek to pair it with; raise Refusal if it waits no more. If the chosen player is not here, send a
-        challenge instead, and let the seek wait.
+        `only`: the seek to pair it with; raise Refusal if it waits no more. `asks`: the player who has asked for this
+        just now, and so is here. If the chosen player is not here, send a challenge instead, and let the seek wait.
         """
         if seek.wish.rated:
             self._rated.check(seek.players, connection)
@@ -105,16 +109,29 @@ class Seeks:
         if pair is None:
             return seek
         if pair.chosen.here:
-            return replace(seek, table=self._begin(seek, pair, connection))
+            return self._bring_together([pair.chosen.seek, seek], pair.agreed, {asks}, connection)
         challenges.add(_call(seek, pair.chosen.seek, pair.agreed), TO_COME, connection)
         return seek
 
-    def _begin(self, seek: Seek, pair: Pair, connection: sa.Connection) -> str:
-        """Create the table of a seek and the one that was chosen for it; return its id."""
-        found = pair.chosen.seek, seek
+    def _bring_together(
+        self, found: Sequence[Seek], agreed: Agreed, there: Collection[str], connection: sa.Connection
+    ) -> Seek:
+        """Pair two seeks; return the second as it stands then. Unless they are to play by the day, their players have
+        to say first that they are here, except those who are `there`.
+        """
+        *_, seek = found
+        if isinstance(agreed.time, ByDay):
+            return replace(seek, table=self._begin(found, agreed, connection))
+        pairing = new_id()
+        seeks.pair([one.id for one in found], pairing, CONFIRMED_WITHIN, connection)
+        seeks.note_there(pairing, there, connection)
+        return replace(seek, pairing=pairing, there=frozenset(there))
+
+    def _begin(self, found: Sequence[Seek], agreed: Agreed, connection: sa.Connection) -> str:
+        """Create the table of two seeks; return its id."""
         parties = [one.members for one in found]
-        table = self.lay(pair.agreed, parties, connection)
-        if not isinstance(pair.agreed.time, ByDay):
+        table = self.lay(agreed, parties, connection)
+        if not isinstance(agreed.time, ByDay):
             end_challenges(parties, connection)
         for one in found:
             seeks.settle(one.id, table, TOLD_FOR, connection)
@@ -138,11 +155,11 @@ class Seeks:
     def _waiting(
         self, seek: Seek, here: Collection[str], only: str | None, connection: sa.Connection
     ) -> Sequence[Waiting]:
-        present = self.present(here, connection)
+        present, called = self.present(here, connection), challenges.called(connection)
         new = database_clock.now(connection) - JUST_NOW
         apart = blocks.apart(seek.players, connection)
         waiting = [
-            Waiting(other, other.kind == "by_day" or other.players <= present or other.came > new)
+            Waiting(other, other.kind == "by_day" or _here(other, present, new, called))
             for other in seeks.waiting(seek.kind, connection)
             if only in (None, other.id) and apart.isdisjoint(other.players)
         ]
@@ -188,14 +205,30 @@ class Seeks:
             return False
         return True
 
-    async def fill(self, table: Public) -> None:
-        """Give the free seats of an open table to players who seek such a game."""
+    async def fill(self, table: Public, without: Collection[str] = ()) -> None:
+        """Give the free seats of an open table to players who seek such a game, except those of the seeks `without`."""
         for seek in self._lobby.seen.seeks:
-            if seek.table is None and len(seek.members) == 1 and seek.players <= self._lobby.everybody:
-                if _fits(table, seek) and await self._take_from_line(seek, table.table):
+            waits = seek.table is None and seek.pairing is None and seek.id not in without
+            if waits and len(seek.members) == 1 and seek.players <= self._lobby.everybody:
+                if _fits(table, seek) and await self._call_to_table(seek, table.table):
                     return  # the table is heard of again if another seat is free
 
-    async def _take_from_line(self, seek: Seek, table: str) -> bool:
+    async def _call_to_table(self, seek: Seek, table: str) -> bool:
+        """Give the player of a seek a seat, or ask first whether the player is here; return whether that was done."""
+        if seek.kind == "by_day":
+            return await self._sit_from_line(seek, table)
+        await kept(self._store.change(partial(seeks.pair, [seek.id], new_id(), CONFIRMED_WITHIN)))
+        self._lobby.touch()
+        return True
+
+    async def _take_from_line(self, seek: Seek) -> bool:
+        """Give the player of a seek a seat at an open table that fits; return whether there was one."""
+        for table in self._lobby.seen.tables:
+            if len(seek.members) == 1 and _fits(table, seek) and await self._sit_from_line(seek, table.table):
+                return True
+        return False
+
+    async def _sit_from_line(self, seek: Seek, table: str) -> bool:
         """Give the player of a seek a seat; return whether that was done."""
         player, *_ = seek.members
         if table in await kept(self._store.read(partial(listed.at_which, player.id))):
@@ -222,13 +255,61 @@ class Seeks:
         """Pair what a player seeks; return whether that was possible."""
         present = self.present(here, connection)
         for seek in seeks.of([player], connection):
-            if seek.table is None and seek.players <= present:
+            if seek.table is None and seek.pairing is None and seek.players <= present:
                 waiting = self._waiting(seek, here, None, connection)
                 pair = choose(seek, waiting, self._apart(seek, connection))
                 if pair is not None and pair.chosen.here:
-                    self._begin(seek, pair, connection)
+                    self._bring_together([pair.chosen.seek, seek], pair.agreed, (), connection)
                     return True
         return False
+
+    # ---- saying that one is here ----
+
+    async def confirm(self, player: str) -> None:
+        """Take note that a player is here whose seek is being paired. The game begins when all have said so."""
+        if any(player in seek.players and seek.pairing for seek in self._lobby.seen.seeks):
+            alone = await kept(self._store.change(partial(self._confirm, player)))
+            if alone is not None and not await self._take_from_line(alone):
+                await self._come(player)
+            self._lobby.touch()
+
+    def _confirm(self, player: str, connection: sa.Connection) -> Seek | None:
+        """Note that a player is here; return the seek if it has nobody to be paired with, but perhaps an open table."""
+        for seek in seeks.of([player], connection):
+            if seek.pairing is not None:
+                there, found = seek.there | {player}, seeks.in_pairing(seek.pairing, connection)
+                seeks.note_there(seek.pairing, there, connection)
+                if all(one.players <= there for one in found):
+                    seeks.release(seek.pairing, connection)
+                    agreed = agree(found[0].wish, found[-1].wish)
+                    if len(found) == 1 or agreed is None:
+                        return seek
+                    self._begin(found, agreed, connection)
+        return None
+
+    async def end_pairing(self, due: Due) -> None:
+        """End the seeks of players who have not said that they are here, and let the others seek on."""
+        absent = await kept(self._store.change(partial(self._end_pairing, due.subject, self._lobby.here)))
+        await self._lobby.look()
+        self._lobby.touch()
+        for table in self._lobby.seen.tables:
+            if stands(table):
+                await self.fill(table, absent)
+
+    def _end_pairing(self, pairing: str, here: Collection[str], connection: sa.Connection) -> set[str]:
+        """Return the seeks whose players are not here. One that stays is called, if somebody else waits for it."""
+        found = seeks.in_pairing(pairing, connection)
+        seeks.release(pairing, connection)
+        absent = [seek for seek in found if not seek.players <= seek.there]
+        others = [seek for seek in found if seek.players <= seek.there]
+        for seek in absent:
+            if seek.stays and others and (agreed := agree(seek.wish, others[0].wish)):
+                challenges.add(_call(others[0], seek, agreed), TO_COME, connection)
+            elif not seek.stays:
+                seeks.remove(seek.players, connection)
+        for seek in others:
+            self._pair_again(seek.members[0].id, here, connection)
+        return {seek.id for seek in absent}
 
     async def widen(self) -> None:
         """Pair those who have waited so long that others with further ratings fit."""
@@ -252,6 +333,13 @@ class Seeks:
         """Remove a seek whose time is over."""
         if await kept(self._store.change(partial(seeks.end, due.subject))):
             self._lobby.touch()
+
+
+def _here(seek: Seek, present: Collection[str], new: int, called: Collection[str]) -> bool:
+    """Return whether the players of a seek can be asked to play at once. `new`: a seek that has come since then counts,
+    `called`: the seeks whose players have been asked in vain.
+    """
+    return seek.id not in called and (seek.players <= set(present) or seek.came > new)
 
 
 def _in_line(seek: Seek, connection: sa.Connection) -> Seek:

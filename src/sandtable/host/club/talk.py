@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import partial
 
-from sandtable.host.club.moderation import Moderation
+from sandtable.host.club import voices
+from sandtable.host.club.voices import Voices
 from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.protocol.fields import MOST_LINES
 from sandtable.host.protocol.talk import Blocked, Blocks, Chat, ChatLine, OwnLine, Phrase, Room, Says
@@ -18,11 +18,8 @@ from sandtable.host.store.seeks import Member
 from sandtable.host.store.talk_store import TalkStore
 from sandtable.host.tokens import digest, new_id
 
-KNOWN_AFTER = 3
-"""Finished games after which a player may write what is no phrase."""
-LINK = re.compile(r"://|www\.|\w\.(?:com|net|org|info|io|gg|me|tv|app|dev|xyz|ru|de|eu|co)\b", re.IGNORECASE)
 NOT_NOW = "Partners may not confer now: players can say set phrases, one until something happens at the table."
-NEW_HERE = f"Until you have finished {KNOWN_AFTER} games, you can say set phrases."
+NEW_HERE = f"Until you have finished {voices.KNOWN_AFTER} games, you can say set phrases."
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,31 +51,28 @@ class Words:
 class Talk:
     """The talk at all tables. Methods raise Refusal."""
 
-    def __init__(self, store: TalkStore, charges: Charges, moderation: Moderation) -> None:
+    def __init__(self, store: TalkStore, charges: Charges, writers: Voices) -> None:
         self._store = store
         self._charges = charges
-        self._moderation = moderation
+        self._voices = writers
 
     # ---- lines ----
 
     async def chat(self, place: Place, reader: str | None) -> Chat:
         """Return the chat of a table as somebody reads it there; None: somebody who is no player."""
         lines = await kept(self._store.shown(place.table, place.rooms, reader))
-        games = 0 if reader is None else await kept(self._store.finished_games(reader, KNOWN_AFTER))
+        games = await self._voices.finished_games(reader)
         why = _why_no_words(place, games)
-        mute = None if reader is None else await self._moderation.why_mute(reader)
+        mute = None if reader is None else await self._voices.why_mute(reader)
         shown = [_shown(line, reader) for line in lines]
         says: Says = "nothing" if mute else "phrases" if why else "words"
         return Chat(place.room, says, mute or why, games == 0, shown)
 
     async def say(self, place: Place, player: Member, words: Words) -> None:
         """Add a line of a player."""
-        if (mute := await self._moderation.why_mute(player.id)) is not None:
-            raise Refusal(403, "muted", mute)
+        await self._voices.need(player.id)
         if words.phrase is None:
-            if LINK.search(words.text):
-                raise Refusal(422, "no_links", "Links cannot be sent in the chat.")
-            games = await kept(self._store.finished_games(player.id, KNOWN_AFTER))
+            games = await self._voices.finished_games(player.id)
             if (why := _why_no_words(place, games)) is not None:
                 raise Refusal(409, "phrases_only", why)
         if not self._charges.pay_line(player.id):
@@ -133,7 +127,7 @@ def _why_no_words(place: Place, games: int) -> str | None:
     """Return why somebody who has finished so many games can say nothing but phrases, or None."""
     if place.bound:
         return NOT_NOW
-    return NEW_HERE if games < KNOWN_AFTER else None
+    return NEW_HERE if games < voices.KNOWN_AFTER else None
 
 
 def _check(place: Place, said: int, moment: int | None) -> None:

@@ -13,6 +13,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from typing import Any
 
+from sandtable.host.clocks import Clock
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.due import Due
@@ -35,13 +36,22 @@ log = logging.getLogger("sandtable.due")
 
 
 class DueJobs:
-    """What is due, for one server. Do the jobs with `run()` for as long as the server runs."""
+    """What is due, for one server. Do the jobs with `run()` for as long as the server runs.
 
-    def __init__(self, store: Store) -> None:
+    `woken` is called after the server was paused, with whether none of the others ran meanwhile.
+    """
+
+    def __init__(
+        self, store: Store, clock: Clock | None = None, woken: Callable[[bool], Awaitable[None]] | None = None
+    ) -> None:
         self._store = store
+        self._clock = clock or Clock()
+        self._woken = woken
+        self._missed = 0.0  # seconds of pauses by which nothing has been put off yet
+        self._put_off: Collection[str] = ()
         self._looks = 0.0  # when the database is looked at next, by the monotonic clock; infinity: it is being done
         self._look = asyncio.Event()
-        self._doing: set[asyncio.Task[None]] = set()
+        self.doing: set[asyncio.Task[None]] = set()
 
     async def set(self, what: Due, seconds: float) -> float | None:
         """Set when something is due, unless that is set already for this number or a higher one.
@@ -59,7 +69,7 @@ class DueJobs:
 
     def keep(self, what: Due, seconds: float) -> None:
         """Set when something is due, beside other work, as soon as the database can be reached."""
-        self._begin(self._keep(what, time.monotonic() + seconds))
+        self._begin(self._keep(what, self._clock.now() + seconds))
 
     def look(self) -> None:
         """Look soon, because something was set together with other changes."""
@@ -70,7 +80,11 @@ class DueJobs:
         self._begin(self._drop(what))
 
     async def resume(self, kinds: Collection[str]) -> None:
-        """Put off what is due of these kinds by the time in which no server ran, before anything is done here."""
+        """Put off what is due of these kinds by the time in which no server ran, before anything is done here.
+
+        The same is done from now on whenever all servers were paused.
+        """
+        self._put_off = kinds
         await self._store.pass_over_outage(kinds)
 
     async def run(self, handlers: Mapping[str, Handler]) -> None:
@@ -85,13 +99,14 @@ class DueJobs:
                     async with asyncio.timeout(wait):
                         await self._look.wait()
         finally:
-            for task in self._doing:
+            for task in self.doing:
                 task.cancel()
-            await asyncio.gather(*self._doing, return_exceptions=True)
+            await asyncio.gather(*self.doing, return_exceptions=True)
 
     async def _begin_due(self, handlers: Mapping[str, Handler]) -> float | None:
         """Begin what is due; return the seconds until the next look, or None if something must be set first."""
         try:
+            await self._pass_over_pause()
             for due in await self._store.claim_due(list(handlers), CLAIMED_FOR, MOST):
                 self._begin(self._do(due, handlers[due.kind]))
             left = await self._store.next_due(list(handlers))
@@ -106,6 +121,17 @@ class DueJobs:
         longest = LOOK_EVERY if self._store.shared else None if left is None else NOTE_EVERY
         return min((max(LEAST, wait) for wait in (left, longest) if wait is not None), default=None)
 
+    async def _pass_over_pause(self) -> None:
+        """Put off what is due by the time for which this server was paused, if no other one ran meanwhile."""
+        self._missed += self._clock.missed()
+        if not self._missed:
+            return
+        alone = await self._store.pass_over_pause(self._put_off, self._missed)
+        log.warning("This server was paused for %.0f s, which is on nobody's clock.", self._missed)
+        self._missed = 0.0
+        if self._woken is not None:
+            await self._woken(alone)
+
     async def _do(self, due: Due, handler: Handler) -> None:
         try:
             await handler(due)
@@ -119,7 +145,7 @@ class DueJobs:
         await self._drop(due)
 
     async def _keep(self, what: Due, at: float) -> None:
-        while await self.set(what, at - time.monotonic()) is None:
+        while await self.set(what, at - self._clock.now()) is None:
             await asyncio.sleep(LOOK_EVERY)
 
     async def _drop(self, what: Due) -> None:
@@ -128,5 +154,5 @@ class DueJobs:
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
-        self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
+        self.doing.add(task)
+        task.add_done_callback(self.doing.discard)

@@ -77,7 +77,7 @@ class Forgetting:
         finished = None
         if stored.finished is not None:
             again = Stored(stored.spec, lines, stored.finished)
-            finished = await self._background.do(table, partial(_without_names, again, names, self._clock))
+            finished = await self._background.do(table, partial(without_names, again, names, self._clock))
         await kept(self._store.accounts.rewrite(table, changed, finished))
         return True
 
@@ -101,7 +101,7 @@ def _renamed(lines: list[Entry], holders: Collection[str]) -> tuple[dict[int, En
     return changed, names
 
 
-def _without_names(stored: Stored, names: Collection[str], clock: Clock) -> Finished:
+def without_names(stored: Stored, names: Collection[str], clock: Clock) -> Finished:
     """Return the game of a table whose log has other names now: played again or, if its rules have changed since, with
     the names replaced in all that was told.
     """

@@ -29,6 +29,7 @@ from sandtable.host.hub.background import BackgroundJobs
 from sandtable.host.hub.bulletin import public
 from sandtable.host.hub.due import DueJobs, Handler
 from sandtable.host.hub.following import Following
+from sandtable.host.hub.pauses import go_on_after_pause
 from sandtable.host.hub.presence import Presence
 from sandtable.host.hub.snapshots import Snapshots
 from sandtable.host.hub.stored_rooms import StoredRooms
@@ -57,13 +58,13 @@ from sandtable.host.store.store import NotBound, Store, Taken
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.again import MADE
 from sandtable.host.table.connection import Connection
-from sandtable.host.table.creation import read_words
 from sandtable.host.table.given import Act
 from sandtable.host.table.listing import listed
 from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rated import pool_of
 from sandtable.host.table.rematch import next_table
+from sandtable.host.table.texts import TO_PARTNERS, read_text
 from sandtable.host.tokens import digest
 
 HANDOFF_SECONDS = 600
@@ -111,7 +112,7 @@ class Hub:
         self.following = Following(settings.share(), clock)
         pool.party = self.following.party
         self.tables = Tables(settings, store, clock, self.background, self._opened, self._used)
-        self.due = DueJobs(store)
+        self.due = DueJobs(store, clock, partial(go_on_after_pause, self.tables))
         self.when_due: dict[str, Handler] = {WINDOW: self._end_window, CLOCK: self._run_out}
         """The functions for what is due, by its kind. The club adds its own."""
         self.clocks = WindowTimers(clock, self.change, self.due if settings.shared else None)
@@ -131,11 +132,12 @@ class Hub:
         """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
         self.acted: Callable[[HeldSeat, str], Awaitable[None]] = _not_noted
         """Takes note that the holder of a seat at a rated table has acted from an address."""
-        self._store = store
+        self.store = store
         self._played = played
 
     async def _opened(self, active: ActiveTable) -> None:
         self._played(active.spec.variant)
+        active.patience = round(self.settings.absent_after)
         self.clocks.wind(active)
         await self.clocks.agreed(active)
         await self.turns.go_on(active)
@@ -184,6 +186,8 @@ class Hub:
         held = _holder(table, entry) if self.settings.shared else None
         while True:
             noticed, over = _noticed(table), table.over
+            if isinstance(table, ActiveTable):
+                entry = table.timed(entry)
             sent = table.sent() if self.settings.shared else {}
             open_act = isinstance(entry, entries.Acted) and self._shows(table, entry.seat)
             clock = table.stopwatch.number if isinstance(table, ActiveTable) else 0
@@ -247,7 +251,7 @@ class Hub:
                 await self.change(active, entries.Asked(seat, action, seq))
             return None
         try:
-            await self.change(active, entries.Acted(seat, action, seq, active.spent(seat)))
+            await self.change(active, entries.Acted(seat, action, seq))
         except (Refusal, Stale):
             done = None if active.gone else self._again(active, seat, action, seq)  # another server may have had it
             if done is None:
@@ -267,7 +271,8 @@ class Hub:
         """
         if active.room.partners.has_said(seat, ref):
             return
-        said = entries.Said(seat, read_words(text, place), place, ref)
+        words = "" if place and not text.strip() else read_text(text, TO_PARTNERS)
+        said = entries.Said(seat, words, place, ref)
         if not active.talking.setdefault(seat, Bucket(self.settings.talk)).take():
             raise Discreet(429, "too_fast", "You are writing too fast. Wait a few seconds.")
         person = active.room.seating.people[seat]
@@ -287,7 +292,7 @@ class Hub:
             over = table if isinstance(table, ActiveTable) and finished is not None else None
             result, outcome = (over.result, over.outcome) if over else (None, None)
             line = table.spec.id, table.lines, today(), entry
-            await kept(self._store.append(*line, finished, new, result, outcome, _bound(table, entry, player)))
+            await kept(self.store.append(*line, finished, new, result, outcome, _bound(table, entry, player)))
         except Taken:
             raise
         except NotBound:
@@ -309,8 +314,8 @@ class Hub:
         try:
             known = list[Entry]()
             if not (isinstance(table, ActiveTable) and table.room_to_go_back_to(table.lines)):
-                known = (await kept(self._store.lines(table.spec.id, 0)))[: table.lines]
-            others = await kept(self._store.lines(table.spec.id, table.lines))
+                known = (await kept(self.store.lines(table.spec.id, 0)))[: table.lines]
+            others = await kept(self.store.lines(table.spec.id, table.lines))
             await self.background.do(table.spec.id, partial(table.go_back, known, sent), Rank.TURN)
             return await self._take_in(table, others)
         except BaseException:
@@ -345,7 +350,7 @@ class Hub:
     async def _unheard(self, table: OpenTable) -> list[Entry]:
         """Return the lines that other servers have added to a table's log; drop the table if they cannot be read."""
         try:
-            return await kept(self._store.lines(table.spec.id, table.lines))
+            return await kept(self.store.lines(table.spec.id, table.lines))
         except Refusal as refusal:
             if refusal.error == NEWER_RELEASE:
                 self.tables.abandon(table)
@@ -456,7 +461,11 @@ class Hub:
 
     async def do_what_is_due(self) -> None:
         """Do what is due at the tables, of all servers that share the database, until cancelled."""
-        await self.due.run(self.when_due)
+        watching = asyncio.create_task(self._clock.watch(self.due.look))
+        try:
+            await self.due.run(self.when_due)
+        finally:
+            watching.cancel()
 
     async def resume(self, also: Collection[str] = ()) -> None:
         """Go on after a time in which no server ran, before anybody is answered.
@@ -604,7 +613,7 @@ class Hub:
 
     async def need_welcome(self, table: OpenTable, holders: Collection[str]) -> None:
         """Raise Refusal if one of those is banned who hold seats by tokens with these hashes, and would play again."""
-        if await kept(self._store.moderation.is_one_banned(table.spec.id, holders, today())):
+        if await kept(self.store.moderation.is_one_banned(table.spec.id, holders, today())):
             raise Refusal(403, "banned", "Somebody who would play may not play here now.")
 
     async def rematch(self, table: OpenTable, seat: int, yes: bool) -> None:
@@ -640,9 +649,9 @@ class Hub:
         pool = pool_of(spec)
         if pool is None:
             return spec, first
-        ratings = await kept(self._store.ratings.of_seats(table.spec.id, pool, today()))
-        players = await kept(self._store.ratings.seated(table.spec.id))
-        by_one = await kept(self._store.ratings.share_line(players))
+        ratings = await kept(self.store.ratings.of_seats(table.spec.id, pool, today()))
+        players = await kept(self.store.ratings.seated(table.spec.id))
+        by_one = await kept(self.store.ratings.share_line(players))
         seated = [
             replace(line, rating=ratings.get(line.token), shared_line=by_one)
             for line in first
@@ -673,7 +682,7 @@ class Hub:
         payer = asking()
         if payer is None or not self.settings.shared:
             return
-        if not await kept(self._store.count_founded(payer.address, self.settings.new_tables_a_day)):
+        if not await kept(self.store.count_founded(payer.address, self.settings.new_tables_a_day)):
             raise too_many_tables()
 
 

@@ -1,4 +1,4 @@
-"""The clocks of reaction windows. They run if one person would have to wait for another.
+"""The clocks of reaction windows. They run if one person would have to wait for another, and where turns have clocks.
 
 Where servers share the database, the end of a window's time is due there (`hub/due.py`): every server shows the same
 time left, and the clock goes on when its server dies.
@@ -40,21 +40,24 @@ class WindowTimers:
         """Start the clock of a window that has opened, and stop the clock of one that has closed."""
         room, windows = active.room, active.room.match.windows
         number = windows.number if windows.window else 0
-        runs = number and room.spec.clock and room.open and len(room.seating.staying) >= CROWD
+        crowd = 1 if room.spec.time else CROWD  # no table at which players have clocks waits for ever
+        runs = number and room.spec.clock and room.open and len(room.seating.staying) >= crowd
         if active.countdown.began is not None and not runs and self._due:
             self._due.drop(_end(active, active.countdown))
         if active.countdown.number != number:
-            active.countdown.stop()
-            active.countdown = Countdown(number, self._clock.now())
+            active.countdown.stop(self._clock.now())
+            active.countdown = Countdown(number, self._clock.now(), length=_length(active))
         if not runs:
-            active.countdown.stop()
+            active.countdown.stop(self._clock.now())
         elif active.countdown.began is None or active.countdown.more != len(windows.more):
             self._start(active, active.countdown)
 
     def _start(self, active: ActiveTable, countdown: Countdown) -> None:
-        countdown.stop()
+        more = len(active.room.match.windows.more)
+        countdown.stop(self._clock.now())
+        if countdown.more != more:
+            countdown.more, countdown.length = more, _length(active)
         countdown.began = self._clock.now()
-        countdown.more = len(active.room.match.windows.more)
         work = self._agree(active, countdown, self._due) if self._due else self._ring(active, countdown)
         countdown.window_timers = asyncio.create_task(work)
 
@@ -65,15 +68,14 @@ class WindowTimers:
 
     async def _agree(self, active: ActiveTable, countdown: Countdown, due: DueJobs) -> None:
         """Let the clock run down when all servers say so. If the database cannot be reached, it runs here alone."""
-        length = float(active.room.spec.clock or 0)
-        left = await due.set(_end(active, countdown), length)
+        left = await due.set(_end(active, countdown), countdown.length)
         if left is None:
             countdown.window_timers = asyncio.create_task(self._ring(active, countdown))
         else:
-            countdown.began = self._clock.now() - (length - left)
+            countdown.began = self._clock.now() - (countdown.length - left)
 
     async def _ring(self, active: ActiveTable, countdown: Countdown) -> None:
-        await self._clock.sleep(float(active.room.spec.clock or 0))
+        await self._clock.sleep(countdown.length)
         async with active.lock:
             countdown.window_timers = None
             if not active.gone:
@@ -98,6 +100,10 @@ class WindowTimers:
         if windows.asks(seat) and active.countdown.began is None:
             raise Refusal(409, "no_clock", "No clock is running. Take your time.")
         await self._change(active, entries.MoreTime(seat, windows.number))
+
+
+def _length(active: ActiveTable) -> float:
+    return float(active.room.spec.clock or 0)
 
 
 def _end(active: ActiveTable, countdown: Countdown) -> Due:

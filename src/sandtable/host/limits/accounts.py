@@ -78,6 +78,7 @@ class Accounts:
         self._entries = Buckets(settings.entries)
         self._new_accounts = Buckets(settings.new_accounts)
         self._account_days = Buckets(Rate(settings.new_accounts_a_day / DAY, settings.new_accounts_a_day))
+        self._mails = Buckets(settings.mails)
         self._lines = Buckets(settings.chat)
         self._patience, self._founding_patience = settings.too_fast_waits, settings.new_table_waits
         self._frames = Buckets(settings.frames)
@@ -169,6 +170,14 @@ class Accounts:
     def pay_account(self, address: str) -> bool:
         """Charge a new account; return whether the address may have one more."""
         return self._new_accounts.take(address) and self._account_days.take(address)
+
+    def pay_mail(self, address: str) -> bool:
+        """Charge a mail that asks whether notices may go somewhere; return whether the address may have one more."""
+        return self._mails.take(address)
+
+    def give_back_mail(self, address: str) -> None:
+        """Undo the charge of a mail that was not sent."""
+        self._mails.give_back(address)
 
     def pay_line(self, player: str) -> bool:
         """Charge a line in the chat; return whether the player may write one more."""

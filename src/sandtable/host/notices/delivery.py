@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sandtable.host.notices.mail import Mail, Mailing, Undeliverable
+from sandtable.host.notices.mail import Mail, Mailing, Undeliverable, target_of
 from sandtable.host.notices.mail_codes import MailCodes
 from sandtable.host.notices.notice import Notice
 from sandtable.host.notices.outbox import Send
@@ -103,8 +103,8 @@ class Delivery:
         if letter.player is None or self._mailing is None:
             return
         settings = await self._store.settings(letter.player)
-        if settings.mail is None or settings.confirmed:
-            return
+        if settings.mail is None or settings.confirmed or letter.target not in ("", target_of(settings.mail)):
+            return  # a former release names no target
         heading, body = CONFIRMING[settings.language]
         code = self._codes.code("confirm", letter.player, settings.mail)
         text = body.format(server=self._base, link=f"{self._base}/confirm#{code}")

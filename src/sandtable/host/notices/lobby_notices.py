@@ -99,7 +99,8 @@ class LobbyNotices:
         if challenge is None or challenge.state != "open":
             return
         title = self._titles(challenge.wish)
-        notice = Notice("challenge", title, [challenge.sender.name], challenge.table)
+        left = max(0, challenge.until - await self._store.now()) // 1000
+        notice = Notice("challenge", title, [challenge.sender.name], challenge.table, seconds=left)
         for reach in await self._away([challenge.receiver.id]):
             key = f"challenge {challenge.id}"
             await self._outbox.add(letters(reach, notice, key, key))

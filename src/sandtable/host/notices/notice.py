@@ -23,5 +23,6 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     place: Place | None = None  # the player's seat
     visited: int = 0  # when the player last had the table in sight
     seconds: int = 0  # that are left
+    reserve: int = 0  # seconds of them that are of the reserve
     free: int = 0  # seats that are still free
     coming: int = 0  # players who come to the club hour

@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from sandtable.host.clocks import Clock
 from sandtable.host.notices import mail_codes, web_push
 from sandtable.host.notices.bell import read_bell, write_bell
-from sandtable.host.notices.delivery import RECOVERY_SECONDS, Delivery
+from sandtable.host.notices.delivery import Delivery
 from sandtable.host.notices.hour_notices import HOUR, ClubHours, HourNotices
 from sandtable.host.notices.lobby_notices import CHALLENGED, FOUND, OPEN, WAITS, LobbyNotices
-from sandtable.host.notices.mail import Mailing, read_address, read_mail_server
+from sandtable.host.notices.mail import Mailing, read_address, read_mail_server, target_of
 from sandtable.host.notices.mail_codes import MailCodes, player_of, until_of
 from sandtable.host.notices.outbox import Outbox
 from sandtable.host.notices.outside import Outside
@@ -30,10 +30,17 @@ from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.notices import NoticeStore
-from sandtable.host.store.outbox import Letter
+from sandtable.host.store.outbox import Held, Letter
 from sandtable.host.store.players import Player
 from sandtable.host.store.push import Push
-from sandtable.host.tokens import digest
+from sandtable.host.tokens import new_id
+
+HELD = {
+    Held.JUST_SENT: "A mail has gone to this address. Open the link in it. If none comes, ask again in five minutes.",
+    Held.OF_PLAYER: "You have asked for enough mails today. Try again tomorrow.",
+    Held.OF_ADDRESS: "Enough mails have gone to this address today. Try again tomorrow.",
+}
+"""What somebody is told who gets no mail that confirms an address."""
 
 log = logging.getLogger("sandtable.notices")
 
@@ -148,18 +155,14 @@ class Notices:
         await kept(self._store.drop_push(player.session))
 
     async def put_mail(self, player: Player, text: str, language: Language) -> None:
-        """Send a mail that asks whether notices may go to an address; raise Refusal. Nobody is asked twice a day."""
+        """Send a mail that asks whether notices may go to an address; raise Refusal."""
         if "mail" not in self.outbox.channels:
             raise _off()
         address = read_address(text)
-        settings = await kept(self._store.settings(player.id))
-        if settings.mail == address:
-            await kept(self._store.change(player.id, language=language))
-        else:
-            await kept(self._store.change(player.id, mail=address, confirmed=False, language=language))
-        if not (settings.mail == address and settings.confirmed):
-            key = f"confirm {digest(address.lower())} {today() // DAY}"
-            await kept(self.outbox.add([Letter(key, "confirm", player.id, "")]))
+        letter = Letter(f"confirm {new_id()}", "confirm", player.id, "", target_of(address))
+        held = await kept(self.outbox.ask_mail(player.id, address, language, letter))
+        if held is not None:
+            raise Refusal(429, held.value, HELD[held])
 
     async def drop_mail(self, player: Player) -> None:
         """Forget the address of a player; raise Refusal."""
@@ -184,11 +187,10 @@ class Notices:
 
     async def mail_recovery(self, player: str) -> None:
         """Send a link to a new password to the address of an account, if its holder has allowed that; raise Refusal.
-        There is one mail an hour.
+        There are a few mails an hour.
         """
         if await kept(self._store.recovery_mail(player)) is not None:
-            key = f"recover {player} {today() // RECOVERY_SECONDS}"
-            await kept(self.outbox.add([Letter(key, "recover", player, "")]))
+            await kept(self.outbox.add([Letter(f"recover {new_id()}", "recover", player, "")]))
 
     async def recovering(self, code: str) -> str:
         """Return the player who may choose a new password by a code; raise Refusal."""

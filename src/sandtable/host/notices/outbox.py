@@ -17,7 +17,7 @@ from sandtable.host.notices.outside import Unreachable
 from sandtable.host.store.database import StoreProblem
 from sandtable.host.store.keeping import undisturbed
 from sandtable.host.store.notices import NoticeStore
-from sandtable.host.store.outbox import Channel, Letter
+from sandtable.host.store.outbox import Channel, Held, Letter
 
 PAUSES = (30, 120, 600, 3600, 4 * 3600, 12 * 3600)
 """Seconds until a letter is tried again, after each time that it could not be sent."""
@@ -62,6 +62,12 @@ class Outbox:
         if wanted:
             await self._store.add(wanted)
             self._wake.set()
+
+    async def ask_mail(self, player: str, address: str, language: str, letter: Letter) -> Held | None:
+        """Note the address that a player has given, and ask there; return why not; raise StoreProblem."""
+        held = await self._store.ask_mail(player, address, language, letter)
+        self._wake.set()
+        return held
 
     def look_soon(self) -> None:
         """Look at the database soon, because there are new letters."""

@@ -103,11 +103,13 @@ class TableNotices:
             if shown is None or shown.clock is None or shown.clock.n != due.number:
                 return
             seconds = shown.clock.time // (4 * TENTHS)
+        by_day = due.kind == TURN and shown is not None and isinstance(shown.time, ByDay)
         await self._visits.write()
         away = [seat for seat in await self._store.away_seats(due.subject) if not _in_sight(seat)]
         reach = {found.player: found for found in await self._store.reach([seat.player for seat in away])}
         for seat in away:
-            notice = _notice(due.kind, seat, await self._views.listed(seat.place), seconds)
+            game = await self._views.listed(seat.place)
+            notice = _notice(due.kind, seat, game, (game.time_left or 0) if by_day else seconds)
             if notice is not None and seat.player in reach:
                 key, mail = _keys(notice, due.number)
                 await self._outbox.add(letters(reach[seat.player], notice, key, mail))
@@ -137,6 +139,7 @@ def _notice(due: str, seat: AwaySeat, game: MyGame, seconds: int) -> Notice | No
         (seat.place.table, seat.place.seat),
         seat.visited,
         seconds,
+        game.reserve if kind == "turn" else 0,
         game.missing,
     )
 

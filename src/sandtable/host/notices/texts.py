@@ -60,9 +60,9 @@ def _english(notice: Notice) -> Text:
     against = f" with {names}" if names else ""
     match notice.kind:
         case "turn":
-            return Text(f"{title}: your turn", f"It is your turn in the game{against}.")
+            return Text(f"{title}: your turn", f"It is your turn in the game{against}.{_turn_in_english(notice)}")
         case "reminder":
-            left = _time(notice.seconds, ("day", "days"), ("hour", "hours"), "less than an hour")
+            left = _in_english(notice.seconds)
             return Text(f"{title}: {left} left", f"It is your turn in the game{against}. You have {left} left.")
         case "sat":
             seats = {0: "Everybody is there.", 1: "One seat is free."}.get(
@@ -74,7 +74,8 @@ def _english(notice: Notice) -> Text:
         case "over":
             return Text(f"{title}: the game is over", f"The game{against} has ended.")
         case "challenge":
-            return Text(f"{title}: a challenge", f"{names} challenges you to a game.")
+            answer = f" You can answer for {_in_english(notice.seconds)}." if notice.seconds else ""
+            return Text(f"{title}: a challenge", f"{names} challenges you to a game.{answer}")
         case "found":
             return Text(f"{title}: your game is found", f"You play{against}. Come to the table.")
         case "bell":
@@ -88,9 +89,9 @@ def _german(notice: Notice) -> Text:
     against = f" mit {names}" if names else ""
     match notice.kind:
         case "turn":
-            return Text(f"{title}: Du bist am Zug", f"In der Partie{against} bist du am Zug.")
+            return Text(f"{title}: Du bist am Zug", f"In der Partie{against} bist du am Zug.{_turn_in_german(notice)}")
         case "reminder":
-            left = _time(notice.seconds, ("Tag", "Tage"), ("Stunde", "Stunden"), "weniger als eine Stunde")
+            left = _in_german(notice.seconds)
             return Text(
                 f"{title}: noch {left}", f"In der Partie{against} bist du am Zug. Dir bleibt noch Zeit: {left}."
             )
@@ -103,7 +104,8 @@ def _german(notice: Notice) -> Text:
         case "over":
             return Text(f"{title}: Die Partie ist zu Ende", f"Die Partie{against} ist zu Ende.")
         case "challenge":
-            return Text(f"{title}: eine Herausforderung", f"{names} fordert dich zu einer Partie heraus.")
+            answer = f" Zeit zu antworten: {_in_german(notice.seconds)}." if notice.seconds else ""
+            return Text(f"{title}: eine Herausforderung", f"{names} fordert dich zu einer Partie heraus.{answer}")
         case "found":
             return Text(f"{title}: Deine Partie ist gefunden", f"Du spielst{against}. Komm an den Tisch.")
         case "bell":
@@ -111,6 +113,32 @@ def _german(notice: Notice) -> Text:
         case "hour":
             coming = _count(notice.coming, "Eine Person kommt", "Personen kommen")
             return Text("Die Klubstunde beginnt bald", f"{coming}.")
+
+
+def _turn_in_english(notice: Notice) -> str:
+    """Return a sentence about the time for a turn, or nothing if it is not limited by days."""
+    days, reserve = notice.seconds - notice.reserve, notice.reserve
+    if days > 0:
+        then = f" After that you have {_in_english(reserve)} of the reserve." if reserve else ""
+        return f" You have {_in_english(days)} for it.{then}"
+    return f" You have {_in_english(reserve)} of the reserve left." if reserve else ""
+
+
+def _turn_in_german(notice: Notice) -> str:
+    """Return the same sentence in German."""
+    days, reserve = notice.seconds - notice.reserve, notice.reserve
+    if days > 0:
+        then = f" Danach bleibt dir die Reserve: {_in_german(reserve)}." if reserve else ""
+        return f" Deine Zeit für den Zug: {_in_german(days)}.{then}"
+    return f" Dir bleibt nur noch die Reserve: {_in_german(reserve)}." if reserve else ""
+
+
+def _in_english(seconds: int) -> str:
+    return _time(seconds, ("day", "days"), ("hour", "hours"), "less than an hour")
+
+
+def _in_german(seconds: int) -> str:
+    return _time(seconds, ("Tag", "Tage"), ("Stunde", "Stunden"), "weniger als eine Stunde")
 
 
 def _names(names: list[str], conjunction: str, others: str) -> str:

@@ -189,12 +189,20 @@ class Account(Struct):
     renamed_from: Annotated[str | None, Meta(description="when the name can be changed again; null: now")]
 
 
+class Ban(Struct):
+    """That somebody does not play here, and why. The account can answer."""
+
+    reason: str
+    ends: Annotated[int | None, Meta(description="in seconds since 1970; null: it is for good")]
+
+
 class AccountState(Struct):
     """The caller's account, and what this server offers."""
 
     account: Annotated[Account | None, Meta(description="null: the caller has none, or is logged out")]
     passkeys: Annotated[bool, Meta(description="passkeys work at the address at which the page was asked for")]
     mail: Annotated[bool, Meta(description="it mails links to a new password, to those who have allowed it")]
+    ban: Annotated[Ban | None, Meta(description="of the caller, or of an account that was logged in in this browser")]
 
 
 class BotToken(Struct):
@@ -203,7 +211,7 @@ class BotToken(Struct):
     id: str
     scopes: list[Scope]
     made: Annotated[str, Meta(description="YYYY-MM-DD")]
-    used: Annotated[str, Meta(description="the day on which it was last used")]
+    used: Annotated[str | None, Meta(description="the day on which it was last used; null: never")]
 
 
 class OwnBot(Struct):

@@ -69,10 +69,21 @@ class Replayed(Struct):
     views: dict[str, View]
 
 
+ReviewStage = Literal["waiting", "compiling", "looking", "elsewhere"]
+"""What is done for a review: it waits for others, its rules are compiled, the game is looked at, or another server
+makes it."""
+
+
 class ReviewUnderWay(Struct):
-    """The progress of a review that is being made, in per cent. Ask again in a second."""
+    """The progress of a review that is being made. Ask again in a second.
+
+    `percent` is how much of the present stage is done, and `left` the seconds that it will still take, if that can be
+    told.
+    """
 
     percent: int
+    stage: ReviewStage
+    left: int | None
 
 
 class Opened(Struct):

@@ -10,7 +10,7 @@ from sandtable.host.protocol.fields import MAX_LINE, ActionText, Short
 from sandtable.host.protocol.lobby import Name, OneKey
 from sandtable.host.protocol.requests import Body
 
-Date = Annotated[str, Meta(description="a day in UTC, as 2026-11-27")]
+Date = Annotated[str, Meta(max_length=10, description="a day in UTC, as 2026-11-27")]
 
 
 # ---- requests over HTTP ----

@@ -12,6 +12,7 @@ MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
 MAX_BODY = 64 * 1024  # bytes of one HTTP body
 MAX_NAME = 24  # characters of a player's name
 MIN_KEY = 32  # characters of a key that only one client knows
+MAX_TITLE = 60  # characters of the name of a tournament
 MAX_PASSWORD = 256  # characters of a password in normal form, where an accent and its letter are one
 MAX_LINE = 200  # characters of a message to a partner
 MOST_LINES = 200  # messages of one seat in one game
@@ -49,7 +50,7 @@ MayHavePage = Annotated[bool | UnsetType, _PAGE]
 """As `HasPage`, and left out where it is false."""
 YesOrNo = Literal["yes", "no"]
 Decision = Literal["yes", "off", "no"]
-ClockKind = Literal["first", "turn", "phase", "window"]
+ClockKind = Literal["first", "turn", "phase", "window", "absence"]
 TableAct = Literal["undo", "draw", "fill", "abort", "leave", "return", "rematch"]
 Words = Annotated[
     str,

@@ -165,6 +165,10 @@ class OwnSeek(Struct, frozen=True):
     told: Annotated[
         int | None, Meta(description="players who were told that you wait; null: nobody is told, or not yet")
     ] = None
+    pairing: Annotated[
+        bool,
+        Meta(description="somebody was found: send `confirm` within five seconds. You play when all have done so"),
+    ] = False
 
 
 class Challenge(Struct, frozen=True):
@@ -190,12 +194,23 @@ class Challenge(Struct, frozen=True):
     left: Annotated[int, Meta(description="seconds")]
 
 
+class Begun(Struct, frozen=True):
+    """A live game of yours that has begun by itself: it was found for you, or is one of a tournament."""
+
+    table: str
+    tournament: Annotated[str | None, Meta(description="the name of the tournament; null: it was found for you")]
+    left: Annotated[
+        int | None, Meta(description="seconds until its first clock runs out; null: that has stopped, or there is none")
+    ]
+
+
 class Own(Struct):
-    """Your player in the lobby, what you seek, and your challenges."""
+    """Your player in the lobby, what you seek, your challenges, and the games to which you should go."""
 
     player: Annotated[HereNow | None, Meta(description="null: you have not entered the lobby yet")]
     seek: OwnSeek | None
     challenges: list[Challenge]
+    begun: list[Begun]
 
 
 class FoundTable(Struct):
@@ -219,6 +234,12 @@ class OpenToGame(FromClient, tag="open"):
     open: bool
 
 
+class Confirm(FromClient, tag="confirm"):
+    """Say that you are here and can play now, when `pairing` of your seek is true. The seek of a player who does not
+    say so ends, and the others seek on.
+    """
+
+
 class WholeLobby(FromHost, tag="lobby"):
     """All that is in the lobby. It comes first, and later in the place of changes that were missed."""
 
@@ -240,5 +261,5 @@ class OwnNews(Own, tag_field="type", tag="own"):
     """What concerns you alone, as it is now."""
 
 
-LobbyRequest = LobbyHello | OpenToGame | Ping | Visible
+LobbyRequest = LobbyHello | OpenToGame | Confirm | Ping | Visible
 LobbyMessage = WholeLobby | LobbyChanges | OwnNews | Refused | Pong | Bye

@@ -37,6 +37,9 @@ class MyGame(Struct):
     turn: Annotated[list[str], Meta(description="the seats that are asked, as far as your seat sees it")] = []
     asked: Annotated[bool, Meta(description="you are asked: your turn, or a reaction")] = False
     time_left: Annotated[int | None, Meta(description="seconds on the clock that runs; null: none runs")] = None
+    reserve: Annotated[
+        int, Meta(description="seconds of it that are of a reserve, for when the turn's days are over")
+    ] = 0
     left: Annotated[bool, Meta(description="you have got up, and the game waits for you")] = False
     ended: Annotated[str | None, Meta(description="how it ended, in a sentence; null while it goes on")] = None
     rematch: Annotated[list[str], Meta(description="the seats that want to play again and wait for you")] = []

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Short
+from sandtable.host.protocol.daily import Date
+from sandtable.host.protocol.fields import MAX_TITLE, Short
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.talk import About, ChatLine
 
@@ -31,7 +32,7 @@ class PostReport(Body):
 
 class PostMeasure(Body):
     """What is to be done about somebody: to mute or ban, for some days or for good, to take a name away, or to remove a
-    line. The person is told the reason, and of a bot its owner.
+    line or a remark. The person is told the reason, and of a bot its owner.
     """
 
     about: About
@@ -53,7 +54,7 @@ class CallOff(Body):
 class RenameTournament(Body):
     """What a tournament is called from now on, and why. Its holder is told."""
 
-    name: Annotated[str, Meta(max_length=200, description="1 to 60 characters after trimming")]
+    name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_TITLE} characters after trimming")]
     reason: Prose
 
 
@@ -73,6 +74,8 @@ class Reported(Struct):
     name: str | None
     table: str | None
     line: ChatLine | None
+    remark: Annotated[str | None, Meta(description="what the player has remarked on the duel of the day `duel`")]
+    duel: Date | None
     reason: ReportReason
     words: str
 

@@ -54,7 +54,8 @@ class Clocks(Struct):
         ClockKind | None,
         Meta(
             description="what a clock runs for: the first act of a game that has not begun, a turn, a phase in which "
-            "several seats act at once, or, by the day, a reaction window; null: none runs"
+            "several seats act at once, by the day a reaction window, or an absence, in which those who stay decide "
+            "what becomes of a seat that somebody has left; null: none runs"
         ),
     ]
     seat: Annotated[str | None, Meta(description="the seat whose clock runs; null where it runs for several")]
@@ -235,6 +236,13 @@ class Table(Struct):
         Meta(
             description="the players' ratings change by this game; or they were to, but two players came by one line "
             "or belong to one account, as its bots do; null: they do not"
+        ),
+    ] = None
+    patience: Annotated[
+        int | None,
+        Meta(
+            description="seconds for which somebody may be away in their turn: then those who stay may decide about "
+            "the seat; null: that is not asked here"
         ),
     ] = None
     duel: Annotated[bool, Meta(description="it is an attempt at Today's duel, of which there is one a day")] = False

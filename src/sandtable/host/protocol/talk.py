@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from sandtable.host.protocol.daily import Date
 from sandtable.host.protocol.fields import MAX_LINE, HasPage, Short
 from sandtable.host.protocol.lobby import Name, OneKey
 from sandtable.host.protocol.requests import Body
@@ -63,12 +64,15 @@ class OwnLine(Struct):
 
 
 class About(Body):
-    """Somebody, by one of these: a line, a seat at a table, or the id of a player."""
+    """Somebody, by one of these: a line, a seat at a table, or the id of a player; with `duel`, what this player has
+    remarked on the duel of that day.
+    """
 
     line: Short | None = None
     table: Short | None = None
     seat: Short | None = None
     player: Short | None = None
+    duel: Date | None = None
 
 
 class Blocked(Struct):

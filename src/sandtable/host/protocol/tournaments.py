@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Short
+from sandtable.host.protocol.fields import MAX_TITLE, Short
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.table import ByDay, Live
 
@@ -29,7 +29,7 @@ PairingResult = Annotated[
 class PostTournament(Body):
     """A tournament to be held."""
 
-    name: Annotated[str, Meta(max_length=200, description="1 to 60 characters after trimming")]
+    name: Annotated[str, Meta(max_length=200, description=f"1 to {MAX_TITLE} characters after trimming")]
     kind: TournamentKind
     variant: Short
     players: Annotated[int, Meta(ge=2, le=4, description="seats at a table: 2, or 4 for teams of two")]
@@ -84,7 +84,7 @@ class TournamentEntrant(Struct, frozen=True):
     they are.
     """
 
-    number: Annotated[int, Meta(description="the entrant's number in this tournament")]
+    number: Annotated[int, Meta(description="the entrant's number in this tournament; negative: in no pairing yet")]
     names: Annotated[list[str | None], Meta(description="null: somebody who has left this server")]
     waits: Annotated[bool, Meta(description="the second of the names has still to agree")]
     withdrawn: bool

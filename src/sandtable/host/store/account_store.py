@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
+import sqlalchemy as sa
+
 from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings, push
 from sandtable.host.store.accounts import Account, NewName, Reserved
 from sandtable.host.store.bots import Bot
@@ -102,12 +104,18 @@ class AccountStore:
         """Put new credentials of a kind in the place of all that an account has; return whether this was done: not if
         the player's session has ended.
         """
-        work = partial(credentials.replace, player.id, kind, new, day)
-        return await self._write(partial(accounts.change, player, day, work))
 
-    async def add(self, player: Player, credential: Credential, day: int) -> bool:
-        """Add a credential to an account; return whether this was done, as `replace` does."""
-        work = partial(credentials.add, player.id, credential, day)
+        def work(connection: sa.Connection) -> bool:
+            credentials.replace(player.id, kind, new, day, connection)
+            return True
+
+        return await self._write(partial(accounts.change, player, day, work)) is True
+
+    async def add_passkey(self, player: Player, passkey: Credential, most: int, day: int) -> bool | None:
+        """Add a passkey to an account; return whether this was done: not if it has `most`. None: the player's session
+        has ended.
+        """
+        work = partial(credentials.add_passkey, player.id, passkey, most, day)
         return await self._write(partial(accounts.change, player, day, work))
 
     async def recovery_mail(self, player: str) -> str | None:
@@ -118,9 +126,9 @@ class AccountStore:
         """Return a passkey and the player whose it is, or None."""
         return await self._read(partial(credentials.passkey, id))
 
-    async def note_use(self, id: str, count: int, day: int) -> None:
-        """Note that a passkey was used today, for the `count`th time."""
-        await self._write(partial(credentials.note_use, id, count, day))
+    async def note_use(self, id: str, count: int, day: int) -> bool:
+        """Note that a passkey was used today, for the `count`th time; return False if it has counted as far already."""
+        return await self._write(partial(credentials.note_use, id, count, day))
 
     async def drop_passkey(self, player: str, id: str) -> bool:
         """Remove a passkey of an account that has another, or a password; return whether this was done."""

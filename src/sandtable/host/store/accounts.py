@@ -172,14 +172,11 @@ def log_in(
     return Entered(Player(account, ACCOUNT, found.name, session.hash, session.day), ended)
 
 
-def change(player: Player, day: int, work: Work[None], connection: sa.Connection) -> bool:
-    """Do work that changes by what an account proves itself, unless the session that asks for it has ended; return
-    whether it was done.
+def change(player: Player, day: int, work: Work[bool], connection: sa.Connection) -> bool | None:
+    """Do work that changes by what an account proves itself; return whether it was done. None: the session that asks
+    for it has ended.
     """
-    if players.still(player, day, connection) is None:
-        return False
-    work(connection)
-    return True
+    return None if players.still(player, day, connection) is None else work(connection)
 
 
 def change_password(

@@ -45,6 +45,11 @@ def find(date: int, player: str, connection: sa.Connection) -> Attempt | None:
     return next(iter(_read(sa.and_(ATTEMPTS.c.date == date, ATTEMPTS.c.player == player), connection)), None)
 
 
+def played_at(table: str, player: str, connection: sa.Connection) -> Attempt | None:
+    """Return the attempt of a player that is played at a table, or None."""
+    return next(iter(_read(sa.and_(ATTEMPTS.c.table_id == table, ATTEMPTS.c.player == player), connection)), None)
+
+
 def of(player: str, connection: sa.Connection) -> list[Attempt]:
     """Return all attempts of a player."""
     return _read(ATTEMPTS.c.player == player, connection)
@@ -77,8 +82,8 @@ def end(table: str, result: DuelResult, connection: sa.Connection) -> None:
     connection.execute(sa.update(ATTEMPTS).where(ATTEMPTS.c.table_id == table).values(ended))
 
 
-def remark(attempt: Attempt, text: str, connection: sa.Connection) -> None:
-    """Note what a player remarks on a duel."""
+def remark(attempt: Attempt, text: str | None, connection: sa.Connection) -> None:
+    """Note what a player remarks on a duel; None: nothing any more."""
     own = sa.and_(ATTEMPTS.c.date == attempt.date, ATTEMPTS.c.player == attempt.player.id)
     connection.execute(sa.update(ATTEMPTS).where(own).values(remark=text))
 

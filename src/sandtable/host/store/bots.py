@@ -13,18 +13,21 @@ from sqlalchemy.exc import IntegrityError
 
 from sandtable.host.store import accounts, players
 from sandtable.host.store.players import Session
+from sandtable.host.store.postgres import PROVING, alone
 from sandtable.host.store.schema import PLAYERS, SESSIONS
 from sandtable.host.store.seeks import BOT
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token: the beginning of its hash, what it is good for, and the days on which it was made and used last."""
+    """A token: the beginning of its hash, what it is good for, and the days on which it was made and used last; None:
+    never.
+    """
 
     id: str
     scopes: str
     made: int
-    used: int
+    used: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,8 @@ class Bot:
     tokens: list[Token]
 
 
+NEVER = 0
+"""The day of use of a token that nobody has used."""
 ID_LETTERS = 16
 """Letters of a token's hash by which its owner names it."""
 
@@ -54,7 +59,7 @@ def _tokens(bot: str, day: int, connection: sa.Connection) -> list[Token]:
     columns = SESSIONS.c.hash, SESSIONS.c.scopes, SESSIONS.c.created, SESSIONS.c.seen
     good = sa.select(*columns).where(SESSIONS.c.player == bot, SESSIONS.c.ends >= day)
     rows = connection.execute(good.order_by(SESSIONS.c.created, SESSIONS.c.hash))
-    return [Token(hash[:ID_LETTERS], scopes, made, used) for hash, scopes, made, used in rows]
+    return [Token(hash[:ID_LETTERS], scopes, made, used or None) for hash, scopes, made, used in rows]
 
 
 def add(
@@ -64,6 +69,7 @@ def add(
     those that are to be forgotten, whose names nobody else can have.
     """
     day = token.day
+    alone(PROVING, connection, owner or "")  # else two servers could each make the last one
     own = sa.select(sa.func.count()).where(PLAYERS.c.kind == BOT, PLAYERS.c.owner == owner)
     if owner is not None and (connection.scalar(own) or 0) >= most:
         return None
@@ -75,16 +81,23 @@ def add(
             connection.execute(sa.insert(PLAYERS), row | {"created": day, "seen": day})
     except IntegrityError:
         return False
-    players.add(token, id, connection)
+    _add_unused(token, id, connection)
     return True
 
 
 def add_token(bot: str, token: Session, most: int, connection: sa.Connection) -> bool:
     """Add a token to a bot; return whether that was done, because it had fewer than `most`."""
+    alone(PROVING, connection, bot)  # else two servers could each add the last one
     if len(_tokens(bot, token.day, connection)) >= most:
         return False
-    players.add(token, bot, connection)
+    _add_unused(token, bot, connection)
     return True
+
+
+def _add_unused(token: Session, bot: str, connection: sa.Connection) -> None:
+    """Add a token that nobody has used yet: its day of use is none."""
+    players.add(token, bot, connection)
+    connection.execute(sa.update(SESSIONS).where(SESSIONS.c.hash == token.hash).values(seen=NEVER))
 
 
 def end_tokens(bot: str, ids: Collection[str], connection: sa.Connection) -> list[str]:

@@ -14,6 +14,8 @@ from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.schema import CHALLENGES, PLAYERS, SEEKS
 from sandtable.host.store.seeks import Member
 
+TOLD_FOR = 5 * 60
+"""Seconds for which an answer is kept, so that every page hears of it."""
 CHALLENGE = "challenge"
 """The kind of what is due when a challenge ends."""
 
@@ -116,8 +118,17 @@ def remove_between(player: str, other: str, connection: sa.Connection) -> None:
 
 
 def remove_all(player: str, connection: sa.Connection) -> None:
-    """Remove the challenges of a player, and those to the player."""
-    _remove(sa.or_(CHALLENGES.c.sender == player, CHALLENGES.c.receiver == player), connection)
+    """Remove the challenges of a player, and decline those to the player that are open."""
+    to_player = sa.and_(CHALLENGES.c.receiver == player, CHALLENGES.c.state == "open")
+    for id in connection.scalars(sa.select(CHALLENGES.c.id).where(to_player)).all():
+        answer(id, "declined", None, None, TOLD_FOR, connection)
+    _remove(CHALLENGES.c.sender == player, connection)
+
+
+def called(connection: sa.Connection) -> set[str]:
+    """Return the seeks that open challenges answer."""
+    which = sa.and_(CHALLENGES.c.seek.is_not(None), CHALLENGES.c.state == "open", CHALLENGES.c.until > NOW)
+    return {seek for seek in connection.scalars(sa.select(CHALLENGES.c.seek).where(which)) if seek is not None}
 
 
 def remove_calls(seek: str, connection: sa.Connection) -> None:

@@ -20,10 +20,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from sandtable.host.store.channel import Channel
-from sandtable.host.store.database import FileLock, StoreProblem
+from sandtable.host.store.database import FileLock, InUse, StoreProblem
 from sandtable.host.store.database_names import SqliteFile
 from sandtable.host.store.libpq import PostgresUrl
-from sandtable.host.store.postgres import InUse, ServerLock, connect
+from sandtable.host.store.postgres import ServerLock, connect
 
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]

@@ -43,6 +43,16 @@ class Spent(Enum):
     UNKNOWN = "there is no such code"
 
 
+def add_passkey(player: str, passkey: Credential, most: int, day: int, connection: sa.Connection) -> bool:
+    """Add a passkey to an account; return whether this was done, because it had fewer than `most`."""
+    alone(PROVING, connection, player)  # else two servers could each add the last one
+    own = sa.and_(CREDENTIALS.c.player == player, CREDENTIALS.c.kind == "passkey")
+    if connection.execute(sa.select(sa.func.count()).where(own)).scalar_one() >= most:
+        return False
+    add(player, passkey, day, connection)
+    return True
+
+
 def add(player: str, credential: Credential, day: int, connection: sa.Connection) -> None:
     """Add a credential to an account."""
     connection.execute(sa.insert(CREDENTIALS), asdict(credential) | {"player": player, "created": day})
@@ -113,9 +123,13 @@ def passkey(id: str, connection: sa.Connection) -> tuple[str, Credential] | None
     return None if row is None else (row.player, _read(row))
 
 
-def note_use(id: str, count: int, day: int, connection: sa.Connection) -> None:
-    """Note that a passkey was used today, for the `count`th time."""
-    connection.execute(sa.update(CREDENTIALS).where(CREDENTIALS.c.id == id).values(count=count, used=day))
+def note_use(id: str, count: int, day: int, connection: sa.Connection) -> bool:
+    """Note that a passkey was used today, for the `count`th time; return False if it has counted as far already. A
+    device that does not count says 0 each time.
+    """
+    further = CREDENTIALS.c.count < count if count > 0 else CREDENTIALS.c.count == 0
+    used = sa.update(CREDENTIALS).where(CREDENTIALS.c.id == id, further)
+    return connection.execute(used.values(count=count, used=day)).rowcount > 0
 
 
 def drop_passkey(player: str, id: str, connection: sa.Connection) -> bool:

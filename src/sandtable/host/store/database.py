@@ -18,6 +18,10 @@ class StoreProblem(Exception):
     """The database cannot be used. The message is one line that says why and what to do."""
 
 
+class InUse(StoreProblem):
+    """Another server uses the database."""
+
+
 def cannot_use(shown: str, problem: object) -> StoreProblem:
     """Return the problem of a database that cannot be used. `shown` names it without its password."""
     reason = "it did not answer in time" if isinstance(problem, TimeoutError) else first_line(problem)
@@ -47,9 +51,7 @@ class FileLock:
             ) from None
         if not _lock(self._file):
             self._file.close()
-            raise StoreProblem(
-                f"Another server uses the database file {database}. Stop it, or choose another with --db."
-            )
+            raise InUse(f"Another server uses the database file {database}. Stop it, or choose another with --db.")
         close_to_others([Path(f"{real}{ending}") for ending in ("", ".lock", *SIDE_FILES)])
 
     def release(self) -> None:

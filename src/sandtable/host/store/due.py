@@ -65,6 +65,12 @@ def next_due(kinds: Collection[str], connection: sa.Connection) -> float | None:
     return None if left is None else max(0.0, left / 1000)
 
 
+def first_clocks(tables: Collection[str], connection: sa.Connection) -> dict[str, int]:
+    """Return when the first clock of each of these tables runs out, if it runs still."""
+    first = sa.and_(DUE.c.kind == CLOCK, DUE.c.number == 1, DUE.c.subject.in_(tables))
+    return {row.subject: row.at for row in connection.execute(sa.select(DUE.c.subject, DUE.c.at).where(first))}
+
+
 def drop_due(due: Due, connection: sa.Connection) -> None:
     """Remove what is not due any more, unless its row has a higher number."""
     connection.execute(sa.delete(DUE).where(_row(due), DUE.c.number <= due.number))

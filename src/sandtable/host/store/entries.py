@@ -25,6 +25,12 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     """
 
 
+class Timed(Kept, frozen=True, kw_only=True):
+    """An entry that may stop the clock that runs, and the tenths of a second that had run on it; null: none ran."""
+
+    spent: int | None = None
+
+
 class Took(Kept, frozen=True, tag="took"):
     """A person took the seat. Only the hash of the token is stored."""
 
@@ -47,7 +53,7 @@ class Relieved(Kept, frozen=True, tag="relieved"):
     account: bool = False  # as in `Took`
 
 
-class Acted(Kept, frozen=True, tag="acted", omit_defaults=True):
+class Acted(Timed, frozen=True, tag="acted", omit_defaults=True):
     """A seat answered its question number `seq`. The action is stored as it was submitted. In a reaction window this
     seals the answer.
     """
@@ -55,7 +61,6 @@ class Acted(Kept, frozen=True, tag="acted", omit_defaults=True):
     seat: int
     action: int | str
     seq: int
-    spent: int | None = None  # tenths of a second since the clock that ran for the seat was started; null: none ran
 
 
 class Undone(Kept, frozen=True, tag="undone"):
@@ -94,14 +99,14 @@ class Flagged(Kept, frozen=True, tag="flagged"):
     turn: int
 
 
-class DrawSaid(Kept, frozen=True, tag="draw"):
+class DrawSaid(Timed, frozen=True, tag="draw"):
     """A seat offered, accepted or declined a draw."""
 
     seat: int
     answer: Answer
 
 
-class Aborted(Kept, frozen=True, tag="aborted"):
+class Aborted(Timed, frozen=True, tag="aborted"):
     """A seat called the game off before it had really begun."""
 
     seat: int
@@ -113,19 +118,20 @@ class Filled(Kept, frozen=True, tag="filled"):
     seat: int
 
 
-class Left(Kept, frozen=True, tag="left"):
-    """A person left the seat."""
+class Left(Timed, frozen=True, tag="left"):
+    """A person left the seat. `decide`: those who stay have a clock to decide what becomes of it, if the game waits."""
 
     seat: int
+    decide: bool = False
 
 
-class Returned(Kept, frozen=True, tag="returned"):
+class Returned(Timed, frozen=True, tag="returned"):
     """A person who had left took the seat again."""
 
     seat: int
 
 
-class Absent(Kept, frozen=True, tag="absent"):
+class Absent(Timed, frozen=True, tag="absent"):
     """A person had been away for this many seconds while others waited."""
 
     seat: int
@@ -138,7 +144,7 @@ class Back(Kept, frozen=True, tag="back"):
     seat: int
 
 
-class Replaced(Kept, frozen=True, tag="replaced"):
+class Replaced(Timed, frozen=True, tag="replaced"):
     """A seat voted on whether a computer player goes on in seat `left`, whose person has left or is away; or, with
     `off`, on whether the game is called off.
     """
@@ -183,7 +189,7 @@ class Asked(Kept, frozen=True, tag="asked"):
     seq: int
 
 
-class Consented(Kept, frozen=True, tag="consented"):
+class Consented(Timed, frozen=True, tag="consented"):
     """A partner answered the request in line `line` of the team's talk, or its sender withdrew it."""
 
     seat: int
@@ -198,7 +204,7 @@ class RematchSaid(Kept, frozen=True, tag="rematch"):
     yes: bool
 
 
-class Rematched(Kept, frozen=True, tag="rematched"):
+class Rematched(Timed, frozen=True, tag="rematched"):
     """All people agreed to play again, at the table with this id."""
 
     table: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
@@ -11,13 +11,15 @@ import sqlalchemy as sa
 
 from sandtable.host.protocol.lobby import GameRating
 from sandtable.host.protocol.public import Public
-from sandtable.host.store import challenges, listed, lobby_pages, players, ratings, seeks
+from sandtable.host.store import challenges, listed, lobby_pages, measures, players, ratings, seeks, tournaments
 from sandtable.host.store.challenges import Challenge
 from sandtable.host.store.connections import Work
 from sandtable.host.store.database_clock import now
+from sandtable.host.store.due import first_clocks
 from sandtable.host.store.people import Do
 from sandtable.host.store.postgres import PAIRING, alone
 from sandtable.host.store.seeks import Member, Seek
+from sandtable.host.store.tournaments import Round
 
 T = TypeVar("T")
 
@@ -25,8 +27,10 @@ T = TypeVar("T")
 @dataclass(frozen=True, slots=True)
 class Seen:
     """All that is in the lobby. `elsewhere` holds who is there at other servers, and whether each is open to a game,
-    `people` all who are there, by their ids, `now` the time of the database in milliseconds, and `ratings` those of the
-    players of rated seeks, by the ids of the seeks.
+    `people` all who are there and not banned, by their ids, `now` the time of the database in milliseconds, and
+    `ratings` those of the players of rated seeks, by the ids of the seeks. `rounds` are the live games of tournaments
+    of those who are there, `begun` the tables of games that have begun by themselves, and `deadlines` when their first
+    clocks run out.
     """
 
     tables: list[Public]
@@ -36,6 +40,9 @@ class Seen:
     people: dict[str, Member]
     now: int
     ratings: Mapping[str, list[GameRating]] = field(default_factory=dict)
+    rounds: Sequence[Round] = ()
+    begun: Collection[str] = ()
+    deadlines: Mapping[str, int] = field(default_factory=dict)
 
 
 class LobbyStore:
@@ -52,14 +59,20 @@ class LobbyStore:
 
     def _see(self, node: str, here: Collection[str], connection: sa.Connection) -> Seen:
         elsewhere, sought = self.elsewhere(node, connection), seeks.all_of(connection)
+        called, rounds = challenges.all_of(connection), tournaments.live_rounds({*here, *elsewhere}, connection)
+        tables = [*(seek.table for seek in sought), *(one.table for one in called), *(one.table for one in rounds)]
+        begun = {table for table in tables if table is not None}
         return Seen(
             listed.all_of(connection),
             sought,
-            challenges.all_of(connection),
+            called,
             elsewhere,
-            players.members({*here, *elsewhere}, connection),
+            _welcome({*here, *elsewhere}, now(connection) // 1000, connection),
             now(connection),
             {seek.id: _ratings(seek, connection) for seek in sought if seek.wish.rated and len(seek.members) == 1},
+            rounds,
+            begun,
+            first_clocks(begun, connection) if begun else {},
         )
 
     def elsewhere(self, node: str, connection: sa.Connection) -> dict[str, bool]:
@@ -96,6 +109,12 @@ class LobbyStore:
         """Note that a player has no page open at this server any more."""
         if self._shared:
             await self._write(partial(lobby_pages.go, player, node))
+
+
+def _welcome(players_here: Collection[str], now: int, connection: sa.Connection) -> dict[str, Member]:
+    """Return those of the players who are not banned, by their ids."""
+    banned = measures.banned(players_here, now, connection)
+    return players.members([player for player in players_here if player not in banned], connection)
 
 
 def _ratings(seek: Seek, connection: sa.Connection) -> list[GameRating]:

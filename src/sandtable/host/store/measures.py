@@ -91,15 +91,35 @@ def in_force(player: str, kinds: Collection[MeasureKind], now: int, connection: 
     """
     owner = sa.select(PLAYERS.c.owner).where(PLAYERS.c.id == player).scalar_subquery()
     about = sa.or_(MEASURES.c.player == player, MEASURES.c.player == owner)
-    lasts = sa.and_(MEASURES.c.lifted.is_(None), sa.or_(MEASURES.c.ends.is_(None), MEASURES.c.ends > now))
-    found = _read(sa.and_(about, MEASURES.c.kind.in_(kinds), lasts), connection)
-    return max(found, key=lambda one: (one.ends is None, one.ends or 0), default=None)
+    return next(iter(_in_force(about, kinds, now, connection)), None)
+
+
+def banned(players: Collection[str], now: int, connection: sa.Connection) -> set[str]:
+    """Return which of these players are banned, or are bots of an account that is."""
+    whose = sa.or_(MEASURES.c.player == PLAYERS.c.id, MEASURES.c.player == PLAYERS.c.owner)
+    wanted = sa.select(PLAYERS.c.id).join(MEASURES, whose).where(PLAYERS.c.id.in_(players))
+    return set(connection.scalars(wanted.where(MEASURES.c.kind == "ban", _lasts(now))))
+
+
+def all_in_force(kinds: Collection[MeasureKind], now: int, connection: sa.Connection) -> list[Measure]:
+    """Return all measures of these kinds that are in force, those that last longest first."""
+    return _in_force(sa.true(), kinds, now, connection)
+
+
+def _in_force(
+    about: sa.ColumnElement[bool], kinds: Collection[MeasureKind], now: int, connection: sa.Connection
+) -> list[Measure]:
+    found = _read(sa.and_(about, MEASURES.c.kind.in_(kinds), _lasts(now)), connection)
+    return sorted(found, key=lambda one: (one.ends is None, one.ends or 0), reverse=True)
+
+
+def _lasts(now: int) -> sa.ColumnElement[bool]:
+    return sa.and_(MEASURES.c.lifted.is_(None), sa.or_(MEASURES.c.ends.is_(None), MEASURES.c.ends > now))
 
 
 def lift(id: str, now: int, connection: sa.Connection) -> bool:
     """End a mute or a ban; return whether it was in force."""
-    lasts = sa.and_(MEASURES.c.lifted.is_(None), sa.or_(MEASURES.c.ends.is_(None), MEASURES.c.ends > now))
-    ended = sa.update(MEASURES).where(MEASURES.c.id == id, MEASURES.c.kind.in_(("mute", "ban")), lasts)
+    ended = sa.update(MEASURES).where(MEASURES.c.id == id, MEASURES.c.kind.in_(("mute", "ban")), _lasts(now))
     return bool(connection.execute(ended.values(lifted=now)).rowcount)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
 
 import sqlalchemy as sa
 
 from sandtable.host.protocol.moderation import MeasureKind
-from sandtable.host.store import challenges, measures, players, reports, seeks, tournaments
+from sandtable.host.store import attempts, challenges, measures, players, reports, seeks, tournaments
 from sandtable.host.store.measures import Logged, Measure
 from sandtable.host.store.people import Do
 from sandtable.host.store.reports import Filed, Report
@@ -54,6 +55,10 @@ class ModerationStore:
         """Return the measure of these kinds about a player that lasts longest, or None."""
         return await self._read(partial(measures.in_force, player, kinds, now))
 
+    async def all_in_force(self, kinds: Collection[MeasureKind], now: int) -> list[Measure]:
+        """Return all measures of these kinds that are in force, those that last longest first."""
+        return await self._read(partial(measures.all_in_force, kinds, now))
+
     async def is_one_banned(self, table: str, holders: Collection[str], now: int) -> bool:
         """Return whether one of the players is banned who hold seats at a table by tokens with these hashes."""
         return await self._read(partial(_is_one_banned, table, holders, now))
@@ -71,6 +76,10 @@ class ModerationStore:
     async def remove(self, measure: Measure, line: str) -> bool:
         """Remove a line; return whether it was not removed before."""
         return await self._write(partial(_remove, measure, line))
+
+    async def remove_remark(self, measure: Measure, date: int) -> bool:
+        """Remove what a player has remarked on the duel of a day; return whether there was something."""
+        return await self._write(partial(_remove_remark, measure, date))
 
     async def tournament(self, id: str) -> Tournament | None:
         """Return a tournament, or None if there is none."""
@@ -142,4 +151,13 @@ def _remove(measure: Measure, line: str, connection: sa.Connection) -> bool:
     if not connection.execute(gone).rowcount:
         return False
     measures.add(measure, connection)
+    return True
+
+
+def _remove_remark(measure: Measure, date: int, connection: sa.Connection) -> bool:
+    attempt = attempts.find(date, measure.player, connection)
+    if attempt is None or attempt.remark is None:
+        return False
+    attempts.remark(attempt, None, connection)
+    measures.add(replace(measure, subject=attempt.remark), connection)
     return True

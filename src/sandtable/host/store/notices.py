@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
+import sqlalchemy as sa
+
 from sandtable.host.store import bells, credentials, database_clock, keys, notice_settings, outbox, push, visits
 from sandtable.host.store.bells import Bell
 from sandtable.host.store.keys import KeyName
 from sandtable.host.store.notice_settings import AwaySeat, NoticeSettings, Reach
-from sandtable.host.store.outbox import Channel, Letter
+from sandtable.host.store.outbox import Channel, Held, Letter
 from sandtable.host.store.people import Do
 from sandtable.host.store.presence import Place
 from sandtable.host.store.push import Push
@@ -40,6 +42,10 @@ class NoticeStore:
     async def change(self, player: str, **changes: Any) -> None:
         """Change some of the settings of a player."""
         await self._write(partial(notice_settings.change, player, changes))
+
+    async def ask_mail(self, player: str, address: str, language: str, letter: Letter) -> Held | None:
+        """Note the address that a player has given, and let a letter ask there; return why no letter goes now."""
+        return await self._write(partial(_ask_mail, player, address, language, letter))
 
     async def confirm(self, player: str, mail: str) -> bool:
         """Note that a player reads the mail of this address; return whether the player has given it."""
@@ -147,3 +153,16 @@ class NoticeStore:
     async def clear(self) -> None:
         """Forget letters that were sent long ago, or were not sent for long."""
         await self._write(outbox.clear)
+
+
+def _ask_mail(player: str, address: str, language: str, letter: Letter, connection: sa.Connection) -> Held | None:
+    known = notice_settings.find(player, connection)
+    notice_settings.change(player, {"language": language}, connection)
+    if known.mail == address and known.confirmed:
+        return None
+    held = outbox.why_not_confirm(player, letter.target, connection)
+    if held in (None, Held.JUST_SENT):  # the link in the mail of a moment ago is that of this address
+        notice_settings.change(player, {"mail": address, "confirmed": False}, connection)
+    if held is None:
+        outbox.add([letter], connection)
+    return held

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from enum import Enum
 from typing import Literal
 
 import sqlalchemy as sa
@@ -24,6 +25,12 @@ one has a link to a new password.
 DAY = 24 * 3600 * 1000
 MAILS_A_DAY = 2
 """The most mails that a player gets within 24 hours, apart from those that confirm an address."""
+CONFIRMS_OF_PLAYER, CONFIRMS_OF_ADDRESS = 4, 6
+"""The most mails within 24 hours that confirm addresses for one player, and one address for all players."""
+RECOVERIES_AN_HOUR = 2
+"""The most mails within an hour with a link to a new password of one account."""
+ANOTHER_AFTER = 5 * 60 * 1000
+"""Milliseconds after which somebody who has lost a mail gets the same once more."""
 LINES_AN_HOUR = 6
 """The most lines that go to the webhook within an hour."""
 KEPT_DAYS = 30
@@ -32,7 +39,9 @@ KEPT_DAYS = 30
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A notice on its way. `player` is None for the webhook; `target` is the hash of a browser's endpoint, or empty."""
+    """A notice on its way. `player` is None for the webhook; `target` is the hash of a browser's endpoint, or of the
+    address that is to be confirmed, or empty.
+    """
 
     key: str
     channel: Channel
@@ -41,6 +50,26 @@ class Letter:
     target: str = ""
     id: int = 0
     tries: int = 0
+
+
+class Held(Enum):
+    """Why a mail that confirms an address is not sent."""
+
+    JUST_SENT = "just_sent"
+    OF_PLAYER = "of_player"
+    OF_ADDRESS = "of_address"
+
+
+def why_not_confirm(player: str, target: str, connection: sa.Connection) -> Held | None:
+    """Return why a player gets no mail now that confirms the address with this hash, or None."""
+    _lock(player, connection)
+    all, own = OUTBOX.c.channel == "confirm", OUTBOX.c.player == player
+    if _since(ANOTHER_AFTER, sa.and_(all, own, OUTBOX.c.target == target), connection):
+        return Held.JUST_SENT
+    if _since(DAY, sa.and_(all, own), connection) >= CONFIRMS_OF_PLAYER:
+        return Held.OF_PLAYER
+    many = _since(DAY, sa.and_(all, OUTBOX.c.target == target), connection) >= CONFIRMS_OF_ADDRESS
+    return Held.OF_ADDRESS if many else None
 
 
 def add(letters: Collection[Letter], connection: sa.Connection) -> None:
@@ -62,12 +91,20 @@ def add(letters: Collection[Letter], connection: sa.Connection) -> None:
 def _too_many(letter: Letter, connection: sa.Connection) -> bool:
     if letter.channel == "webhook":
         return _since(DAY // 24, OUTBOX.c.channel == "webhook", connection) >= LINES_AN_HOUR
-    if letter.channel != "mail":
+    if letter.player is None or letter.channel not in ("mail", "recover"):
         return False
-    settings = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.player == letter.player)
-    connection.execute(settings.with_for_update())  # other servers wait, so that each counts the other's
-    mails = sa.and_(OUTBOX.c.channel == "mail", OUTBOX.c.player == letter.player)
-    return _since(DAY, mails, connection) >= MAILS_A_DAY
+    _lock(letter.player, connection)
+    mails = sa.and_(OUTBOX.c.channel == letter.channel, OUTBOX.c.player == letter.player)
+    if letter.channel == "mail":
+        return _since(DAY, mails, connection) >= MAILS_A_DAY
+    just_sent = _since(ANOTHER_AFTER, mails, connection) > 0
+    return just_sent or _since(DAY // 24, mails, connection) >= RECOVERIES_AN_HOUR
+
+
+def _lock(player: str, connection: sa.Connection) -> None:
+    """Let other servers wait that count the mails of a player, so that each counts the other's."""
+    settings = sa.select(NOTICE_SETTINGS.c.player).where(NOTICE_SETTINGS.c.player == player)
+    connection.execute(settings.with_for_update())
 
 
 def _since(milliseconds: int, which: sa.ColumnElement[bool], connection: sa.Connection) -> int:

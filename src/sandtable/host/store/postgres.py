@@ -9,7 +9,7 @@ from typing import Any
 import asyncpg
 import sqlalchemy as sa
 
-from sandtable.host.store.database import StoreProblem, cannot_use
+from sandtable.host.store.database import InUse, StoreProblem, cannot_use
 from sandtable.host.store.libpq import PostgresUrl
 
 LOCK = 0x5A4D7AB1
@@ -45,10 +45,6 @@ def alone(work: int, connection: sa.Connection, subject: str = "") -> None:
     if connection.dialect.name == "postgresql":
         second = "hashtext(coalesce(current_schema(), '') || :subject)"
         connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({work}, {second})"), {"subject": subject})
-
-
-class InUse(StoreProblem):
-    """Another server uses the database."""
 
 
 async def connect(url: PostgresUrl) -> Any:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from sandtable.host.protocol.moderation import ReportReason
-from sandtable.host.store import lines
+from sandtable.host.store import attempts, lines
+from sandtable.host.store.attempts import Attempt
 from sandtable.host.store.lines import Line
 from sandtable.host.store.schema import PLAYERS, REPORTS
 
@@ -34,12 +35,13 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Filed:
-    """A report with the names of those whom it concerns, and the line that it is about."""
+    """A report with the names of those whom it concerns, and the line or the attempt at a duel that it is about."""
 
     report: Report
     sender: str
     about: str | None
     line: Line | None
+    attempt: Attempt | None
 
 
 def add(report: Report, connection: sa.Connection) -> bool:
@@ -72,6 +74,7 @@ def open_ones(connection: sa.Connection) -> list[Filed]:
             names[one.sender],
             names[one.about] if one.about else None,
             lines.find(one.line, connection) if one.line else None,
+            attempts.played_at(one.table, one.about, connection) if one.table and one.about else None,
         )
         for one in found
     ]

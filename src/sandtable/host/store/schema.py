@@ -296,6 +296,7 @@ LISTED = sa.Table(
 
 # What players seek, each one thing at most. Times are in milliseconds since 1970 by the database's clock. `table_id`: a
 # table was found. Without `stays` a seek counts only while a page of the player is open. `bots`: a bot may answer it.
+# Seeks that are being paired share a `pairing`; `there` are those of its players who have said that they are here.
 SEEKS = sa.Table(
     "seeks",
     METADATA,
@@ -310,6 +311,8 @@ SEEKS = sa.Table(
     sa.Column("came", sa.BigInteger, nullable=False),
     sa.Column("until", sa.BigInteger, nullable=False),
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE")),
+    sa.Column("pairing", sa.String(32), index=True),
+    sa.Column("there", sa.Text),
 )
 
 # Challenges of one player to another: to play, to sit down at a table, or to seek two others as partners. `seek` is the

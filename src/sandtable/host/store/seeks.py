@@ -14,8 +14,9 @@ from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.due import Due, drop_due, set_due
 from sandtable.host.store.schema import PLAYERS, RUNG, SEATS, SEEKS, TABLES
 
-SEEK = "seek"
-"""The kind of what is due when a seek ends."""
+SEEK, PAIRING = "seek", "pairing"
+"""The kinds of what is due when a seek ends, and when the players of a pairing have had time to say that they are here.
+"""
 Class = Literal["live", "by_day", "none"]
 """The class of the times of a seek: with clocks, by the day, or without a limit."""
 
@@ -55,6 +56,8 @@ class Seek:
     came: int = 0
     table: str | None = None  # what it has found
     told: int | None = None  # how many players were called to it; None: it has not waited long enough
+    pairing: str | None = None  # what it shares with the seek with which it is being paired, or with an open table
+    there: frozenset[str] = frozenset()  # the players of that pairing who have said that they are here
 
     @property
     def of_bot(self) -> bool:
@@ -76,8 +79,15 @@ def all_of(connection: sa.Connection) -> list[Seek]:
 
 
 def waiting(kind: Class, connection: sa.Connection) -> list[Seek]:
-    """Return the seeks of a class that have found nothing yet, in the order in which they came."""
-    return _read(sa.and_(SEEKS.c["class"] == kind, SEEKS.c.table_id.is_(None)), connection)
+    """Return the seeks of a class that have found nothing yet and are not being paired, in the order in which they
+    came.
+    """
+    return _read(sa.and_(SEEKS.c["class"] == kind, SEEKS.c.table_id.is_(None), SEEKS.c.pairing.is_(None)), connection)
+
+
+def in_pairing(pairing: str, connection: sa.Connection) -> list[Seek]:
+    """Return the seeks of a pairing, in the order in which they came."""
+    return _read(sa.and_(SEEKS.c.pairing == pairing, SEEKS.c.table_id.is_(None)), connection)
 
 
 def find(id: str, connection: sa.Connection) -> Seek | None:
@@ -109,7 +119,8 @@ def _seek(row: dict[str, Any]) -> Seek:
     partner = (Member.of(row["partner"], row["partner_name"], row["partner_kind"]),) if row["partner"] else ()
     members = (Member.of(row["player"], row["name"], row["kind"]), *partner)
     wish, met = _wish.decode(row["wish"]), frozenset(_players.decode(row["met"]))
-    found = row["came"], row["table_id"], row["told"]
+    there = frozenset(_players.decode(row["there"] or "[]"))
+    found = row["came"], row["table_id"], row["told"], row["pairing"], there
     return Seek(row["id"], members, wish, row["class"], row["stays"], row["bots"], met, *found)
 
 
@@ -150,12 +161,32 @@ def settle(id: str, table: str | None, seconds: float, connection: sa.Connection
     was done.
     """
     before = SEEKS.c.table_id.is_(None) if table is not None else SEEKS.c.table_id.is_not(None)
-    found = sa.update(SEEKS).where(SEEKS.c.id == id, before).values(table_id=table, until=later(seconds))
+    values = {"table_id": table, "until": later(seconds), "pairing": None, "there": None}
+    found = sa.update(SEEKS).where(SEEKS.c.id == id, before).values(values)
     if not connection.execute(found).rowcount:
         return False
     drop_due(Due(SEEK, id, 1), connection)
     set_due(Due(SEEK, id, 1), seconds, connection)
     return True
+
+
+def pair(ids: Collection[str], pairing: str, seconds: float, connection: sa.Connection) -> None:
+    """Note that seeks which wait are being paired: their players have so many seconds to say that they are here."""
+    waiting = sa.and_(SEEKS.c.id.in_(ids), SEEKS.c.table_id.is_(None), SEEKS.c.pairing.is_(None))
+    connection.execute(sa.update(SEEKS).where(waiting).values(pairing=pairing, there=None))
+    set_due(Due(PAIRING, pairing, 1), seconds, connection)
+
+
+def note_there(pairing: str, there: Collection[str], connection: sa.Connection) -> None:
+    """Note which players of a pairing have said that they are here."""
+    values = {"there": msgspec.json.encode(sorted(there)).decode()}
+    connection.execute(sa.update(SEEKS).where(SEEKS.c.pairing == pairing).values(values))
+
+
+def release(pairing: str, connection: sa.Connection) -> None:
+    """Let the seeks of a pairing wait as before."""
+    connection.execute(sa.update(SEEKS).where(SEEKS.c.pairing == pairing).values(pairing=None, there=None))
+    drop_due(Due(PAIRING, pairing, 1), connection)
 
 
 def remove(players: Collection[str], connection: sa.Connection) -> bool:

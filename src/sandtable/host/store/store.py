@@ -119,19 +119,19 @@ class Store:
         self._connections = connections(read_database(database), shared)
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self.people = People(self._do, self._read)
+        self.people = People(self.change, self.read)
         """The players, and the seats that they hold."""
-        self.accounts = AccountStore(self._do, self._read)
+        self.accounts = AccountStore(self.change, self.read)
         """The names of accounts, and what they prove themselves by."""
-        self.talk = TalkStore(self._do, self._read)
+        self.talk = TalkStore(self.change, self.read)
         """What players say at tables, and whom they block."""
-        self.moderation = ModerationStore(self._do, self._read)
+        self.moderation = ModerationStore(self.change, self.read)
         """Reports, and what moderators do about players."""
-        self.ratings = RatingStore(self._do, self._read)
+        self.ratings = RatingStore(self.change, self.read)
         """The results of rated games, and ratings."""
-        self.lobby = LobbyStore(self._do, self._read, shared)
+        self.lobby = LobbyStore(self.change, self.read, shared)
         """Open tables, seeks, challenges, and the duels of each day."""
-        self.notices = NoticeStore(self._do, self._read)
+        self.notices = NoticeStore(self.change, self.read)
         """Notices to players who are away."""
 
     @classmethod
@@ -217,7 +217,7 @@ class Store:
 
     async def delete(self, tables: Collection[str], when: Idle) -> None:
         """Delete those of these tables that are still idle."""
-        await self._do(partial(clearing.delete, tables, when))
+        await self.change(partial(clearing.delete, tables, when))
 
     # ---- new tables of a day ----
 
@@ -225,18 +225,18 @@ class Store:
         """Count one more table that an address founds today, at whichever of the servers, and return True. Return False
         if it has founded `most`.
         """
-        return await self._do(partial(founded.count, address, most))
+        return await self.change(partial(founded.count, address, most))
 
     async def forget_former_days(self) -> None:
         """Delete what was counted before today, and hashes of addresses from days that are long over."""
-        await self._do(founded.forget_former_days)
-        await self._do(day_keys.forget)
+        await self.change(founded.forget_former_days)
+        await self.change(day_keys.forget)
 
     # ---- today's duel ----
 
     async def has_ended(self, day: int) -> bool:
         """Return whether a day is over, which is counted since 1970."""
-        return await self._read(partial(days.has_ended, day))
+        return await self.read(partial(days.has_ended, day))
 
     # ---- what is due, and claims ----
 
@@ -253,15 +253,22 @@ class Store:
 
     async def next_due(self, kinds: Collection[str]) -> float | None:
         """Return the seconds until something of these kinds is due, or None if nothing will be."""
-        return await self._read(partial(due.next_due, kinds))
+        return await self.read(partial(due.next_due, kinds))
 
     async def note_here(self) -> None:
         """Note that a server is there, because something is due."""
-        await self._do(outages.note_here)
+        await self.change(outages.note_here)
 
     async def pass_over_outage(self, kinds: Collection[str]) -> None:
         """Put off what is due of these kinds by the time in which no server ran."""
-        await self._do(partial(outages.pass_over, kinds, self.shared))
+        await self.change(partial(outages.pass_over, kinds, self.shared))
+
+    async def pass_over_pause(self, kinds: Collection[str], seconds: float) -> bool:
+        """Put off what is due of these kinds by the time for which this server was paused, unless another one ran.
+
+        Return whether none did.
+        """
+        return await self.change(partial(outages.pass_over_pause, kinds, seconds))
 
     async def drop_due(self, what: Due) -> None:
         """Remove what is not due any more, or a claim, unless its row has a higher number."""
@@ -276,7 +283,7 @@ class Store:
         await self._do_due(partial(due.renew, work, seconds))
 
     async def _do_due(self, work: Work[T]) -> T:
-        return await self._do(partial(due.impatiently, work))
+        return await self.change(partial(due.impatiently, work))
 
     async def _submit(self, **rows: list[Any]) -> None:
         if self._writer is None or self._writer.done():
@@ -327,14 +334,14 @@ class Store:
         """Write a group of jobs; return those that were written."""
         return await self._connections.write(partial(_write, group, self.shared))
 
-    async def _do(self, work: Work[T]) -> T:
+    async def change(self, work: Work[T]) -> T:
         """Do work in a transaction of its own, to its end even if the caller is cancelled; raise StoreProblem."""
         try:
             return await undisturbed(self._connections.write(work))
         except (SQLAlchemyError, OSError) as problem:
             raise StoreProblem(f"It could not be written: {first_line(problem)}") from problem
 
-    async def _read(self, work: Work[T]) -> T:
+    async def read(self, work: Work[T]) -> T:
         """Do work that reads; raise StoreProblem."""
         try:
             return await self._connections.read(work)
@@ -348,50 +355,50 @@ class Store:
 
         Raise NewerRelease if they cannot be read.
         """
-        return await self._read(partial(_load, table, first))
+        return await self.read(partial(_load, table, first))
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """Return the last snapshot of a table, or None."""
-        return await self._read(partial(snapshots.read, table))
+        return await self.read(partial(snapshots.read, table))
 
     async def lines(self, table: str, first: int) -> list[Entry]:
         """Return the lines of a table's log from number `first` on; raise NewerRelease if one cannot be read."""
-        return await self._read(partial(_lines, table, first))
+        return await self.read(partial(_lines, table, first))
 
     async def lengths(self, tables: Collection[str]) -> dict[str, int]:
         """Return the number of lines in the logs of some tables."""
-        return await self._read(partial(_lengths, tables))
+        return await self.read(partial(_lengths, tables))
 
     async def stay(self, node: str, come: Collection[Place], gone: Collection[Place], seconds: int) -> None:
         """Note that a server is there for so many seconds more, and who has connected to it or left."""
-        await self._do(partial(presence.stay, node, come, gone, seconds))
+        await self.change(partial(presence.stay, node, come, gone, seconds))
 
     async def leave(self, node: str) -> None:
         """Note that a server has ended."""
-        await self._do(partial(presence.leave, node))
+        await self.change(partial(presence.leave, node))
 
     async def present(self, node: str, tables: Collection[str]) -> set[Place]:
         """Return who is connected to some tables at other servers than `node`."""
-        return await self._read(partial(presence.present, node, tables))
+        return await self.read(partial(presence.present, node, tables))
 
     async def why_unusable(self) -> str | None:
         """Return why this server cannot use the database as it is now, or None if it can."""
-        return await self._read(versions.why_unusable)
+        return await self.read(versions.why_unusable)
 
     async def review(self, table: str) -> bytes | None:
         """Return the review of a finished game as JSON, or None."""
         wanted = sa.select(REVIEWS.c.review).where(REVIEWS.c.table_id == table)
-        found = await self._read(lambda connection: connection.scalar(wanted))
+        found = await self.read(lambda connection: connection.scalar(wanted))
         return None if found is None else zlib.decompress(found)
 
     async def idle(self, when: Idle) -> list[str]:
         """Return the tables to be deleted."""
-        return await self._read(partial(clearing.idle, when))
+        return await self.read(partial(clearing.idle, when))
 
     async def unexamined(self) -> list[str]:
         """Return the tables from before finished games were stored that have not been examined since."""
         wanted = sa.select(UNEXAMINED.c.table_id)
-        return await self._read(lambda connection: list(connection.scalars(wanted)))
+        return await self.read(lambda connection: list(connection.scalars(wanted)))
 
 
 def _write(group: list[Job], shared: bool, connection: sa.Connection) -> list[Job]:

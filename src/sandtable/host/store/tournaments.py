@@ -18,7 +18,7 @@ from sandtable.host.store.database_clock import NOW, now
 from sandtable.host.store.due import Due, set_due
 from sandtable.host.store.entries import Aborted, Acted, Entry, Flagged, Left, read_entry
 from sandtable.host.store.finished import unpack
-from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, PLAYERS, TABLES, TOURNAMENTS
+from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, PLAYERS, SEATS, TABLES, TOURNAMENTS
 
 TOURNAMENT = "tournament"
 """The kind of what is due when something is to be done in a tournament. The number is its version."""
@@ -101,7 +101,8 @@ class Outcome:
 @dataclass(frozen=True, slots=True)
 class Seen:
     """All that there is of a tournament. `names` are those of the players by their ids, `outcomes` how games have ended
-    whose results are not noted yet, by the numbers of the pairings, and `tables` the tables that still exist.
+    whose results are not noted yet, by the numbers of the pairings, `tables` the tables that still exist, and `busy`
+    the players who play a live game of another tournament.
     """
 
     tournament: Tournament
@@ -111,6 +112,16 @@ class Seen:
     outcomes: Mapping[int, Outcome]
     tables: Collection[str]
     now: int
+    busy: Collection[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A live game of a tournament that goes on, for one of its players."""
+
+    player: str
+    table: str
+    tournament: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +169,7 @@ def see(id: str, connection: sa.Connection) -> Seen | None:
         _outcomes(pairings, connection),
         set(connection.scalars(sa.select(TABLES.c.id).where(TABLES.c.id.in_(tables)))),
         now(connection),
+        {one.player for one in live_rounds(players, connection, other_than=id)},
     )
 
 
@@ -217,6 +229,17 @@ def of_player(player: str, connection: sa.Connection) -> list[tuple[Tournament, 
     found = [_tournament(row._asdict()) for row in rows]
     entries = [(one, entered) for one in found for entered in entrants_of(one.id, connection)]
     return [(one, entered) for one, entered in entries if player in entered.members]
+
+
+def live_rounds(players: Collection[str], connection: sa.Connection, other_than: str = "") -> list[Round]:
+    """Return the live games of tournaments that go on, for each of these players; none of the one `other_than`."""
+    joined = PAIRINGS.join(TOURNAMENTS, TOURNAMENTS.c.id == PAIRINGS.c.tournament)
+    joined = joined.join(SEATS, SEATS.c.table_id == PAIRINGS.c.table_id)
+    wanted = sa.select(SEATS.c.player, PAIRINGS.c.table_id, TOURNAMENTS.c.name, TOURNAMENTS.c.time).select_from(joined)
+    going_on = sa.and_(PAIRINGS.c.result.is_(None), TOURNAMENTS.c.state == "running", SEATS.c.player.in_(players))
+    elsewhere = TOURNAMENTS.c.id != other_than
+    rows = connection.execute(wanted.where(going_on, elsewhere).order_by(PAIRINGS.c.table_id)).all()
+    return [Round(*row[:3]) for row in rows if isinstance(_time.decode(row.time), Live)]
 
 
 def held_by(player: str, connection: sa.Connection) -> list[Tournament]:

@@ -1,7 +1,8 @@
 """The seats whose people are waited for: they have left partners behind, or have been away for long on their turn.
 
 Nobody is replaced at once. Those who stay must agree whether a computer player goes on there or the game is called off.
-A person who comes back ends the question. No I/O, no clock.
+A person who comes back ends the question. Where players have clocks, so do those who decide about a seat that was left:
+if they have not agreed by then, a computer player goes on there. No I/O, no clock.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ class AbsentSnapshot(Struct):
 
     questions: dict[int, Question]
     turn: set[int]
+    timed: bool
 
 
 class AbsentSeats:
@@ -48,14 +50,15 @@ class AbsentSeats:
         self._time = time
         self._questions: dict[int, Question] = {}
         self.turn: set[int] = set()
+        self.timed = False  # whether those who decide about the seats that were left have a clock
 
     def snapshot(self) -> AbsentSnapshot:
         """Return what `restore` needs, in parts that the absent seats share."""
-        return AbsentSnapshot(self._questions, self.turn)
+        return AbsentSnapshot(self._questions, self.turn, self.timed)
 
     def restore(self, snapshot: AbsentSnapshot) -> None:
         """Go on from a snapshot."""
-        self._questions, self.turn = snapshot.questions, snapshot.turn
+        self._questions, self.turn, self.timed = snapshot.questions, snapshot.turn, snapshot.timed
 
     def __str__(self) -> str:
         """Return a sentence that says who has left."""
@@ -64,8 +67,9 @@ class AbsentSeats:
 
     # ---- who is not there ----
 
-    def leave(self, seat: int) -> None:
-        """Note that a person has got up, and is waited for."""
+    def leave(self, seat: int, timed: bool) -> None:
+        """Note that a person has got up, and is waited for. `timed`: those who stay have a clock to decide."""
+        self.timed = timed or (self.timed and bool(self._seating.left))
         self._seating.left.append(seat)
         self._questions[seat] = Question(None)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
+from msgspec.structs import replace
 
 from sandtable.host.clocks import Clock, Countdown, Stopwatch
 from sandtable.host.limits.token_bucket import Bucket
@@ -18,6 +19,7 @@ from sandtable.host.protocol.news import Refused, Resync
 from sandtable.host.protocol.news import Stale as StaleMessage
 from sandtable.host.protocol.public import Public
 from sandtable.host.protocol.table import Clocks, OwnAnswer, Reactions, ReactionWindow, Table, Team
+from sandtable.host.store import entries
 from sandtable.host.store.entries import Entry, SeatPlan
 from sandtable.host.store.finished import Finished, Sitter
 from sandtable.host.store.results import Outcome
@@ -62,6 +64,7 @@ class ActiveTable(OpenTable):
     stopwatch: Stopwatch = field(default_factory=Stopwatch, init=False)  # of the turn clock that runs
     kept_record: str | None = field(default=None, init=False)  # the record of a game that is over
     published: Public | None = field(default=None, init=False)  # what everybody sees of it, as the club was told last
+    patience: int | None = field(default=None, init=False)  # seconds for which somebody may be away in their turn
     _when_dropped: list[Callable[[], None]] = field(default_factory=list, init=False)
     _shown: _Shown | None = field(default=None, init=False)
     talking: dict[int, Bucket] = field(default_factory=dict, init=False)  # limits the rate of messages of each seat
@@ -187,7 +190,7 @@ class ActiveTable(OpenTable):
         here, thinking = self.here(), {seat for seat in self.thinking if is_bot(seat) and not asks(seat)}
         now = self.room.changes, here, thinking, self.held_back
         if self._shown is None or self._shown.at != now:
-            self._shown = _Shown(now, showing.public_table(self.room, here, thinking, self.held_back))
+            self._shown = _Shown(now, showing.public_table(self.room, here, thinking, self.held_back, self.patience))
         return self._shown
 
     def you(self, viewer: int) -> str | None:
@@ -260,9 +263,16 @@ class ActiveTable(OpenTable):
         length = left = None
         if self.countdown.began is not None:
             length = float(self.room.spec.clock or 0)
-            left = round(max(0.0, self.countdown.began + length - self.clock.now()), 1)
+            left = round(self.countdown.left(self.clock.now()), 1)
         asks, more = [seats[seat] for seat in window.asks], [seats[seat] for seat in sorted(windows.more)]
         return ReactionWindow(windows.number, window.kind, asks, length, left, more)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs here, of a turn or of a reaction window."""
+        return self.countdown.began is not None or (
+            self.room.clocks is not None and self.room.clocks.running is not None
+        )
 
     def clocks(self) -> Clocks | None:
         """Return the clocks, as they were when the one that runs was started, or None if the table has none."""
@@ -273,15 +283,20 @@ class ActiveTable(OpenTable):
         if clocks.left is None:
             return clocks
         left = max(0, clocks.left - self.stopwatch.tenths(clocks.n, self.clock.now()))
-        return msgspec.structs.replace(clocks, left=left)
+        return replace(clocks, left=left)
 
-    def spent(self, seat: int) -> int | None:
-        """Return the tenths of a second on the clock that runs for a seat when its act came, or None if none does."""
+    def timed(self, entry: Entry) -> Entry:
+        """Return an entry with what has run on the clock by now, if it may stop one."""
         clocks = self.room.clocks
-        if clocks is None or not clocks.covers(seat):
-            return None
+        if clocks is None or not isinstance(entry, entries.Timed):
+            return entry
+        if isinstance(entry, entries.Left) and self.room.variant.teams:
+            entry = replace(entry, decide=True)
+        if clocks.running is None:
+            return replace(entry, spent=None)
         came = self.timing.came
-        return self.stopwatch.tenths(clocks.number, self.clock.now() if came is None else came)
+        spent = self.stopwatch.tenths(clocks.number, self.clock.now() if came is None else came)
+        return replace(entry, spent=spent)
 
     # ---- who listens ----
 
@@ -327,7 +342,7 @@ class ActiveTable(OpenTable):
         for end in self._when_dropped:
             end()
         self._when_dropped.clear()
-        self.countdown.stop()
+        self.countdown.stop(self.clock.now())
 
     def when_dropped(self, end: Callable[[], None]) -> None:
         """Call `end` when the table leaves memory."""

@@ -35,18 +35,18 @@ class Connection:
         self.behind = False
         self.closing: tuple[str, int] | None = None
         self._room = outbox
-        self._outbox: deque[str] = deque()
+        self.queued: deque[str] = deque()
         self._wake = asyncio.Event()
 
     def send(self, text: str) -> None:
         """Queue a message. If the queue is full, drop it; a resync replaces it later."""
         if self.closing is not None or self.behind:
             return
-        if len(self._outbox) >= self._room:
-            self._outbox.clear()
+        if len(self.queued) >= self._room:
+            self.queued.clear()
             self.behind = True
         else:
-            self._outbox.append(text)
+            self.queued.append(text)
         self._wake.set()
 
     def close(self, reason: str, code: int = COME_BACK) -> None:
@@ -63,11 +63,11 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._outbox:
+            while self.queued:
                 async with asyncio.timeout(stalled_after):  # `wait_for` may swallow a cancellation of this task
-                    await transmit(self._outbox.popleft())
+                    await transmit(self.queued.popleft())
             if self.behind and self.closing is None:
                 self.behind = False
                 await catch_up(self)
-            elif self.closing is not None and not self._outbox:
+            elif self.closing is not None and not self.queued:
                 return self.closing

@@ -13,12 +13,11 @@ from sandtable.engine.document import is_written, read_json
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Value, Variant
 from sandtable.games import at_tables, variant
-from sandtable.host.protocol.fields import LONGEST_CLOCK, MAX_LINE, SHORTEST_CLOCK, USUAL_CLOCK, Talk
+from sandtable.host.protocol.fields import LONGEST_CLOCK, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatRequest
 from sandtable.host.protocol.table import ByDay, Live
-from sandtable.host.refusals import Discreet, Refusal
+from sandtable.host.refusals import Refusal
 from sandtable.host.store.entries import SeatPlan, TableSpec
-from sandtable.host.table.naming import plain
 from sandtable.host.tokens import digest, new_id, new_seed
 
 CLOCKS = range(60, 3601)
@@ -231,23 +230,6 @@ def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
                 "bad_option",
                 f"{option.key}: {options[option.key]} is for games between computer players only ({option.ruling}).",
             )
-
-
-def read_words(text: str, place: str | None) -> str:
-    """Return a message as the partners will read it; raise Discreet if it is too long, empty or not plain.
-
-    A message that names a place needs no text.
-    """
-    trimmed = text.strip()
-    if len(trimmed) > MAX_LINE or not (trimmed or place):
-        raise Discreet(422, "bad_message", f"A message has 1 to {MAX_LINE} characters; this one has {len(trimmed)}.")
-    if not plain(trimmed):
-        raise Discreet(
-            422,
-            "bad_message",
-            "A message is one line of plain text, without control or text-direction characters.",
-        )
-    return trimmed
 
 
 def read_invite(invite: str) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.me import MyGame, OtherSeat
-from sandtable.host.protocol.table import Seat
+from sandtable.host.protocol.table import ByDay, Clocks, Live, Seat
 from sandtable.host.refusals import HELD_BACK
 from sandtable.host.store.entries import TableSpec
 from sandtable.host.table.turn_clocks import SECOND
@@ -38,11 +38,20 @@ def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
     game.left = "return" in table.acts
     if shown.clocks and shown.clocks.left is not None:
         game.time_left = shown.clocks.left // SECOND
+        game.reserve = _reserve(shown.clocks, table.time)
     if table.started and shown.window is not None and window:
         game.asked = shown.window.mine is not None and shown.window.mine.state == "open"
     elif table.started:
         game.asked = shown.you in game.turn
     return game
+
+
+def _reserve(clocks: Clocks, time: Live | ByDay | None) -> int:
+    """Return the seconds on the clock that runs that are of a reserve."""
+    if clocks.runs != "turn" or not isinstance(time, ByDay):
+        return 0
+    own = next((own.left for own in clocks.seats if own.seat == clocks.seat), None)
+    return min(own or 0, clocks.left or 0) // SECOND
 
 
 def _what_became_of(seat: Seat) -> Literal["replaced", "moved", "left"]:

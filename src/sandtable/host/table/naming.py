@@ -1,24 +1,14 @@
-"""The names of players: which names are allowed, what computer players are called, and how players with similar names
-are told apart.
-"""
+"""The names at a table: what computer players are called, and how players with similar names are told apart."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Container
 from functools import lru_cache
 
-from sandtable.host.protocol.fields import MAX_NAME
-from sandtable.host.refusals import Refusal
+from sandtable.host.table.texts import JOINER, NON_JOINER
 
-UNSEEN = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
-)
-"""Letters, marks and symbols that are not drawn. Phones put one after many pictures."""
-MAX_MARKS = 4
-"""The most marks on one letter. More than any script needs would reach into the lines around."""
 OFFICERS = {
     "recruit": ("Recruit", ("Budd", "Twigg", "Pym", "Tubb", "Fenn", "Nash")),
     "corporal": ("Corporal", ("Dobbs", "Hicks", "Mott", "Kemp", "Tripp", "Bunce")),
@@ -32,36 +22,11 @@ surnames are short, as on a narrow plate the rank is cut before them.
 """
 
 
-def read_name(name: str) -> str:
-    """Return a player's name as everybody sees it, in normal form and without invisible characters.
-
-    Raise Refusal if the name is not allowed.
-    """
-    if not plain(name.strip()):
-        raise _bad("A name cannot contain control or text-direction characters.")
-    seen = " ".join(UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
-    if not seen or len(seen) > MAX_NAME:
-        raise _bad(f"A name needs 1 to {MAX_NAME} characters.")
-    marks = "".join("m" if unicodedata.category(letter).startswith("M") else " " for letter in seen)
-    if marks.startswith("m") or "m" * (MAX_MARKS + 1) in marks:
-        raise _bad("A name cannot begin with an accent, nor put many on one letter.")
-    return seen
-
-
 def officer(level: str | None, taken: Container[str]) -> str:
     """Return the name of another computer player of a level at a table where some names are taken."""
     rank, surnames = OFFICERS.get(level or "", OFFICERS["recruit"])
     names = [f"{rank} {surname}" for surname in surnames]
     return next((name for name in names if name not in taken), names[-1])
-
-
-def _bad(sentence: str) -> Refusal:
-    return Refusal(422, "bad_name", sentence)
-
-
-def plain(text: str) -> bool:
-    """Return whether a text is free of control characters and of others that change how a line is read."""
-    return not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp") for letter in text)
 
 
 @lru_cache(maxsize=4096)
@@ -81,4 +46,5 @@ def apart(names: tuple[str, ...], seats: tuple[str, ...]) -> list[str]:
 
 def _alike(name: str) -> str:
     """Return a key that is equal for names that look the same at a glance."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    bare = name.replace(JOINER, "").replace(NON_JOINER, "")
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", bare).casefold())

@@ -333,6 +333,12 @@ class OpenTable(ABC):
         connection.team = connection.reactions = connection.clocks = None
         send([(connection, self._side_news(connection))])
 
+    def tell_of_time(self) -> None:
+        """Tell every listener anew how the clocks stand."""
+        for connection in self.connections:
+            connection.reactions = connection.clocks = None
+        send([(connection, self._side_news(connection)) for connection in self.connections])
+
     def tell(self) -> None:
         """Send every listener its news."""
         send(self.news())

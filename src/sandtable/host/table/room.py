@@ -35,7 +35,7 @@ from sandtable.host.table.partners import Conversation, Partners
 from sandtable.host.table.replaying import Replay
 from sandtable.host.table.seat_handoff import Handoffs
 from sandtable.host.table.seating import ONE_ON_ONE, Person, Seating, SeatingSnapshot
-from sandtable.host.table.turn_clocks import Clock, ClocksSnapshot, PublicTurn, TurnClocks
+from sandtable.host.table.turn_clocks import Clock, ClocksSnapshot, Pause, PublicTurn, TurnClocks
 from sandtable.host.tokens import digest
 from sandtable.review.course import Course, course_of
 from sandtable.scenarios.writing import write_scenario
@@ -160,7 +160,7 @@ class Room:
         self._carry_out(entry)
         self._begin()
         self._conclude()
-        self._follow_turn()
+        self._follow_turn((entry.spent or 0) if isinstance(entry, entries.Timed) else 0)
         self.partners.let_lapse()
         if isinstance(entry, entries.RATE_CAPPED):
             self.rate_capped[entry.seat] += 1
@@ -171,7 +171,7 @@ class Room:
                 self._take(seat, Person(entry.name, entry.token, entry.rating, entry.shared_line, entry.account), order)
             case entries.Relieved(seat, order=order):
                 self._relieve(seat, Person(entry.name, entry.token, account=entry.account), order)
-            case entries.Acted(seat, action, seq, spent):
+            case entries.Acted(seat, action, seq, spent=spent):
                 self._act(Act(seat, action, seq), spent or 0)
             case entries.Undone(seat, seq):
                 self._take_back(TakenBack(seat, seq))
@@ -189,8 +189,8 @@ class Room:
                 self._abort(seat)
             case entries.Filled(seat):
                 self._fill(seat)
-            case entries.Left(seat):
-                self._leave(seat)
+            case entries.Left(seat, decide):
+                self._leave(seat, decide)
             case entries.Returned(seat):
                 self.absent_seats.come_back(seat)
             case entries.Absent(seat, seconds):
@@ -210,8 +210,8 @@ class Room:
                 self.partners.say(seat, text, place, ref)
             case entries.Asked(seat, action, seq):
                 self.partners.ask(Act(seat, action, seq))
-            case entries.Consented(seat, line, consent):
-                self._consent(seat, line, consent)
+            case entries.Consented(seat, line, consent, spent=spent):
+                self._consent(seat, line, consent, spent or 0)
             case entries.RematchSaid(seat, yes):
                 self.again.need(seat, self.votes_again, self.seating.staying)
                 self.again.say(seat, yes)
@@ -296,7 +296,7 @@ class Room:
 
     def _act(self, act: Act, spent: int = 0) -> None:
         self._need_open()
-        if self.clocks:
+        if self.clocks and not self.seating.is_bot(act.seat):
             self.clocks.check(act.seat, spent)
         sealed, noticed = self.match.windows.asks(act.seat), self.match.noticed
         self.match.act(act)
@@ -322,10 +322,10 @@ class Room:
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
 
-    def _consent(self, seat: int, line: int, answer: Consent) -> None:
+    def _consent(self, seat: int, line: int, answer: Consent, spent: int) -> None:
         act = self.partners.to_play(seat, line) if answer == "yes" else None
         if act is not None:
-            self._act(act)  # if the rules refuse it now, nothing has changed
+            self._act(act, spent)  # if the rules refuse it now, nothing has changed
         self.partners.consent(seat, line, answer)
 
     def _say_to_draw(self, seat: int, answer: Answer) -> None:
@@ -355,7 +355,7 @@ class Room:
         self.seating.fill()
         self._call()
 
-    def _leave(self, seat: int) -> None:
+    def _leave(self, seat: int, decide: bool) -> None:
         if self.ended:
             raise Refusal(409, "over", "The game at this table is over.")
         if seat in self.seating.left:
@@ -366,7 +366,7 @@ class Room:
             self._call()
             self._ask_always(seat)
         elif self._goes_on_without(seat):
-            self._leave_others(seat)
+            self._leave_others(seat, decide)
         else:
             self._end_by_leaving(seat)
 
@@ -374,15 +374,15 @@ class Room:
         """Return whether the game goes on when a person leaves: if others stay who have somebody to play with."""
         return bool(self.seating.staying - {seat}) and (len(self.seats) > ONE_ON_ONE or seat in self.seating.unproven)
 
-    def _leave_others(self, seat: int) -> None:
+    def _leave_others(self, seat: int, decide: bool) -> None:
         """Let the game go on without a person who has left.
 
-        In games with teams it waits for what those who stay decide. In other games a computer player takes the seat at
-        once.
+        In games with teams it waits for what those who stay decide, with `decide` only for a turn's time. In other
+        games a computer player takes the seat at once.
         """
         if self.variant.teams:
             self.draw = Draw()
-            self.absent_seats.leave(seat)
+            self.absent_seats.leave(seat, decide)
         else:
             self._hand_over(seat, "{person} has left.")
 
@@ -401,15 +401,16 @@ class Room:
         """Return the seats that win and lose together with this one."""
         return next((team for team in self.variant.teams if seat in team), (seat,))
 
-    def _follow_turn(self) -> None:
-        """Let the absent seats and the clocks follow the turn."""
+    def _follow_turn(self, ran: int = 0) -> None:
+        """Let the absent seats and the clocks follow the turn. `ran` is what had run on the clock."""
         turn = self._public_turn()
         self.absent_seats.turn = set(turn.seats)
         self._settle()
         if self.clocks:
-            stands = not self.seating.started or bool(self.seating.left)
+            paused = not self.seating.started or bool(self.seating.left)
+            pause = Pause(frozenset(self.seating.left), self.absent_seats.timed) if paused else None
             people, begun = self.seating.of_people, self.match.begun
-            self.clocks.follow(None if self.ended else turn, stands, people, begun)
+            self.clocks.follow(None if self.ended else turn, pause, people, begun, ran)
 
     def _public_turn(self) -> PublicTurn:
         """Return the turn as everybody sees it.
@@ -432,6 +433,9 @@ class Room:
         clock = self.clocks.run_out(number)
         if clock.kind == "window":
             self.match.take(TimeUp(clock.window))
+        elif clock.kind == "absence":
+            for left in list(self.seating.left):
+                self._hand_over(left, "{person} has left.")
         elif clock.seat is None:
             self.match.take(PhaseUp(frozenset(filter(self.is_late, range(len(self.seats))))))
         else:
@@ -456,14 +460,15 @@ class Room:
             return
         settled, off = self.absent_seats.settle()
         if off is not None:
-            why = "[has|have] left" if off in self.seating.left else "[was|were] away"
-            self._close("aborted", f"The game is called off: {{seat}} {why}.", off)
+            left = "The game is called off: {seat} [has|have] left."
+            away = "The game is called off: {seat} [was|were] away."
+            self._close("aborted", left if off in self.seating.left else away, off)
         for seat in settled:
             if self.absent_seats.claims:
                 self._close("away", "{seat} [was|were] away for too long.", seat, self._names(self.side(seat)))
             else:
-                away = self.absent_seats.is_away(seat)
-                self._hand_over(seat, "{person} was away for too long." if away else "{person} has left.")
+                is_away = self.absent_seats.is_away(seat)
+                self._hand_over(seat, "{person} was away for too long." if is_away else "{person} has left.")
 
     def _hand_over(self, seat: int, why: str) -> None:
         """Let a computer player go on in the seat of somebody who has left others behind. `why` is a sentence."""
@@ -508,6 +513,11 @@ class Room:
         """Return whether a computer player sits there that can judge how the game stands."""
         plan = self.seating.plans[seat]
         return plan.kind == "bot" and evaluates(plan.level) and estimates(self.variant)
+
+    @property
+    def keeps_on(self) -> bool:
+        """Whether bots move though nobody looks: one goes on for somebody who is gone, and the others have clocks."""
+        return self.spec.time is not None and bool(self.seating.gone and self.seating.staying)
 
     @property
     def quiet(self) -> bool:

@@ -11,7 +11,7 @@ from msgspec import UNSET
 from sandtable.bots.levels import levels, usual
 from sandtable.engine.records import DRAW, UNFINISHED, write_record
 from sandtable.host.protocol.answers import Snapshot
-from sandtable.host.protocol.table import Clocks, Ended, Offers, Reactions, Seat, Table, Team
+from sandtable.host.protocol.table import ByDay, Clocks, Ended, Offers, Reactions, Seat, Table, Team
 from sandtable.host.refusals import HELD_BACK
 from sandtable.host.table.room import Room
 from sandtable.host.table.timing import BeforeImage
@@ -28,11 +28,16 @@ def table_for(room: Room, viewer: int, public: Table) -> Table:
 
 
 def public_table(
-    room: Room, here: Container[int] = (), thinking: Container[int] = (), held_back: bool = False
+    room: Room,
+    here: Container[int] = (),
+    thinking: Container[int] = (),
+    held_back: bool = False,
+    patience: int | None = None,
 ) -> Table:
     """Return the table without its game, as spectators see it.
 
     `here`: connected seats; `thinking`: computer players at work; `held_back`: others have the same seed today.
+    `patience`: seconds for which somebody may be away in their turn.
     """
     plan, called = room.spec, room.seating.called()
     return Table(
@@ -57,6 +62,7 @@ def public_table(
         time=plan.time,
         open=plan.open,
         rated=room.rated,
+        patience=None if room.ended or isinstance(plan.time, ByDay) else patience,
         duel=plan.day is not None,
     )
 

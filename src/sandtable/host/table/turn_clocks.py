@@ -2,7 +2,8 @@
 
 A turn is a turn as everybody sees it: what is asked in secret within it neither starts a clock nor stops one. Where
 several seats act at once, one clock runs for all of them until the last has acted. In a reaction window and while the
-game is paused all these clocks stand still. All times here are in tenths of a second.
+game is paused all these clocks stand still. While somebody who has left is waited for, a clock runs for those who
+decide about the seat. What was used stays used, whatever has stopped a clock. All times here are in tenths of a second.
 """
 
 from __future__ import annotations
@@ -32,12 +33,20 @@ class PublicTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """A time in which nobody can act. `left`: the seats that somebody has left; `decides`: others decide about them."""
+
+    left: frozenset[int] = frozenset()
+    decides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Clock:
     """A clock that was started: its number at the table, what it is for, and the time that it had then."""
 
     number: int
     kind: ClockKind
-    seat: int | None  # whose it is; None: it runs for several seats
+    seat: int | None  # whose it is; None: it runs for several seats. In an absence: who has left in their own turn
     time: int
     window: int = 0
 
@@ -68,6 +77,8 @@ class ClocksSnapshot(Struct):
     running: Clock | None
     turn: Turn | None
     spent: int
+    window: tuple[int, int]
+    absence: int
 
 
 class TurnClocks:
@@ -81,6 +92,8 @@ class TurnClocks:
         self.running: Clock | None = None
         self._turn: Turn | None = None
         self._spent = 0  # on the clock that runs, up to the last act of it that everybody has noticed
+        self._window = 0, 0  # the number of a window, and what its clock had used when the game was paused in it
+        self._absence = 0  # what the clock of the present pause has used
 
     @property
     def late(self) -> frozenset[int]:
@@ -89,12 +102,14 @@ class TurnClocks:
 
     def snapshot(self) -> ClocksSnapshot:
         """Return the clocks as they stand, for the snapshot of a room."""
-        return ClocksSnapshot(self.left, self.number, self.running, self._turn, self._spent)
+        parts = self.left, self.number, self.running, self._turn, self._spent, self._window, self._absence
+        return ClocksSnapshot(*parts)
 
     def restore(self, snapshot: ClocksSnapshot) -> None:
         """Go on from a snapshot."""
         self.left, self.number, self.running = snapshot.left, snapshot.number, snapshot.running
         self._turn, self._spent = snapshot.turn, snapshot.spent
+        self._window, self._absence = snapshot.window, snapshot.absence
 
     def renew(self, seat: int) -> None:
         """Give a seat all of its own time, because somebody else sits there now."""
@@ -131,25 +146,29 @@ class TurnClocks:
 
     # ---- following the game ----
 
-    def follow(self, now: PublicTurn | None, stands: bool, people: Collection[int], begun: bool) -> None:
+    def follow(
+        self, now: PublicTurn | None, pause: Pause | None, people: Collection[int], begun: bool, ran: int = 0
+    ) -> None:
         """Start and stop clocks after a change at the table.
 
-        `now` is None if the game is over. `stands`: all clocks stand still, because somebody has still to sit down or
-        has left. `people` are the seats of people: computer players have no clock. `begun`: the game has begun.
+        `now` is None if the game is over, `pause` unless all these clocks stand still. `people` are the seats of
+        people: computer players have no clock. `begun`: the game has begun. `ran`: what had run on the clock when the
+        change came. It counts wherever something else than an act stops the clock.
         """
         if now is None:
-            self._stop()
+            self._stop(ran)
             self._turn = None
             return
         if not now.window:
             self._go_on(now, begun)
-        wanted = None if stands else self._wanted(now, people)
+        wanted = self._wanted(now, people) if pause is None else self._wanted_in(pause, now)
         running = self.running
-        if running is not None and wanted == (running.kind, running.seat, running.window):
-            return
-        self._stop()
-        if wanted is not None:
-            self._start(*wanted)
+        if running is None or wanted != (running.kind, running.seat, running.window):
+            self._stop(ran if pause or (running and running.kind == "absence") else 0)
+            if pause is None:
+                self._absence = 0
+            if wanted is not None:
+                self._start(*wanted)
 
     def _go_on(self, now: PublicTurn, begun: bool) -> None:
         """End the turn if another has begun."""
@@ -176,14 +195,27 @@ class TurnClocks:
             return None
         return "first" if turn.opens and not turn.acted else "turn", turn.seat, 0
 
+    def _wanted_in(self, pause: Pause, now: PublicTurn) -> tuple[ClockKind, int | None, int] | None:
+        """Return what `_wanted` does, in a pause. The time of an absence is also the turn's time of who has left."""
+        if not pause.decides:
+            return None
+        whose = self._turn.seat if self._turn is not None and not now.window else None
+        return "absence", whose if whose in pause.left else None, 0
+
     def _start(self, kind: ClockKind, seat: int | None, window: int) -> None:
         self.number += 1
-        self.running = Clock(self.number, kind, seat, self._time_of(kind, seat), window)
+        self.running = Clock(self.number, kind, seat, self._time_of(kind, seat, window), window)
         if self._turn is not None and kind == "turn":
             self._turn.charged = True
 
-    def _time_of(self, kind: ClockKind, seat: int | None) -> int:
-        time, used = self._time, self._turn.used if self._turn is not None and kind != "window" else 0
+    def _time_of(self, kind: ClockKind, seat: int | None, window: int) -> int:
+        time, turn = self._time, self._turn
+        if kind == "absence":
+            return max(0, (time.days * DAY if isinstance(time, ByDay) else time.setup * SECOND) - self._absence)
+        if kind == "window":
+            used = self._window[1] if self._window[0] == window else 0
+        else:
+            used = turn.used if turn is not None else 0
         if isinstance(time, ByDay):
             reserve = self.left[seat] if kind == "turn" and seat is not None else 0
             return max(0, time.days * DAY - used) + max(0, reserve - self._over(used))
@@ -195,16 +227,31 @@ class TurnClocks:
         """Return how much of the reserve a turn has taken that took so long."""
         return max(0, used - self._time.days * DAY) if isinstance(self._time, ByDay) else 0
 
-    def _stop(self) -> None:
-        """Stop the clock that runs, and count what was spent on it."""
-        clock, spent = self.running, self._spent
+    def _stop(self, ran: int = 0) -> None:
+        """Stop the clock that runs, and count what was spent on it: up to its last act, or all that has run on it."""
+        clock, spent = self.running, max(self._spent, ran)
         self.running, self._spent = None, 0
-        if clock is None or self._turn is None or clock.kind == "window":
+        if clock is None:
             return
-        if isinstance(self._time, Live) and clock.kind == "turn" and clock.seat is not None:
-            self.left[clock.seat] -= spent
+        if clock.kind == "window":
+            before = self._window[1] if self._window[0] == clock.window else 0
+            self._window = clock.window, before + spent
+            return
+        if clock.kind == "absence":
+            self._absence += spent
+            if clock.seat is None:
+                return
+        self._charge(clock, spent)
+
+    def _charge(self, clock: Clock, spent: int) -> None:
+        """Count what was spent on a clock for the turn that it belongs to."""
+        turn = self._turn
+        if turn is None:
+            return
+        if isinstance(self._time, Live) and clock.seat is not None and turn.charged:
+            self.left[clock.seat] = max(0, self.left[clock.seat] - spent)
         else:
-            self._turn.used += spent
+            turn.used += spent
 
     def _settle(self) -> None:
         """End the turn: its seat gets the increment, or pays from its reserve."""
@@ -224,5 +271,5 @@ class TurnClocks:
         clock = self.running
         if clock is None:
             return Clocks(self.number, None, None, None, own)
-        whose = None if clock.seat is None else names[clock.seat]
+        whose = None if clock.seat is None or clock.kind == "absence" else names[clock.seat]
         return Clocks(clock.number, clock.kind, whose, clock.time, own)

@@ -20,7 +20,7 @@ from sandtable.host.store.players import Entered, Player
 from sandtable.host.tokens import new_id
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, as_json, read_body
-from sandtable.host.wire.browsers import accounts_of, club_of
+from sandtable.host.wire.browsers import accounts_of, club_of, voices_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.entering import end_sessions, enter
@@ -173,6 +173,7 @@ async def rename(request: Request) -> Response:
     """Give the caller's account another name."""
     known, body = accounts_of(request), await read_body(request, messages.Rename)
     player = await need_account(request)
+    await voices_of(request).need(player.id)
     name = await known.rename(player, body.name)
     return answer(await _state(request, Player(player.id, player.kind, name, player.session, player.seen)))
 
@@ -270,7 +271,9 @@ async def _state(request: Request, player: Player | None) -> messages.AccountSta
     own = None if player is None or player.kind != ACCOUNT else await account_shown(request, player)
     notices = request.app.state.notices
     mail = notices is not None and "mail" in notices.outbox.channels
-    return messages.AccountState(own, _site(request) is not None, mail)
+    found = await browsers.ban_of(request)
+    ban = None if found is None else messages.Ban(found.reason, found.ends)
+    return messages.AccountState(own, _site(request) is not None, mail, ban)
 
 
 async def account_shown(request: Request, player: Player) -> messages.Account:

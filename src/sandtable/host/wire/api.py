@@ -35,9 +35,9 @@ from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.continuing import continued
 from sandtable.host.table.creation import read_invite, read_options, read_spec
-from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
+from sandtable.host.table.texts import NAME, read_text
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import browsers, catalog, lab_routes, rated_seats
 from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
@@ -106,7 +106,7 @@ async def create(request: Request) -> Response:
     """Create a table. Anybody who has the invite may take a seat."""
     hub = hub_of(request)
     body = await read_body(request, CreateTable)
-    await browsers.need_welcome(request)
+    await browsers.player_of(request)
     if body.open:
         browsers.meeting_of(request)
     if body.rated:
@@ -127,6 +127,7 @@ async def play_on(table: str, request: Request) -> Response:
     """
     hub = hub_of(request)
     body = await read_body(request, PlayOn)
+    await browsers.player_of(request)
     secret = new_secret()
     found = await _glance(hub, table, request)
     plan = await hub.background.do(table, partial(continued, found, body, secret, int(time.time())))
@@ -161,7 +162,7 @@ async def _made(request: Request, hub: Hub, plan: TableSpec, secret: str) -> Res
 async def sit(table: str, seat: str, request: Request) -> Response:
     """Take a seat. With the token of that seat, or the same key, the same answer is given again."""
     body = await read_body(request, TakeSeat)
-    await browsers.need_welcome(request)
+    await browsers.player_of(request)
     hub, bot = hub_of(request), await browsers.bot_of(request)
 
     async def take(active: ActiveTable) -> tuple[str, SeatAtTable]:
@@ -172,7 +173,7 @@ async def sit(table: str, seat: str, request: Request) -> Response:
             need_bots_allowed(active, bot)
             token = new_secret() if body.key is None else token_by(body.key, table, seat)
             if not active.room.seating.holds(number, token):
-                name, account = await browsers.called(request, read_name(body.name))
+                name, account = await browsers.called(request, read_text(body.name, NAME))
                 took = entries.Took(number, name, digest(token), body.order, account=account)
                 took, player = await rated_seats.took(request, active.spec, took)
                 await hub.change(active, took, player=player)
@@ -195,7 +196,7 @@ async def relieve(table: str, request: Request) -> Response:
     """
     body = await read_body(request, RelieveSeat)
     await browsers.need_no_ended_session(request)
-    await browsers.need_welcome(request)
+    await browsers.player_of(request)
     hub, caller = hub_of(request), await caller_at(table, request)
     bot = await browsers.bot_of(request)
     token = new_secret() if body.key is None else token_by(body.key, table, body.seat)
@@ -205,7 +206,7 @@ async def relieve(table: str, request: Request) -> Response:
         if not active.room.seating.holds(number, token):
             replace(caller, own=await browsers.own_seat(request, table)).need_stranger(active)
             need_bots_allowed(active, bot)
-            name, account = await browsers.called(request, read_name(body.name))
+            name, account = await browsers.called(request, read_text(body.name, NAME))
             relieved = entries.Relieved(number, name, digest(token), body.order, account)
             player = await browsers.player_of(request)
             await hub.change(active, relieved, player=None if player is None else player.id)

@@ -50,6 +50,7 @@ from sandtable.host.club.own_seats import OwnSeats
 from sandtable.host.club.rated import RatedPlay
 from sandtable.host.club.talk import Talk
 from sandtable.host.club.tournaments.tournaments import Tournaments
+from sandtable.host.club.voices import Voices
 from sandtable.host.hub.archiving import keep_older_games
 from sandtable.host.hub.clearing import clear_daily, forget_former_days
 from sandtable.host.hub.forgetting import Forgetting
@@ -141,10 +142,13 @@ def create_app(
             hub.acted = rated.note_at
         daily = club.daily = Daily(kept.lobby, DuelGames(hub)) if settings.club else None
         tournaments = club.tournaments = _open_tournaments(hub, kept, rated) if rated else None
+        if meeting is not None and tournaments is not None:
+            tournaments.begun = meeting.lobby.touch
         if settings.club:
             known = club.accounts = await _open_accounts(hub, kept, clock, limits, others)
             club.moderation = Moderation(kept.moderation, known)
-            club.talk = Talk(kept.talk, limits.accounts, club.moderation)
+            club.voices = Voices(kept.talk, club.moderation)
+            club.talk = Talk(kept.talk, limits.accounts, club.voices)
             hub.why_mute = partial(_why_mute, club.seats, club.moderation)
             club.bots = Bots(kept.accounts, known)
         hours = app.state.club_hours = _club_hours(kept, settings)

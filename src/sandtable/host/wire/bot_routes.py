@@ -10,7 +10,7 @@ from sandtable.host.protocol import accounts as messages
 from sandtable.host.store.bots import Bot
 from sandtable.host.wire.account_routes import DONE, need_account
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.browsers import club_of, offered
+from sandtable.host.wire.browsers import club_of, offered, voices_of
 from sandtable.host.wire.callers import hub_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.entering import end_sessions
@@ -38,6 +38,7 @@ async def make(request: Request) -> Response:
     """Make a bot of the caller's account. Its token is shown only now."""
     bots, body = bots_of(request), await read_body(request, messages.MakeBot)
     owner = await need_account(request)
+    await voices_of(request).need(owner.id)
     return _token(*await bots.make(owner.id, body.name))
 
 
@@ -74,7 +75,12 @@ async def delete(bot: str, request: Request) -> Response:
 def shown(bot: Bot) -> messages.OwnBot:
     """Return a bot as its owner is told of it."""
     tokens = [
-        messages.BotToken(one.id, one.scopes.split(), written(one.made), written(one.used))  # type: ignore[arg-type]
+        messages.BotToken(
+            one.id,
+            one.scopes.split(),  # type: ignore[arg-type]
+            written(one.made),
+            None if one.used is None else written(one.used),
+        )
         for one in bot.tokens
     ]
     return messages.OwnBot(bot.id, bot.name, written(bot.since), tokens)

@@ -10,7 +10,7 @@ import re
 
 from starlette.requests import HTTPConnection
 
-from sandtable.host.club.bots import PLAY
+from sandtable.host.club.bots import PLAY, READ
 from sandtable.host.refusals import Refusal
 from sandtable.host.tokens import is_of_bot, sent_by
 
@@ -35,5 +35,7 @@ def need_scope(request: HTTPConnection, scopes: str) -> None:
     looks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
     if not (_LOOKS if looks else _PLAYS).fullmatch(scope["path"]):
         raise Refusal(403, "not_for_bots", "This is for people alone.")
+    if looks and READ not in scopes.split():
+        raise Refusal(403, "wrong_scope", "This token is for playing alone.")
     if not looks and PLAY not in scopes.split():
         raise Refusal(403, "wrong_scope", "This token is for looking alone.")

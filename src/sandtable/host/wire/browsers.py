@@ -19,20 +19,25 @@ from sandtable.host.club.moderation import Moderation
 from sandtable.host.club.own_seats import SeatAtTable
 from sandtable.host.club.sessions import this_day
 from sandtable.host.club.talk import Talk
+from sandtable.host.club.voices import Voices
 from sandtable.host.protocol import me
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.host.store.accounts import ACCOUNT
+from sandtable.host.store.measures import Measure
 from sandtable.host.store.players import Player
 from sandtable.host.store.seats import BoundSeat, HeldSeat
 from sandtable.host.store.seeks import GUEST, Member
-from sandtable.host.table.naming import read_name
 from sandtable.host.table.open_table import OpenTable
+from sandtable.host.table.texts import NAME, read_text
 from sandtable.host.tokens import digest, is_of_bot, new_secret, token_by
 from sandtable.host.wire import bot_tokens, session_cookie
+from sandtable.host.wire.banned import is_open_to_banned
 from sandtable.host.wire.request_guard import address
 
 Part = TypeVar("Part")
+WELCOME = "sandtable.welcome"
+"""The key of a request's scope that says that it was found to come from nobody who is banned."""
 
 
 def club_of(request: HTTPConnection) -> Club:
@@ -63,16 +68,14 @@ def talk_of(request: HTTPConnection) -> Talk:
     return offered(club_of(request).talk, "There is no chat on this server.")
 
 
+def voices_of(request: HTTPConnection) -> Voices:
+    """Return who may write what others read."""
+    return offered(club_of(request).voices, "There are no accounts on this server.")
+
+
 def moderation_of(request: HTTPConnection) -> Moderation:
     """Return the moderation of the server."""
     return offered(club_of(request).moderation, "There are no moderators on this server.")
-
-
-async def need_welcome(request: HTTPConnection) -> None:
-    """Raise Refusal if the player of a request's session is banned."""
-    moderation = club_of(request).moderation
-    if moderation is not None:
-        await moderation.need_welcome(await player_of(request))
 
 
 # ---- the session of a request ----
@@ -93,17 +96,55 @@ def need_own_page(request: HTTPConnection) -> None:
 
 async def player_of(request: HTTPConnection) -> Player | None:
     """Return the player of a request's session, or the bot of its token, or None; raise Refusal for a token that is not
-    good for the request.
+    good for the request, and for somebody who is banned.
     """
+    player = await _known_player(request)
+    if not is_open_to_banned(request):
+        await _need_welcome(request, player)
+    return player
+
+
+async def _need_welcome(request: HTTPConnection, player: Player | None) -> None:
+    """Raise Refusal if the player of a request is banned, or somebody who was known in the same browser."""
+    moderation = club_of(request).moderation
+    if moderation is not None and not request.scope.get(WELCOME):
+        await moderation.need_welcome(player, _mark_in(request))
+        request.scope[WELCOME] = True
+
+
+async def ban_of(request: HTTPConnection) -> Measure | None:
+    """Return the ban that holds for the player of a request, or for the browser; None: there is none."""
+    moderation = club_of(request).moderation
+    return None if moderation is None else await moderation.ban_of(await player_of(request), _mark_in(request))
+
+
+async def visitor(request: HTTPConnection) -> Player | None:
+    """Return the player of a page of the lobby. Somebody who is banned only looks, and others see nothing of that."""
+    return await player_of(request) if await ban_of(request) is None else None
+
+
+def _mark_in(request: HTTPConnection) -> str | None:
+    return session_cookie.mark_in(request.scope, request.headers, _settings(request))
+
+
+async def _known_player(request: HTTPConnection) -> Player | None:
     secret = secret_of(request)
     player = None if secret is None else await club_of(request).sessions.find(secret)
     if secret is not None and player is not None:
         if player.scopes is not None:
             bot_tokens.need_scope(request, player.scopes)
         await _renew(request, secret, player.id, player.seen)
+        _note_browser(request, player.id)
     elif bot_tokens.token_of(request) is not None:
         raise bot_tokens.unknown()
     return player
+
+
+def _note_browser(request: HTTPConnection, player: str) -> None:
+    """Remember in which browser a player is."""
+    moderation, mark = club_of(request).moderation, _mark_in(request)
+    if moderation is not None and mark is not None:
+        moderation.note_browser(player, mark)
 
 
 async def need_player(request: HTTPConnection) -> Player:
@@ -129,6 +170,7 @@ async def own_seat(request: HTTPConnection, table: str) -> BoundSeat | None:
         if own.scopes is not None:
             bot_tokens.need_scope(request, own.scopes)
         await _renew(request, secret, own.player, own.seen)
+        _note_browser(request, own.player)
     elif bot_tokens.token_of(request) is not None:
         await player_of(request)  # refuses a token that has ended
     return own
@@ -180,6 +222,7 @@ async def player_or_guest(request: HTTPConnection, name: str, key: str | None) -
     guest = await club_of(request).sessions.begin(secret, name, device_in(request), address(request.scope))
     if guest is not None:
         keep(request, secret)
+        _note_browser(request, guest.id)
     return guest
 
 
@@ -188,8 +231,7 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
     if bot_tokens.token_of(request) is not None:
         return await playing_bot(request)
     need_own_page(request)
-    await need_welcome(request)
-    name, account = await called(request, read_name(name))
+    name, account = await called(request, read_text(name, NAME))
     player = await player_or_guest(request, name, key)
     if player is None:
         raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
@@ -200,7 +242,6 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
 async def known_member(request: HTTPConnection) -> Member:
     """Return the player of a request's session; raise Refusal if there is none."""
     player = await need_player(request)
-    await need_welcome(request)
     return Member.of(player.id, player.name, player.kind)
 
 
@@ -227,39 +268,46 @@ async def entering(request: HTTPConnection, key: str | None = None) -> accounts.
     which a browser is known that has not heard the first answer.
     """
     need_own_page(request)
-    sent = session_cookie.mark_in(request.scope, request.headers, _settings(request))
+    sent = _mark_in(request)
     secret, before = new_session_secret(key), await player_of(request)
     if before is None and key is not None:
         before = await club_of(request).sessions.find(secret)
     return accounts.Browser(secret, device_in(request), address(request.scope), before, sent)
 
 
-def enter(request: HTTPConnection, browser: accounts.Browser, player: Player) -> None:
+async def enter(request: HTTPConnection, browser: accounts.Browser, player: Player) -> None:
     """Let a browser keep its new session, and the mark of the account."""
     if player.session == digest(browser.secret):
         keep(request, browser.secret)
-    _mark(request, player)
+    await _mark(request, player)
 
 
-def _mark(request: HTTPConnection, player: Player) -> None:
-    """Let a browser keep the mark of the account of its player, if it has none yet."""
-    known, settings = club_of(request).accounts, _settings(request)
+async def _mark(request: HTTPConnection, player: Player) -> None:
+    """Let a browser keep the mark of the account of its player, if it has none yet. It keeps that of an account about
+    which a measure is in force, so that this stays with the browser.
+    """
+    known, moderation, settings = club_of(request).accounts, club_of(request).moderation, _settings(request)
     if known is None or player.kind != ACCOUNT:
         return
-    sent = session_cookie.mark_in(request.scope, request.headers, settings)
+    sent = _mark_in(request)
     if known.devices.device(sent, player.id) is None:
+        if moderation is not None and await moderation.is_of_measured(sent):
+            return
         session_cookie.remember_mark(request.scope, request.headers, settings, known.devices.mark(player.id))
 
 
 async def called(request: HTTPConnection, name: str) -> tuple[str, bool]:
     """Return how the sender of a request is called who gives this name: never like somebody else's account; and whether
-    this is the name of the sender's own account, or of a bot.
+    this is the name of the sender's own account, or of a bot. Raise Refusal if a guest who is mute gives another name.
     """
     known = club_of(request).accounts
     if known is None:
         return name, False
     player = await player_of(request)
-    return await known.called(name, player), player is not None and player.kind != GUEST
+    called = await known.called(name, player)
+    if player is not None and player.name not in ("", called):
+        await voices_of(request).need(player.id)
+    return called, player is not None and player.kind != GUEST
 
 
 async def welcome(request: HTTPConnection) -> None:

@@ -22,10 +22,10 @@ async def place_of(table: str, request: Request, caller: Caller) -> Place:
         viewer = caller.viewer_of(found)
         if found.held_back:
             raise Refusal(403, "held_back", NO_CHAT_TODAY)
-        return _place_at(found, viewer)
+        return place_at(found, viewer)
 
 
-def _place_at(table: OpenTable, viewer: int) -> Place:
+def place_at(table: OpenTable, viewer: int) -> Place:
     moment = table.n(table.spectator)
     if viewer == table.spectator:
         return Place(table.spec.id, "watchers", ("players", "watchers"), None, None, False, moment)

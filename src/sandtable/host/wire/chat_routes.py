@@ -8,7 +8,7 @@ from sandtable.host.club.talk import Words
 from sandtable.host.protocol import talk as messages
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.seeks import Member
-from sandtable.host.table.creation import read_words
+from sandtable.host.table.texts import MESSAGE, read_text
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import meeting_of, talk_of
@@ -43,7 +43,7 @@ async def say(table: str, request: Request) -> Response:
     talk, body = talk_of(request), await read_body(request, messages.PostLine)
     if (body.text is None) == (body.phrase is None):
         raise Refusal(422, "bad_message", "A line is a text, or one of the phrases.")
-    text = "" if body.text is None else read_words(body.text, None)
+    text = "" if body.text is None else read_text(body.text, MESSAGE)
     caller = await caller_at(table, request)
     place = await place_of(table, request, caller)
     if place.name is None:

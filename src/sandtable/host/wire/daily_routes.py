@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from sandtable.host.club.daily import Daily
 from sandtable.host.protocol import daily
 from sandtable.host.protocol.lobby import Enter
-from sandtable.host.table.creation import read_words
+from sandtable.host.table.texts import MESSAGE, read_text
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import club_of, offered
@@ -42,7 +42,9 @@ async def play(request: Request) -> Response:
 async def remark(request: Request) -> Response:
     """Remark something on Today's duel, which the caller's player has finished. It stands on the board."""
     duels, body = daily_of(request), await read_body(request, daily.PostRemark)
-    await duels.remark(await browsers.known_member(request), read_words(body.text, None))
+    member, text = await browsers.known_member(request), read_text(body.text, MESSAGE)
+    await browsers.voices_of(request).need_known(member.id)
+    await duels.remark(member, text)
     return Response(status_code=204)
 
 

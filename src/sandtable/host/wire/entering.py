@@ -19,7 +19,7 @@ async def enter(request: Request, browser: Browser, entered: Entered) -> None:
     """Let a browser keep its new session. Close the pages of those that have ended, and take away the tokens that other
     browsers may have kept.
     """
-    browsers.enter(request, browser, entered.player)
+    await browsers.enter(request, browser, entered.player)
     others = set(entered.ended) - ({browser.before.session} if browser.before else set())
     end_sessions(request, entered.ended)
     if others:

@@ -47,6 +47,7 @@ async def claim(table: str, request: Request) -> Response:
     the same key, the same answer is given again.
     """
     command = await read_body(request, ClaimSeat)
+    await browsers.player_of(request)
     hub = hub_of(request)
     code = digest(read_code(command.code))
 

@@ -128,7 +128,7 @@ async def follow_lobby(request: Request) -> Response:
     hello = await read_body(request, LobbyHello)
 
     def listen(line: Line) -> LobbyListener:
-        return LobbyListener(line, hub, limits, lobby, caller, partial(browsers.player_of, request))
+        return LobbyListener(line, hub, limits, lobby, caller, partial(browsers.visitor, request))
 
     return polling.begin(LOBBY, request, hello, listen)
 

@@ -16,7 +16,7 @@ from sandtable.host.limits import Limits
 from sandtable.host.limits.connection_limits import LOBBY
 from sandtable.host.protocol import decode, encode, news
 from sandtable.host.protocol.greeting import Ping, Visible
-from sandtable.host.protocol.lobby import LobbyHello, LobbyRequest, OpenToGame
+from sandtable.host.protocol.lobby import Confirm, LobbyHello, LobbyRequest, OpenToGame
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.players import Player
 from sandtable.host.table.connection import Connection
@@ -59,6 +59,8 @@ class LobbyListener(Listener[LobbyRequest]):
                 self.connection.send(encode(news.Pong()).decode())
             case Visible():
                 self._lobby.note_sight(self._visitor)
+            case Confirm():
+                await self._lobby.confirm(self._visitor)
             case OpenToGame(open):
                 await self._lobby.set_open(self._visitor, open)
             case _:
@@ -83,7 +85,7 @@ async def listen(socket: WebSocket) -> None:
         lobby = browsers.meeting_of(socket).lobby
         with limits.connections.listening(caller, LOBBY):
             await socket.accept()
-            listener = LobbyListener(socket, hub, limits, lobby, caller, partial(browsers.player_of, socket))
+            listener = LobbyListener(socket, hub, limits, lobby, caller, partial(browsers.visitor, socket))
             with contextlib.suppress(WebSocketDisconnect):
                 await listener.run()
     except Refusal as refusal:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from fastapi import APIRouter, Request, Response
 
 from sandtable.host.club.moderation import Subject
@@ -11,18 +9,18 @@ from sandtable.host.protocol import moderation as messages
 from sandtable.host.protocol.requests import Nothing
 from sandtable.host.protocol.talk import About
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.lines import Line
 from sandtable.host.store.players import Player
+from sandtable.host.table.texts import TITLE, read_text
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import club_of, moderation_of, talk_of
 from sandtable.host.wire.callers import caller_at, hub_of
 from sandtable.host.wire.chat_places import line_read
+from sandtable.host.wire.daily_routes import daily_of
 from sandtable.host.wire.departing import leave_all
 from sandtable.host.wire.openapi import gives, refuses, takes
 from sandtable.host.wire.players_meant import player_meant
 from sandtable.host.wire.signing_out import sign_out
-from sandtable.host.wire.tournament_routes import read_title
 
 router = APIRouter(prefix="/api")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
@@ -33,15 +31,19 @@ async def report(request: Request) -> Response:
     """Tell moderators of a line, a player or a table."""
     moderation, body = moderation_of(request), await read_body(request, messages.PostReport)
     player = await browsers.need_player(request)
-    about = await _subject(request, body.about, line_read)
+    about = await _subject(request, body.about, moderates=False)
     await moderation.report(player, about, body.reason, body.words)
     return Response(status_code=204)
 
 
-async def _subject(request: Request, about: About, find: Callable[[Request, str], Awaitable[Line]]) -> Subject:
-    """Return what a request is about; raise Refusal if it is nothing. `find` returns a line."""
+async def _subject(request: Request, about: About, moderates: bool) -> Subject:
+    """Return what a request is about; raise Refusal if it is nothing. One who moderates reads all."""
+    if about.duel is not None and about.player is not None:
+        reader = await browsers.need_player(request)
+        attempt = await daily_of(request).remarked(about.duel, about.player, reader.id, moderates)
+        return Subject(about.player, attempt.table, attempt=attempt)
     if about.line is not None:
-        line = await find(request, about.line)
+        line = await (talk_of(request).line(about.line) if moderates else line_read(request, about.line))
         return Subject(line.player, line.table, line)
     if about.table is not None and about.seat is None:
         caller = await caller_at(about.table, request)
@@ -49,10 +51,6 @@ async def _subject(request: Request, about: About, find: Callable[[Request, str]
         if about.player is None:
             return Subject(None, about.table)
     return Subject(await player_meant(request, about), about.table)
-
-
-async def _any_line(request: Request, id: str) -> Line:
-    return await talk_of(request).line(id)
 
 
 # ---- what concerns the caller ----
@@ -93,12 +91,12 @@ async def desk(request: Request) -> Response:
     responses=gives(messages.Desk, 400, 403, 404, 409, 413, 422, 429, 503),
 )
 async def act(request: Request) -> Response:
-    """Mute or ban a player, rename a player or a bot, or remove a line. A ban ends the sessions of the player, who
-    leaves all games under way and tournaments, as the player's bots do.
+    """Mute or ban a player, rename a player or a bot, or remove a line or a remark. A ban ends the sessions of the
+    player, who leaves all games under way and tournaments, as the player's bots do.
     """
     moderation, body = moderation_of(request), await read_body(request, messages.PostMeasure)
     moderator = await _moderator(request)
-    about = await _subject(request, body.about, _any_line)
+    about = await _subject(request, body.about, moderates=True)
     if body.kind == "mute":
         await moderation.mute(moderator, about, body.reason, body.days)
     elif body.kind == "ban":
@@ -110,8 +108,9 @@ async def act(request: Request) -> Response:
         await moderation.rename(moderator, about, body.reason, body.name)
     else:
         line = await moderation.remove(moderator, about, body.reason)
-        async with hub_of(request).speaking(line.table, line.room):
-            pass
+        if line is not None:
+            async with hub_of(request).speaking(line.table, line.room):
+                pass
     if body.report is not None:
         await moderation.close(body.report)
     return answer(await moderation.desk())
@@ -148,7 +147,7 @@ async def rename_tournament(id: str, request: Request) -> Response:
     """Give a tournament another name."""
     moderation, body = moderation_of(request), await read_body(request, messages.RenameTournament)
     moderator = await _moderator(request)
-    await moderation.rename_tournament(moderator, id, body.reason, read_title(body.name))
+    await moderation.rename_tournament(moderator, id, body.reason, read_text(body.name, TITLE))
     return Response(status_code=204)
 
 

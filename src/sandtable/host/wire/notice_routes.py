@@ -17,8 +17,9 @@ from sandtable.host.refusals import Refusal
 from sandtable.host.store.push import Push
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
-from sandtable.host.wire.callers import hub_of
+from sandtable.host.wire.callers import hub_of, limits_of
 from sandtable.host.wire.openapi import gives, refuses, takes
+from sandtable.host.wire.request_guard import address
 
 if TYPE_CHECKING:  # loaded if notices are sent
     from sandtable.host.notices.notices import Notices
@@ -80,8 +81,15 @@ async def drop_push(request: Request) -> Response:
 async def put_mail(request: Request) -> Response:
     """Get notices by mail. They begin when the link in the first mail has been opened."""
     body = await read_body(request, PutMail)
-    player = await browsers.need_player(request)
-    await notices_of(request).put_mail(player, body.address, body.language)
+    player, notices = await browsers.need_player(request), notices_of(request)
+    charges, line = limits_of(request).accounts, address(request.scope)
+    if not charges.pay_mail(line):
+        raise Refusal(429, "too_fast", "Too many mails were asked for from your line. Try again later.")
+    try:
+        await notices.put_mail(player, body.address, body.language)
+    except Refusal:
+        charges.give_back_mail(line)
+        raise
     return _done()
 
 

@@ -8,7 +8,7 @@ from sandtable.host.club.tournaments.tournaments import Tournaments
 from sandtable.host.protocol import tournaments as messages
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.seeks import GUEST, Member
-from sandtable.host.table.naming import plain
+from sandtable.host.table.texts import TITLE, read_text
 from sandtable.host.wire import browsers
 from sandtable.host.wire.bodies import answer, read_body
 from sandtable.host.wire.browsers import accounts_of, club_of, offered
@@ -17,7 +17,6 @@ from sandtable.host.wire.rated_seats import noted
 
 router = APIRouter(prefix="/api/tournaments")
 DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 422, 429, 503)}
-LONGEST_NAME = 60
 
 
 def tournaments_of(request: Request) -> Tournaments:
@@ -53,9 +52,10 @@ async def hold(request: Request) -> Response:
     """Hold a tournament."""
     found, body = tournaments_of(request), await read_body(request, messages.PostTournament)
     member = await _need_account(request)
-    await browsers.need_welcome(request)
     await noted(request, member)
-    return answer(messages.NewTournament(await found.hold(member, body, read_title(body.name))))
+    name = read_text(body.name, TITLE)
+    await browsers.voices_of(request).need_known(member.id)
+    return answer(messages.NewTournament(await found.hold(member, body, name)))
 
 
 @router.get("/{id}", responses=gives(messages.Tournament, 404, 422, 429, 503))
@@ -78,7 +78,6 @@ async def enter(id: str, request: Request) -> Response:
     """Enter a tournament, also after it has begun, or come back to it."""
     found, body = tournaments_of(request), await read_body(request, messages.EnterTournament)
     member = await _need_account(request)
-    await browsers.need_welcome(request)
     await noted(request, member)
     partner = None if body.partner is None else await accounts_of(request).named(body.partner)
     await found.enter(member, id, partner)
@@ -90,12 +89,3 @@ async def withdraw(id: str, request: Request) -> Response:
     """Withdraw from a tournament. A game under way goes on."""
     await tournaments_of(request).withdraw(await _need_account(request), id)
     return Response(status_code=204)
-
-
-def read_title(text: str) -> str:
-    """Return the name of a tournament; raise Refusal if it is empty, too long, or not plain."""
-    name = " ".join(text.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not plain(name):
-        words = f"The name of a tournament has 1 to {LONGEST_NAME} characters of plain text."
-        raise Refusal(422, "bad_tournament", words)
-    return name

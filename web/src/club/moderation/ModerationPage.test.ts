@@ -26,6 +26,8 @@ const report: Reported = {
     removed: false,
     account: false,
   },
+  remark: null,
+  duel: null,
   reason: 'rude',
   words: 'He is rude.',
 };
@@ -74,6 +76,19 @@ it('shows a report as text, and mutes only with a reason, after a question', asy
   });
   expect(await screen.findByText(words.noReports)).toBeTruthy();
   expect(screen.getByText(words.answer('I am sorry.'))).toBeTruthy();
+});
+
+it('removes what a player has remarked on a duel', async () => {
+  const about = { line: null, remark: 'Rude', duel: '2026-11-27' };
+  vi.spyOn(api, 'getDesk').mockResolvedValue(desk({ reports: [{ ...report, ...about }] }));
+  const taken = vi.spyOn(api, 'takeMeasure').mockResolvedValue(desk({}));
+  render(ModerationPage);
+  expect(await screen.findByText('Rude')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(words.reason), 'Be kind.');
+  await press(words.act);
+  await press(text.table.yes);
+  const measure = { kind: 'remove', reason: 'Be kind.', days: null, name: null, report: 'r1' };
+  expect(taken).toHaveBeenCalledWith({ about: { player: report.player, duel: '2026-11-27' }, ...measure });
 });
 
 it('says what is refused, and keeps what was written', async () => {

@@ -5,7 +5,11 @@ import * as api from '../../api';
 import type { Challenge } from '../../protocol';
 import { go, router, tablePath } from '../../router.svelte';
 import { markLooks } from '../../storage';
-import { club } from '../../text';
+import { account } from '../../club/account.svelte';
+import { settings } from '../../settings.svelte';
+import * as sounds from '../../sound';
+import { club, talk } from '../../text';
+import { moment } from '../../text/moment';
 import * as start from '../start';
 import Bar from './Bar.svelte';
 import { meeting } from './meeting.svelte';
@@ -24,11 +28,28 @@ beforeEach(() => {
   meeting.meanwhile = null;
 });
 afterEach(() => {
+  Object.assign(account, { name: null, ban: null });
   vi.useRealTimers();
   lobbyIs();
   go('/');
+  settings.sound = false;
+  markLooks(false);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+it('says that we are banned, how long and why, and leads to the answer', () => {
+  lobbyIs();
+  account.ban = { reason: 'You were rude.', ends: 1_800_000_000 };
+  const { unmount } = render(Bar, { variants: VARIANTS });
+  const told = screen.getByRole('alert').textContent;
+  expect(told).toContain(talk.measures.until(moment(1_800_000_000)));
+  expect(told).toContain('You were rude.');
+  expect(screen.getByRole('link', { name: talk.measures.logIn }).getAttribute('href')).toBe('/account');
+  unmount();
+  account.name = 'Heron';
+  render(Bar, { variants: VARIANTS });
+  expect(screen.getByRole('link', { name: talk.measures.toAnswer })).toBeTruthy();
 });
 
 it('is not there while nothing goes on', () => {
@@ -106,18 +127,46 @@ it('begins a game against the computer meanwhile, and leaves it when somebody is
   expect(api.endSeek).toHaveBeenCalled();
 });
 
-it.each(['/table/friends', '/workshop/draughts'])(
-  'takes nobody away from %s, but leads there',
+it('goes by itself from the lobby to the game that was found', async () => {
+  lobbyIs({}, { seek: seekOf({ table: 'found' }) });
+  render(Bar, { variants: VARIANTS });
+  await vi.waitFor(() => expect(path()).toBe('/table/found'));
+});
+
+it.each(['/table/friends', '/workshop/draughts', '/account', '/confirm#CODE', '/rules/draughts'])(
+  'takes nobody away from %s, but offers the game there: with its time, in the title, with a sound',
   async (at) => {
+    settings.sound = true;
+    const sound = vi.spyOn(sounds, 'play').mockImplementation(() => {});
+    document.title = 'My page';
     go(at);
-    lobbyIs({}, { seek: seekOf({ table: 'found' }) });
+    markLooks(true);
+    const begun = [{ table: 'found', tournament: null, left: 65 }];
+    lobbyIs({}, { seek: seekOf({ table: 'found' }), begun });
     render(Bar, { variants: VARIANTS });
     expect(screen.getByRole('alert').textContent).toBe(words.found);
-    expect(path()).toBe(at);
+    expect(screen.getByRole('timer').textContent).toBe(words.left('1:05'));
+    expect([document.title, sound.mock.calls]).toEqual([`${words.found} · My page`, [['gain']]]);
+    expect(path()).toBe(at.split('#')[0]);
+    lobbyIs({}, { seek: seekOf({ table: 'found' }), begun });
     await userEvent.click(button(words.toTable)!);
     expect(path()).toBe('/table/found');
+    await vi.waitFor(() => expect(document.title).toBe('My page'));
+    expect(sound).toHaveBeenCalledOnce();
   },
 );
+
+it.each(['/', '/account', '/table/friends'])('offers a game of a tournament on %s', async (at) => {
+  go(at);
+  lobbyIs({}, { begun: [{ table: 'round', tournament: 'Winter cup', left: null }] });
+  render(Bar, { variants: VARIANTS });
+  expect(screen.getByRole('alert').textContent).toBe(words.round('Winter cup'));
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(path()).toBe(at);
+  await userEvent.click(button(words.toTable)!);
+  expect(path()).toBe('/table/round');
+  await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
 
 it('goes to the table of a challenge of ours that was accepted', async () => {
   lobbyIs({}, { challenges: [challengeOf({ yours: true, state: 'accepted', table: 'duel' })] });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as api from '../../api';
 import type { NoticeState, OpenTable } from '../../protocol';
 import { club, notices, text } from '../../text';
+import * as push from '../../notices/push';
+import type { PushWay } from '../../notices/push';
 import * as start from '../start';
 import { meeting } from './meeting.svelte';
 import Side from './Side.svelte';
@@ -74,11 +76,13 @@ it('says what to do where nobody is here and nobody waits', () => {
   expect(region(club.tables.title).getByText(club.tables.empty)).toBeTruthy();
 });
 
-it.each<[Partial<NoticeState>, string]>([
+it.each<[Partial<NoticeState>, string, PushWay?]>([
   [{ push: 'key' }, club.tables.emptyMayRing],
+  [{ push: 'key' }, club.tables.empty, 'none'],
   [{ push: 'key', here: true }, club.tables.emptyRings],
   [{ mail: { address: 'a@example.org', confirmed: true } }, club.tables.emptyRings],
-])('promises to ring only those who get notices: %j', async (offered, said) => {
+])('promises to ring only those who get notices: %j, %s', async (offered, said, way = 'ready') => {
+  vi.spyOn(push, 'pushWay').mockReturnValue(way);
   offers(offered);
   render(Side, { variants: VARIANTS });
   expect(await screen.findByText(said)).toBeTruthy();
@@ -189,7 +193,7 @@ it('shows the rating of somebody who looks for a rated game, in that game', () =
 
 it('makes a player of somebody who wants to be open to a game', async () => {
   const enter = vi.spyOn(api, 'enterLobby').mockResolvedValue(done);
-  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [] } };
+  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [], begun: [] } };
   render(Side, { variants: VARIANTS });
   await userEvent.click(screen.getByRole('switch', { name: new RegExp(club.here.open) }));
   expect(enter).toHaveBeenCalledOnce();
@@ -235,7 +239,7 @@ it('shows the club hour, and a player who comes is one from then on', async () =
   offers({ hour });
   const enter = vi.spyOn(api, 'enterLobby').mockResolvedValue(done);
   const come = vi.spyOn(api, 'sayComing').mockResolvedValue(hour);
-  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [] } };
+  meeting.state = { ...meeting.state, own: { player: null, seek: null, challenges: [], begun: [] } };
   render(Side, { variants: VARIANTS });
   await userEvent.click(await screen.findByRole('button', { name: notices.come }));
   expect(enter).toHaveBeenCalledBefore(come);

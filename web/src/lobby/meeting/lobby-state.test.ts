@@ -15,7 +15,7 @@ it('takes what changes, at its place, and drops what is gone', () => {
 });
 
 it('knows when it was told of what is ours, for the seconds that go by', () => {
-  const own = { player: anna, seek: seekOf({ since: 7 }), challenges: [] };
+  const own = { player: anna, seek: seekOf({ since: 7 }), challenges: [], begun: [] };
   const state = heard(EMPTY, { type: 'own', ...own }, 5000);
   expect([state.own, state.at]).toEqual([own, 5000]);
   expect(heard(state, { type: 'pong' })).toBe(state);

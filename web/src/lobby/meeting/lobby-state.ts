@@ -12,7 +12,7 @@ export interface LobbyState {
   at: number;
 }
 
-const NOBODY: Own = { player: null, seek: null, challenges: [] };
+const NOBODY: Own = { player: null, seek: null, challenges: [], begun: [] };
 export const EMPTY: LobbyState = { known: false, here: [], tables: [], seeks: [], own: NOBODY, at: 0 };
 
 export function heard(state: LobbyState, message: LobbyMessage, now = Date.now()): LobbyState {
@@ -31,8 +31,8 @@ export function heard(state: LobbyState, message: LobbyMessage, now = Date.now()
       };
     }
     case 'own': {
-      const { player, seek, challenges } = message;
-      return { ...state, own: { player, seek, challenges }, at: now };
+      const { player, seek, challenges, begun } = message;
+      return { ...state, own: { player, seek, challenges, begun }, at: now };
     }
     default:
       return state;

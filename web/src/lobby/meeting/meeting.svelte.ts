@@ -12,10 +12,11 @@ import {
   postChallenge,
   postSeek,
 } from '../../api';
-import type { Challenge, OwnSeek, PostChallenge, Wish } from '../../protocol';
+import type { Challenge, LobbyMessage, OwnSeek, PostChallenge, Wish } from '../../protocol';
+import { account, learn } from '../../club/account.svelte';
 import { device } from '../../club/device.svelte';
 import { player } from '../../settings.svelte';
-import { markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
+import { browserLooks, markBrowserLooks, markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
 import { club, text } from '../../text';
 import { said } from '../../text/served';
 import { LobbyLine } from './lobby-line';
@@ -34,6 +35,8 @@ class Meeting {
   asking = $state(false);
   /** Why the last thing that we asked was not done. */
   problem: string | null = $state(null);
+  /** A tab of this browser looks for a game. */
+  looks = $state(browserLooks());
   /** A search was ended because we sat down at a table. */
   ended = $state(false);
   /** The table against the computer at which we wait: it is left when somebody is found. */
@@ -42,10 +45,11 @@ class Meeting {
   /** The search was to end while the host could not be reached. */
   #unstopped = false;
 
-  /** Something goes on that we have to hear of on every page. */
+  /** Something goes on that we have to hear of on every page. Games of tournaments begin for accounts by themselves. */
   get busy(): boolean {
     const { seek, challenges } = this.state.own;
-    return this.open || seek !== null || challenges.length > 0 || tabLooks();
+    const expects = this.looks || account.name !== null;
+    return this.open || seek !== null || challenges.length > 0 || tabLooks() || expects;
   }
 
   /** The server does not know this browser again: it can neither seek nor challenge. */
@@ -58,15 +62,17 @@ class Meeting {
     this.#line = new LobbyLine({
       open: openLobby,
       isOpen: () => this.open,
-      onmessage: (message) => (this.state = heard(this.state, message)),
+      onmessage: (message) => this.#hear(message),
       onstatus: (stands) => {
         this.stands = stands;
         if (stands && this.#unstopped) void this.stop();
       },
-      onsignedout: () => (device.said = text.link.signedOut),
+      onsignedout: () => void this.#signedOut(),
     });
     addEventListener('online', this.#hurry);
     addEventListener('offline', this.#hurry);
+    addEventListener('pagehide', this.#hide);
+    addEventListener('pageshow', this.#show);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -78,6 +84,8 @@ class Meeting {
   leave(): void {
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#hurry);
+    removeEventListener('pagehide', this.#hide);
+    removeEventListener('pageshow', this.#show);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#line?.close();
     this.#line = null;
@@ -102,6 +110,7 @@ class Meeting {
   /** Ends the search, or says that we have gone to the table that was found. */
   async stop(): Promise<void> {
     markLooks(false);
+    this.#noteLooks(false);
     this.state = { ...this.state, own: { ...this.state.own, seek: null } };
     this.#unstopped = await endSeek().then(
       () => false,
@@ -121,7 +130,7 @@ class Meeting {
   async challenge(challenge: Omit<PostChallenge, 'name' | 'key'>): Promise<boolean> {
     const sent = await this.ask(async () => {
       await postChallenge({ ...challenge, name: player.name });
-      markLooks(true);
+      this.#begin();
       return true;
     });
     return sent ?? false;
@@ -131,7 +140,7 @@ class Meeting {
   accept({ id }: Challenge): Promise<string | null> {
     return this.ask(async () => {
       const { table } = await acceptChallenge(id);
-      if (table === null) markLooks(true);
+      if (table === null) this.#begin();
       return table;
     });
   }
@@ -184,14 +193,51 @@ class Meeting {
     }
   }
 
+  /** Somebody who is banned reads that, and not that this device was signed out. */
+  async #signedOut(): Promise<void> {
+    await learn().catch(() => undefined);
+    if (account.ban === null) device.said = text.link.signedOut;
+  }
+
   async #look(doing: () => Promise<OwnSeek>): Promise<void> {
     await this.ask(async () => {
       const seek = await doing();
       this.#unstopped = false;
-      markLooks(true);
+      this.#begin();
       this.state = { ...this.state, own: { ...this.state.own, seek }, at: Date.now() };
     });
   }
+
+  /** The host has said something. If our seek is being paired, we are here. */
+  #hear(message: LobbyMessage): void {
+    this.state = heard(this.state, message);
+    if (message.type !== 'own' || message.player === null) return;
+    if (message.seek?.pairing) this.#line?.send({ type: 'confirm' });
+    this.#noteLooks(message.seek !== null || message.challenges.length > 0);
+  }
+
+  /** We look for a game in this tab, and all tabs of this browser are to show it. */
+  #begin(): void {
+    markLooks(true);
+    this.#noteLooks(true);
+  }
+
+  #noteLooks(looks: boolean): void {
+    if (browserLooks() !== looks) markBrowserLooks(looks);
+    this.looks = looks;
+  }
+
+  /** Another tab has begun to look for a game, or has ended that. By its first search this browser became a player. */
+  readonly noteOtherTab = (): void => {
+    this.looks = browserLooks();
+    if (this.looks && untrack(() => this.state.own.player) === null) this.#line?.renew();
+  };
+
+  /** Nobody is here any more who could play, unless the page is shown again as it was. */
+  readonly #hide = (): void => this.#line?.close();
+  readonly #show = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) this.#line?.renew();
+  };
 
   readonly #hurry = (): void => {
     if (document.visibilityState === 'visible') this.#line?.hurry();

@@ -45,6 +45,7 @@ export const seekOf = (change: Partial<OwnSeek> = {}): OwnSeek => ({
   since: 0,
   table: null,
   told: null,
+  pairing: false,
   ...change,
 });
 
@@ -65,8 +66,14 @@ export const challengeOf = (change: Partial<Challenge> = {}): Challenge => ({
 
 /** The page has heard this of the lobby. */
 export function lobbyIs(change: Partial<LobbyState> = {}, own: Partial<LobbyState['own']> = {}): void {
-  const { player = ANNA, seek = null, challenges = [] } = own;
-  meeting.state = { ...EMPTY, known: true, at: Date.now(), ...change, own: { player, seek, challenges } };
+  const { player = ANNA, seek = null, challenges = [], begun = [] } = own;
+  meeting.state = {
+    ...EMPTY,
+    known: true,
+    at: Date.now(),
+    ...change,
+    own: { player, seek, challenges, begun },
+  };
   meeting.stands = true;
   meeting.problem = null;
   meeting.ended = false;

@@ -172,6 +172,27 @@ it('reports a line to the moderators', async () => {
   expect(await screen.findByText(words.report.done)).toBeTruthy();
 });
 
+it('reports a line still when its player is blocked', async () => {
+  const table = tableOf(2);
+  const { seat, name } = table.seats.find(({ seat }) => seat !== 'South')!;
+  await open(chat({ lines: [line('1', { seat, name: name! }), line('2', { seat, name: name! })] }));
+  await say({ type: 'table', table });
+  await userEvent.click(await tab());
+  vi.spyOn(api, 'block').mockResolvedValue([]);
+  const sent = vi.spyOn(api, 'sendReport').mockResolvedValue(new Response());
+  await userEvent.click(screen.getAllByRole('button', { name: words.about(name!) })[0]!);
+  await userEvent.click(screen.getByRole('button', { name: words.block.button }));
+  told = chat();
+  await userEvent.click(screen.getByRole('button', { name: text.table.yes }));
+  await screen.findByText(words.nothing);
+  await userEvent.click(screen.getByRole('button', { name: words.about(name!) }));
+  await userEvent.click(screen.getByRole('button', { name: words.report.button }));
+  await userEvent.selectOptions(screen.getByLabelText(words.report.line), 'Line 1');
+  const form = screen.getByRole('form', { name: words.report.title });
+  await userEvent.click(within(form).getByRole('button', { name: words.report.send }));
+  expect(sent).toHaveBeenCalledWith({ about: { line: '1' }, reason: 'rude', words: '' });
+});
+
 it('shows a removed line as one, and text as text', async () => {
   await open(chat({ lines: [line('1', { text: null, removed: true }), line('2', { text: '<b>bold</b>' })] }));
   await userEvent.click(await tab());

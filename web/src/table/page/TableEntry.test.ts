@@ -20,6 +20,7 @@ it('does not claim a seat by its own link again when the seat has moved on', asy
     opponents: [],
     ended: null,
   });
+  vi.spyOn(api, 'getAccount').mockResolvedValue({ account: null, passkeys: false, mail: false, ban: null });
   const claimed = vi.spyOn(api, 'claimSeat').mockRejectedValue(new api.ApiError(410, 'used'));
   const asked = vi.spyOn(api, 'getTable').mockImplementation(async (_, token) => {
     if (token !== null) throw new api.ApiError(403, 'moved');

@@ -53,6 +53,15 @@ describe('somebody who is away', () => {
   });
 });
 
+it('says how long the others may decide about a seat that was left', () => {
+  const clocks = { n: 3, runs: 'absence' as const, seat: null, left: 1200, seats: [], at: Date.now() };
+  const time = { type: 'live' as const, initial: 300, increment: 5, setup: 120 };
+  render(Vacancy, { question: { ...question, away: null }, you: 'B', names, clocks, time, onsay });
+  expect(screen.getByRole('timer').textContent).toBe(
+    'If nobody decides within 2:00, a computer player takes over.',
+  );
+});
+
 describe('a seat that was lost', () => {
   it("is a computer player's, another device's or nobody's", () => {
     expect(whatBecameOf(table, 'North')).toBe('replaced');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ByDay, Clocks, Live } from '../../protocol';
 import type { TurnClocks } from '../session/state';
-import { apartOf, isApart, leftBy, paceOf, runsFor, shownOf, timeLine } from './time';
+import { apartOf, decideIn, isApart, leftBy, paceOf, runsFor, shownOf, timeLine } from './time';
 
 const LIVE: Live = { type: 'live', initial: 600, increment: 10, setup: 300 };
 const BY_DAY: ByDay = { type: 'by_day', days: 3, reserve: 7 };
@@ -79,13 +79,37 @@ describe('in one sitting', () => {
 
 describe('by the day', () => {
   it('the time of the player on turn is shown in days and hours', () => {
-    const at = (left: number) => text(clocks('turn', left, 'B'), 'B', 0, BY_DAY);
+    const at = (left: number) => text(clocks('first', left, 'B'), 'B', 0, BY_DAY);
     expect(at(2 * DAY + 4 * HOUR + 5)).toBe('2 days 4 h');
     expect(at(DAY + 600)).toBe('1 day');
     expect(at(5 * HOUR + 20 * 600)).toBe('5 h 20 min');
     expect(at(11 * 600 + 1)).toBe('12 min');
     expect(at(3 * DAY - 1)).toBe('3 days');
     expect(text(clocks('turn', DAY, 'B'), 'A', 0, BY_DAY)).toBeUndefined();
+  });
+
+  it('the reserve is no part of the time for a turn, and is named when it is used', () => {
+    const seats = [{ seat: 'B', left: 7 * DAY }];
+    const at = (left: number) => shownOf({ ...clocks('turn', left, 'B'), seats }, BY_DAY, 'B', [], 0);
+    expect(at(8 * DAY)).toMatchObject({
+      text: '1 day',
+      more: '',
+      hint: 'Then 7 days of the reserve',
+      short: false,
+    });
+    expect(at(7 * DAY + HOUR)).toMatchObject({ text: '1 h', more: '0 min' });
+    expect(at(6 * DAY)).toMatchObject({ text: '6 days of the reserve', more: '', hint: '' });
+    expect(at(HOUR)?.short).toBe(true);
+  });
+
+  it('an absence runs on nobody’s plate, and says how long the others may decide', () => {
+    const absence = clocks('absence', 3 * DAY);
+    expect(['A', 'B'].map((seat) => text(absence, seat, 0, BY_DAY))).toEqual([undefined, undefined]);
+    expect(decideIn(absence, BY_DAY, 1000)).toBe('3 days');
+    const live = clocks('absence', 1200);
+    expect(['A', 'B'].map((seat) => text(live, seat, 5000))).toEqual(['10:00', '4:06']);
+    expect(decideIn(live, LIVE, 5000)).toBe('1:55');
+    expect(decideIn(clocks('turn', 1200, 'A'), LIVE, 0)).toBeNull();
   });
 
   it('a window is a turn of those whom it asks', () => {

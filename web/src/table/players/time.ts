@@ -22,7 +22,7 @@ export function leftBy({ left, at }: TurnClocks, now: number): number | null {
 
 /** Whether the clock that runs is this seat's: its own, or one for all who act at once. `asked`: by a window. */
 export function runsFor({ runs, seat: whose }: TurnClocks, seat: string, asked: string[]): boolean {
-  if (runs === null) return false;
+  if (runs === null || runs === 'absence') return false;
   return runs === 'window' ? asked.includes(seat) : whose === null || whose === seat;
 }
 
@@ -31,11 +31,18 @@ export function isApart({ runs }: TurnClocks, time: Live | ByDay): time is Live 
   return time.type === 'live' && (runs === 'first' || runs === 'phase');
 }
 
+/** What is left until the host decides what becomes of a seat that somebody has left; null: no clock runs for that. */
+export function decideIn(clocks: TurnClocks, time: Live | ByDay, now: number): string | null {
+  const left = clocks.runs === 'absence' ? leftBy(clocks, now) : null;
+  if (left === null) return null;
+  return time.type === 'live' ? onClock(left) : inDays(left).filter(Boolean).join(' ');
+}
+
 /** What is left for a set-up or a first move. */
 export const apartOf = (clocks: TurnClocks, now: number) => onClock(leftBy(clocks, now) ?? 0);
 
 /** As on a chess clock: "4:07", and "8.3" at the end. */
-function onClock(tenths: number): string {
+export function onClock(tenths: number): string {
   if (tenths < SHORT) return `${Math.floor(tenths / SECOND)}.${tenths % SECOND}`;
   const seconds = Math.floor((tenths % MINUTE) / SECOND);
   return `${Math.floor(tenths / MINUTE)}:${String(seconds).padStart(2, '0')}`;
@@ -58,6 +65,24 @@ export interface Shown {
   more: string;
   runs: boolean;
   short: boolean;
+  /** By the day: what the time beside the name does not hold, in a sentence. */
+  hint?: string;
+}
+
+/** What is left by the day: of the turn's own days, and then of the reserve, which a turn takes when they are over. */
+export function byTheDay(
+  { runs, seat, seats }: TurnClocks,
+  left: number,
+  time: Live | ByDay | null,
+): { turn: number; reserve: number } {
+  const own =
+    runs === 'turn' && time?.type === 'by_day' ? (seats.find((one) => one.seat === seat)?.left ?? 0) : 0;
+  return { turn: Math.max(0, left - own), reserve: Math.min(left, own) };
+}
+
+/** In words what is left for a turn by the day: "1 day" and "4 h", and then "6 days of the reserve". */
+export function turnInDays({ turn, reserve }: { turn: number; reserve: number }): [string, string] {
+  return turn > 0 || reserve === 0 ? inDays(turn) : [text.time.ofReserve(inDays(reserve)[0]), ''];
 }
 
 /** The time beside the name of a player; null: there is nothing to be shown. */
@@ -73,8 +98,11 @@ export function shownOf(
   if (own === null) return null;
   if (time.type === 'by_day') {
     if (running === null) return null;
-    const [text, more] = inDays(running);
-    return { text, more, runs: true, short: running < DAY };
+    const days = byTheDay(clocks, running, time);
+    const [shown, more] = turnInDays(days);
+    const { turn, reserve } = days;
+    const hint = turn > 0 && reserve > 0 ? text.time.thenReserve(inDays(reserve)[0]) : '';
+    return { text: shown, more, runs: true, short: running < DAY, hint };
   }
   const runs = running !== null && !isApart(clocks, time);
   const tenths = runs ? running : own;

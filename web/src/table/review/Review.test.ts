@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api';
 import type { Review as Found } from '../../protocol';
 import { estimateAt, gap, line, points, spread } from './curve';
 import Curve from './Curve.svelte';
@@ -43,7 +44,8 @@ afterEach(cleanup);
 
 describe('the review of a finished game', () => {
   it('is asked for until it is made, once', async () => {
-    const answers = [{ percent: 10 }, { percent: 60 }, found];
+    const way = { stage: 'looking', left: null } as const;
+    const answers = [{ percent: 10, ...way }, { percent: 60, ...way }, found];
     const fetch = vi.fn(async () => answers.shift()!);
     const review = new LookBack('t1', null, fetch, 0);
     const asked = review.open();
@@ -52,6 +54,32 @@ describe('the review of a finished game', () => {
     expect(review.found).toBe(found);
     expect(review.marks).toEqual([2]);
     expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells what is done and how long it takes, and can be cancelled and begun again', async () => {
+    const answer = { percent: 40, stage: 'compiling', left: 130 } as const;
+    const fetch = vi.fn<() => Promise<typeof answer | Found>>(async () => answer);
+    const review = new LookBack('t1', null, fetch, 5);
+    const session = { client, names: {}, variant, state: { you: null } } as unknown as TableSession;
+    render(Review, { replay: { at: 0 } as unknown as Replay, review, session });
+    const status = await screen.findByText(/getting ready to look back, which it does once: 40%/);
+    expect(status.textContent).toContain('(about 2 min left)');
+    await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    const asked = fetch.mock.calls.length;
+    await new Promise((later) => setTimeout(later, 20));
+    expect(fetch).toHaveBeenCalledTimes(asked);
+    fetch.mockResolvedValue(found);
+    await fireEvent.click(screen.getByRole('button', { name: 'Look back' }));
+    expect(await screen.findByText('Turning points')).toBeTruthy();
+  });
+
+  it('is asked for again while one server follows another', async () => {
+    const gone = new ApiError(0, '');
+    const fetch = vi.fn().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(found);
+    const review = new LookBack('t1', null, fetch, 0);
+    await review.open();
+    expect([review.failed, review.found]).toEqual([null, found]);
   });
 
   it('that could not be fetched is asked for again when somebody wants it', async () => {

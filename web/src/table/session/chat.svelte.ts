@@ -1,7 +1,7 @@
 /* The chat of a table, as we read it, and what of it has been seen. */
 import { ApiError, block, getChat, sayInChat } from '../../api';
 import { meeting } from '../../lobby/meeting/meeting.svelte';
-import type { About, Chat, PostLine } from '../../protocol';
+import type { About, Chat, ChatLine, PostLine } from '../../protocol';
 import { player } from '../../settings.svelte';
 import { readChatSeen, writeChatSeen } from '../../storage';
 import { problemOf } from '../../text/problem';
@@ -12,6 +12,8 @@ export class TableChat {
   words = $state('');
   sending = $state(false);
   problem = $state('');
+  /** All lines that were shown in this visit: those of somebody who is blocked can be reported still. */
+  #shown: ChatLine[] = $state.raw([]);
   #seen = $state('');
   readonly id: string;
   #token: string | null;
@@ -29,6 +31,17 @@ export class TableChat {
     return lines.slice(at + 1).filter(({ own }) => !own).length;
   }
 
+  /** What somebody at a seat has said, as far as it was shown here and nobody has removed it. */
+  saidBy(seat: string, name: string): ChatLine[] {
+    return this.#shown.filter((line) => line.seat === seat && line.name === name && !line.removed);
+  }
+
+  #show(now: Chat): void {
+    const anew = now.lines.map(({ id }) => id);
+    this.#shown = [...this.#shown.filter(({ id }) => !anew.includes(id)), ...now.lines];
+    this.now = now;
+  }
+
   see(): void {
     const last = this.now?.lines.at(-1)?.id;
     if (last === undefined || last === this.#seen) return;
@@ -41,7 +54,7 @@ export class TableChat {
     try {
       const now = await getChat(this.id, null);
       // A seat that only its token holds reads along: lines are of players who are known.
-      this.now = this.#token !== null && now.room === 'watchers' ? await getChat(this.id, this.#token) : now;
+      this.#show(this.#token !== null && now.room === 'watchers' ? await getChat(this.id, this.#token) : now);
     } catch (error) {
       if (error instanceof ApiError && [403, 404].includes(error.status)) this.now = null;
     }
@@ -50,14 +63,14 @@ export class TableChat {
   say(): Promise<void> {
     const text = this.words.trim();
     return this.#attempt(async () => {
-      this.now = await sayInChat(this.id, { text, phrase: null, name: player.name });
+      this.#show(await sayInChat(this.id, { text, phrase: null, name: player.name }));
       this.words = '';
     });
   }
 
   sayPhrase(phrase: NonNullable<PostLine['phrase']>): Promise<void> {
     return this.#attempt(async () => {
-      this.now = await sayInChat(this.id, { text: null, phrase, name: player.name });
+      this.#show(await sayInChat(this.id, { text: null, phrase, name: player.name }));
     });
   }
 

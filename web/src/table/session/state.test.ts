@@ -54,6 +54,7 @@ const table: Table = {
   open: false,
   rated: null,
   duel: false,
+  patience: null,
 };
 
 const view = (turn: number, toAct = 'South'): View => ({

@@ -20,6 +20,9 @@ BREAK = 60 * SECOND
 PATIENCE = 20 * SECOND
 """How long somebody in an arena waits for another opponent than the last one."""
 
+LONGEST_WAIT = 600 * SECOND
+"""How long a round waits for entrants who play a live game of another tournament."""
+
 Sides = Sequence[frozenset[int]]
 """The seats of the two sides of a table, the first one first."""
 
@@ -45,6 +48,7 @@ class _Course:
         self.changes = Changes()
         self._now = seen.now
         self._sides = sides
+        self._busy = seen.busy if isinstance(seen.tournament.time, Live) else ()
         self._tournament: Tournament = seen.tournament
         self._entered = {one.number: one for one in seen.entrants}
         self._pairings = {one.number: one for one in seen.pairings}
@@ -95,6 +99,12 @@ class _Course:
     @property
     def _entrants(self) -> list[Entrant]:
         return entrants_of([*self._entered.values()])
+
+    @property
+    def _busy_entrants(self) -> set[int]:
+        """The numbers of the entrants in the pairings who play a live game elsewhere."""
+        here = [one for one in self._entered.values() if one.gone is None]
+        return {one.seed for one in here if one.seed is not None and not set(one.members).isdisjoint(self._busy)}
 
     # ---- games ----
 
@@ -153,6 +163,8 @@ class _Course:
             self._wait(self._now + BREAK)
         elif next is not None and next > self._now:
             self._wait(next)
+        elif self._busy_entrants and (next or self._tournament.starts) + LONGEST_WAIT > self._now:
+            self._wait(self._now + CHECKED_EVERY)
         else:
             self._pair(round + 1)
 
@@ -186,7 +198,7 @@ class _Course:
                 self._end()
             return
         playing = {seed for one in busy for seed in (one.first, one.second)}
-        free = {one.number for one in self._entrants if one.gone is None} - playing
+        free = {one.number for one in self._entrants if one.gone is None} - playing - self._busy_entrants
         last = {seed: one.ended or 0 for one in self._pairings.values() for seed in (one.first, one.second)}
         patient = {seed for seed in free if last.get(seed, 0) + PATIENCE <= self._now}
         round = self._tournament.round

@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 Pair = frozenset[int]
 
-STEPS = 4_000
+STEPS = 600
 """The steps of one search. A search in which the first choices were unlucky is begun anew."""
-SEARCHES = 12
-"""The most searches before the rounds count as impossible. A field of eight is searched whole by the first one."""
+SEARCHES = 24
+"""The most searches before the rounds count as impossible: a second or so of a slow processor."""
 
 
 class LaterRounds:

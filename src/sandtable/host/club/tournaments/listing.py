@@ -78,12 +78,17 @@ def _rounds_over(tournament: Tournament, pairings: Sequence[Pairing]) -> int:
 def _entrant(entered: Entered, found: Row | None, seen: Seen) -> messages.TournamentEntrant:
     names = [seen.names.get(player) for player in entered.members]
     gone = entered.gone is not None
-    number = entered.seed or entered.number
+    number = _number(entered)
     if found is None:
         return messages.TournamentEntrant(number, names, not entered.agreed, gone, None, 0, [], 0)
     return messages.TournamentEntrant(
         number, names, False, gone, found.rank, found.points, list(found.ties), found.played
     )
+
+
+def _number(entered: Entered) -> int:
+    """Return the number by which pairings name an entrant, or one that none of them has."""
+    return entered.seed or -entered.number
 
 
 def _pairing(pairing: Pairing, seen: Seen) -> messages.TournamentPairing:
@@ -96,7 +101,7 @@ def _own(seen: Seen, player: str | None) -> messages.OwnEntry | None:
     if own is None:
         return None
     partner = next((seen.names.get(other) for other in own.members if other != player), None)
-    number = own.seed or own.number
+    number = _number(own)
     if not own.agreed:
         return messages.OwnEntry(number, "asking" if own.player == player else "asked", partner, None)
     if own.gone is not None:

@@ -106,8 +106,9 @@ class _Table:
         """Return for each round the points of the opponent. A round without one counts like one against somebody with
         the entrant's own points.
         """
-        met = [self._final(other) for game in self._games[entrant] if (other := game.other(entrant)) is not None]
-        return met + [self._points[entrant]] * (self._round - len(met))
+        met = {game.round: other for game in self._games[entrant] if (other := game.other(entrant)) is not None}
+        missed = sum(round not in met for round in range(1, self._round + 1))
+        return [*map(self._final, met.values()), *[self._points[entrant]] * missed]
 
     def _final(self, entrant: int) -> int:
         """Return the points that an entrant counts for its opponents: after it has withdrawn from a Swiss tournament,

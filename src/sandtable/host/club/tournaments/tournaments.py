@@ -45,17 +45,22 @@ LONGEST_AHEAD = 90 * 24 * 3600 * 1000
 """Milliseconds from now in which a tournament must begin."""
 A_MINUTE = 60 * 1000
 """Milliseconds by which a page's clock may be late."""
+CLASH = 60 * A_MINUTE
+"""Milliseconds between the beginnings of two live tournaments, at least, in which somebody plays."""
 
 log = logging.getLogger("sandtable.tournaments")
 
 
 class Tournaments:
-    """The tournaments of one server. `look_at_due` is called when something may be due. Methods raise Refusal."""
+    """The tournaments of one server. `look_at_due` is called when something may be due, and `begun` when games of one
+    have begun. Methods raise Refusal.
+    """
 
     def __init__(self, store: LobbyStore, games: TournamentGames, look_at_due: Callable[[], None]) -> None:
         self._store = store
         self._games = games
         self._look_at_due = look_at_due
+        self.begun: Callable[[], None] = look_at_due
         self._ended: asyncio.Queue[str] = asyncio.Queue()
 
     # ---- what everybody sees ----
@@ -160,6 +165,7 @@ class Tournaments:
             made = await self._lay(seen, changes, agreed)
             if await kept(self._store.change(partial(_carry_out, seen.tournament, changes, made))):
                 self._look_at_due()
+                self.begun()
                 return
 
     async def _ratings_of(self, seen: Seen, agreed: Agreed) -> dict[int, float]:
@@ -274,6 +280,7 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
             tournaments.change_entry(id, own.number, connection, gone=None, since=since)
             tournaments.touch(id, connection)
         return
+    _need_time(seen, [player] if partner is None else [player, partner], connection)
     if (partner is None) == (tournament.players == 4) or partner == player:
         raise Refusal(422, "bad_partner", "Name somebody else as your partner if teams play, and else nobody.")
     if partner is not None and any(one.agreed and partner in one.members for one in seen.entrants):
@@ -289,6 +296,18 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
     else:
         tournaments.change_entry(id, asked.number, connection, agreed=True, since=since)
     tournaments.touch(id, connection)  # also before it begins: it may be about to
+
+
+def _need_time(seen: Seen, players: Sequence[str], connection: sa.Connection) -> None:
+    """Raise Refusal if one of these players is in another live tournament at the time of this one."""
+    for player in players if isinstance(seen.tournament.time, Live) else ():
+        for other, entered in tournaments.of_player(player, connection):
+            plays = entered.gone is None and entered.agreed and other.state not in OVER
+            if other.id == seen.tournament.id or not plays or not isinstance(other.time, Live):
+                continue
+            if abs(max(other.starts, seen.now) - max(seen.tournament.starts, seen.now)) < CLASH:
+                words = "There is another live tournament at this time that you or your partner have entered."
+                raise Refusal(409, "two_at_once", f"{words} Withdraw from it first.")
 
 
 def _withdraw(player: str, id: str, connection: sa.Connection) -> None:

@@ -72,6 +72,18 @@ export const served: Served = {
     points: 'Punkte für ausgeschaltete Gegner',
   },
   said: {
+    "You win: all of *'s units are destroyed.": 'Du gewinnst: Alle Einheiten von {1} sind ausgeschaltet.',
+    '* wins: all of your units are destroyed.': '{1} gewinnt: Alle deine Einheiten sind ausgeschaltet.',
+    "* wins: all of *'s units are destroyed.": '{1} gewinnt: Alle Einheiten von {2} sind ausgeschaltet.',
+    'You win on points for destroyed enemies.': 'Du gewinnst nach Punkten für ausgeschaltete Gegner.',
+    '* wins on points for destroyed enemies.': '{1} gewinnt nach Punkten für ausgeschaltete Gegner.',
+    'You win on points from markers.': 'Du gewinnst nach Punkten aus Marken.',
+    '* wins on points from markers.': '{1} gewinnt nach Punkten aus Marken.',
+    'You win because * resigned.': 'Du gewinnst, weil {1} aufgegeben hat.',
+    '* wins because you resigned.': '{1} gewinnt, weil du aufgegeben hast.',
+    '* wins because * resigned.': '{1} gewinnt, weil {2} aufgegeben hat.',
+    'It is a draw: both sides have the same number of points.':
+      'Remis: Beide Seiten haben gleich viele Punkte.',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'The dice decide who deploys first.': 'Die Würfel entscheiden, wer zuerst aufstellt.',
     'The dice decide who goes first.': 'Die Würfel entscheiden, wer beginnt.',

@@ -54,7 +54,10 @@ export const served: Served = {
     Persuasion: 'Überreden',
   },
   orders: {
-    pass: { title: 'Nie fragen', text: 'Du wirst nie gefragt. Du passt immer.' },
+    pass: {
+      title: 'Nie fragen',
+      text: 'Du wirst nie gefragt. Du passt immer.',
+    },
     shot: {
       title: 'Bei Gefahr fragen',
       text: 'Du wirst gefragt, wenn ein Spiegel oder Blindgänger möglich ist.',
@@ -77,6 +80,15 @@ export const served: Served = {
     lost: 'Verlorene Soldaten',
   },
   said: {
+    'You win.': 'Du gewinnst.',
+    '* wins.': '{1} gewinnt.',
+    'You and * share the win.': 'Du und {&1} teilt euch den Sieg.',
+    'You, * share the win.': 'Du, {&1} teilt euch den Sieg.',
+    '* share the win.': '{&1} teilen sich den Sieg.',
+    'Three battles are won.': 'Drei Kämpfe sind gewonnen.',
+    'Four soldiers live.': 'Vier Soldaten leben.',
+    'The longest game allowed is over.': 'Die längste erlaubte Partie ist vorbei.',
+    'Seven points from rounds are reached.': 'Sieben Punkte aus Runden sind erreicht.',
     'At this table the deck has * × *, not *.': 'An diesem Tisch hat der Stapel {1} × {~2} statt {3}.',
     'At this table a hand is dealt and filled up to *, not *.':
       'An diesem Tisch wird eine Hand bis {1} statt {2} ausgeteilt und aufgefüllt.',

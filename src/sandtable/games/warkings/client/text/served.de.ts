@@ -42,6 +42,49 @@ export const served: Served = {
     enemies: 'Feindangriffe aufgenommen',
   },
   said: {
+    'You win with no soldiers left.': 'Du gewinnst ohne einen Soldaten auf der Hand.',
+    'You and * win with no soldiers left.': 'Du und {&1} gewinnt ohne einen Soldaten auf der Hand.',
+    'You, * win with no soldiers left.': 'Du, {&1} gewinnt ohne einen Soldaten auf der Hand.',
+    '* wins with no soldiers left.': '{&1} gewinnt ohne einen Soldaten auf der Hand.',
+    '* win with no soldiers left.': '{&1} gewinnen ohne einen Soldaten auf der Hand.',
+    'You pick up the enemy attack with the fewest soldiers and win.':
+      'Du nimmst den Feindangriff mit den wenigsten Soldaten auf und gewinnst.',
+    'You and * pick up the enemy attack with the fewest soldiers and win.':
+      'Du und {&1} nehmt den Feindangriff mit den wenigsten Soldaten auf und gewinnt.',
+    'You, * pick up the enemy attack with the fewest soldiers and win.':
+      'Du, {&1} nehmt den Feindangriff mit den wenigsten Soldaten auf und gewinnt.',
+    '* picks up the enemy attack with the fewest soldiers and wins.':
+      '{&1} nimmt den Feindangriff mit den wenigsten Soldaten auf und gewinnt.',
+    '* pick up the enemy attack with the fewest soldiers and win.':
+      '{&1} nehmen den Feindangriff mit den wenigsten Soldaten auf und gewinnen.',
+    'You win with the fewest.': 'Du gewinnst mit den wenigsten.',
+    'You and * win with the fewest.': 'Du und {&1} gewinnt mit den wenigsten.',
+    'You, * win with the fewest.': 'Du, {&1} gewinnt mit den wenigsten.',
+    '* wins with the fewest.': '{&1} gewinnt mit den wenigsten.',
+    '* win with the fewest.': '{&1} gewinnen mit den wenigsten.',
+    'You pick up the enemy attack without the fewest soldiers and lose.':
+      'Du nimmst den Feindangriff auf, ohne die wenigsten Soldaten zu haben, und verlierst.',
+    'You and * pick up the enemy attack without the fewest soldiers and lose.':
+      'Du und {&1} nehmt den Feindangriff auf, ohne die wenigsten Soldaten zu haben, und verliert.',
+    'You, * pick up the enemy attack without the fewest soldiers and lose.':
+      'Du, {&1} nehmt den Feindangriff auf, ohne die wenigsten Soldaten zu haben, und verliert.',
+    '* picks up the enemy attack without the fewest soldiers and loses.':
+      '{&1} nimmt den Feindangriff auf, ohne die wenigsten Soldaten zu haben, und verliert.',
+    '* pick up the enemy attack without the fewest soldiers and lose.':
+      '{&1} nehmen den Feindangriff auf, ohne die wenigsten Soldaten zu haben, und verlieren.',
+    'The last round is over.': 'Die letzte Runde ist vorbei.',
+    'The turn limit is reached.': 'Die Höchstzahl der Züge ist erreicht.',
+    'You win with the fewest soldiers.': 'Du gewinnst mit den wenigsten Soldaten.',
+    'You and * win with the fewest soldiers.': 'Du und {&1} gewinnt mit den wenigsten Soldaten.',
+    'You, * win with the fewest soldiers.': 'Du, {&1} gewinnt mit den wenigsten Soldaten.',
+    '* wins with the fewest soldiers.': '{&1} gewinnt mit den wenigsten Soldaten.',
+    '* win with the fewest soldiers.': '{&1} gewinnen mit den wenigsten Soldaten.',
+    'You lose with the most.': 'Du verlierst mit den meisten.',
+    'You and * lose with the most.': 'Du und {&1} verliert mit den meisten.',
+    'You, * lose with the most.': 'Du, {&1} verliert mit den meisten.',
+    '* loses with the most.': '{&1} verliert mit den meisten.',
+    '* lose with the most.': '{&1} verlieren mit den meisten.',
+    'Nobody loses.': 'Niemand verliert.',
     'At this table the deck has * × *, not *.': 'An diesem Tisch hat der Stapel {1} × {~2} statt {3}.',
     'At this table * counts as *, not *.': 'An diesem Tisch zählt {~1} {2} statt {3}.',
     'At this table an Advisor multiplies the soldiers by *, not *.':

@@ -1,0 +1,36 @@
+"""Tests of the texts of notices: what they say of the time that is left, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from sandtable.host.notices.notice import Notice
+from sandtable.host.notices.texts import DAY, HOUR, text_of
+
+WEEK = 7 * DAY
+
+
+@pytest.mark.parametrize(
+    ("seconds", "reserve", "english", "german"),
+    [
+        (0, 0, "", ""),
+        (3 * DAY, 0, " You have 3 days for it.", " Deine Zeit für den Zug: 3 Tage."),
+        (
+            8 * DAY,
+            WEEK,
+            " You have 24 hours for it. After that you have 7 days of the reserve.",
+            " Deine Zeit für den Zug: 24 Stunden. Danach bleibt dir die Reserve: 7 Tage.",
+        ),
+        (5 * HOUR, 5 * HOUR, " You have 5 hours of the reserve left.", " Dir bleibt nur noch die Reserve: 5 Stunden."),
+    ],
+)
+def test_your_turn_names_the_time_for_it(seconds: int, reserve: int, english: str, german: str) -> None:
+    notice = Notice("turn", "Classic", ["Anna"], seconds=seconds, reserve=reserve)
+    assert text_of(notice, "en").body == f"It is your turn in the game with Anna.{english}"
+    assert text_of(notice, "de").body == f"In der Partie mit Anna bist du am Zug.{german}"
+
+
+def test_a_challenge_names_the_time_to_answer() -> None:
+    notice = Notice("challenge", "Classic", ["Anna"], seconds=3 * DAY)
+    assert text_of(notice, "en").body == "Anna challenges you to a game. You can answer for 3 days."
+    assert text_of(notice, "de").body == "Anna fordert dich zu einer Partie heraus. Zeit zu antworten: 3 Tage."
