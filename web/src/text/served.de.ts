@@ -273,6 +273,8 @@ export const served: ServedLevels = {
       'Die letzte Runde hat begonnen: Danach ist keine mehr zu spielen.',
     'The time of this arena is up: only its last games go on.':
       'Die Zeit dieser Arena ist um: Nur die letzten Partien laufen noch.',
+    'A round robin has room for *: they play * rounds.':
+      'Ein Rundenturnier hat Platz für {1}: Sie spielen {2} Runden.',
     'A tournament has room for *.': 'Ein Turnier hat Platz für {1}.',
     'This player is in another team.': 'Diese Person spielt in einem anderen Team.',
     'You are not in this tournament.': 'Du spielst in diesem Turnier nicht mit.',
