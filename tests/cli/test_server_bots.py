@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from tests.cli.conftest import Run
 from tests.host.lobbies import club
-from tests.host.robots import robot
+from tests.host.robots import in_lobby, robot
 
 from sandtable.host.store.database import FileLock
 from sandtable.host.store.store import Store
+from sandtable.host.wire import signing_out
 
 
 @contextmanager
@@ -59,3 +61,24 @@ def test_a_server_may_use_the_database_meanwhile(run: Run, tmp_path: Path) -> No
         made = run("admin", "bot", "Hal", "--db", database)
         assert made.status == 0, made.err
         assert run("admin", "bot", "Hal", "--end", "--db", database).status == 0
+
+
+def test_a_bot_that_is_deleted_is_disconnected_from_a_server(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signing_out, "LOOK_EVERY", 0.01)
+    database = str(tmp_path / "games.db")
+    token = run("admin", "bot", "Hal", "--db", database).out.strip()
+
+    async def disconnected() -> int:
+        async with club(database) as here:
+            page = await in_lobby(await robot(here, token))
+            ended = await asyncio.to_thread(run, "admin", "bot", "Hal", "--end", "--db", database)
+            assert ended.status == 0, ended.err
+            closed = None
+            while closed is None:
+                answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
+                closed = answer.json()["closed"]
+            return int(closed["code"])
+
+    assert asyncio.run(asyncio.wait_for(disconnected(), 20)) == 4401

@@ -21,7 +21,7 @@ import sandtable.host.club.accounts
 import sandtable.host.club.sessions
 from sandtable.host.club.sessions import this_day
 from sandtable.host.settings import Rate
-from sandtable.host.store import players
+from sandtable.host.store import corrections, players
 
 KEY = "k" * 40
 ONE_LINE = ("\n", "\r")
@@ -732,6 +732,7 @@ async def test_the_lobby_tells_accounts_from_guests_of_their_name(here: House) -
 
 
 async def test_a_name_changes_once_in_thirty_days(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corrections, "OPEN_FOR", 0.0)
     anna, other = await here.browser(), await here.browser()
     await register(anna)
     told = refused(await send(anna, "PATCH", "/api/me", {"name": "Berta"}), 409, "name_stays")

@@ -169,6 +169,37 @@ def test_refusals_about_players_are_told(language: str) -> None:
     assert sorted(one for one in read - TO_PROGRAMS if not is_said(one, said)) == []
 
 
+ABOUT_TABLES = (
+    "hub/hub.py",
+    "hub/tables.py",
+    "limits/concurrency.py",
+    "limits/connection_limits.py",
+    "refusals.py",
+    "store/keeping.py",
+    "table/absent_seats.py",
+    "table/again.py",
+    "table/continuing.py",
+    "table/draws.py",
+    "table/loading.py",
+    "table/rematch.py",
+    "table/replaying.py",
+    "table/room.py",
+    "table/seat_handoff.py",
+    "table/seating.py",
+    "table/turn_clocks.py",
+    "wire/handoff_routes.py",
+)
+"""Modules that refuse what players ask of tables: seats, invitations, rematches, files, and games that go on."""
+
+
+@each_language
+def test_refusals_about_tables_are_told(language: str) -> None:
+    said = list(words(CLIENT / f"served.{language}.ts")["said"])
+    read = {sentence for name in ABOUT_TABLES for sentence in sentences_in(SERVER / name) if "{seat" not in sentence}
+    parts = {part for one in read for part in re.split(r"(?<=[.!?*]) (?=It )", one) if part != "*"}
+    assert sorted(one for one in parts if not is_said(one, said) and "token" not in one) == []
+
+
 @each_language
 @pytest.mark.parametrize("room", ENDINGS)
 def test_how_a_game_has_ended_is_told(language: str, room: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
 import time
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -18,12 +20,13 @@ from tests.host.outside_world import shown
 from tests.host.talkers import block
 
 from sandtable.engine.errors import BadInput
+from sandtable.host.notices import lobby_notices
 from sandtable.host.notices.bell import check_bell, rings
 from sandtable.host.notices.club_hour import calendar, read_club_hour
 from sandtable.host.notices.hour_notices import BEFORE, HOUR
 from sandtable.host.protocol.notices import Bell
 from sandtable.host.refusals import Refusal
-from sandtable.host.store.due import Due
+from sandtable.host.store.due import CLOCK, Due
 
 __all__ = ["post"]
 
@@ -215,6 +218,24 @@ async def test_it_is_told_that_a_game_was_found(post: Post, here: House) -> None
     await seek(berta, wish=daily)
     assert "Ultimate Stratego: Lightning: your game is found" in await anna.pushes()
     assert "Ultimate Stratego: Lightning: your game is found" not in await berta.pushes()
+
+
+async def test_a_game_that_was_found_says_how_long_it_waits_if_a_clock_runs(
+    post: Post, here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_notices, "DELAYS", {**lobby_notices.DELAYS, lobby_notices.FOUND: 3600.0})
+    anna, berta = await member(post, "Anna"), await member(post, "Berta")
+    daily = wish(LIGHTNING, times=(DAILY,))
+    sought = await seek(anna, wish=daily, stays=True)
+    page = await visible(post, berta)
+    await seek(berta, wish=daily)
+    await berta.look(await page.found())
+    while not [row for row in await here.rows("due") if row.kind == CLOCK]:
+        await asyncio.sleep(0.01)
+    await here.app.state.notices.lobby.found(Due(lobby_notices.FOUND, sought, 1))
+    await post.vendor.requests.number(1)
+    [found] = [shown(anna.reader, request) for request in post.vendor.requests.all]
+    assert re.fullmatch(r"You play\. Come to the table\. It waits for you for 2[34] hours\.", found["body"])
 
 
 # ---- the webhook ----

@@ -10,7 +10,7 @@ import httpx2
 import pytest
 from tests.host.browsers import Browser, House, house, refused
 from tests.host.lobbies import CAMPAIGN, LobbyPage, club, player, wish
-from tests.host.members import PASSWORD, log_in, register
+from tests.host.members import PASSWORD, log_in, register, send
 from tests.host.robots import make, robot
 from tests.host.talkers import Listening, chat, lines, phrase, say, table_of
 from tests.host.tourneys import LATER, ROUND_ROBIN, begin, by_name, entrant
@@ -408,6 +408,7 @@ async def test_a_name_is_taken_away(here: House, mo: Browser) -> None:
     refused(await act(mo, "rename", {"player": boris.id}, name="x"), 422, "bad_name")
     assert (await act(mo, "rename", {"player": boris.id}, name="Player-7")).status_code == 200
     assert (await boris.browser.me())["player"]["name"] == "Player-7"
+    refused(await send(boris.browser, "PATCH", "/api/me", {"name": "Rude-Name"}), 409, "name_stays")
     [measure] = await own(boris.browser)
     assert (measure["kind"], measure["subject"], measure["in_force"]) == ("rename", "Rude-Name", False)
     taken = await (await here.browser()).post("/api/register", {"name": "Rude-Name", "password": PASSWORD})

@@ -34,3 +34,16 @@ def test_a_challenge_names_the_time_to_answer() -> None:
     notice = Notice("challenge", "Classic", ["Anna"], seconds=3 * DAY)
     assert text_of(notice, "en").body == "Anna challenges you to a game. You can answer for 3 days."
     assert text_of(notice, "de").body == "Anna fordert dich zu einer Partie heraus. Zeit zu antworten: 3 Tage."
+
+
+def test_a_game_that_was_found_says_how_long_it_waits() -> None:
+    timed, untimed = Notice("found", "Classic", ["Anna"], seconds=5 * 60 + 3), Notice("found", "Classic", ["Anna"])
+    assert text_of(timed, "en").body == "You play with Anna. Come to the table. It waits for you for 5 minutes."
+    assert text_of(timed, "de").body == "Du spielst mit Anna. Komm an den Tisch. Die Partie wartet auf dich: 5 Minuten."
+    assert text_of(untimed, "en").body == "You play with Anna. Come to the table."
+
+
+def test_the_bell_says_how_long_somebody_looks() -> None:
+    notice = Notice("bell", "Classic", seconds=23 * HOUR)
+    assert text_of(notice, "en").body.endswith("like to play. The search goes on for 23 hours.")
+    assert text_of(notice, "de").body.endswith("gern spielst. Die Suche dauert noch: 23 Stunden.")

@@ -32,7 +32,8 @@ from tests.host.tourneys import (
 )
 
 from sandtable.host.club.pairing import Agreed
-from sandtable.host.club.tournaments import arena, course, entering, tournaments
+from sandtable.host.club.tournaments import arena, course, entering, round_robin, tournaments
+from sandtable.host.protocol.tournaments import MOST_ROUNDS
 from sandtable.host.store.appointing import appoint
 from sandtable.host.store.tournaments import Seen
 
@@ -191,6 +192,20 @@ async def test_a_tournament_has_room_for_so_many(house: House, monkeypatch: pyte
     refused(await berta.enter(id), 409, "full")
     assert (await berta.see(id))["closed"] == "A tournament has room for 1."
     assert (await anna.see(id))["closed"] is None
+
+
+async def test_a_round_robin_has_room_for_so_many_as_can_meet(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entering, "MOST_IN_ROUND_ROBIN", 2)
+    anna, berta, carla = await entrants(house, NAMES[:3])
+    id = await anna.held(**ROUND_ROBIN, starts=LATER)
+    for one in (anna, berta):
+        await one.enter(id)
+    told = refused(await carla.enter(id), 409, "full")
+    assert told == (await carla.see(id))["closed"] == "A round robin has room for 2: they play 1 rounds."
+
+
+def test_a_round_robin_has_no_more_rounds_than_a_swiss_tournament() -> None:
+    assert round_robin.rounds(entering.MOST_IN_ROUND_ROBIN) == MOST_ROUNDS
 
 
 async def test_nobody_enters_or_comes_back_in_the_last_round(house: House) -> None:

@@ -1457,6 +1457,8 @@ export interface Account {
   by_mail: boolean;
   /** when the name can be changed again; null: now */
   renamed_from: string | null;
+  /** until when a new account may correct its name once, in seconds since 1970; null: not */
+  correctable_until: number | null;
 }
 
 /** That somebody does not play here, and why. The account can answer. */

@@ -21,6 +21,7 @@ const logged: AccountState = {
     address: null,
     by_mail: false,
     renamed_from: null,
+    correctable_until: null,
   },
 };
 
@@ -150,4 +151,22 @@ it('leads back to the ways in when the session has ended elsewhere', async () =>
   await userEvent.click(await screen.findByRole('button', { name: words.logOut }));
   expect(await screen.findByRole('button', { name: words.recover.title })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('not logged in');
+});
+
+it('offers to correct a new name once, and says until when', async () => {
+  const until = Date.UTC(2026, 0, 1, 12) / 1000;
+  const fresh = { ...logged.account!, renamed_from: '2026-01-31', correctable_until: until };
+  const renamed = { ...fresh, name: 'Heroine', correctable_until: null };
+  vi.spyOn(api, 'getAccount')
+    .mockResolvedValueOnce({ ...logged, account: fresh })
+    .mockResolvedValue({ ...logged, account: renamed });
+  const rename = vi.spyOn(api, 'renameAccount').mockResolvedValue({ ...logged, account: renamed });
+  render(AccountPage);
+  const time = new Date(1000 * until).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+  await screen.findByText(words.correctAbout(time));
+  await userEvent.clear(screen.getByLabelText(words.newName));
+  await userEvent.type(screen.getByLabelText(words.newName), 'Heroine');
+  await press(words.rename);
+  await screen.findByText(/You can change your name again/);
+  expect(rename).toHaveBeenCalledWith('Heroine');
 });

@@ -54,6 +54,8 @@ export const account: Translated<typeof english> = {
   newName: 'Neuer Name',
   rename: 'Namen ändern',
   renameAbout: 'Du kannst ihn alle 30 Tage ändern. Den früheren kann 90 Tage lang niemand anders haben.',
+  correctAbout: (time: string) =>
+    `Hast du dich vertippt? Bis ${time} Uhr kannst du ihn einmal berichtigen, danach alle 30 Tage ändern.`,
   renamedFrom: (day: string) => `Ab ${day} kannst du deinen Namen wieder ändern.`,
   changePassword: 'Passwort ändern',
   choosePassword: 'Passwort wählen',

@@ -49,6 +49,8 @@ export const account = {
   newName: 'New name',
   rename: 'Change name',
   renameAbout: 'You can change it every 30 days. For 90 days nobody else can have the former one.',
+  correctAbout: (time: string) =>
+    `Is it mistyped? You can correct it once until ${time}. After that you can change it every 30 days.`,
   renamedFrom: (day: string) => `You can change your name again from ${day} on.`,
   changePassword: 'Change password',
   choosePassword: 'Choose a password',

@@ -273,6 +273,8 @@ export const served: ServedLevels = {
       'Die letzte Runde hat begonnen: Danach ist keine mehr zu spielen.',
     'The time of this arena is up: only its last games go on.':
       'Die Zeit dieser Arena ist um: Nur die letzten Partien laufen noch.',
+    'A round robin has room for *: they play * rounds.':
+      'Ein Rundenturnier hat Platz für {1}: Sie spielen {2} Runden.',
     'A tournament has room for *.': 'Ein Turnier hat Platz für {1}.',
     'This player is in another team.': 'Diese Person spielt in einem anderen Team.',
     'You are not in this tournament.': 'Du spielst in diesem Turnier nicht mit.',
@@ -333,6 +335,90 @@ export const served: ServedLevels = {
       'Für dieses Spiel warten genug Armeen. Schick deine ein, wenn einige davon gespielt sind.',
     'A message has 1 to * characters; this one has *.':
       'Eine Nachricht hat 1 bis {1} Zeichen; diese hat {2}.',
+    'Something went wrong on the server; its log says what. Nothing was changed.':
+      'Auf dem Server ist etwas schiefgegangen; was, steht in seinem Protokoll. Nichts wurde geändert.',
+    'The server cannot reach its database. Nothing was changed.':
+      'Der Server erreicht seine Datenbank nicht. Nichts wurde geändert.',
+    'This table needs a newer release than this server has. Another server may have it: try again in a moment.':
+      'Dieser Tisch braucht eine neuere Version, als dieser Server hat. Ein anderer Server hat sie vielleicht: Versuche es gleich noch einmal.',
+    'The game has moved on. Here is the current position.':
+      'Die Partie ist weitergegangen. Dies ist die jetzige Stellung.',
+    'You have a seat at this table already, or have had one.':
+      'Du hast an diesem Tisch schon einen Platz, oder hattest einen.',
+    'This token holds no seat at this table.': 'Dieser Browser hat an diesem Tisch keinen Platz mehr.',
+    'Too many changes at this seat. You can still play on.':
+      'An diesem Platz wurde zu viel geändert. Weiterspielen kannst du.',
+    'Your time is up. A computer player chooses for you.':
+      'Deine Bedenkzeit ist um. Ein Computerspieler wählt für dich.',
+    'Somebody who would play may not play here now.':
+      'Jemand, der mitspielen würde, darf hier zurzeit nicht spielen.',
+    'Too many requests. Wait a few seconds.': 'Zu viele Anfragen. Warte ein paar Sekunden.',
+    'Too many requests at once. Wait a second.': 'Zu viele Anfragen auf einmal. Warte eine Sekunde.',
+    'You have been signed out on this device.': 'Du wurdest auf diesem Gerät abgemeldet.',
+    'Somebody has taken more time.': 'Jemand hat sich mehr Zeit genommen.',
+    'The server is restarting.': 'Der Server startet neu.',
+    'The table must be loaded again.': 'Der Tisch muss neu geladen werden.',
+    'The server has too many tables. Try again later.':
+      'Der Server hat zu viele Tische. Versuche es später noch einmal.',
+    'You have not left your seat.': 'Du hast deinen Platz nicht verlassen.',
+    'Nobody is waiting for this seat.': 'Auf diesen Platz wartet niemand.',
+    'This player was not away.': 'Dieser Spieler war nicht weg.',
+    'No player is missing on *: there is nothing to decide.':
+      'Auf {1} fehlt niemand: Es gibt nichts zu entscheiden.',
+    'You have left the table, so the others decide.':
+      'Du hast den Tisch verlassen, also entscheiden die anderen.',
+    'The others decide about your seat. Come back to play on.':
+      'Über deinen Platz entscheiden die anderen. Komm zurück, um weiterzuspielen.',
+    'There is no proposal to decline.': 'Es gibt keinen Vorschlag, den du ablehnen könntest.',
+    'The game is not over yet.': 'Die Partie ist noch nicht zu Ende.',
+    'You have left this table.': 'Du hast diesen Tisch verlassen.',
+    'The next game has already begun.': 'Die nächste Partie hat schon begonnen.',
+    'Nobody has proposed a rematch.': 'Niemand hat eine Revanche vorgeschlagen.',
+    'There is no draw offer for you to answer.': 'Es gibt kein Remisangebot, auf das du antworten könntest.',
+    'This server no longer has the game *.': 'Dieser Server hat das Spiel {1} nicht mehr.',
+    'The game has * actions.': 'Die Partie hat {1} Züge.',
+    'The game is over.': 'Die Partie ist zu Ende.',
+    'The game at this table is over.': 'Die Partie an diesem Tisch ist zu Ende.',
+    'This move can no longer be undone.': 'Dieser Zug lässt sich nicht mehr zurücknehmen.',
+    'This invite link is not for this table. Ask for a new one.':
+      'Dieser Einladungslink gehört nicht zu diesem Tisch. Bitte um einen neuen.',
+    'Version * of the rules does not carry out version *.':
+      'Version {1} der Regeln führt Version {2} nicht aus.',
+    'It cannot be played on.': 'Sie lässt sich nicht weiterspielen.',
+    'There is no standing order *; *.': 'Es gibt keinen Dauerauftrag {1}.',
+    'The game starts when every seat is taken.': 'Die Partie beginnt, wenn alle Plätze besetzt sind.',
+    "In Today's duel nobody can agree on a draw.": 'Im Duell des Tages kann sich niemand auf Remis einigen.',
+    "An attempt at Today's duel cannot be called off.":
+      'Ein Versuch im Duell des Tages lässt sich nicht absagen.',
+    'The game has begun. You can resign or leave it instead.':
+      'Die Partie hat begonnen. Du kannst aufgeben oder sie verlassen.',
+    'There is no free seat at this table.': 'An diesem Tisch ist kein Platz mehr frei.',
+    'You have already left the table.': 'Du hast den Tisch schon verlassen.',
+    'This table has no clocks.': 'An diesem Tisch gibt es keine Uhren.',
+    'The game has begun.': 'Die Partie hat begonnen.',
+    'You can replay a game once it is over.': 'Du kannst eine Partie nachspielen, sobald sie zu Ende ist.',
+    'You can save a position once the game is over.':
+      'Du kannst eine Stellung sichern, sobald die Partie zu Ende ist.',
+    'You can play on from a position once the game is over.':
+      'Du kannst von einer Stellung aus weiterspielen, sobald die Partie zu Ende ist.',
+    'The game is over at this position. Go back a little to play on.':
+      'In dieser Stellung ist die Partie zu Ende. Geh etwas zurück, um weiterzuspielen.',
+    'You can offer a draw once between two of your moves.':
+      'Zwischen zwei deiner Züge kannst du einmal Remis anbieten.',
+    'The computer does not stand in at *.': 'Auf {1} spielt der Computer nicht ersatzweise.',
+    'There is no seat * at this table; its seats are *.':
+      'An diesem Tisch gibt es keinen Platz {1}; seine Plätze sind {2}.',
+    '* is taken by a computer player.': '{1} ist von einem Computerspieler besetzt.',
+    'Somebody else has taken this seat.': 'Diesen Platz hat jemand anders genommen.',
+    'Your seat has moved to another device.': 'Dein Platz ist auf ein anderes Gerät gewandert.',
+    'This clock is not running.': 'Diese Uhr läuft nicht.',
+    'Too many connections. Try again later.': 'Zu viele Verbindungen. Versuche es später noch einmal.',
+    'Too many pages are open at your address. Close some.':
+      'Unter deiner Adresse sind zu viele Seiten offen. Schließe einige.',
+    'Too many people are watching this table. Try again later.':
+      'Diesem Tisch sehen zu viele zu. Versuche es später noch einmal.',
+    'You have this open on too many pages. Close some.':
+      'Du hast dies auf zu vielen Seiten offen. Schließe einige.',
   },
   wins: (usual: string, times: number) => `Gewinnt ${times} von 100 Partien gegen den ${usual}.`,
 };

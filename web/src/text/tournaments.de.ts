@@ -9,7 +9,8 @@ export const tournaments: Translated<typeof english> = {
   kind: { swiss: 'Schweizer System', round_robin: 'Rundenturnier', arena: 'Arenaturnier' },
   kindAbout: {
     swiss: 'Wer gleich viele Punkte hat, trifft aufeinander. Niemand trifft zweimal aufeinander.',
-    round_robin: 'Alle spielen einmal gegen alle.',
+    round_robin:
+      'Alle spielen einmal gegen alle: 6 Spieler oder Teams haben 5 Runden, 10 haben 9, und 16, die meisten, haben 15.',
     arena:
       'Wer frei ist, bekommt sofort die nächste Partie. Ein Sieg gibt 2 Punkte, ein Remis 1. Schnelle Remis, und von mehreren nacheinander alle außer dem ersten, geben keine.',
   },

@@ -6,7 +6,8 @@ export const tournaments = {
   kind: { swiss: 'Swiss', round_robin: 'Round robin', arena: 'Arena' },
   kindAbout: {
     swiss: 'Those with equal points meet. Nobody meets twice.',
-    round_robin: 'Everybody meets everybody once.',
+    round_robin:
+      'Everybody meets everybody once: 6 players or teams have 5 rounds, 10 have 9, and 16, the most, have 15.',
     arena:
       'Players are paired again as soon as they are free. A win gives 2 points, a draw 1. Quick draws, and all but the first of several in a row, give none.',
   },

@@ -40,6 +40,14 @@ export function stateOf(row: TournamentRow): string {
   return words.round(row.round, row.rounds);
 }
 
+/** How often a list of tournaments is asked for again: rounds that are played live follow one another in minutes. */
+export function againMs(rows: readonly TournamentRow[] | undefined): number {
+  const soon = Date.now() / 1000 + MINUTE;
+  const live = ({ time, state, starts }: TournamentRow) =>
+    time.type === 'live' && (state === 'running' || (state === 'open' && starts < soon));
+  return rows === undefined || rows.some(live) ? 10_000 : 60_000;
+}
+
 /** The fewest entrants of a Swiss tournament that can be paired for so many rounds, in which nobody meets twice. */
 export const fewestFor = (rounds: number): number => (rounds % 2 ? Math.max(2, rounds) : rounds + 1);
 

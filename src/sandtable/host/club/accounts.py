@@ -111,13 +111,19 @@ class Accounts:
         """Give an account another name; return it."""
         account = await self.need(player)
         name = await self.need_free(text, player.id)
-        left = account.named + NAME_STAYS - this_day()
-        if left > 0 and name != account.name:
+        if name == account.name:
+            return name
+        left = await kept(self._store.change_name(player.id, _new_name(name), NAME_STAYS, this_day()))
+        if left is None:
+            raise names.taken()
+        if left > 0:
             days = "tomorrow" if left == 1 else f"in {left} days"
             raise Refusal(409, "name_stays", f"A name can be changed every {NAME_STAYS} days: yours {days}.")
-        if name != account.name and not await kept(self._store.rename(player.id, _new_name(name), this_day())):
-            raise names.taken()
         return name
+
+    async def correctable_until(self, player: Player) -> int | None:
+        """Return until when an account may correct its name, in seconds since 1970, or None."""
+        return await kept(self._store.correctable_until(player.id))
 
     async def reserved(self, player: str) -> Reserved | None:
         """Return the name of an account or a bot, or None for a guest."""

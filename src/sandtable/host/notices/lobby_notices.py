@@ -23,7 +23,7 @@ from sandtable.host.protocol.notices import Bell
 from sandtable.host.protocol.table import ByDay, Live
 from sandtable.host.refusals import Refusal
 from sandtable.host.store import blocks, challenges, seeks
-from sandtable.host.store.due import Due
+from sandtable.host.store.due import Due, first_clocks
 from sandtable.host.store.lobby import LobbyStore, Seen
 from sandtable.host.store.notice_settings import Reach
 from sandtable.host.store.notices import NoticeStore
@@ -99,7 +99,7 @@ class LobbyNotices:
         if challenge is None or challenge.state != "open":
             return
         title = self._titles(challenge.wish)
-        left = max(0, challenge.until - await self._store.now()) // 1000
+        left = await self._left(challenge.until)
         notice = Notice("challenge", title, [challenge.sender.name], challenge.table, seconds=left)
         for reach in await self._away([challenge.receiver.id]):
             key = f"challenge {challenge.id}"
@@ -111,10 +111,12 @@ class LobbyNotices:
         if seek is None or seek.table is None:
             return
         away = {reach.player: reach for reach in await self._away(seek.players)}
+        clock = (await self._lobby.read(partial(first_clocks, [seek.table]))).get(seek.table)
+        left = 0 if clock is None else await self._left(clock)
         for seat in await self._store.away_seats(seek.table):
             if seat.player in away and not seat.visited:
                 place = seat.place.table, seat.place.seat
-                notice = Notice("found", self._titles(seek.wish), [], seek.table, place)
+                notice = Notice("found", self._titles(seek.wish), [], seek.table, place, seconds=left)
                 key = f"found {seek.table}"
                 await self._outbox.add(letters(away[seat.player], notice, key, f"{key} {seat.player}"))
 
@@ -135,7 +137,8 @@ class LobbyNotices:
         others = [player for player in bells if player not in seek.players and player not in apart]
         away = {reach.player: reach for reach in await self._away(others)}
         chosen = [player for player in others if player in away][:MOST_CALLED]
-        notice, key = Notice("bell", self._titles(seek.wish)), f"bell {seek.id}"
+        left = await self._left(seek.until) if seek.stays else 0  # others end when the player leaves
+        notice, key = Notice("bell", self._titles(seek.wish), seconds=left), f"bell {seek.id}"
         await self._store.ring(seek.id, {player: letters(away[player], notice, key, key) for player in chosen})
         self._outbox.look_soon()
         self._touch()
@@ -155,6 +158,10 @@ class LobbyNotices:
 
     async def _seek(self, id: str) -> Seek | None:
         return next((seek for seek in await self._lobby.read(seeks.all_of) if seek.id == id), None)
+
+    async def _left(self, until: int) -> int:
+        """Return the seconds until a time of the database in milliseconds."""
+        return max(0, until - await self._store.now()) // 1000
 
     async def _away(self, players: Collection[str]) -> list[Reach]:
         """Return the ways to those of these players who do not have the lobby in sight."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sandtable.host.notices.notice import Notice
 
-HOUR, DAY = 3600, 24 * 3600
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 MOST_NAMES = 3
 
 FOOTER: Mapping[str, str] = {
@@ -77,9 +77,11 @@ def _english(notice: Notice) -> Text:
             answer = f" You can answer for {_in_english(notice.seconds)}." if notice.seconds else ""
             return Text(f"{title}: a challenge", f"{names} challenges you to a game.{answer}")
         case "found":
-            return Text(f"{title}: your game is found", f"You play{against}. Come to the table.")
+            wait = f" It waits for you for {_in_english(notice.seconds)}." if notice.seconds else ""
+            return Text(f"{title}: your game is found", f"You play{against}. Come to the table.{wait}")
         case "bell":
-            return Text(f"{title}: somebody is waiting", "Somebody looks for a game that you like to play.")
+            wait = f" The search goes on for {_in_english(notice.seconds)}." if notice.seconds else ""
+            return Text(f"{title}: somebody is waiting", f"Somebody looks for a game that you like to play.{wait}")
         case "hour":
             return Text("The club hour begins soon", _count(notice.coming, "One player is", "players are") + " coming.")
 
@@ -107,9 +109,11 @@ def _german(notice: Notice) -> Text:
             answer = f" Zeit zu antworten: {_in_german(notice.seconds)}." if notice.seconds else ""
             return Text(f"{title}: eine Herausforderung", f"{names} fordert dich zu einer Partie heraus.{answer}")
         case "found":
-            return Text(f"{title}: Deine Partie ist gefunden", f"Du spielst{against}. Komm an den Tisch.")
+            wait = f" Die Partie wartet auf dich: {_in_german(notice.seconds)}." if notice.seconds else ""
+            return Text(f"{title}: Deine Partie ist gefunden", f"Du spielst{against}. Komm an den Tisch.{wait}")
         case "bell":
-            return Text(f"{title}: Jemand wartet", "Jemand sucht eine Partie, die du gern spielst.")
+            wait = f" Die Suche dauert noch: {_in_german(notice.seconds)}." if notice.seconds else ""
+            return Text(f"{title}: Jemand wartet", f"Jemand sucht eine Partie, die du gern spielst.{wait}")
         case "hour":
             coming = _count(notice.coming, "Eine Person kommt", "Personen kommen")
             return Text("Die Klubstunde beginnt bald", f"{coming}.")
@@ -134,11 +138,11 @@ def _turn_in_german(notice: Notice) -> str:
 
 
 def _in_english(seconds: int) -> str:
-    return _time(seconds, ("day", "days"), ("hour", "hours"), "less than an hour")
+    return _time(seconds, ("day", "days"), ("hour", "hours"), ("minute", "minutes"))
 
 
 def _in_german(seconds: int) -> str:
-    return _time(seconds, ("Tag", "Tage"), ("Stunde", "Stunden"), "weniger als eine Stunde")
+    return _time(seconds, ("Tag", "Tage"), ("Stunde", "Stunden"), ("Minute", "Minuten"))
 
 
 def _names(names: list[str], conjunction: str, others: str) -> str:
@@ -155,8 +159,13 @@ def _count(number: int, one: str, several: str) -> str:
     return one if number == 1 else f"{number} {several}"
 
 
-def _time(seconds: int, days: tuple[str, str], hours: tuple[str, str], less: str) -> str:
-    """Return a time in whole hours or, from two days on, in whole days. It is never longer than what is left."""
-    length, words = (DAY, days) if seconds >= 2 * DAY else (HOUR, hours)
-    number = seconds // length
-    return f"{number} {words[number > 1]}" if number else less
+def _time(seconds: int, days: tuple[str, str], hours: tuple[str, str], minutes: tuple[str, str]) -> str:
+    """Return a time in whole days, from two on, whole hours or whole minutes. It is never longer than what is left,
+    unless that is less than a minute.
+    """
+    if seconds >= 2 * DAY:
+        length, words = DAY, days
+    else:
+        length, words = (HOUR, hours) if seconds >= HOUR else (MINUTE, minutes)
+    number = max(1, seconds // length)
+    return f"{number} {words[number > 1]}"

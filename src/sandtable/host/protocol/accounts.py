@@ -187,6 +187,10 @@ class Account(Struct):
     address: Annotated[str | None, Meta(description="where notices go; null: nowhere, or it is not confirmed yet")]
     by_mail: Annotated[bool, Meta(description="a link to a new password may go there")]
     renamed_from: Annotated[str | None, Meta(description="when the name can be changed again; null: now")]
+    correctable_until: Annotated[
+        int | None,
+        Meta(description="until when a new account may correct its name once, in seconds since 1970; null: not"),
+    ]
 
 
 class Ban(Struct):

@@ -7,7 +7,7 @@ from functools import partial
 
 import sqlalchemy as sa
 
-from sandtable.host.store import accounts, bots, credentials, forgetting, keys, notice_settings, push
+from sandtable.host.store import accounts, bots, corrections, credentials, forgetting, keys, notice_settings, push
 from sandtable.host.store.accounts import Account, NewName, Reserved
 from sandtable.host.store.bots import Bot
 from sandtable.host.store.credentials import Credential, Kind, Spent
@@ -51,6 +51,14 @@ class AccountStore:
     async def former_names(self, player: str) -> list[str]:
         """Return the names that a player has given up and that are still reserved, as they are compared with others."""
         return await self._read(partial(accounts.former_names, player))
+
+    async def change_name(self, player: str, name: NewName, stays: int, day: int) -> int | None:
+        """Give an account another name; return 0, the days until it may be changed, or None if it is not free."""
+        return await self._write(partial(accounts.change_name, player, name, stays, day))
+
+    async def correctable_until(self, player: str) -> int | None:
+        """Return until when an account may correct its name, in seconds since 1970, or None."""
+        return await self._read(partial(corrections.until, player))
 
     async def rename(self, player: str, name: NewName, day: int) -> bool:
         """Give an account or a bot another name; return whether it was free."""

@@ -8,10 +8,11 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.host.store import credentials, players, seats
+from sandtable.host.store import corrections, credentials, players, seats
 from sandtable.host.store.connections import Work
 from sandtable.host.store.credentials import Credential, Spent
 from sandtable.host.store.players import Entered, Kind, Player, Session
+from sandtable.host.store.postgres import NAMING, alone
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, SESSIONS
 from sandtable.host.store.seeks import GUEST
 from sandtable.host.tokens import new_id
@@ -41,8 +42,8 @@ class Reserved:
 
 @dataclass(frozen=True, slots=True)
 class NewName:
-    """A name that is chosen today: as it is written, and as it is compared with others. For so many days after it is
-    given up, nobody else may have it.
+    """A name that is chosen today: as it is written, and as it is compared with others. For so many days nobody else
+    may have the one that is given up for it.
     """
 
     name: str
@@ -104,15 +105,35 @@ def _name(player: str, name: NewName, day: int, connection: sa.Connection) -> bo
     return True
 
 
+def change_name(player: str, name: NewName, stays: int, day: int, connection: sa.Connection) -> int | None:
+    """Give an account another name `stays` days after the last one, or at once if it corrects a new one; return 0, the
+    days until it may be changed, or None if the name is not free.
+
+    A former name that nobody has met is not reserved.
+    """
+    alone(NAMING, connection, player)  # else two servers could each change it
+    named = connection.scalar(sa.select(PLAYERS.c.named).where(PLAYERS.c.id == player))
+    left = (named or 0) + stays - day
+    may_correct = corrections.until(player, connection) is not None
+    if left > 0 and not may_correct:
+        return left
+    met = not may_correct or corrections.was_met(player, connection)
+    return 0 if rename(player, name if met else replace(name, reserved=0), day, connection) else None
+
+
 def rename(player: str, name: NewName, day: int, connection: sa.Connection) -> bool:
-    """Give an account or a bot another name, and keep the former one for it; return whether the name was free."""
+    """Give an account or a bot another name, which cannot be corrected, and keep the former one for it; return whether
+    the name was free.
+    """
     former = connection.scalar(sa.select(PLAYERS.c.folded).where(PLAYERS.c.id == player))
     if not _name(player, name, day, connection):
         return False
+    corrections.spend(player, connection)
     if former is not None and former != name.folded:
         connection.execute(sa.delete(FORMER_NAMES).where(FORMER_NAMES.c.folded == former))
-        row = {"folded": former, "player": player, "until": day + name.reserved}
-        connection.execute(sa.insert(FORMER_NAMES), row)
+        if name.reserved:
+            row = {"folded": former, "player": player, "until": day + name.reserved}
+            connection.execute(sa.insert(FORMER_NAMES), row)
     return True
 
 
@@ -136,6 +157,7 @@ def register(
             attempt.rollback()
             return None
         connection.execute(sa.update(PLAYERS).where(PLAYERS.c.id == player).values(kind=ACCOUNT))
+        corrections.allow(player, connection)
     for proof in proofs:
         credentials.add(player, proof, session.day, connection)
     players.begin_anew(session, player, before, connection)

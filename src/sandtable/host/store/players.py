@@ -10,6 +10,7 @@ from typing import Literal
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from sandtable.host.store import corrections
 from sandtable.host.store.schema import FORMER_NAMES, LINKS, PLAYERS, PUSH, SEATS, SESSIONS
 from sandtable.host.store.seeks import GUEST, Member
 from sandtable.host.tokens import new_id
@@ -156,6 +157,7 @@ def clear(day: int, now: int, connection: sa.Connection) -> None:
     connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.ends < day))
     connection.execute(sa.delete(LINKS).where(LINKS.c.until < now - USED_LINKS_FOR))
     connection.execute(sa.delete(FORMER_NAMES).where(FORMER_NAMES.c.until < day))
+    corrections.clear(connection)
     unseated = ~sa.exists().where(SEATS.c.player == PLAYERS.c.id)
     unseen = sa.and_(PLAYERS.c.kind == GUEST, PLAYERS.c.seen < day - UNSEEN_FOR, unseated)
     connection.execute(sa.delete(PLAYERS).where(sa.or_(_lost(), unseen)))

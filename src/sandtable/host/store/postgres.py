@@ -23,7 +23,7 @@ NONE_BESIDE = f"SELECT pg_try_advisory_xact_lock({KEY})"
 """The query whether no other server uses the database. Until the end of the transaction, none can begin to."""
 MARKS = LOCK + 2
 """The first key of the marks that servers set on their sessions."""
-PAIRING, RATING, PROVING = LOCK + 3, LOCK + 4, LOCK + 5
+PAIRING, RATING, PROVING, NAMING = LOCK + 3, LOCK + 4, LOCK + 5, LOCK + 6
 """The first keys of the locks on what servers do one after the other: see `alone`."""
 WAIT = "5s"
 """The wait for a server that is ending, or whose loss PostgreSQL has not noticed."""

@@ -58,6 +58,7 @@ class Seek:
     told: int | None = None  # how many players were called to it; None: it has not waited long enough
     pairing: str | None = None  # what it shares with the seek with which it is being paired, or with an open table
     there: frozenset[str] = frozenset()  # the players of that pairing who have said that they are here
+    until: int = 0  # when it ends
 
     @property
     def of_bot(self) -> bool:
@@ -120,7 +121,7 @@ def _seek(row: dict[str, Any]) -> Seek:
     members = (Member.of(row["player"], row["name"], row["kind"]), *partner)
     wish, met = _wish.decode(row["wish"]), frozenset(_players.decode(row["met"]))
     there = frozenset(_players.decode(row["there"] or "[]"))
-    found = row["came"], row["table_id"], row["told"], row["pairing"], there
+    found = row["came"], row["table_id"], row["told"], row["pairing"], there, row["until"]
     return Seek(row["id"], members, wish, row["class"], row["stays"], row["bots"], met, *found)
 
 

@@ -302,4 +302,5 @@ async def account_shown(request: Request, player: Player) -> messages.Account:
         address,
         allowed is not None,
         renamed_from,
+        await known.correctable_until(player),
     )

@@ -1,4 +1,4 @@
-"""Sessions that end at one server while their browsers are connected to another."""
+"""Sessions that end at another server or by `sandtable admin`, while their browsers or bots are connected here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def sign_out(club: Club, tables: Tables, sessions: Collection[str]) -> None:
 
 
 async def follow_ended(club: Club, tables: Tables) -> None:
-    """Close the pages whose sessions have been ended at other servers, until cancelled."""
+    """Close the pages whose sessions have been ended elsewhere, until cancelled."""
     while True:
         await asyncio.sleep(LOOK_EVERY)
         connected = {listener.session for listener in tables.listeners() if listener.session is not None}

@@ -18,7 +18,7 @@ import { device } from '../../club/device.svelte';
 import { player } from '../../settings.svelte';
 import { browserLooks, markBrowserLooks, markLooks, readOpen, tabLooks, writeOpen } from '../../storage';
 import { club, text } from '../../text';
-import { said } from '../../text/served';
+import { problemOf } from '../../text/problem';
 import { LobbyLine } from './lobby-line';
 import { EMPTY, heard, type LobbyState } from './lobby-state';
 import { isByDay } from './wish';
@@ -181,12 +181,7 @@ class Meeting {
       if (nobody) this.#line?.renew();
       return answer;
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : '';
-      this.problem = message
-        ? (said('web', message) ?? message)
-        : navigator.onLine
-          ? text.lobby.noServer
-          : club.bar.offline;
+      this.problem = problemOf(error, 'web', navigator.onLine ? text.lobby.noServer : club.bar.offline);
       return null;
     } finally {
       this.asking = false;

@@ -2,6 +2,7 @@
 import { ApiError, getReview } from '../../api';
 import type { Review, ReviewUnderWay } from '../../protocol';
 import { lookBack } from '../../text';
+import { problemOf } from '../../text/problem';
 
 const AGAIN_MS = 1000;
 /** How often it is asked for while no server answers: one follows another within seconds. */
@@ -50,7 +51,7 @@ export class LookBack {
       }
     } catch (error) {
       if (!goesOn()) return;
-      this.failed = (error instanceof ApiError && error.message) || lookBack.failed;
+      this.failed = problemOf(error, 'web', lookBack.failed);
       this.#begun = false;
     }
   }

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from sandtable.host.club.tournaments import round_robin
+from sandtable.host.protocol.tournaments import MOST_ROUNDS
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.tournaments import OVER, Entered, Seen
 
 MOST_ENTRANTS = 64
 """The most entrants of a tournament that are in at a time."""
+MOST_IN_ROUND_ROBIN = MOST_ROUNDS + 1
+"""The most of a round robin, which has no more rounds than a Swiss tournament may have."""
 
 
 def why_closed(seen: Seen, own: Entered | None) -> Refusal | None:
@@ -21,6 +25,11 @@ def why_closed(seen: Seen, own: Entered | None) -> Refusal | None:
         return Refusal(409, "too_late", "The last round has begun: there is none left to play.")
     if begun and tournament.ends is not None and tournament.ends <= seen.now:
         return Refusal(409, "too_late", "The time of this arena is up: only its last games go on.")
-    if sum(one.agreed and one.gone is None for one in seen.entrants) >= MOST_ENTRANTS:
+    here = sum(one.agreed and one.gone is None for one in seen.entrants)
+    if tournament.kind == "round_robin" and not begun and here >= MOST_IN_ROUND_ROBIN:
+        rounds = round_robin.rounds(MOST_IN_ROUND_ROBIN)
+        words = f"A round robin has room for {MOST_IN_ROUND_ROBIN}: they play {rounds} rounds."
+        return Refusal(409, "full", words)
+    if here >= MOST_ENTRANTS:
         return Refusal(409, "full", f"A tournament has room for {MOST_ENTRANTS}.")
     return None
