@@ -14,8 +14,10 @@ home.move_in()  # before Sandtable looks where it may keep what it compiles
 from tests import toy
 from tests.listing import listed
 from tests.toy import written
+from tests.warm import COMPILED_BY_DAY
 
 import sandtable.games
+from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.game import Variant
 
 # What the tests import and collect stays: looking it through for garbage again and again took a tenth of their time.
@@ -42,7 +44,8 @@ LARGER = {"stratego-campaign", "stratego-alliance", "stratego-classic"}
 
 def at_night(id: str) -> tuple[pytest.MarkDecorator, ...]:
     """Return the marks for the tests of a variant."""
-    return (pytest.mark.nightly,) if id in LARGER else ()
+    compiled_late = not INTERPRETED and VARIANTS[id].game.name not in COMPILED_BY_DAY
+    return (pytest.mark.nightly,) if id in LARGER or compiled_late else ()
 
 
 @pytest.fixture(params=[pytest.param(variant, id=id, marks=at_night(id)) for id, variant in VARIANTS.items()])

@@ -26,18 +26,6 @@ SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """Tests of rules in plain Python, where an index out of bounds raises. `make test-all` also runs single games compiled.
 """
-LONG_INTERPRETED = (
-    "two_worlds",
-    "determinize",
-    "replay",
-    "positions",
-    "playouts",
-    "measures",
-    "counts",
-    "clauses_reached",
-)
-"""The tests of every game that take longest in plain Python: in daily tests they run compiled only."""
-EVERY_GAME_BY_DAY = (*EVERY_GAME, *(f"--ignore=tests/every_game/test_{name}.py" for name in LONG_INTERPRETED))
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
@@ -104,7 +92,8 @@ class Tally:
         """Fill the cache of compiled rules before several processes need it at once."""
         title = f"compiling the rules and those of the tests, {backend}"
         with step(title):
-            self.spent(title, run(PYTHON, "-m", "tests.warm", env=of_backend(backend)))
+            chosen = ("--all",) if self.nightly else ()
+            self.spent(title, run(PYTHON, "-m", "tests.warm", *chosen, env=of_backend(backend)))
 
     def pytest(self, name: str, backend: str, suites: Iterable[str]) -> None:
         """Run suites; their output is printed when they have ended, as others run at the same time."""
@@ -247,11 +236,11 @@ def _test(with_all: bool) -> int:
         # The longest parts begin first.
         browser, servers = shares(2, BROWSER), shares(3, *HOST)
         parts = [
-            test("interpreted", "interpreted", RULES if with_all else (*EVERY_GAME_BY_DAY, *SINGLE_GAMES)),
+            test("interpreted", "interpreted", RULES),
             *(test(f"servers {part}", "interpreted", files, equipped) for part, files in enumerate(servers, 1)),
             *(test(f"browser {part}", "interpreted", files, equipped) for part, files in enumerate(browser, 1)),
             test("research", "compiled", RESEARCH, compiled, equipped),
-            test("rest", "compiled", REST, compiled, equipped),
+            test("rest", "interpreted", REST, equipped),
             test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
             test("changes", "interpreted", CHANGES, compiled, equipped),
             lanes.submit(sources),
@@ -276,7 +265,7 @@ def check() -> int:
     with ThreadPoolExecutor(3) as lanes:
         parts = [
             lanes.submit(client_and_sources, tally),
-            lanes.submit(tally.pytest, "every game", "interpreted", EVERY_GAME_BY_DAY),
+            lanes.submit(tally.pytest, "every game", "interpreted", EVERY_GAME),
             lanes.submit(tally.pytest, "single games", "interpreted", SINGLE_GAMES),
         ]
         for part in parts:

@@ -286,17 +286,8 @@ def has_helpers(pid: int) -> bool:
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent in the POSIX way")
 def test_the_installed_program_stops_at_ctrl_c() -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "sandtable.cli",
-        "duel",
-        VARIANT,
-        "--bots",
-        "recruit",
-        "--games",
-        "100000",
-    ]
+    short = ("--games", "100000", "--option", "ply_limit=8")
+    command = [sys.executable, "-m", "sandtable.cli", "duel", VARIANT, "--bots", "recruit", *short]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         until = time.monotonic() + 120  # where there is one core alone, it plays without helpers
         while not has_helpers(process.pid) and time.monotonic() < until:

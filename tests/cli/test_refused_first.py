@@ -6,9 +6,12 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
+
+import pytest
 
 import sandtable
 
@@ -24,30 +27,39 @@ WRONG = {
 RUN = """
 import contextlib, io, json, sys
 from sandtable import cli
-told = []
-for command in json.load(sys.stdin):
+for command in sys.stdin:
     err = io.StringIO()
     with contextlib.redirect_stderr(err):
-        told.append((cli.run(command), err.getvalue()))
-print(json.dumps(told))
+        status = cli.run(json.loads(command))
+    print(json.dumps([status, err.getvalue()]), flush=True)
 """
+Refused = Callable[[list[list[str]]], list[str]]
 
 
-def refused(cache: Path, commands: list[list[str]]) -> list[str]:
-    """Run these commands in a process that would compile, and return the refusal of each."""
+@pytest.fixture(scope="module")
+def refused(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Refused]:
+    """Return a function that runs commands in a process that would compile, and returns the refusal of each."""
+    cache = tmp_path_factory.mktemp("cache")
     environment = os.environ | {"SANDTABLE_BACKEND": "compiled", "SANDTABLE_CACHE": str(cache)}
-    ran = subprocess.run(
-        [sys.executable, "-c", RUN], input=json.dumps(commands), env=environment, capture_output=True, text=True
-    )
-    assert ran.returncode == 0, ran.stderr
-    told: list[tuple[int, str]] = json.loads(ran.stdout)
-    for command, (status, said) in zip(commands, told, strict=True):
-        assert status == 2 and len(said.splitlines()) == 1, (command, said)
-    assert not [path for path in cache.rglob("*") if path.is_file()]
-    return [said for _, said in told]
+    command = [sys.executable, "-c", RUN]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True) as runs:
+        assert runs.stdin is not None and runs.stdout is not None
+        asks, tells = runs.stdin, runs.stdout
+
+        def run(commands: list[list[str]]) -> list[str]:
+            told = []
+            for command in commands:
+                print(json.dumps(command), file=asks, flush=True)
+                status, said = json.loads(tells.readline())
+                assert status == 2 and len(said.splitlines()) == 1, (command, said)
+                told.append(said)
+            assert not [path for path in cache.rglob("*") if path.is_file()]
+            return told
+
+        yield run
 
 
-def test_studies(tmp_path: Path) -> None:
+def test_studies(tmp_path: Path, refused: Refused) -> None:
     commands = []
     for name, (line, _) in WRONG.items():
         file = tmp_path / f"{name}.yaml"
@@ -58,13 +70,13 @@ def test_studies(tmp_path: Path) -> None:
     commands += [["report", commands[0][1]], ["study", str(good), "--workers", "0"]]
     (tmp_path / "taken").write_text("")
     commands.append(["study", str(good), "--out", str(tmp_path / "taken")])
-    said = refused(tmp_path / "cache", commands)
+    said = refused(commands)
     for told, (_, why) in zip(said, WRONG.values(), strict=False):
         assert why in told
     assert "one worker or more, not 0" in said[-2] and str(tmp_path / "taken") in said[-1]
 
 
-def test_games_between_computer_players(tmp_path: Path) -> None:
+def test_games_between_computer_players(tmp_path: Path, refused: Refused) -> None:
     (tmp_path / "taken").write_text("")
     duel = ["duel", "warkings", "--bots", "recruit"]
     ladder = ["ladder", "warkings"]
@@ -82,11 +94,11 @@ def test_games_between_computer_players(tmp_path: Path) -> None:
         "has no computer player 'anybody'": [*ladder, "--baselines", "--levels", "anybody"],
         "number of seconds": ["bench", "--seconds", "0"],
     }
-    for said, why in zip(refused(tmp_path / "cache", list(wrong.values())), wrong, strict=True):
+    for said, why in zip(refused(list(wrong.values())), wrong, strict=True):
         assert why in said
 
 
-def test_reviews(tmp_path: Path) -> None:
+def test_reviews(tmp_path: Path, refused: Refused) -> None:
     game, rng = sandtable.make("warkings", 2, seed=1), Random(1)
     unfinished = game.record()
     while not game.over:
@@ -104,7 +116,7 @@ def test_reviews(tmp_path: Path) -> None:
     for number, text in enumerate(wrong.values()):
         (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
         commands.append(["review", str(tmp_path / f"{number}.txt")])
-    for said, why in zip(refused(tmp_path / "cache", commands), wrong, strict=True):
+    for said, why in zip(refused(commands), wrong, strict=True):
         assert why in said
 
 

@@ -9,10 +9,6 @@ from hypothesis import HealthCheck, given, settings
 from tests.fuzz.changes import inputs
 from tests.fuzz.targets import NAMES, Target, corpus, targets
 
-A_FEW = settings(
-    max_examples=300, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
-
 
 @pytest.fixture(scope="module")
 def all_targets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Target]]:
@@ -20,13 +16,17 @@ def all_targets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, 
         yield found
 
 
+@pytest.mark.parametrize("examples", [60, pytest.param(300, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("name", NAMES)
-def test_whatever_comes_is_read_or_refused(name: str, all_targets: dict[str, Target]) -> None:
+def test_whatever_comes_is_read_or_refused(name: str, examples: int, all_targets: dict[str, Target]) -> None:
     known, target = corpus(name), all_targets[name]
     for text in known[:100]:
         target(text)
 
-    @A_FEW
+    checks = list(HealthCheck)
+    few = settings(max_examples=examples, deadline=None, database=None, derandomize=True, suppress_health_check=checks)
+
+    @few
     @given(inputs(known))
     def holds(text: bytes) -> None:
         target(text)

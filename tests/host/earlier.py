@@ -12,13 +12,20 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from tests.host.servers import PROGRAM, Server
+from tests.host.servers import Server
 
 ROOT = Path(__file__).parents[2]
 ALONE = "40953190cbc42be244203e8de0b70e6b50fe934d"
 """The last commit before servers could share a database."""
 SHARED = "65c1f7b41641f8958cd184c6452624837e44d385"
 """The last commit whose servers could share a database only with those of the same schema."""
+
+PROGRAM = """
+import json, sys
+from sandtable.host.serve import run
+from sandtable.host.settings import Settings
+sys.exit(run(Settings(**json.loads(sys.argv[1])), ready=lambda address: print(address, flush=True)))
+"""
 
 
 class NoHistory(Exception):

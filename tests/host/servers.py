@@ -7,7 +7,6 @@ import multiprocessing
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 import urllib.error
@@ -26,13 +25,6 @@ from sandtable.host.settings import Rate, Settings
 
 T = TypeVar("T")
 
-PROGRAM = """
-import json, sys
-from sandtable.host.serve import run
-from sandtable.host.settings import Settings
-sys.exit(run(Settings(**json.loads(sys.argv[1])), ready=lambda address: print(address, flush=True)))
-"""
-
 # Servers that are started again and again are copies of one process that has imported everything already.
 READY_MADE = multiprocessing.get_context("spawn") if os.name == "nt" else multiprocessing.get_context("forkserver")
 READY_MADE.set_forkserver_preload(["tests.host.ready_made"])
@@ -50,10 +42,27 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start(**settings: Any) -> subprocess.Popen[str]:
-    """Start a server from scratch as a user does; it prints its address when it is ready."""
-    command = [sys.executable, "-c", PROGRAM, json.dumps(settings)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def serve_as_user(settings: dict[str, Any], out: Path, err: Path) -> None:
+    """Run a server in this process, with its output in these files."""
+    for number, file in ((1, out), (2, err)):
+        with file.open("w") as opened:
+            os.dup2(opened.fileno(), number)
+    sys.exit(run(Settings(**settings)))
+
+
+def begun(folder: Path, **settings: Any) -> tuple[BaseProcess, Path, Path]:
+    """Start a server as a user does; return its process and the files that hold its output and its log."""
+    out, err = folder / "out", folder / "err"
+    process = READY_MADE.Process(target=serve_as_user, args=(settings, out, err))
+    process.start()
+    return process, out, err
+
+
+def failed(folder: Path, **settings: Any) -> tuple[int | None, str, str]:
+    """Run a server that cannot start; return its exit status and what it wrote to standard output and error."""
+    process, out, err = begun(folder, **settings)
+    process.join(timeout=120)
+    return process.exitcode, out.read_text(), err.read_text()
 
 
 AT_ONCE = {"bot_delay": 0.0, "bot_reaction": 0.0}

@@ -216,6 +216,7 @@ def points_of(number: int, pairings: Sequence[Json]) -> tuple[int, int]:
     return points, wins
 
 
+@pytest.mark.nightly  # test_tournaments_of_nodes holds that an arena goes on, test_tournaments that bots enter it
 async def test_people_and_bots_play_an_arena_while_a_server_is_killed(
     nodes: tuple[list[Node], str], postgres: Postgres
 ) -> None:

@@ -190,12 +190,19 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=2000, deadline=None, derandomize=True)
-@given(JSON, JSON)
-def test_a_change_makes_one_value_of_any_other(printed: dict[str, Any], old: Any, new: Any) -> None:
-    change = read_any(encode(change_of(old, new)))
-    now = old if change == {} else printed["changed"](old, change)
-    assert in_order(now) == in_order(new)
+EXAMPLES = [200, pytest.param(2000, marks=pytest.mark.nightly)]
+
+
+@pytest.mark.parametrize("examples", EXAMPLES)
+def test_a_change_makes_one_value_of_any_other(printed: dict[str, Any], examples: int) -> None:
+    @settings(max_examples=examples, deadline=None, derandomize=True)
+    @given(JSON, JSON)
+    def makes_one(old: Any, new: Any) -> None:
+        change = read_any(encode(change_of(old, new)))
+        now = old if change == {} else printed["changed"](old, change)
+        assert in_order(now) == in_order(new)
+
+    makes_one()
 
 
 @pytest.mark.parametrize("count", [2000, pytest.param(1_000_000, marks=pytest.mark.nightly)])
@@ -227,17 +234,19 @@ CHOICES = st.dictionaries(st.integers(0, 9), CHOICE, max_size=6).map(
 )
 
 
-@settings(max_examples=2000, deadline=None, derandomize=True)
-@given(CHOICES, CHOICES)
-def test_choices_are_put_together_from_what_has_changed(
-    printed: dict[str, Any], old: list[Json], new: list[Json]
-) -> None:
-    gone, come = choices_change(old, new)
-    legal = NewChoices(None, [], come) if gone is None else NewChoices(1, gone, come)
-    ask = Ask("play", "Your turn.", None)
-    held = {"n": 1, "view": {}, "ask": None, "of": 1, "choices": old}
-    now = printed["follow"](held, read(encode(Delta(2, 2, {}, legal, ask, []))))
-    assert now["choices"] == new
+@pytest.mark.parametrize("examples", EXAMPLES)
+def test_choices_are_put_together_from_what_has_changed(printed: dict[str, Any], examples: int) -> None:
+    @settings(max_examples=examples, deadline=None, derandomize=True)
+    @given(CHOICES, CHOICES)
+    def are_put_together(old: list[Json], new: list[Json]) -> None:
+        gone, come = choices_change(old, new)
+        legal = NewChoices(None, [], come) if gone is None else NewChoices(1, gone, come)
+        ask = Ask("play", "Your turn.", None)
+        held = {"n": 1, "view": {}, "ask": None, "of": 1, "choices": old}
+        now = printed["follow"](held, read(encode(Delta(2, 2, {}, legal, ask, []))))
+        assert now["choices"] == new
+
+    are_put_together()
 
 
 def test_texts_that_are_made_of_other_fields_are_a_pattern() -> None:

@@ -107,7 +107,10 @@ class Serving(Program):
         self._command = [sys.executable, "-m", "sandtable.cli", "serve", *words, "--drain-seconds", str(seconds)]
 
 
-@pytest.mark.parametrize("group", [False, True], ids=["the program", "all its processes"])
+@pytest.mark.parametrize(
+    "group",
+    [pytest.param(False, id="the program", marks=pytest.mark.nightly), pytest.param(True, id="all its processes")],
+)
 def test_the_whole_program_drains(tmp_path: Path, group: bool) -> None:
     """A supervisor signals the program alone, or all its processes at once."""
     with Serving(tmp_path / "games.db", 1.5) as server:

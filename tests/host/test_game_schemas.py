@@ -22,6 +22,17 @@ from sandtable.host.table.match import Match
 from sandtable.host.wire.app import create_app
 
 TABLES = [pytest.param(variant, id=id, marks=at_night(id)) for id, variant in at_tables().items()]
+BY_DAY = {
+    *(("printed", id) for id in ("warkings", "stratego-small", "stratego-alliance-lightning", "soldier", "combat")),
+    *(("changed", id) for id in ("warkings", "stratego-small")),
+}
+"""By day each game once by its printed rules, one with partners, and two by changed rules."""
+WHOLE = [
+    pytest.param(variant, rules == "changed", id=f"{rules}-{id}", marks=() if by_day else pytest.mark.nightly)
+    for rules in ("printed", "changed")
+    for id, variant in at_tables().items()
+    for by_day in [(rules, id) in BY_DAY]
+]
 
 
 @cache
@@ -46,8 +57,7 @@ def check(update: dict[str, Any], game: str) -> None:
         validator(f"{game.capitalize()}{part}").validate(value)
 
 
-@pytest.mark.parametrize("variant", TABLES)
-@pytest.mark.parametrize("changed", [False, True], ids=["printed", "changed"])
+@pytest.mark.parametrize(("variant", "changed"), WHOLE)
 def test_all_that_is_sent_in_a_whole_game_is_as_described(variant: Variant, changed: bool) -> None:
     options = changed_options(variant) if changed else {}
     if changed and not options:

@@ -17,21 +17,35 @@ from tests.host.conftest import Api
 
 from sandtable.cli import run as command
 from sandtable.games import at_tables
+from sandtable.host.lab import lab
 from sandtable.host.lab.study_folders import StudyFolders
+from sandtable.host.lab.study_process import askable
 from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES
 from sandtable.host.settings import Settings
 from sandtable.host.wire.app import create_app
 from sandtable.studies.cells import parts_of
 from sandtable.studies.measures import MEASURES
 from sandtable.studies.study import read_study
-from sandtable.study_progress import Progress
+from sandtable.study_progress import Askable, Progress
 
 REQUEST: dict[str, Any] = {
     "title": "Which card may be taken?", "game": "warkings", "players": ["sergeant", "random"], "games": 6, "seed": 7,
     "vary": {"open_take": ["previous", "own"]}, "measure": ["wins", "length"],
 }  # fmt: skip
 LONG = {**REQUEST, "vary": {}, "games": 100_000}
+ASKABLE: list[Askable] = []
 ACTIVE = ("starting", "compiling", "playing", "stopping")
+
+
+@pytest.fixture(autouse=True)
+def asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask a process once what can be asked in a lab: it takes two seconds, and is the same for every server."""
+
+    async def ask(settings: Settings) -> Askable:
+        ASKABLE[:] = ASKABLE or [await askable(settings)]
+        return ASKABLE[0]
+
+    monkeypatch.setattr(lab, "askable", ask)
 
 
 @asynccontextmanager
@@ -196,18 +210,26 @@ async def test_what_is_told_last_is_kept(tmp_path: Path, monkeypatch: pytest.Mon
         assert shown["progress"]["answers"], "what it had found"
 
 
-async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path) -> None:
+WIDE = {"half_width": 0.5, "at_most": 10}
+WRONG: dict[str, dict[str, Any]] = {
+    "has no option": {"vary": {"no_such_option": [1, 2]}},
+    "one of the two": {"until": WIDE},
+    "cell 'open_take nobody'": {"vary": {"open_take": ["own", "nobody"]}},
+    "'private'": {"players": ["private"]},
+    "private": {"players": [], "vary": {}, "meet": ["random", "private"]},
+    "has no part 'spoon'": {"vary": {}, "restrict": ["spoon"]},
+    "at least two players": {"players": [], "vary": {}, "meet": ["random"]},
+    "each pair is a cell": {"players": [], "meet": ["random", "sergeant"]},
+    "half_width is a share between": {"games": None, "until": WIDE},
+}
+
+
+@pytest.mark.parametrize("many", [2, pytest.param(len(WRONG), marks=pytest.mark.nightly)])
+async def test_what_is_wrong_is_said_as_of_a_study_file(tmp_path: Path, many: int) -> None:
+    """A process reads each study, and the tests of studies hold what it says: by day, two are enough."""
     async with opened(tmp_path) as api:
-        assert "has no option" in await refused(api, 400, vary={"no_such_option": [1, 2]})
-        assert "cell 'open_take nobody'" in await refused(api, 400, vary={"open_take": ["own", "nobody"]})
-        assert "'private'" in await refused(api, 400, players=["private"])
-        assert "'private'" in await refused(api, 400, players=[], vary={}, meet=["random", "private"])
-        assert "has no part 'spoon'" in await refused(api, 400, vary={}, restrict=["spoon"])
-        assert "at least two players" in await refused(api, 400, players=[], vary={}, meet=["random"])
-        assert "each pair is a cell" in await refused(api, 400, players=[], meet=["random", "sergeant"])
-        wide = {"half_width": 0.5, "at_most": 10}
-        assert "half_width is a share between" in await refused(api, 400, games=None, until=wide)
-        assert "one of the two" in await refused(api, 400, until=wide)
+        for said, changed in list(WRONG.items())[:many]:
+            assert said in await refused(api, 400, **changed)
         assert (await api.get("/api/lab")).json()["studies"] == [], "nothing is left of it"
 
 

@@ -7,12 +7,13 @@ import os
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.host.games import spec
 from tests.host.postgres import Postgres
-from tests.host.servers import Server, free_port, start
+from tests.host.servers import Server, failed, free_port
 
 from sandtable.host.store import connections
 from sandtable.host.store import postgres as postgres_module
@@ -159,11 +160,10 @@ async def test_connections_that_share_a_session_are_refused(database: str, monke
         await Store.open(database)
 
 
-def test_a_second_server_is_refused(database: str) -> None:
+def test_a_second_server_is_refused(database: str, tmp_path: Path) -> None:
     with Server(database):
-        process = start(db=database, port=free_port())
-        _, said = process.communicate(timeout=120)
-    assert process.returncode == 2 and said.count("\n") == 1 and "Another server uses the database" in said
+        status, _, said = failed(tmp_path, db=database, port=free_port())
+    assert status == 2 and said.count("\n") == 1 and "Another server uses the database" in said
 
 
 async def test_a_server_stops_when_another_has_its_database(database: str, postgres: Postgres) -> None:

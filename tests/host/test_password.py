@@ -89,7 +89,7 @@ NO_LONGER_TRUE = (
 """The server's connections break, and it gets no others."""
 
 
-@pytest.mark.parametrize("where", ["SANDTABLE_DB", "PGPASSWORD"])
+@pytest.mark.parametrize("where", ["SANDTABLE_DB", pytest.param("PGPASSWORD", marks=pytest.mark.nightly)])
 def test_a_wrong_one_is_refused_in_a_line_that_does_not_say_it(where: str, postgres: Postgres) -> None:
     database = postgres.guard(PASSWORD)
     with Keeper(**told(where, database, ANOTHER)) as server:

@@ -23,7 +23,7 @@ from urllib.parse import urlencode
 import pytest
 from tests.host.games import SOUTH, setup
 from tests.host.programs import PATIENCE, descendants, running, until
-from tests.host.servers import Server, say, start
+from tests.host.servers import Server, begun, say
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -87,10 +87,11 @@ def serving(folder: Path, name: str = "games", **settings: Any) -> Iterator[Serv
 
 @contextmanager
 def told(folder: Path) -> Iterator[tuple[Server, list[str]]]:
-    """Start the same, from scratch; yield it, and a list that holds the lines of its log once it has ended."""
+    """Start the same as a user does; yield it, and a list that holds the lines of its log once it has ended."""
     server, log = Server(folder / "games.db"), list[str]()
     at_once = {"bot_delay": 0.0, "bot_deadline": PATIENCE}
-    process = start(
+    process, _, err = begun(
+        folder,
         db=str(folder / "games.db"),
         port=server.port,
         bot_workers=0,
@@ -99,11 +100,12 @@ def told(folder: Path) -> Iterator[tuple[Server, list[str]]]:
         **at_once,
     )
     try:
-        assert process.stdout is not None and process.stdout.readline()
+        until(lambda: err.exists() and "Sandtable is at" in err.read_text(), "its address")
         yield server, log
     finally:
         process.terminate()
-        log += process.communicate(timeout=PATIENCE)[1].splitlines(keepends=True)[1:]  # the first says where it is
+        process.join(PATIENCE)
+        log += err.read_text().splitlines(keepends=True)[1:]  # the first says where it is
 
 
 def metrics(server: Server) -> str:

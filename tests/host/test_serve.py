@@ -9,18 +9,17 @@ from pathlib import Path
 
 import pytest
 from starlette.datastructures import Headers
-from tests.host.servers import Server, free_port, start, until
+from tests.host.servers import Server, failed, free_port, until
 
 from sandtable.host.address import foreign_host, foreign_origin, reachable
 from sandtable.host.listening import bind
 from sandtable.host.settings import Settings
 
 
-def fails(**settings: object) -> str:
+def fails(folder: Path, **settings: object) -> str:
     """Return what a server that cannot start says."""
-    process = start(**settings)
-    out, err = process.communicate(timeout=120)
-    assert process.returncode == 2 and out == ""
+    status, out, err = failed(folder, **settings)
+    assert status == 2 and out == ""
     assert err.count("\n") == 1, err
     return err
 
@@ -30,32 +29,32 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert f"Port {port} is in use" in fails(db=str(tmp_path / "games.db"), port=port)
+        assert f"Port {port} is in use" in fails(tmp_path, db=str(tmp_path / "games.db"), port=port)
 
 
 def test_a_port_that_another_server_has_just_taken(tmp_path: Path) -> None:
     """Of two servers started at the same moment, the second is refused before the first is ready."""
     settings = Settings(db=str(tmp_path / "first.db"), port=free_port())
     with bind(settings):
-        assert f"Port {settings.port} is in use" in fails(db=str(tmp_path / "second.db"), port=settings.port)
+        assert f"Port {settings.port} is in use" in fails(tmp_path, db=str(tmp_path / "second.db"), port=settings.port)
 
 
 def test_an_address_that_is_not_here(tmp_path: Path) -> None:
-    assert "192.0.2.1" in fails(db=str(tmp_path / "games.db"), host="192.0.2.1", port=free_port())
+    assert "192.0.2.1" in fails(tmp_path, db=str(tmp_path / "games.db"), host="192.0.2.1", port=free_port())
 
 
 def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "cannot be written" in fails(db=str(tmp_path / "file" / "games.db"), port=free_port())
+    assert "cannot be written" in fails(tmp_path, db=str(tmp_path / "file" / "games.db"), port=free_port())
 
 
-def test_a_database_that_is_nowhere() -> None:
-    assert "cannot be used" in fails(db="postgresql://nobody@127.0.0.1:1/none", port=free_port())
+def test_a_database_that_is_nowhere(tmp_path: Path) -> None:
+    assert "cannot be used" in fails(tmp_path, db="postgresql://nobody@127.0.0.1:1/none", port=free_port())
 
 
 def test_one_database_one_server(tmp_path: Path) -> None:
     with Server(tmp_path / "games.db"):
-        assert "Another server" in fails(db=str(tmp_path / "games.db"), port=free_port())
+        assert "Another server" in fails(tmp_path, db=str(tmp_path / "games.db"), port=free_port())
 
 
 def test_it_stops_when_told(tmp_path: Path) -> None:

@@ -20,9 +20,14 @@ TENTH = 0.1 + 1e-6  # seconds; and what floats lose
 STEPS = 60
 LIVE, BY_DAY = Live(initial=60, increment=2, setup=60), ByDay(days=1)
 TABLES = [
-    ("stratego-small", 2, LIVE), ("soldier", 3, LIVE), ("combat", 2, LIVE), ("stratego-alliance-lightning", 4, LIVE),
-    ("stratego-small", 2, BY_DAY), ("soldier", 3, BY_DAY),
-]  # fmt: skip
+    ("stratego-small", 2, BY_DAY),
+    ("soldier", 3, LIVE),
+    ("stratego-alliance-lightning", 4, LIVE),
+    pytest.param("stratego-small", 2, LIVE, marks=pytest.mark.nightly),
+    pytest.param("soldier", 3, BY_DAY, marks=pytest.mark.nightly),
+    pytest.param("combat", 2, LIVE, marks=pytest.mark.nightly),
+]
+"""By day the smallest board, reaction windows, and partners."""
 
 
 class Account:

@@ -115,7 +115,7 @@ def over(shown: list[dict[str, Any]]) -> bool:
     ("commit", "database"),
     [
         ("alone", "sqlite"),
-        ("shared", "postgresql"),
+        pytest.param("shared", "postgresql", marks=pytest.mark.nightly),  # below, people play over such an upgrade
         pytest.param("alone", "postgresql", marks=pytest.mark.nightly),
         pytest.param("shared", "sqlite", marks=pytest.mark.nightly),
     ],
@@ -156,8 +156,8 @@ SHORT = {"options": {"max_turns": 6}, "clock": 0}
 @pytest.mark.parametrize(
     ("variant", "request_", "founder"),
     [
-        ("warkings", {}, "former"),
         ("soldier", SHORT, "present"),
+        pytest.param("warkings", {}, "former", marks=pytest.mark.nightly),
         pytest.param("warkings", {}, "present", marks=pytest.mark.nightly),
         pytest.param("soldier", SHORT, "former", marks=pytest.mark.nightly),
     ],

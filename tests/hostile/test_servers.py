@@ -60,6 +60,7 @@ def provoke(server: Watched, other: dict[str, str], token: str) -> None:
     assert status == 500
 
 
+@pytest.mark.nightly  # tests/host/test_players.py holds that it is confined as the one above
 def test_a_computer_player_that_joins_a_server_finds_nothing(tmp_path: Path) -> None:
     if sandbox.version() == 0:
         pytest.skip("this system has no Landlock: docs/hosting.md says what then must be done")
