@@ -69,6 +69,7 @@ async def test_a_seek_is_answered_once_by_two_at_two_servers(servers: tuple[Hous
         await one.until(lambda page: bool(page.seeks))
     answers = await asyncio.gather(*(one.post(f"/api/seeks/{sought['id']}/answer", {}) for one in (berta, clara)))
     assert sorted(answer.status_code for answer in answers) == [200, 409]
+    await anna.found()
     assert len(await servers[0].rows("tables")) == 1
 
 

@@ -52,6 +52,7 @@ async def entrant(house: House, name: str, line: str) -> Entrant:
     return Entrant(browser, name)
 
 
+@pytest.mark.usefixtures("nobody_is_new")
 async def test_two_of_one_line_play_a_tournament_without_ratings(here: House) -> None:
     anna, berta = await entrant(here, "Anna", HOME), await entrant(here, "Berta", HOME)
     id = await anna.held(**{**ARENA, "starts": LATER})
@@ -61,6 +62,7 @@ async def test_two_of_one_line_play_a_tournament_without_ratings(here: House) ->
     assert await rated(anna.browser, await anna.table(id)) == "shared_line"
 
 
+@pytest.mark.usefixtures("nobody_is_new")
 async def test_who_holds_a_tournament_has_come_by_a_line(here: House) -> None:
     anna, berta = await entrant(here, "Anna", HOME), await entrant(here, "Berta", ELSEWHERE)
     held = await anna.held(**{**ARENA, "starts": LATER})
