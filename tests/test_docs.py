@@ -43,6 +43,7 @@ OF_READERS = (
     "tests/scenarios/*.yaml",
     "tests/two_worlds.py",
     "verify_draws.py",
+    "10.0.0.0/24",  # a network
     "127.0.0.1/evil",  # an address
 )
 """Paths of what a reader makes, or dev.py."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 from tests.host.lobbies import club
-from tests.host.robots import in_lobby, robot
+from tests.host.robots import robot
 
 from sandtable.host.store.database import FileLock
 from sandtable.host.store.store import Store
@@ -72,12 +72,13 @@ def test_a_bot_that_is_deleted_is_disconnected_from_a_server(
 
     async def disconnected() -> int:
         async with club(database) as here:
-            page = await in_lobby(await robot(here, token))
+            program = await robot(here, token)
+            session = (await program.post("/api/lobby/poll/open", {"type": "hello", "open": True})).json()
             ended = await asyncio.to_thread(run, "admin", "bot", "Hal", "--end", "--db", database)
             assert ended.status == 0, ended.err
             closed = None
             while closed is None:
-                answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
+                answer = await program.post("/api/lobby/poll/receive", session)
                 closed = answer.json()["closed"]
             return int(closed["code"])
 
