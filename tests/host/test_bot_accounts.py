@@ -84,12 +84,13 @@ async def test_the_token_of_a_seat_ends_with_that_of_the_bot(here: House, olga: 
 
 async def test_a_connection_ends_with_its_token(here: House, olga: Browser) -> None:
     made = await make(olga)
-    page = await in_lobby(await robot(here, made["token"]))
+    program = await robot(here, made["token"])
+    session = (await program.post("/api/lobby/poll/open", {"type": "hello", "open": True})).json()
     [token] = made["bot"]["tokens"]
     await olga.delete(f"/api/me/bots/{made['bot']['id']}/tokens/{token['id']}")
-    answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
+    answer = await program.post("/api/lobby/poll/receive", session)
     while answer.json()["closed"] is None:
-        answer = await page.browser.http.post("/api/lobby/poll/receive", json={"session": page.session})
+        answer = await program.post("/api/lobby/poll/receive", session)
     assert answer.json()["closed"]["code"] == 4401
 
 

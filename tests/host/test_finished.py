@@ -402,7 +402,7 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
             assert added == [None, False, None, None], "nobody knew of it then"
         kept["shown"][viewer]["table"].pop("no_replay", None)
         assert now["table"]["offers"].pop("rematch") is None
-        added = [now["table"].pop(name) for name in ("hints", "thanks", "time", "open", "rated", "duel")]
-        assert added == [False, [], None, False, None, False], "what there was not yet"
+        added = [now["table"].pop(name) for name in ("hints", "thanks", "time", "open", "rated", "duel", "patience")]
+        assert added == [False, [], None, False, None, False, None], "what there was not yet"
         assert now == kept["shown"][viewer]
     assert shown.record(2) == kept["record"] and shown.viewer_of("bo") == 1

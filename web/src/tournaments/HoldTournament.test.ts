@@ -40,6 +40,7 @@ it('says how many players the rounds of a Swiss need, and offers a round robin',
   expect(screen.getByText(words.fewest(8, 9))).toBeTruthy();
   await userEvent.type(screen.getByLabelText(words.name), 'Winter cup');
   await userEvent.click(screen.getByRole('button', { name: words.allMeet }));
+  expect(screen.getByText(/16, the most, have 15/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: words.make }));
   expect(sent.mock.calls[0]![0]).toMatchObject({ kind: 'round_robin', rounds: null });
 });
