@@ -6,6 +6,7 @@ import glob
 import os
 import shutil
 import tempfile
+import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from tests import home
 
-from tools import pages, site
+from tools import durations, pages, processor, site
 from tools.install import BIN, PYTHON, WEB, client, node, set_up, set_up_python, set_up_web
 from tools.steps import ROOT, Failed, record, run, say, step
 
@@ -45,17 +46,15 @@ AT_ONCE = 5
 
 
 def shares(number: int, *suites: str) -> list[list[str]]:
-    """Return the files of some suites in so many parts with about as much text, which run side by side: tests of
+    """Return the files of some suites in so many parts that take about as long, which run side by side: tests of
     servers wait most of the time.
     """
-    sizes = {
-        file.relative_to(ROOT).as_posix(): file.stat().st_size
-        for suite in suites
-        for file in (ROOT / suite).glob("test_*.py")
-    }
+    files = [file.relative_to(ROOT).as_posix() for suite in suites for file in (ROOT / suite).glob("test_*.py")]
+    known = durations.read()
+    seconds = {file: known.get(file, durations.SHORT) for file in sorted({*files} - {*CHANGES, *TABLES})}
     parts: list[list[str]] = [[] for _ in range(number)]
-    for file in sorted(sizes.keys() - {*CHANGES, *TABLES}, key=lambda file: (-sizes[file], file)):
-        min(parts, key=lambda part: sum(map(sizes.__getitem__, part))).append(file)
+    for file in sorted(seconds, key=lambda file: -seconds[file]):
+        min(parts, key=lambda part: sum(map(seconds.__getitem__, part))).append(file)
     return parts
 
 
@@ -131,10 +130,17 @@ class Tally:
         self.passed += max(0, tests - failed - skipped)
         return failed > 0
 
+    def bound(self, used: float, slowness: float) -> None:
+        """Say how much processor time all has taken, packages too. By day there is a bound to it."""
+        say(f"   {used:6.0f}  in all; a machine {slowness:.2f} times as slow as that of the bound took it")
+        if not self.nightly and used / slowness > processor.MOST:
+            self.broken.append(f"the bound of {processor.MOST:.0f} s of processor time")
+
     def summary(self) -> int:
         say("-- Seconds of processor time, by part")
         for seconds, title in sorted(self.processor, reverse=True):
             say(f"   {seconds:6.0f}  {title}")
+        self.bound(processor.used(), processor.slowness())
         if self.skipped:
             say(f"{self.skipped} skipped: the reasons stand above")
         for failure in self.failures:
@@ -212,7 +218,7 @@ def equip() -> None:
 def _test(with_all: bool) -> int:
     set_up_python("test.txt")
     site.need_packages()  # before any test runs: no package may be installed while another process imports
-    tally = Tally(nightly=with_all)
+    tally, begun = Tally(nightly=with_all), time.time()
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
@@ -254,6 +260,8 @@ def _test(with_all: bool) -> int:
         except Failed:
             lanes.shutdown(cancel_futures=True)
             raise
+    if not with_all:
+        durations.renew(report for report in REPORTS.glob("*.xml") if report.stat().st_mtime >= begun)
     return tally.summary()
 
 

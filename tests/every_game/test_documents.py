@@ -11,7 +11,6 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from tests.conftest import VARIANTS
-from tests.every_game.tables import long
 from tests.toy.written import WRITTEN
 
 from sandtable.engine.document import LONGEST
@@ -65,7 +64,6 @@ def read(variant: Variant, option: Option, value: Any) -> dict[str, Any] | None:
         return None
 
 
-@long
 @every_option
 def test_what_is_written_is_taken_or_refused_in_a_sentence(variant: Variant, option: Option) -> None:
     assert option.document
@@ -85,7 +83,6 @@ def test_what_is_written_is_taken_or_refused_in_a_sentence(variant: Variant, opt
     taken_or_refused()
 
 
-@long
 @every_option
 @pytest.mark.parametrize(
     "text",

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from tests.every_game.tables import Table, cases, long, somewhere
+from tests.every_game.tables import Table, cases, somewhere
 
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Game, Variant
@@ -32,7 +32,6 @@ def texts(game: Table, rng: Random) -> list[str]:
     return [text for pool in (known, own, spoilt) for text in rng.sample(pool, min(SAMPLE, len(pool)))]
 
 
-@long
 def test_a_text_is_read_or_not_understood(variant: Variant) -> None:
     """An action that is read but that its viewer is not asked for is refused."""
     for seed in cases(50):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.every_game.tables import cases, long, table
+from tests.every_game.tables import cases, table
 
 from sandtable.engine.game import Variant
 
@@ -12,7 +12,6 @@ LONGEST = 1000
 """Of longer games so many decisions are watched."""
 
 
-@long
 def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
     """A choice and the chance that follows it count as one step.
 
@@ -35,7 +34,6 @@ def test_a_view_changes_only_with_something_told(variant: Variant) -> None:
                 told = set()
 
 
-@long
 def test_a_view_holds_the_record_it_was_made_from(variant: Variant) -> None:
     rng = Random(2)
     game = table(variant, rng)
