@@ -4,28 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 
-from sandtable.host import backend_switch
 from sandtable.host.settings import Settings
 
 URL = "postgresql://sandtable:pass-word@127.0.0.1/sandtable"
-
-
-@pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """Return the settings of the servers that are started; none is."""
-    seen: list[Settings] = []
-
-    def run(settings: Settings, ready: Any) -> int:
-        seen.append(settings)
-        return 0
-
-    monkeypatch.setattr(backend_switch, "run", run)
-    return seen
 
 
 @pytest.fixture

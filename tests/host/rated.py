@@ -69,3 +69,8 @@ async def ratings(browser: Browser, path: str) -> dict[str, Any]:
     """Return the ratings on the plates of a table, by names."""
     table = (await browser.get(path)).json()["table"]
     return {seat["name"]: seat["rating"] for seat in table["seats"]}
+
+
+async def rated(browser: Browser, path: str) -> str | None:
+    """Return whether a table is rated, as a browser is shown it."""
+    return (await browser.get(path)).json()["table"]["rated"]  # type: ignore[no-any-return]

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.host.browsers import Browser, House, refused
+from tests.host.browsers import House, refused
 from tests.host.games import NORTH
 from tests.host.lobbies import DAILY, LIGHTNING, SOLDIER, TEN, LobbyPage, club, player
 from tests.host.members import account
-from tests.host.rated import begin, lose, member, pair, ratings, resign, seek
+from tests.host.rated import begin, lose, member, pair, rated, ratings, resign, seek
 from tests.host.robots import in_lobby, make, new_robot, robot
 
 import sandtable.host.club.lobby
@@ -32,10 +32,6 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr(sandtable.host.club.lobby, "TOLD_EVERY", 0.01)
     async with club(tmp_path / "games.db") as running:
         yield running
-
-
-async def rated(browser: Browser, path: str) -> str | None:
-    return (await browser.get(path)).json()["table"]["rated"]  # type: ignore[no-any-return]
 
 
 async def stored(house: House, *columns: str) -> list[tuple[Any, ...]]:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from tests.host.browsers import Browser, House
 from tests.host.lobbies import LobbyPage, club
 from tests.host.members import register
-from tests.host.rated import begin, member, pair
+from tests.host.rated import begin, member, pair, rated
 from tests.host.tourneys import ARENA, LATER, Entrant
 from tests.host.tourneys import begin as begin_tournament
 
@@ -30,10 +30,6 @@ async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr(sandtable.host.club.lobby, "TOLD_EVERY", 0.01)
     async with club(tmp_path / "games.db") as running:
         yield running
-
-
-async def rated(browser: Browser, path: str) -> str | None:
-    return (await browser.get(path)).json()["table"]["rated"]  # type: ignore[no-any-return]
 
 
 async def at(house: House, page: LobbyPage, line: str) -> Browser:
