@@ -90,6 +90,7 @@ async def test_a_database_that_lets_nobody_in(postgres: Postgres) -> None:
             f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'guarded' AND datname = '{name}'",
         )
         assert await asked_until(http, 503) == "The database cannot be read."
+    await postgres.ask(database.replace("guarded@", "postgres@"), f"ALTER DATABASE {name} CONNECTION LIMIT -1")
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])

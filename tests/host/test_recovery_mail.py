@@ -141,6 +141,7 @@ async def test_a_link_goes_only_where_the_holder_has_allowed_it(tmp_path: Path) 
         await register(anna)
         refused(await allow(anna), 409, "other_address")
         await anna.put("/api/me/mail", {"address": ADDRESS, "language": "en"})
+        await box.mails.number(1)
         refused(await allow(anna), 409, "other_address")
         await confirm(anna, box, "anna@example.net")
         shown = await account(anna) or {}
