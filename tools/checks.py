@@ -30,7 +30,7 @@ RULES = (*EVERY_GAME, *SINGLE_GAMES)
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
-"""The servers' tests that send results of compiled rules; the others run on the backend that servers begin on."""
+"""The servers' tests that send results of rules: at night on compiled ones too."""
 CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
 """Tests of servers that begin on interpreted rules and switch to compiled ones: they need both."""
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
@@ -51,7 +51,7 @@ def shares(number: int, *suites: str) -> list[list[str]]:
     """
     files = [file.relative_to(ROOT).as_posix() for suite in suites for file in (ROOT / suite).glob("test_*.py")]
     known = durations.read()
-    seconds = {file: known.get(file, durations.SHORT) for file in sorted({*files} - {*CHANGES, *TABLES})}
+    seconds = {file: known.get(file, durations.SHORT) for file in sorted({*files} - {*CHANGES})}
     parts: list[list[str]] = [[] for _ in range(number)]
     for file in sorted(seconds, key=lambda file: -seconds[file]):
         min(parts, key=lambda part: sum(map(seconds.__getitem__, part))).append(file)
@@ -238,7 +238,7 @@ def _test(with_all: bool) -> int:
             equipped.result()
             client_and_sources(tally)
 
-        single = SINGLE_GAMES if with_all else ("tests/engine", "tests/scenarios")
+        more = (*SINGLE_GAMES, *TABLES) if with_all else ("tests/engine",)
         # The longest parts begin first.
         browser, servers = shares(2, BROWSER), shares(3, *HOST)
         parts = [
@@ -247,7 +247,7 @@ def _test(with_all: bool) -> int:
             *(test(f"browser {part}", "interpreted", files, equipped) for part, files in enumerate(browser, 1)),
             test("research", "compiled", RESEARCH, compiled, equipped),
             test("rest", "interpreted", REST, equipped),
-            test("every game", "compiled", (*EVERY_GAME, *single, *TABLES), compiled, equipped),
+            test("every game", "compiled", (*EVERY_GAME, *more), compiled, equipped),
             test("changes", "interpreted", CHANGES, compiled, equipped),
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),

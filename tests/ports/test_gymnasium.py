@@ -117,7 +117,7 @@ def test_it_is_reset_in_every_way_of_gymnasium(mode: AutoresetMode) -> None:
     assert ended > 2
 
 
-@pytest.mark.parametrize("level", ["sergeant", "lieutenant"])
+@pytest.mark.parametrize("level", ["sergeant", pytest.param("lieutenant", marks=pytest.mark.nightly)])
 def test_it_is_played_on_in_another_process(level: str) -> None:
     if INTERPRETED and level == "lieutenant":
         pytest.skip("playouts need compiled rules")

@@ -46,11 +46,14 @@ def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
 
 
 COMPILED_FOR_IT = ("sandtable study", "sandtable report")
-"""They compile what a study of Stratego needs: every night. test_running.py plays, and reports, smaller studies."""
+"""They compile what a study of Stratego needs, and are for the night as all that compiles Combat. test_running.py plays
+and reports smaller studies.
+"""
 
 
 LINES = [
-    pytest.param(line, marks=pytest.mark.nightly if line.startswith(COMPILED_FOR_IT) else ()) for line in commands()
+    pytest.param(line, marks=pytest.mark.nightly if line.startswith(COMPILED_FOR_IT) or "combat" in line else ())
+    for line in commands()
 ]
 
 

@@ -71,4 +71,4 @@ def test_games_with_other_set_ups_are_other_games() -> None:
 
 def test_only_levels_are_given_set_ups() -> None:
     with pytest.raises(BadInput, match="set-ups are given to two sides of levels"):
-        cells(players=["sandtable.bots.random:Random"], vary={"first_setup": ["march"]})
+        cells(players=["tests.studies.own_player:First"], vary={"first_setup": ["march"]})
