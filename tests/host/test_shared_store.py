@@ -98,7 +98,8 @@ async def test_groups_that_are_not_sorted_wait_for_each_other(
     monkeypatch.setattr(log_lines, "sorted", lambda rows, key: rows, raising=False)
     await postgres.ask(database, *SLOWLY)
     assert await write_at_once(stores) == 10 * TABLES
-    assert await deadlocks(postgres, database) > 0
+    while not await deadlocks(postgres, database):  # a report may come some moments after the end of its connection
+        await asyncio.sleep(0.1)
 
 
 async def test_a_table_is_founded_only_with_its_line(stores: list[Store]) -> None:

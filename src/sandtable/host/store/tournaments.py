@@ -158,7 +158,8 @@ def see(id: str, connection: sa.Connection) -> Seen | None:
     tournament = find(id, connection)
     if tournament is None:
         return None
-    entrants, pairings = entrants_of(id, connection), _pairings(id, connection)
+    pairings = _pairings(id, connection)
+    entrants = entrants_of(id, connection)  # after the pairings, which name entrants by their numbers
     players = {tournament.creator, *(player for entered in entrants for player in entered.members)}
     tables = {pairing.table for pairing in pairings if pairing.table is not None}
     return Seen(
