@@ -180,7 +180,7 @@ describe('the end of a game', () => {
   });
 
   it('has no scenario where there is no replay, and says what went wrong', async () => {
-    vi.spyOn(files, 'downloadRecord').mockRejectedValue(new Error('There is no such table.'));
+    vi.spyOn(files, 'downloadRecord').mockRejectedValue(new api.ApiError(404, 'There is no such table.'));
     show('South', {}, { replay: null, onreview: null });
     expect(buttons()).toEqual(['Rematch', 'Lobby', 'Files']);
     await userEvent.click(screen.getByRole('button', { name: 'Files' }));
