@@ -32,7 +32,9 @@ BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """The servers' tests that send results of rules: at night on compiled ones too."""
 CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
-"""Tests of servers that begin on interpreted rules and switch to compiled ones: they need both."""
+"""Tests of servers that begin on interpreted rules and switch to compiled ones, for `make test-all`: they compile all
+games that are played at tables.
+"""
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
 """Tests with hostile input: they need servers, too."""
 LONG = ("tests/long",)
@@ -248,7 +250,7 @@ def _test(with_all: bool) -> int:
             test("research", "compiled", RESEARCH, compiled, equipped),
             test("rest", "interpreted", REST, equipped),
             test("every game", "compiled", (*EVERY_GAME, *more), compiled, equipped),
-            test("changes", "interpreted", CHANGES, compiled, equipped),
+            *([test("changes", "interpreted", CHANGES, compiled, equipped)] if with_all else []),
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),
             test("strangers", "interpreted", STRANGERS, equipped),
