@@ -15,8 +15,7 @@ from sandtable.scenarios.lessons import Lesson, lessons_of, read_lessons
 
 FOLDERS = {found.game.name: found.game.folder for found in of_this_house() if found.at_tables}
 LESSONS = [lesson for folder in FOLDERS.values() for lesson in lessons_of(folder)]
-MANY = 200
-"""Tries by chance; by day fewer."""
+TRIES = 200
 WANTED = {"stratego": 16, "soldier": 12, "warkings": 8, "combat": 12}
 STEP = """
     id: T-STEP
@@ -51,10 +50,10 @@ def test_a_lesson_is_solved_by_its_solution(lesson: Lesson) -> None:
     assert problems(lesson, variant(lesson.scenario.game)) == ()
 
 
-@pytest.mark.parametrize("tries", [60, pytest.param(MANY, marks=pytest.mark.nightly)])
+@pytest.mark.nightly
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-def test_a_lesson_is_not_solved_by_chance(lesson: Lesson, tries: int) -> None:
-    assert solved_by_chance(lesson, variant(lesson.scenario.game), tries) < OFTEN * tries
+def test_a_lesson_is_not_solved_by_chance(lesson: Lesson) -> None:
+    assert solved_by_chance(lesson, variant(lesson.scenario.game), TRIES) < OFTEN * TRIES
 
 
 @pytest.mark.parametrize("game", FOLDERS)
@@ -68,7 +67,7 @@ def test_the_lesson_of_the_documentation_is_good(tmp_path: Path) -> None:
     page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
     file = tmp_path / "lesson.yaml"
     file.write_text(page.partition("```yaml\n")[2].partition("```")[0])
-    (checked,) = check(file, MANY, variant)
+    (checked,) = check(file, TRIES, variant)
     assert checked.problems == ()
 
 
