@@ -28,7 +28,7 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from bench.processes import SERVER, matching, processor_seconds
+from bench.processes import processor_seconds
 from bench.rows import Row, row
 from bench.stopwatch import as_people_run_it
 from sandtable.client.deltas import follow
@@ -47,16 +47,15 @@ WARMING = 3.0
 
 
 class Serve:
-    """Run `sandtable serve` on compiled rules for the block, as one of `nodes` that share a database, with options."""
+    """Run `sandtable serve` for the block, as one of `nodes` that share a database, with options."""
 
     def __init__(self, database: str | Path, nodes: int = 1, options: Sequence[str] = ()) -> None:
-        command = [sys.executable, "-m", "sandtable.cli", "serve", "--rules", "compiled", "--port", "0"]
+        command = [sys.executable, "-m", "sandtable.cli", "serve", "--port", "0"]
         command += ["--db", str(database), "--nodes", str(nodes), *options]
         self.process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it()
         )
         self.address = self._read_address()
-        self.pid = matching(self.process.pid, (SERVER,))[0]  # it stands before what it has started
 
     def _read_address(self) -> str:
         assert self.process.stderr is not None
@@ -224,11 +223,11 @@ async def measure(
 
 
 def _processor_seconds(servers: Sequence[Serve]) -> float:
-    return sum(processor_seconds(server.pid) for server in servers)
+    return sum(processor_seconds(server.process.pid) for server in servers)
 
 
 def measure_moves(tables: int = TABLES, seconds: float = SECONDS, pause: float = 0.0) -> Cost:
-    """Play for so many seconds; needs compiled rules in the cache, and /proc."""
+    """Play for so many seconds; needs /proc."""
     with tempfile.TemporaryDirectory() as folder, Serve(Path(folder) / "sandtable.db") as server:
         return asyncio.run(measure([server], tables, seconds, pause))
 

@@ -6,8 +6,6 @@ import os
 from pathlib import Path
 
 PROCESSES = Path("/proc")
-SERVER = "sandtable.host.server_process"
-"""A word of the command of the process that serves."""
 
 
 def tree(pid: int) -> list[int]:
@@ -36,12 +34,6 @@ def own_memory(pid: int) -> int:
     """Return the resident bytes of a process and its descendants; memory that several share is divided among them."""
     lines = [line for each in tree(pid) for line in _read(each, "smaps_rollup").splitlines()]
     return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024
-
-
-def matching(pid: int, words: tuple[str, ...]) -> list[int]:
-    """Return those of the processes that have these words in their command and environment."""
-    held = {each: {*_read(each, "cmdline").split("\0"), *_read(each, "environ").split("\0")} for each in tree(pid)}
-    return [each for each, words_of_it in held.items() if words_of_it.issuperset(words)]
 
 
 def processor_seconds(pid: int) -> float:

@@ -12,7 +12,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from typing import Self
@@ -20,7 +20,7 @@ from typing import Self
 from bench.loading import loading
 from bench.moves import moves
 from bench.parts import parts as act_parts
-from bench.processes import PROCESSES, SERVER, matching, memory
+from bench.processes import PROCESSES, memory
 from bench.rows import ALL, Row, row
 from bench.stopwatch import as_people_run_it, watch
 from bench.wire import wire
@@ -31,25 +31,24 @@ from sandtable.games import games, variants
 RUNS = 3
 PATIENCE = 120.0  # seconds, for what takes a few
 SETTLING = 5.0  # seconds in which the peak is looked for
-COMPILED = "SANDTABLE_BACKEND=compiled"
 
 
 def measure_server() -> list[Row]:
     """Measure all of it; needs compiled rules in the cache, and takes minutes because some are compiled anew
     elsewhere.
     """
-    return [*_first_pages(), *_memory(), *moves(), *act_parts(), *wire(), *loading(), *compilers()]
+    return [*_first_page(), *_memory(), *moves(), *act_parts(), *wire(), *loading(), *compilers()]
 
 
 class Play:
     """Run `sandtable play` with a new database from its start until its page answers."""
 
-    def __init__(self, folder: str, environment: Mapping[str, str]) -> None:
+    def __init__(self, folder: str) -> None:
         database = str(Path(tempfile.mkdtemp(dir=folder)) / "sandtable.db")
         command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", "--port", "0", "--db", database]
         begun = time.perf_counter()
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it(environment)
+            command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=as_people_run_it()
         )
         assert self.process.stderr is not None
         self._says = self.process.stderr
@@ -85,38 +84,29 @@ def answers(address: str) -> None:
         page.close()
 
 
-def _first_pages() -> Iterator[Row]:
+def _first_page() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        precompile = median(_seconds_to_page(folder, {}) for _ in range(RUNS))
-        cold = median(_seconds_to_page(folder, {"SANDTABLE_CACHE": tempfile.mkdtemp(dir=folder)}) for _ in range(RUNS))
-    yield row("variant", ALL, "sandtable play: start to first page, rules compiled before", round(precompile, 2), "s")
-    yield row("variant", ALL, "sandtable play: start to first page, nothing compiled", round(cold, 2), "s")
+        seconds = median(_seconds_to_page(folder) for _ in range(RUNS))
+    yield row("variant", ALL, "sandtable play: start to first page", round(seconds, 2), "s")
 
 
-def _seconds_to_page(folder: str, environment: Mapping[str, str]) -> float:
-    with Play(folder, environment) as play:
+def _seconds_to_page(folder: str) -> float:
+    with Play(folder) as play:
         return play.seconds
 
 
 def _memory() -> Iterator[Row]:
-    """Return the memory of a server on compiled rules, with a table of computer players."""
+    """Return the memory of a server with a table of computer players."""
     if not PROCESSES.is_dir():
         return
-    with tempfile.TemporaryDirectory() as folder, Play(folder, {}) as play:
-        until(lambda: _has_switched(play))
-        answers(play.address)
+    with tempfile.TemporaryDirectory() as folder, Play(folder) as play:
         _create_table(play.address)
         most, end = 0, time.monotonic() + SETTLING
         while time.monotonic() < end:
             most = max(most, memory(play.process.pid))
             time.sleep(0.1)
-    what = "sandtable play: memory of all processes, compiled rules, a table of computer players"
+    what = "sandtable play: memory of all processes, a table of computer players"
     yield row("variant", ALL, what, round(most / 1e6), "MB")
-
-
-def _has_switched(play: Play) -> bool:
-    servers = matching(play.process.pid, (SERVER,))
-    return len(servers) == 1 and servers == matching(play.process.pid, (SERVER, COMPILED))
 
 
 def _create_table(address: str) -> None:
@@ -125,15 +115,6 @@ def _create_table(address: str) -> None:
     body = json.dumps({"variant": variant.id, "seats": seats}).encode()
     table = urllib.request.Request(f"{address}/api/tables", body, {"Content-Type": "application/json"})
     urllib.request.urlopen(table, timeout=PATIENCE).close()
-
-
-def until(holds: Callable[[], bool]) -> None:
-    """Poll until the condition holds; raises TimeoutError."""
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        if time.monotonic() > end:
-            raise TimeoutError(f"sandtable play was not ready within {PATIENCE:.0f} s")
-        time.sleep(0.2)
 
 
 def compilers() -> Iterator[Row]:

@@ -26,11 +26,8 @@ from tests.host.releases import FormerServer, NewerServer, Table
 from tests.host.servers import Server, free_port, hear, say
 
 from sandtable import cli
-from sandtable.batches import precompile
-from sandtable.batches.compiled_functions import PARTS
 from sandtable.cli.common import app
-from sandtable.games import at_tables
-from sandtable.host import backend_switch
+from sandtable.host import serve
 from sandtable.host.bots import players
 from sandtable.host.http_server import SPREAD
 from sandtable.host.metrics import Metrics, PoolCounts
@@ -49,8 +46,6 @@ DROP_IN = (DEPLOY / "notices.conf").read_text(encoding="utf-8")
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
 VARIABLE = re.compile(r"\bSANDTABLE_[A-Z_]+")
-OF_RULES = {"SANDTABLE_CACHE"}
-"""The variables that no option is for."""
 
 
 def started(unit: Path) -> list[str]:
@@ -79,9 +74,8 @@ def test_every_command_starts_a_server_or_players(
     (tmp_path / "secret").write_text("a-secret-of-24-characters")
     monkeypatch.setenv("SANDTABLE_PLAYERS_SECRET_FILE", str(tmp_path / "secret"))
     started: list[str] = []
-    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: started.append("serve"))
+    monkeypatch.setattr(serve, "run", lambda settings: started.append("serve"))
     monkeypatch.setattr(players, "run", lambda *given: started.append("players"))
-    monkeypatch.setattr(precompile, "precompile", lambda *given, **more: None)
     assert cli.run(words) == 0 and started == [words[0]]
 
 
@@ -96,16 +90,7 @@ def test_every_variable_is_one_that_sandtable_reads() -> None:
     known = {param.envvar for command in ("serve", "players") for param in program.commands[command].params}
     texts = [path.read_text(encoding="utf-8") for path in DEPLOY.iterdir() if path.is_file()]
     named = {name for text in texts for name in VARIABLE.findall(text)}
-    assert "SANDTABLE_DB_FILE" in named and not named - known - OF_RULES
-
-
-def test_the_image_compiles_every_game() -> None:
-    (variants, parts) = re.findall(
-        r"for variant in (.*); do.*?precompile \"\$variant\" (.*?) \|\|", DOCKERFILE, re.DOTALL
-    )[0]
-    games = {at_tables()[variant].game.name for variant in variants.split()}
-    assert games == {variant.game.name for variant in at_tables().values()}
-    assert set(parts.split()) <= set(PARTS)
+    assert "SANDTABLE_DB_FILE" in named and not named - known
 
 
 def test_the_image_is_made_from_what_it_is_given() -> None:
@@ -185,7 +170,7 @@ def test_notices_can_be_sent_as_configured(
         name = Path(value).name.removesuffix("_url")
         monkeypatch.setenv(variable, str(tmp_path / name) if variable.endswith("_FILE") else value)
     seen: list[Settings] = []
-    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: seen.append(settings))
+    monkeypatch.setattr(serve, "run", seen.append)
     assert cli.run(started(DEPLOY / "sandtable.service")[1:]) == 0
     [settings] = seen
     assert settings.push and settings.club_hour and (settings.smtp_url, settings.webhook_url) == (*secrets.values(),)

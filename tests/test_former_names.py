@@ -59,6 +59,12 @@ def test_former_options_stand_for_the_present_ones(former: list[str], present: l
     assert notes and all(note.endswith("; the old name will be removed in 0.3") for note in notes)
 
 
+@pytest.mark.parametrize("given", [["--rules", "compiled", "--port", "80"], ["--port", "80", "--rules=interpreted"]])
+def test_a_former_option_without_a_successor_changes_nothing_and_says_so(given: list[str]) -> None:
+    said = "--rules has no effect any more: the rules come compiled; it will be removed in 0.3"
+    assert former_options.present(["serve", *given]) == (["serve", "--port", "80"], [said])
+
+
 def test_a_former_command_says_what_replaces_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["doors", "warkings"]) == 0
     shown = capsys.readouterr()

@@ -31,10 +31,6 @@ HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """The servers' tests that send results of rules: at night on compiled ones too."""
-CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
-"""Tests of servers that begin on interpreted rules and switch to compiled ones, for `make test-all`: they compile all
-games that are played at tables.
-"""
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
 """Tests with hostile input: they need servers, too."""
 LONG = ("tests/long",)
@@ -53,7 +49,7 @@ def shares(number: int, *suites: str) -> list[list[str]]:
     """
     files = [file.relative_to(ROOT).as_posix() for suite in suites for file in (ROOT / suite).glob("test_*.py")]
     known = durations.read()
-    seconds = {file: known.get(file, durations.SHORT) for file in sorted({*files} - {*CHANGES})}
+    seconds = {file: known.get(file, durations.SHORT) for file in sorted(files)}
     parts: list[list[str]] = [[] for _ in range(number)]
     for file in sorted(seconds, key=lambda file: -seconds[file]):
         min(parts, key=lambda part: sum(map(seconds.__getitem__, part))).append(file)
@@ -250,7 +246,6 @@ def _test(with_all: bool) -> int:
             test("research", "compiled", RESEARCH, compiled, equipped),
             test("rest", "interpreted", REST, equipped),
             test("every game", "compiled", (*EVERY_GAME, *more), compiled, equipped),
-            *([test("changes", "interpreted", CHANGES, compiled, equipped)] if with_all else []),
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),
             test("strangers", "interpreted", STRANGERS, equipped),

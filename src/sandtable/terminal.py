@@ -88,9 +88,7 @@ class TerminalGame:
         self.console.print(f"You play {seat}; the {level.title} plays {others}. Type ? for help.\n")
         if not level.ready:
             other = find_level(usual(self.variant), self.variant).title
-            self.console.print(
-                f"The {level.title} needs compiled rules (SANDTABLE_BACKEND=compiled). The {other} plays instead.\n"
-            )
+            self.console.print(f"Interpreted rules are too slow for the {level.title}: the {other} plays instead.\n")
         if changes := self._changes():
             self.console.print("\n".join([*map(escape, changes), TUNED]) + "\n", highlight=False)
         self._show()

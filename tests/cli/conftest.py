@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import pytest
 
 from sandtable import cli
-from sandtable.host import backend_switch
+from sandtable.host import serve
 from sandtable.host.settings import Settings
 
 
@@ -45,9 +45,9 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """Return the settings of the servers that are started; none is."""
     seen: list[Settings] = []
 
-    def run(settings: Settings, ready: Any) -> int:
+    def run(settings: Settings, ready: Any = None) -> int:
         seen.append(settings)
         return 0
 
-    monkeypatch.setattr(backend_switch, "run", run)
+    monkeypatch.setattr(serve, "run", run)
     return seen

@@ -110,6 +110,6 @@ def test_play_opens_a_table_with_them(
 ) -> None:
     wanted: list[Any] = []
     monkeypatch.setattr(browser, "opener", lambda table, **_: wanted.append(table))
-    monkeypatch.setattr("sandtable.host.backend_switch.run", lambda *_: 0)
+    monkeypatch.setattr("sandtable.host.serve.run", lambda *_: 0)
     assert run("play", "toy-written", *options).status == 0
     assert wanted[0][3] == {"terms": opened}

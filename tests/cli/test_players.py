@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from sandtable.host import backend_switch
+from sandtable.host import serve
 from sandtable.host.bots import players
 from sandtable.host.settings import Settings
 
@@ -19,7 +19,7 @@ SECRET = "a-secret-of-24-characters"
 def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """Return the settings of the servers that are started; none is."""
     seen: list[Settings] = []
-    monkeypatch.setattr(backend_switch, "run", lambda settings, ready: seen.append(settings))
+    monkeypatch.setattr(serve, "run", seen.append)
     return seen
 
 
@@ -40,17 +40,17 @@ def file(tmp_path: Path) -> Path:
 
 def test_players_are_started_as_told(run: Run, played: list[tuple[Any, ...]], file: Path) -> None:
     servers = ("--server", "HTTPS://Play.example.org:443/games/", "--server", "http://10.0.0.7:8000")
-    ran = run("players", *servers, "--secret-file", str(file), "--workers", "3", "--rules", "interpreted")
+    ran = run("players", *servers, "--secret-file", str(file), "--workers", "3", "--slow-workers", "0")
     assert ran.status == 0, ran.err
     urls = ["https://play.example.org/games", "http://10.0.0.7:8000"]
-    assert played == [(urls, SECRET, {"quick": 3, "slow": 0}, "interpreted", "text")]
+    assert played == [(urls, SECRET, {"quick": 3, "slow": 0}, "text")]
 
 
 def test_the_environment_may_name_the_file(
     run: Run, played: list[tuple[Any, ...]], file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SANDTABLE_PLAYERS_SECRET_FILE", str(file))
-    assert run("players", "--server", "http://10.0.0.7", "--rules", "interpreted").status == 0
+    assert run("players", "--server", "http://10.0.0.7").status == 0
     assert played[0][1] == SECRET
 
 
@@ -60,8 +60,6 @@ def test_the_environment_may_name_the_file(
         ((), "name a server"),
         (("--server", "play.example.org"), "--server needs https:// or http://"),
         (("--server", "wss://play.example.org"), "--server begins with https:// or http://"),
-        (("--server", "http://a", "--rules", "quick"), "--rules must be"),
-        (("--server", "http://a", "--rules", "interpreted", "--slow-workers", "1"), "need compiled rules"),
         (("--server", "http://a", "--workers", "0", "--slow-workers", "0"), "at least 1"),
         (("--server", "http://a", "--log-format", "xml"), "--log-format must be"),
     ],

@@ -1,25 +1,18 @@
-"""`sandtable play` as users start it, with all its processes and a cache for it."""
+"""`sandtable serve` and `sandtable play` as users start them, with all their processes."""
 
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-import pytest
-from filelock import FileLock
 from tests.host.servers import Server, free_port
-
-from sandtable.batches.precompile import precompile
-from sandtable.games import at_tables
 
 SERVING = "Sandtable is at"
 PATIENCE = 120.0  # for whatever must come, on slow machines
@@ -55,56 +48,14 @@ def running(pid: int) -> bool:
         return False
 
 
-@cache
-def compiled_rules() -> dict[str, Path]:
-    """Return the folders of the compiled rules by game; rules that are not compiled yet are compiled now."""
-    precompile(at_tables().values(), ["table"], backend="compiled")
-    return {variant.game.name: variant.game.machine_code("compiled") for variant in at_tables().values()}
-
-
-class FilledCache:
-    """A copy of the compiled rules."""
-
-    def __init__(self, folder: Path) -> None:
-        for filled in compiled_rules().values():
-            shutil.copytree(filled, folder / filled.name)
-        self.folder = folder
-        self._smallest = folder / compiled_rules()["warkings"].name
-        self._lock = FileLock(self._smallest / "lock")
-
-    def forget(self) -> None:
-        """Remove the compiled rules of the smallest game."""
-        shutil.rmtree(self._smallest)
-
-    def hold(self) -> None:
-        """Hide that all rules are compiled, until `let_go` is called."""
-        self._lock.acquire()
-        (self._smallest / "filled-table").unlink()
-
-    def let_go(self) -> None:
-        self._lock.release()
-
-
-@pytest.fixture
-def held(tmp_path: Path) -> Iterator[FilledCache]:
-    """Return a cache of its own with which the backend switch waits until the test lets it go."""
-    cache = FilledCache(tmp_path / "held")
-    cache.hold()
-    yield cache
-    cache.let_go()
-
-
 class Program(Server):
     """One command line, what it has written to standard error, and a client for its server."""
 
-    def __init__(self, db: Path, kept: Path, *arguments: str) -> None:
-        """Prepare the command; bots are interpreted, so that less has to be compiled."""
+    def __init__(self, command: str, *arguments: str, **environment: str) -> None:
         self.port = free_port()
         self.said: list[str] = []
-        where = ("--port", str(self.port), "--db", str(db))
-        self._command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", *where, *arguments]
-        self._environment = {**os.environ, "SANDTABLE_CACHE": str(kept)}
-        self._environment.pop("SANDTABLE_BACKEND", None)
+        self._command = [sys.executable, "-m", "sandtable.cli", command, "--port", str(self.port), *arguments]
+        self._environment = {**os.environ, **environment}
         self._below: set[int] = set()
 
     def start(self) -> None:
@@ -136,21 +87,10 @@ class Program(Server):
         self._below |= below.keys()
         return [pid for pid, command in below.items() if all(word in command for word in words)]
 
-    def servers(self) -> list[int]:
-        """Return the server processes: one, or two while one gets ready to follow the other."""
-        return [
-            pid for pid, command in children(self.program.pid).items() if "sandtable.host.server_process" in command
-        ]
-
     def wait_for(self, *words: str) -> int:
         """Return the first process below the program whose command line contains all these words."""
         until(lambda: bool(self.find(*words)) or self.program.poll() is not None, " ".join(words))
         return self.find(*words)[0]
-
-    def changed_over(self, first: int) -> None:
-        """Wait until the first server is gone and another one answers."""
-        until(lambda: not running(first), "the backend switch")
-        assert self.call("/healthz")[0] == 200
 
     def send(self, number: signal.Signals, group: bool = False) -> None:
         """Send a signal to the program alone or, as Ctrl-C does, to its whole group."""

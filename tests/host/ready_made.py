@@ -1,4 +1,4 @@
-"""The module that is imported once before test servers are forked: the server, with its rules ready."""
+"""The module that is imported once before test servers are forked: the server, with all games."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ import sqlalchemy as sa
 from tests.host.shortcuts import migrate, take_shortcuts
 
 import sandtable.host.serve as server
-from sandtable.batches.precompile import load
 from sandtable.games import at_tables
 
-load(at_tables().values(), ["table"])
+at_tables()
 take_shortcuts(pytest.MonkeyPatch())
 with sa.create_engine("sqlite://").begin() as connection:
     migrate(connection, "head")

@@ -341,8 +341,8 @@ async def test_addresses_that_lead_nowhere(api: Api) -> None:
     assert (await api.http.head("/healthz")).status_code == 200
 
 
-async def test_levels_that_are_not_ready_say_so_and_who_plays_for_them(api: Api) -> None:
-    """Levels with playouts need compiled rules."""
+async def test_levels_that_a_server_is_too_slow_for_say_so_and_who_plays_instead(api: Api) -> None:
+    """Interpreted rules are too slow for playouts."""
     [levels] = [game["levels"] for game in (await api.get("/api/games")).json() if game["id"] == VARIANT]
     assert {level["id"] for level in levels if level["ready"]} >= {"recruit", "corporal", "sergeant"}
     assert {level["id"]: level["ready"] for level in levels}["lieutenant"] == (not INTERPRETED)

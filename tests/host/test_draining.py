@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.host.programs import Program
 from tests.host.servers import Server, hear, say
 from websockets.exceptions import ConnectionClosed
 
@@ -96,42 +95,3 @@ def test_ctrl_c_does_not_drain(tmp_path: Path) -> None:
     began = time.monotonic()
     terminate(server, signal.SIGINT)
     assert joined(server) == 0 and time.monotonic() - began < 10
-
-
-class Serving(Program):
-    """`sandtable serve` that drains."""
-
-    def __init__(self, db: Path, seconds: float) -> None:
-        super().__init__(db, db.parent)
-        words = ("--rules", "interpreted", "--port", str(self.port), "--db", str(db))
-        self._command = [sys.executable, "-m", "sandtable.cli", "serve", *words, "--drain-seconds", str(seconds)]
-
-
-@pytest.mark.parametrize(
-    "group",
-    [pytest.param(False, id="the program", marks=pytest.mark.nightly), pytest.param(True, id="all its processes")],
-)
-def test_the_whole_program_drains(tmp_path: Path, group: bool) -> None:
-    """A supervisor signals the program alone, or all its processes at once."""
-    with Serving(tmp_path / "games.db", 1.5) as server:
-        server.hear("Sandtable is at")
-        began = time.monotonic()
-        for pid in [server.program.pid, *(server.servers() if group else ())]:
-            os.kill(pid, signal.SIGTERM)
-        while (status := answers(server, "/readyz")) != 503:
-            assert status == 200
-        while answers(server, "/healthz") is not None:
-            time.sleep(0.05)
-        assert time.monotonic() - began >= 1.5
-        assert server.ended() == 0
-
-
-def test_the_whole_program_ends_at_a_second_signal(tmp_path: Path) -> None:
-    with Serving(tmp_path / "games.db", 60) as server:
-        server.hear("Sandtable is at")
-        server.send(signal.SIGTERM)
-        while answers(server, "/readyz") != 503:
-            time.sleep(0.05)
-        began = time.monotonic()
-        server.send(signal.SIGTERM)
-        assert server.ended() == 0 and time.monotonic() - began < 10

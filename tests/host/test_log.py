@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import re
 import sqlite3
-import sys
 from pathlib import Path
 
 import pytest
@@ -60,19 +58,9 @@ def test_a_line_is_one_object_whatever_is_in_it() -> None:
         request_id.reset(token)
 
 
-class Logging(Program):
-    """`sandtable serve` that logs as JSON."""
-
-    def __init__(self, db: Path) -> None:
-        super().__init__(db, db.parent)
-        words = ("--rules", "interpreted", "--port", str(self.port), "--db", str(db))
-        self._command = [sys.executable, "-m", "sandtable.cli", "serve", *words]
-        self._environment = {**os.environ, "SANDTABLE_LOG_FORMAT": "json"}
-
-
 async def test_a_server_logs_a_fault_under_its_request_and_nothing_secret(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
-    with Logging(database) as server:
+    with Program("serve", "--db", str(database), SANDTABLE_LOG_FORMAT="json") as server:
         server.hear("Sandtable is at")
         made = server.table()
         token = server.sit(made, "South")

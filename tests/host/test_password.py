@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,26 +10,12 @@ import pytest
 from tests.host.games import setup
 from tests.host.postgres import GUARDED, Postgres
 from tests.host.programs import Program, descendants, until
-from tests.host.servers import free_port
 
 PASSWORD = "the-password-of-the-keeper"
 ANOTHER = "a-password-of-long-ago"
 BOT = "sandtable.host.bots.worker"
-SERVER = "sandtable.host.server_process"
 
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to look at processes")
-
-
-class Keeper(Program):
-    """`sandtable serve` with its database given as docs/hosting.md says."""
-
-    def __init__(self, **told: str) -> None:
-        self.port = free_port()
-        self.said = []
-        words = ("--rules", "interpreted", "--port", str(self.port))
-        self._command = [sys.executable, "-m", "sandtable.cli", "serve", *words]
-        self._environment = {**os.environ, **told}
-        self._below = set()
 
 
 def told(where: str, database: str, password: str) -> dict[str, str]:
@@ -48,7 +33,7 @@ def of_process(pid: int, file: str) -> str:
         return ""
 
 
-def play(server: Keeper) -> None:
+def play(server: Program) -> None:
     """Let a person lay out an army against a bot, and move."""
     made = server.table({"kind": "human"}, {"kind": "bot", "level": "sergeant"})
     token, path = server.sit(made, "South"), f"/api/tables/{made['id']}"
@@ -65,15 +50,14 @@ def play(server: Keeper) -> None:
 @pytest.mark.parametrize("where", ["SANDTABLE_DB", "PGPASSWORD"])
 def test_it_is_on_no_command_line_in_no_player_and_in_no_log(where: str, postgres: Postgres) -> None:
     database = postgres.guard(PASSWORD)
-    with Keeper(**told(where, database, PASSWORD)) as server:
+    with Program("serve", **told(where, database, PASSWORD)) as server:
         server.hear("Sandtable is at")
         play(server)
         everyone = [int(name) for name in os.listdir("/proc") if name.isdigit()]
         assert [pid for pid in everyone if PASSWORD in of_process(pid, "cmdline")] == []
         below = descendants(server.program.pid)
         assert any(BOT in command for command in below.values())
-        knows = [command for pid, command in below.items() if PASSWORD in of_process(pid, "environ")]
-        assert all(where == "PGPASSWORD" and SERVER in command for command in knows), knows
+        assert [command for pid, command in below.items() if PASSWORD in of_process(pid, "environ")] == []
         postgres.say(database.replace(f"{GUARDED}@", "postgres@"), *NO_LONGER_TRUE)
         made = {"variant": "stratego-lightning"}
         assert server.call("/api/tables", made)[0] == 503, "the database lets it in no more"
@@ -92,7 +76,7 @@ NO_LONGER_TRUE = (
 @pytest.mark.parametrize("where", ["SANDTABLE_DB", pytest.param("PGPASSWORD", marks=pytest.mark.nightly)])
 def test_a_wrong_one_is_refused_in_a_line_that_does_not_say_it(where: str, postgres: Postgres) -> None:
     database = postgres.guard(PASSWORD)
-    with Keeper(**told(where, database, ANOTHER)) as server:
+    with Program("serve", **told(where, database, ANOTHER)) as server:
         assert server.ended() == 2
     assert len(server.said) == 1 and "password authentication failed" in server.said[0], server.said
     assert ANOTHER not in server.said[0]

@@ -44,7 +44,7 @@ class Players:
         file.write_text(f"{secret}\n")
         command = program or ("-m", "sandtable.cli")
         where = [word for server in servers for word in ("--server", f"http://127.0.0.1:{server.port}")]
-        how = ("--secret-file", str(file), "--workers", "1", "--rules", "interpreted")
+        how = ("--secret-file", str(file), "--workers", "1", "--slow-workers", "0")
         self._command = [sys.executable, *command, "players", *where, *how]
         self.said: list[str] = []
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,9 +11,7 @@ from unittest.mock import patch
 from tests.host.conftest import Api
 from tests.host.games import spec
 
-from sandtable.batches.compiled_functions import steps
-from sandtable.games import variant
-from sandtable.host.bots import compiling, reviews
+from sandtable.host.bots import reviews
 from sandtable.host.protocol.answers import ReviewUnderWay
 from sandtable.host.settings import Settings
 from sandtable.host.store.store import Store
@@ -104,60 +101,18 @@ async def test_the_curve_of_a_game_that_was_left_ends_with_the_result(api: Api) 
     assert last["whole"] == last["knew"] == [-1000, 1000]
 
 
-async def test_another_process_compiles_before_a_bot_is_asked(api: Api, monkeypatch: Any, tmp_path: Path) -> None:
-    told, write = tmp_path / "told", "import sys; open(sys.argv[1], 'w').write(' '.join(sys.argv[2:]))"
-    monkeypatch.setattr(compiling, "INTERPRETED", False)
-    monkeypatch.setattr(compiling, "is_precompiled", lambda *_: told.exists())
-    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", write, str(told)))
-    path, tokens = await seated(api)
-    await play(api, path, tokens)
-    ask, asked = api.hub.reviews.pool.ask, []
-
-    async def noted(*question: Any) -> Any:
-        asked.append(told.read_text())
-        return await ask(*question)
-
-    monkeypatch.setattr(api.hub.reviews.pool, "ask", noted)
-    await made(api, path)
-    assert set(asked) == {"warkings --held review"}
-
-
-async def test_how_far_the_compiler_is_is_told(monkeypatch: Any) -> None:
-    total, shares = len(steps(variant("warkings"), ["review"])), list[float]()
-    monkeypatch.setattr(compiling, "INTERPRETED", False)
-    monkeypatch.setattr(compiling, "is_precompiled", lambda *_: False)
-    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", f"print('ready\\n' * {total}, end='')"))
-    await compiling.compile_review(variant("warkings"), shares.append)
-    assert shares == [ready / total for ready in range(1, total + 1)]
-
-
 async def test_the_time_left_is_told_once_enough_is_done(monkeypatch: Any) -> None:
     now = 100.0
     monkeypatch.setattr(reviews, "time", SimpleNamespace(monotonic=lambda: now))
     job = reviews._Job("", asyncio.create_task(asyncio.sleep(0)))
     assert job.shown() == ReviewUnderWay(0, "waiting", None)
-    job.begin("compiling")
-    now += 60
-    job.done(0.1)
-    assert job.shown() == ReviewUnderWay(10, "compiling", None)
-    job.done(0.25)
-    assert job.shown() == ReviewUnderWay(25, "compiling", 180)
     job.begin("looking")
     assert job.shown() == ReviewUnderWay(0, "looking", None)
-
-
-async def test_a_server_that_stops_ends_its_compiler(monkeypatch: Any, tmp_path: Path) -> None:
-    here = tmp_path / "here"
-    wait = f"import pathlib, sys; here = pathlib.Path({str(here)!r}); here.touch(); sys.stdin.read(); here.unlink()"
-    monkeypatch.setattr(compiling, "INTERPRETED", False)
-    monkeypatch.setattr(compiling, "is_precompiled", lambda *_: False)
-    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", wait))
-    work = asyncio.create_task(compiling.compile_review(variant("warkings"), lambda share: None))
-    while not here.exists():
-        await asyncio.sleep(0.01)
-    work.cancel()
-    await asyncio.gather(work, return_exceptions=True)
-    assert not here.exists()
+    now += 60
+    job.done(0.1)
+    assert job.shown() == ReviewUnderWay(10, "looking", None)
+    job.done(0.25)
+    assert job.shown() == ReviewUnderWay(25, "looking", 180)
 
 
 async def test_where_nobody_can_make_one_it_is_said_and_may_be_asked_for_again(api: Api, monkeypatch: Any) -> None:

@@ -87,7 +87,6 @@ class Watched(Server):
         self.cache.mkdir()
         database = {"SANDTABLE_DB": str(folder / "games.db"), "PGPASSWORD": PASSWORD}
         self._environment = surroundings(folder, protected, **database)
-        self._environment.pop("SANDTABLE_BACKEND")
         hand_over(folder)
 
     def _guest(self) -> None:
@@ -106,7 +105,7 @@ class Watched(Server):
         (code / "spy-0.1.0.dist-info" / "entry_points.txt").write_text("[sandtable.games]\nspy = spy\n")
 
     def start(self) -> None:
-        words = ["serve", "--rules", "interpreted", "--port", str(self.port), *self._more]
+        words = ["serve", "--port", str(self.port), *self._more]
         self.program = subprocess.Popen(
             [*self._before, sys.executable, "-m", "sandtable.cli", *words],
             cwd=self.folder,
@@ -167,7 +166,7 @@ class Joined(Watched):
 
     def start(self) -> None:
         super().start()
-        words = ["players", "--server", f"http://127.0.0.1:{self.port}", "--rules", "interpreted", "--workers", "1"]
+        words = ["players", "--server", f"http://127.0.0.1:{self.port}", "--workers", "1", "--slow-workers", "0"]
         command = [*self._before, sys.executable, "-m", "sandtable.cli", *words]
         self._players = subprocess.Popen(command, cwd=self.folder, env=self._environment, stderr=subprocess.DEVNULL)
 

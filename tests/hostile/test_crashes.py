@@ -13,7 +13,6 @@ from tests.hostile.servers import Watched, beside_the_player
 
 STUDY = {"title": "Who?", "game": "stratego-lightning", "players": ["sergeant"], "games": 100_000, "measure": ["wins"]}
 KINDS = {
-    "the server": "sandtable.host.server_process",
     "computer players": "sandtable.host.bots.worker",
     "a study": "sandtable.studies.worker",
     "a study's games": "spawn_main",
@@ -33,7 +32,7 @@ def hold_games(server: Watched) -> dict[str, int]:
         return found.keys() == KINDS.keys()
 
     until(all_there, "a process of each kind")
-    return {"who started it": server.program.pid, **found}
+    return {"the server": server.program.pid, **found}
 
 
 def is_closed(pid: int) -> bool:

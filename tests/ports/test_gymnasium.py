@@ -120,7 +120,7 @@ def test_it_is_reset_in_every_way_of_gymnasium(mode: AutoresetMode) -> None:
 @pytest.mark.parametrize("level", ["sergeant", pytest.param("lieutenant", marks=pytest.mark.nightly)])
 def test_it_is_played_on_in_another_process(level: str) -> None:
     if INTERPRETED and level == "lieutenant":
-        pytest.skip("playouts need compiled rules")
+        pytest.skip("interpreted rules are too slow for playouts")
     env = SeatEnv(LIGHTNING, opponents=level, options={"ply_limit": 60})
     env.reset(seed=1)
     code = "import pickle, sys; from tests.ports.told import rest; print(rest(pickle.load(sys.stdin.buffer)))"

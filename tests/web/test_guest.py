@@ -32,7 +32,7 @@ def site(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(site: Path) -> Iterator[str]:
     """Start a server that finds the toy; return its address."""
     port = str(free_port())
-    command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", "--port", port, "--rules", "interpreted"]
+    command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", "--port", port]
     command += ["--db", str(site / "tables.db")]
     with subprocess.Popen(command, env=environment(site), stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr and "http://" in server.stderr.readline()

@@ -103,9 +103,9 @@ export interface Level {
   rating?: number | null;
   /** What that means: how often it beats the usual level, of 100 times. */
   wins?: number | null;
-  /** What a newcomer is offered; it also plays for levels that are not ready. */
+  /** What a newcomer is offered; it also plays for levels that the server is too slow for. */
   usual?: boolean;
-  /** It plays already: not on a server that is still compiling its rules, where it needs them compiled. */
+  /** It plays on this server: one that interprets the rules is too slow for playouts. */
   ready?: boolean;
 }
 

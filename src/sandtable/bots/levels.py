@@ -51,7 +51,7 @@ class Level:
 
     @property
     def ready(self) -> bool:
-        """Whether the level can play: playouts need compiled rules. Until then the usual level plays in its place."""
+        """Whether the level can play. Interpreted rules are too slow for playouts: the usual level plays instead."""
         return not (self.seconds and INTERPRETED)
 
     def describe(self) -> dict[str, str | bool | int | None]:

@@ -72,7 +72,7 @@ def check(name: str, variant: Variant) -> None:
             known = ", ".join((*levels(variant), RANDOM, "net:FILE", "module:Class", *commands))
             raise BadInput(f"there is no computer player {name!r}; {variant.title} has {known}")
         if name != RANDOM and not levels(variant)[name].ready:
-            raise BadInput(f"{name} makes playouts, which need compiled rules (SANDTABLE_BACKEND=compiled)")
+            raise BadInput(f"{name} makes playouts, for which interpreted rules are too slow")
         return
     check_system()
     if not words or shutil.which(words[0]) is None:

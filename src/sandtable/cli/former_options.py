@@ -1,4 +1,7 @@
-"""Former names of commands and options. They still work, say what replaces them, and go in 0.3."""
+"""Former names of commands and options. They still work, say what replaces them, and go in 0.3.
+
+Former options without a successor change nothing, and say so.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,9 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "--metrics-for-everyone": ("--metrics-access", "all"),
     "--faults": ("--on-error",),
 }
+WITHOUT_EFFECT = {"--rules": "the rules come compiled"}
+"""Options of servers and players that have no effect any more, and why."""
+SERVING = ("play", "serve", "players")
 VALUES = {"--faults": {"lot": "random", "loss": "forfeit"}}
 
 
@@ -21,8 +27,16 @@ def present(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
     found: list[str] = []
     notes: list[str] = []
     values: dict[str, str] = {}
+    skip = False
     for place, argument in enumerate(arguments):
+        if skip:
+            skip = False
+            continue
         name, equals, value = argument.partition("=")
+        if name in WITHOUT_EFFECT and arguments[0] in SERVING:
+            notes.append(f"{name} has no effect any more: {WITHOUT_EFFECT[name]}; it will be removed in 0.3")
+            skip = not equals
+            continue
         if place == 0 and argument in COMMANDS:
             now = [COMMANDS[argument]]
         elif name in OPTIONS:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -33,14 +32,6 @@ if TYPE_CHECKING:
 
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines connect.")]
-RulesBackend = Annotated[
-    str,
-    typer.Option(
-        "--rules",
-        metavar="compiled|interpreted",
-        help="How to run the rules; by default interpreted until they are compiled.",
-    ),
-]
 Club = Annotated[
     str,
     typer.Option(
@@ -76,7 +67,6 @@ def play(
     public_url: PublicUrl = None,
     db: Db = None,
     db_file: DbFile = None,
-    rules: RulesBackend = "",
     club: Club = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
 ) -> int:
@@ -106,9 +96,11 @@ def play(
             raise BadInput(f"{chosen.title} cannot be played in the browser; add --terminal")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
-    settings = _settings(host, port, database_of(db, db_file), public_url, rules, bots_backend="interpreted")
+    settings = _settings(host, port, database_of(db, db_file), public_url)
     settings = replace(settings, club=_club(club, alone=is_loopback(host) or host == "localhost"))
-    return _serve(settings, opener(table, browse=not no_browser, say=say))
+    from sandtable.host.serve import run
+
+    return run(settings, opener(table, browse=not no_browser, say=say))
 
 
 def _level(id: str, variant: Variant) -> str:
@@ -130,7 +122,6 @@ def serve(
     db: Db = None,
     db_file: DbFile = None,
     public_url: PublicUrl = None,
-    rules: RulesBackend = "",
     club: Club = "",
     lab: Annotated[bool, typer.Option("--lab", help="Open the lab at /lab; same as --lab-access here.")] = False,
     lab_access: Annotated[
@@ -199,7 +190,7 @@ def serve(
     lab_access = lab_access or ("here" if lab else "")
     if lab_access:
         need_lab("--lab")
-    settings = _settings(host, port, database_of(db, db_file), public_url, rules, lab=lab_access)
+    settings = _settings(host, port, database_of(db, db_file), public_url, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days, nodes=nodes)
     settings = replace(settings, club=_club(club), log_format=log_format, drain_seconds=drain_seconds)
     if players_secret_file is not None:
@@ -213,7 +204,9 @@ def serve(
     settings = notices.with_notices(
         settings, smtp_url, smtp_url_file, mail_from, push, push_host, webhook_url, webhook_url_file, club_hour
     )
-    return _serve(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"), None)
+    from sandtable.host.serve import run
+
+    return run(replace(settings, hosts=tuple(allowed_host or ()), metrics_access=metrics_access or "here"))
 
 
 def _club(given: str, alone: bool = False) -> bool:
@@ -240,17 +233,13 @@ def secret_of(file: Path, option: str) -> str:
     return secret
 
 
-def _settings(
-    host: str, port: int, db: str, public_url: str | None, rules: str, bots_backend: str = "", lab: str = ""
-) -> Settings:
+def _settings(host: str, port: int, db: str, public_url: str | None, lab: str = "") -> Settings:
     from sandtable.host.proxies import VARIABLE, read_proxies
     from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
     from sandtable.host.store.database import StoreProblem
     from sandtable.host.store.database_names import beside, read_database
 
-    if rules not in ("", "compiled", "interpreted"):
-        raise BadInput(f"--rules must be compiled or interpreted, not {rules!r}")
     try:
         beside(db, "lab") if lab else read_database(db)
     except StoreProblem as problem:
@@ -263,20 +252,8 @@ def _settings(
         port=port,
         public_url=None if public_url is None else read_public_url(public_url),
         proxies=proxies,
-        rules=rules,
-        bots_backend=bots_backend,
         lab=lab,
-        lab_backend=rules or "compiled",
     )
-
-
-def _serve(settings: Settings, ready: Any) -> int:
-    if sys.platform == "win32":  # where a server cannot follow another on the same socket
-        from sandtable.host.serve import run as run_server
-    else:
-        from sandtable.host.backend_switch import run as run_server
-
-    return run_server(settings, ready)
 
 
 @app.command(name="new-game")

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,21 +16,15 @@ from sandtable.cli.common import (
     listing,
     need_paths,
     out,
-    precompile_for,
     print_json,
     progress_bar,
     variant_of,
     without_compiler,
 )
-from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
-    from sandtable.engine.game import Variant
     from sandtable.engine.records import Verdict
     from sandtable.review.report import Review
-
-_REVIEWED = ("table", "players", "review")
-"""The parts of a game's rules that a review needs."""
 
 
 @app.command()
@@ -88,18 +78,11 @@ def review(
 
     Judges each choice by what its player could know at that moment.
     """
-    from sandtable.engine.records import read_record, replayable
     from sandtable.engine.text_files import read_text
     from sandtable.review import course, reviewing
 
     need_paths([record])
-    text = read_text(record)
-    written = read_record(text)
-    course.check_over(written)
-    chosen = replayable(written, variant_of)
-    _check_uncompiled(record, chosen)
-    precompile_for([chosen], _REVIEWED)
-    played = course.from_record(text, variant_of)
+    played = course.from_record(read_text(record), variant_of)
     with progress_bar("looking at the game") as progress:
         found = reviewing.reviewed(played, lambda share: progress(round(100 * share), 100))
     if as_json:
@@ -109,20 +92,6 @@ def review(
     else:
         _print_review(found)
     return 0
-
-
-def _check_uncompiled(record: Path, chosen: Variant) -> None:
-    """Where no rules are compiled yet, have interpreted ones verify a record: raises BadInput without a compiler."""
-    from sandtable.batches.precompile import is_precompiled
-    from sandtable.engine.compile.backend import BACKEND, INTERPRETED
-
-    if INTERPRETED or is_precompiled(chosen.game, _REVIEWED, BACKEND):
-        return
-    command = [sys.executable, "-m", "sandtable.cli", "verify", "--json", str(record)]
-    verified = subprocess.run(command, env=os.environ | {"SANDTABLE_BACKEND": "interpreted"}, stdout=subprocess.PIPE)
-    verdict = json.loads(verified.stdout)
-    if not verdict["ok"]:
-        raise BadInput(verdict["problem"])
 
 
 def _print_review(found: Review) -> None:
@@ -142,4 +111,4 @@ def _print_review(found: Review) -> None:
         figures.add_row(escape(one.title), *(f"{value:g}" for value in one.values))
     out.print(chosen, figures)
     if not found.thorough:
-        out.print("Only a quick look: the rules are not compiled.", highlight=False)
+        out.print("Only a quick look: the rules are interpreted.", highlight=False)

@@ -81,7 +81,6 @@ def duel(
     for *_, folder in duels:
         if folder:
             made(folder)
-    precompile_for([chosen], ["table", "players"])
     for key, value, options, folder in duels:
         with progress_bar("games") as progress:
             found = fight(
@@ -161,7 +160,6 @@ def ladder(
         check_gauntlet(chosen, players, "".join(ids), options)
     else:
         check_ladder(chosen, players, ids, options)
-    precompile_for([chosen], ["table", "players"])
     with progress_bar("pairs of players") as progress:
         if baselines:
             found = run_gauntlet(chosen, games, seed, players, "".join(ids), options, progress)

@@ -36,14 +36,7 @@ class HttpServer(uvicorn.Server):
         self._drain_seconds = drain_seconds
         self._announce = started
         self._leaving = leaving
-        self._listening: list[socket.socket] = []
         self._draining: asyncio.Task[None] | None = None
-        self._told_to_end = False  # by SIGTERM
-
-    def drain(self) -> None:
-        """Begin to drain, unless that has begun."""
-        if self._draining is None:
-            self._draining = asyncio.create_task(self._drain())
 
     async def _drain(self) -> None:
         self._leaving().announce()
@@ -53,33 +46,25 @@ class HttpServer(uvicorn.Server):
         self.should_exit = True
 
     def _refuse_connections(self) -> None:
-        """Close the listening sockets. Other processes that hold them must not let connections wait there either."""
-        doors = [listening.dup() for listening in self._listening]
         for server in self.servers:
             server.close()
-        for door in doors:
-            with door, contextlib.suppress(OSError):  # where a listening socket cannot be shut down, connections wait
-                door.shutdown(socket.SHUT_RDWR)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._listening = sockets or []
         if self.started:
             self._announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._draining is not None:
             self._draining.cancel()
-        for server in self.servers:
-            server.close()  # new connections wait for the next server, if there is one
+        self._refuse_connections()
         await asyncio.sleep(BREATH)
         self._leaving().end_waiting()
         await super().shutdown(sockets)
 
     def _terminate(self) -> None:
-        if self._drain_seconds and not self._told_to_end:
-            self._told_to_end = True
-            self.drain()
+        if self._drain_seconds and self._draining is None:
+            self._draining = asyncio.create_task(self._drain())
         else:
             self.handle_exit(signal.SIGTERM, None)
 

@@ -34,7 +34,7 @@ def begin(form: str) -> None:
 
 
 def said(form: str) -> Say:
-    """Return the function that tells the operator something: where the server is, how far the compiler is."""
+    """Return the function that tells the operator something: where the server is."""
     return to_stderr_as_json if form == JSON else to_stderr
 
 

@@ -39,8 +39,6 @@ class Settings:
     # from SIGTERM until new connections are refused, so that the balancer in front notices; 0: end at once
     drain_seconds: float = 0.0
 
-    rules: str = ""  # "compiled" or "interpreted"; empty: interpreted until the compiled rules are ready
-    bots_backend: str = ""  # the backend of bots that answer quickly; empty: the server's
     bot_workers: int = 2  # at most, for quick levels; each starts when it is needed
     # for levels that make playouts
     bot_slow_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))

@@ -222,7 +222,7 @@ describe('addresses', () => {
   });
 });
 
-it('says of a level that is not ready who plays until it is', () => {
+it('says of a level that the server is too slow for who plays instead', () => {
   const general = { id: 'general', title: 'General', text: '' };
   expect(notReady([...variant.levels, { ...general, ready: false }], 'general')).toMatch(
     'the Sergeant plays',

@@ -53,7 +53,7 @@ export function pointsOf(levels: Level[]): string {
   return usual && levels.some(({ rating }) => rating) ? text.lobby.points(usual.title) : '';
 }
 
-/** What is to be said of a level that does not play yet. */
+/** What is to be said of a level that the server is too slow for. */
 export function notReady(levels: Level[], id: string): string {
   const usual = levels.find((level) => level.id === usualLevel(levels));
   const waits = levels.find((level) => level.id === id)?.ready === false;

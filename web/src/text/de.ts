@@ -66,7 +66,7 @@ export const text: Translated<typeof english> = {
     you: 'Du',
     me: 'Ich: hier sitze ich',
     aFriend: 'Ein Freund',
-    notReady: (usual: string) => `Lädt noch: Bis dahin spielt ${usual}.`,
+    notReady: (usual: string) => `Dieser Server ist dafür zu langsam: Stattdessen spielt ${usual}.`,
     partnerOf: (seats: string) => `mit ${seats}`,
     talk: 'Partner schreiben sich unter vier Augen',
     talks: {
@@ -271,8 +271,9 @@ export const text: Translated<typeof english> = {
     thinking: 'überlegt',
     toAct: 'am Zug',
     settingUp: 'beim Aufbau',
-    forNow: (level: string) => `vorerst ${level}`,
-    standsIn: (level: string, other: string) => `${level} ist noch nicht bereit. So lange spielt ${other}.`,
+    instead: (level: string) => `stattdessen ${level}`,
+    standsIn: (level: string, other: string) =>
+      `Dieser Server ist zu langsam für ${level}: Stattdessen spielt ${other}.`,
     away: 'nicht da',
     draws: 'bietet Remis an',
     gone: 'ist gegangen',

@@ -59,7 +59,7 @@ export const text = {
     you: 'You',
     me: 'Me: I sit here',
     aFriend: 'A friend',
-    notReady: (usual: string) => `Still loading: until then the ${usual} plays.`,
+    notReady: (usual: string) => `This server is too slow for it: the ${usual} plays instead.`,
     partnerOf: (seats: string) => `with ${seats}`,
     talk: 'Partners write to each other in private',
     talks: {
@@ -270,9 +270,9 @@ export const text = {
     thinking: 'thinking',
     toAct: 'to play',
     settingUp: 'getting ready',
-    forNow: (level: string) => `${level} for now`,
+    instead: (level: string) => `${level} instead`,
     standsIn: (level: string, other: string) =>
-      `The ${level} is not ready yet. The ${other} plays until then.`,
+      `This server is too slow for the ${level}: the ${other} plays instead.`,
     away: 'away',
     draws: 'offers a draw',
     gone: 'has left',

@@ -7,15 +7,13 @@ export const lookBack: Translated<typeof english> = {
   stages: {
     waiting: () => 'Andere Spiele sind vorher dran. Was inzwischen fertig wird, bleibt aufgehoben.',
     elsewhere: () => 'Ein anderer Server wertet dieses Spiel aus.',
-    compiling: (percent: number) =>
-      `Der Server macht sich für Auswertungen bereit, was er nur einmal tut: ${percent} %`,
     looking: (percent: number) => `Dein Spiel wird ausgewertet: ${percent} %`,
   },
   left: (seconds: number) =>
     seconds < 90 ? `(noch etwa ${Math.max(1, seconds)} s)` : `(noch etwa ${Math.round(seconds / 60)} min)`,
   cancel: 'Abbrechen',
   failed: 'Das Spiel ließ sich nicht auswerten.',
-  quick: 'Nur ein kurzer Blick: Der Server ist noch nicht ganz bereit.',
+  quick: 'Nur ein kurzer Blick: Dieser Server ist zu langsam für einen gründlichen.',
   seat: 'Zeigen für',
   relieved: (computer: string, move: number, name: string) =>
     `Bis Zug ${move} hat ${computer} für ${name} gespielt.`,

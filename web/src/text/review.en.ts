@@ -6,15 +6,13 @@ export const lookBack = {
   stages: {
     waiting: () => 'Other games come first. What is made meanwhile is kept.',
     elsewhere: () => 'Another server is looking back at this game.',
-    compiling: (percent: number) =>
-      `The server is getting ready to look back, which it does once: ${percent}%`,
     looking: (percent: number) => `Looking back at your game: ${percent}%`,
   } satisfies Record<ReviewUnderWay['stage'], (percent: number) => string>,
   left: (seconds: number) =>
     seconds < 90 ? `(about ${Math.max(1, seconds)} s left)` : `(about ${Math.round(seconds / 60)} min left)`,
   cancel: 'Cancel',
   failed: 'Looking back at this game failed.',
-  quick: 'Only a quick look: the server is still getting ready.',
+  quick: 'Only a quick look: this server is too slow for a thorough one.',
   seat: 'Show it for',
   /** A stand-in was relieved. */
   relieved: (computer: string, move: number, name: string) =>

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from sandtable.batches.precompile import load
 from sandtable.bots.advice import advise
 from sandtable.bots.evaluator import EvaluatorBot
 from sandtable.bots.expectation import expected
@@ -29,7 +28,6 @@ def answer(question: Question) -> Choice:
     """Return the answer to one question."""
     chosen = variant(question.variant)
     if question.wants == "review":
-        load([chosen], ["review"])
         return Choice(None, found=_encode(look(_read_task.decode(question.task))))
     if question.wants == "word":
         return _word(chosen, question)

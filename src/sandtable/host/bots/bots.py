@@ -17,7 +17,6 @@ import msgspec
 
 from sandtable import sandbox
 from sandtable.bots.levels import Level, levels, usual
-from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variant
 from sandtable.host.bots.asking import Choice, Question
 from sandtable.host.bots.worker_pool import Thought, WorkerPool
@@ -30,7 +29,7 @@ QUICK, SLOW = "quick", "slow"
 STEPS_BACK = {QUICK: 5, SLOW: 10}
 """The niceness of the processes of each pool relative to the server."""
 
-REVIEW_PIECE = 300.0  # seconds for a part of a review: the first part of a game may have to compile for it
+REVIEW_PIECE = 300.0  # seconds for a part of a review
 
 log = logging.getLogger("sandtable.bots")
 
@@ -57,15 +56,14 @@ class BotPools:
         workers: int,
         deadline: float,
         command: Sequence[str] = COMMAND,
-        backend: str = BACKEND,
         slow_workers: int = 0,
         open_to_others: bool = False,
     ) -> None:
         self._deadline = deadline
         self.party: Callable[[str], str] = lambda table: table  # tables of one party share its turns
         quick, slow = ((*command, str(STEPS_BACK[name])) for name in (QUICK, SLOW))
-        self._quick = WorkerPool(workers, quick, backend, self._party, open_to_others)
-        self._slow = WorkerPool(slow_workers, slow, BACKEND, self._party, open_to_others)
+        self._quick = WorkerPool(workers, quick, self._party, open_to_others)
+        self._slow = WorkerPool(slow_workers, slow, self._party, open_to_others)
         self.pools = {QUICK: self._quick, SLOW: self._slow}
 
     def _party(self, table: str) -> str:

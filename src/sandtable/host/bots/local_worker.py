@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import Sequence
 
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame, read_choice
 from sandtable.sandbox import environment, how_rules_run
 
-READY_WITHIN = 300.0  # seconds; on compiled rules a first start may compile
+READY_WITHIN = 60.0  # seconds, for imports on a busy machine
 
 
 class LocalWorker:
@@ -19,10 +20,14 @@ class LocalWorker:
         self._process = process
 
     @classmethod
-    async def start(cls, command: Sequence[str], backend: str) -> LocalWorker:
-        """Start a process and wait until it is ready."""
-        pipe, told = asyncio.subprocess.PIPE, environment(**how_rules_run(backend))
-        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=told))
+    async def start(cls, command: Sequence[str]) -> LocalWorker:
+        """Start a process and wait until it is ready. It has a session of its own, because Ctrl-C is for the server,
+        which ends it.
+        """
+        pipe, told = asyncio.subprocess.PIPE, environment(**how_rules_run(BACKEND))
+        worker = cls(
+            await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True, env=told)
+        )
         try:
             await asyncio.wait_for(worker._read(), READY_WITHIN)
         except BaseException:

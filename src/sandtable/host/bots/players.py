@@ -33,21 +33,21 @@ CLOSED_WITHIN = 2.0  # seconds for a server to take note that a connection ends
 FAILED = Choice(None, "it gave no answer; the log of its machine says why")
 
 
-def run(servers: Sequence[str], secret: str, workers: Mapping[str, int], backend: str, log_format: str) -> int:
+def run(servers: Sequence[str], secret: str, workers: Mapping[str, int], log_format: str) -> int:
     """Play for these servers until stopped; return the exit status. `workers` are the numbers of processes by pool."""
     keep_to_itself()
     log.begin(log_format)
     served = [_Server(url, secret, log.said(log_format)) for url in servers]
     with suppress(KeyboardInterrupt, asyncio.CancelledError), asyncio.Runner() as runner:
-        runner.run(_play(served, workers, backend))
+        runner.run(_play(served, workers))
     return 0
 
 
-async def _play(servers: Sequence[_Server], workers: Mapping[str, int], backend: str) -> None:
+async def _play(servers: Sequence[_Server], workers: Mapping[str, int]) -> None:
     playing = asyncio.current_task()
     if sys.platform != "win32" and playing is not None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
-    pools = {name: WorkerPool(count, (*COMMAND, str(STEPS_BACK[name])), backend) for name, count in workers.items()}
+    pools = {name: WorkerPool(count, (*COMMAND, str(STEPS_BACK[name]))) for name, count in workers.items()}
     try:
         async with asyncio.TaskGroup() as connections:
             for name, pool in pools.items():

@@ -16,7 +16,6 @@ import msgspec
 from sandtable.games import variant
 from sandtable.host.bots.asking import Question
 from sandtable.host.bots.bots import BotPools
-from sandtable.host.bots.compiling import compile_review
 from sandtable.host.limits.concurrency import asker
 from sandtable.host.limits.fair_queue import Queue, Rank
 from sandtable.host.protocol import encode
@@ -151,8 +150,6 @@ class Reviews:
     async def _review(self, id: str, course: Course) -> Review | None:
         """Return the review, or None if no worker was free in time."""
         chosen, job = variant(course.variant), self.jobs[id]
-        job.begin("compiling")
-        await compile_review(chosen, job.done)
         job.begin("looking")
         work = review(course, depth(chosen, course.players))
         tasks, stages = next(work), 0

@@ -16,7 +16,6 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
-from sandtable.batches.precompile import load
 from sandtable.games import at_tables
 from sandtable.host.bots.answering import answer
 from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame, read_question
@@ -49,12 +48,12 @@ def _listen(pipe: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
 
 def main() -> None:
     """Answer questions until stdin ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server; Windows has no sessions to hold it off
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # output that a bot prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    load(at_tables().values(), ["players"])
+    at_tables()  # imports every game, so that no question waits for it
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))  # only now: somebody may be waiting for this process
     answers.write(frame(Choice(None)))

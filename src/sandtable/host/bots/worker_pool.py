@@ -1,7 +1,7 @@
 """A worker pool: a few equal bot processes, and the queue in front of them.
 
 A bot that exceeds its deadline is killed, and a process that dies is replaced. Workers get ready before they are given
-anything, so the first answer does not wait for a compiler. The first worker starts when it is needed, further ones when
+anything, so the first answer does not wait for imports. The first worker starts when it is needed, further ones when
 all are busy. Workers of other machines join the pool when they connect.
 """
 
@@ -43,13 +43,11 @@ class WorkerPool:
         self,
         workers: int,
         command: Sequence[str],
-        backend: str,
         party: Callable[[str], str] = lambda table: table,
         open_to_others: bool = False,
     ) -> None:
         self._count = workers
         self._command = command
-        self._backend = backend
         self._open_to_others = open_to_others
         self._line: Queue[Worker] = Queue(party)
         self._local: set[Worker] = set()
@@ -89,7 +87,7 @@ class WorkerPool:
         pause = SHORTEST_PAUSE
         while True:
             try:
-                worker = await LocalWorker.start(self._command, self._backend)
+                worker = await LocalWorker.start(self._command)
             except (TimeoutError, OSError, EOFError) as problem:
                 log.warning("a computer player's process did not start (%s)", type(problem).__name__)
             else:

@@ -99,7 +99,6 @@ class Hub:
         pool: BotPools,
         metrics: Metrics,
         clock: Clock | None = None,
-        played: Callable[[str], None] = lambda variant: None,
         limits: Limits | None = None,
         tell_others: Callable[[str], None] = lambda table: None,
         publish: Callable[[Public], None] | None = None,
@@ -133,10 +132,8 @@ class Hub:
         self.acted: Callable[[HeldSeat, str], Awaitable[None]] = _not_noted
         """Takes note that the holder of a seat at a rated table has acted from an address."""
         self.store = store
-        self._played = played
 
     async def _opened(self, active: ActiveTable) -> None:
-        self._played(active.spec.variant)
         active.patience = round(self.settings.absent_after)
         self.clocks.wind(active)
         await self.clocks.agreed(active)

@@ -69,7 +69,7 @@ class Replayed(Struct):
     views: dict[str, View]
 
 
-ReviewStage = Literal["waiting", "compiling", "looking", "elsewhere"]
+ReviewStage = Literal["waiting", "looking", "elsewhere"]
 """What is done for a review: it waits for others, its rules are compiled, the game is looked at, or another server
 makes it."""
 

@@ -84,7 +84,9 @@ class Seat(Struct):
     left: Annotated[bool, Meta(description="has got up, and the game waits: for them, or for what the others agree on")]
     stand_in: Annotated[
         str | None,
-        Meta(description="the level that plays for this one, which is not ready yet: see `GET /api/games`; else null"),
+        Meta(
+            description="the level that plays for one that this server is too slow for, see `GET /api/games`; else null"
+        ),
     ] = None
     relievable: Annotated[
         bool, Meta(description="a stand-in sits there: people who have no seat at the table may take its seat")

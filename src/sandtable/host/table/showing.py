@@ -95,7 +95,7 @@ def _seat(room: Room, number: int, called: str, here: bool, thinking: bool) -> S
 
 
 def _stand_in(room: Room, number: int) -> str | None:
-    """Return the level that plays on a seat because the planned one is not ready, or None."""
+    """Return the level that plays on a seat because the server is too slow for the planned one, or None."""
     level = levels(room.variant).get(room.seating.plans[number].level or "")
     return None if room.ended or level is None or level.ready else usual(room.variant)
 

@@ -15,7 +15,6 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import RedirectResponse
 
-from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variant
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
@@ -84,26 +83,23 @@ def create_app(
     store: Store | None = None,
     pool: BotPools | None = None,
     pages: Pages | None = None,
-    played: Callable[[str], None] = lambda variant: None,
     limits: Limits | None = None,
     clock: Clock | None = None,
     outside: Outside | None = None,
 ) -> FastAPI:
     """Return the server as an ASGI application.
 
-    It opens the database when it starts, and closes what it was given when it ends. `played` is called with the variant
-    of each table that is loaded. `outside` are the servers in the internet.
+    It opens the database when it starts, and closes what it was given when it ends. `outside` are the servers in the
+    internet.
     """
     metrics, limits, clock = (
         Metrics(),
         limits or Limits(settings.share()),
         clock or Clock(settings.shared),
     )
-    backend = settings.bots_backend or BACKEND
     players = pool or BotPools(
         settings.bot_workers,
         settings.bot_deadline,
-        backend=backend,
         slow_workers=settings.bot_slow_workers,
         open_to_others=bool(settings.players_secret),
     )
@@ -111,7 +107,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         kept = store or await Store.open(settings.db, shared=settings.shared)
-        hub = app.state.hub = Hub(settings, kept, players, metrics, clock, played=played, limits=limits)
+        hub = app.state.hub = Hub(settings, kept, players, metrics, clock, limits=limits)
         await hub.resume([*table_notices.KINDS, *lobby_notices.DELAYS])
         club = app.state.club = Club(kept.people, limits.accounts)
         rated = club.rated = RatedPlay(kept.ratings) if settings.club else None

@@ -43,7 +43,7 @@ it('shows at once who was gone before one came', () => {
   expect(away()).toBe(2);
 });
 
-it('says who plays for a computer player that is not ready yet', async () => {
+it('says who plays for a computer player that the server is too slow for', async () => {
   const [first, ...others] = four.seats;
   if (!first) throw new Error('nobody sits there');
   const levels = [
@@ -53,9 +53,9 @@ it('says who plays for a computer player that is not ready yet', async () => {
   const seat = { ...first, kind: 'bot' as const, level: 'general' };
   const table = { ...four, seats: [{ ...seat, stand_in: 'sergeant' }, ...others] };
   const { rerender } = render(Plates, { ...props, variant: { ...variant, levels }, table });
-  expect(screen.getByText(/Sergeant for now/).title).toMatch('The General is not ready yet');
+  expect(screen.getByText(/Sergeant instead/).title).toMatch('too slow for the General');
   await rerender({ table: { ...four, seats: [seat, ...others] } });
-  expect(screen.queryByText(/for now/)).toBeNull();
+  expect(screen.queryByText(/instead/)).toBeNull();
 });
 
 it('says of whoever lays out that they get ready, and to play only of whoever plays', () => {

@@ -57,12 +57,12 @@ describe('the review of a finished game', () => {
   });
 
   it('tells what is done and how long it takes, and can be cancelled and begun again', async () => {
-    const answer = { percent: 40, stage: 'compiling', left: 130 } as const;
+    const answer = { percent: 40, stage: 'looking', left: 130 } as const;
     const fetch = vi.fn<() => Promise<typeof answer | Found>>(async () => answer);
     const review = new LookBack('t1', null, fetch, 5);
     const session = { client, names: {}, variant, state: { you: null } } as unknown as TableSession;
     render(Review, { replay: { at: 0 } as unknown as Replay, review, session });
-    const status = await screen.findByText(/getting ready to look back, which it does once: 40%/);
+    const status = await screen.findByText(/Looking back at your game: 40%/);
     expect(status.textContent).toContain('(about 2 min left)');
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('status')).toBeNull();
