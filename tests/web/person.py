@@ -16,7 +16,7 @@ from tests.web.seating import KEEP, NAME, lay_out, take_first_seat
 
 from sandtable.client.deltas import follow
 
-PATIENCE_MS = 30_000  # server and browser are other processes, and slow machines compile rules while they serve
+PATIENCE_MS = 30_000  # server and browser are other processes, on machines that may be slow and busy
 LOOK_MS = 15
 MAY = re.compile(r"May (?:move to|attack) (\w+)")
 MAY_ATTACK = re.compile(r"May attack (\w+)")

@@ -724,7 +724,7 @@ export interface Seat {
   thinking: boolean;
   /** has got up, and the game waits: for them, or for what the others agree on */
   left: boolean;
-  /** the level that plays for this one, which the server is too slow for: see `GET /api/games`; else null */
+  /** the level that plays for one that this server is too slow for, see `GET /api/games`; else null */
   stand_in: string | null;
   /** a stand-in sits there: people who have no seat at the table may take its seat */
   relievable: boolean;

@@ -144,7 +144,7 @@ def check_duel(
     on_error: str = FORFEIT,
     limit: float = LIMIT,
 ) -> None:
-    """Raise BadInput where `fight` would before its first game, without compiling rules."""
+    """Raise BadInput where `fight` would before its first game."""
     seats = len(variant.seats(players))
     if games < 1:
         raise BadInput(f"a duel has at least one game, not {games}")

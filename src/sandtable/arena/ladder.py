@@ -86,14 +86,14 @@ def run_gauntlet(
 
 
 def check_ladder(variant: Variant, players: int | None, ids: Sequence[str], options: Mapping[str, Any] | None) -> None:
-    """Raise BadInput where `run_ladder` would before its first game, without compiling rules."""
+    """Raise BadInput where `run_ladder` would before its first game."""
     for id in ids or levels(variant):
         check(id, variant)
     _agreed(variant, players, options)
 
 
 def check_gauntlet(variant: Variant, players: int | None, id: str, options: Mapping[str, Any] | None) -> None:
-    """Raise BadInput where `run_gauntlet` would before its first game, without compiling rules."""
+    """Raise BadInput where `run_gauntlet` would before its first game."""
     _tried(variant, id)
     if not habits(variant):
         raise BadInput(f"{variant.title} knows no habits to try a player against")

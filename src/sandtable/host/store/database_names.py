@@ -14,8 +14,7 @@ from sandtable.host.store.libpq import PostgresUrl, read_postgres_url
 
 KINDS = "Write the path of a file for SQLite, or postgresql://USER:PASSWORD@HOST/NAME."
 NO_MEMORY = (
-    "A database in memory would be lost when the server changes over to compiled rules: name a file with --db, "
-    "for example in a temporary folder."
+    "A database in memory would be lost when the server ends: name a file with --db, for example in a temporary folder."
 )
 KEYWORDS = re.compile(r"\s*(host|hostaddr|port|dbname|user( id)?|password|service|server|database)\s*=", re.IGNORECASE)
 """The beginning of key=value strings, by which libpq and .NET name a database."""
