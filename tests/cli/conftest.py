@@ -8,7 +8,6 @@ from typing import Any, Protocol
 import pytest
 
 from sandtable import cli
-from sandtable.host import serve
 from sandtable.host.settings import Settings
 
 
@@ -49,5 +48,5 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         seen.append(settings)
         return 0
 
-    monkeypatch.setattr(serve, "run", run)
+    monkeypatch.setattr("sandtable.host.serve.run", run)
     return seen

@@ -8,19 +8,10 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from sandtable.host import serve
 from sandtable.host.bots import players
 from sandtable.host.settings import Settings
 
 SECRET = "a-secret-of-24-characters"
-
-
-@pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """Return the settings of the servers that are started; none is."""
-    seen: list[Settings] = []
-    monkeypatch.setattr(serve, "run", seen.append)
-    return seen
 
 
 @pytest.fixture
@@ -76,14 +67,14 @@ def test_players_that_cannot_play(
 )
 @pytest.mark.parametrize("command", ["players", "serve"])
 def test_a_file_without_a_good_secret(
-    run: Run, played: list[tuple[Any, ...]], served: list[Settings], tmp_path: Path, command: str, written: str
+    run: Run, played: list[tuple[Any, ...]], started: list[Settings], tmp_path: Path, command: str, written: str
 ) -> None:
     file = tmp_path / "secret"
     file.write_text(written, encoding="utf-8")
     option = "--secret-file" if command == "players" else "--players-secret-file"
     words = ("--server", "http://a") if command == "players" else ("--db", str(tmp_path / "games.db"))
     ran = run(command, *words, option, str(file))
-    assert ran.status == 2 and ran.err.count("\n") == 1 and not played and not served
+    assert ran.status == 2 and ran.err.count("\n") == 1 and not played and not started
     assert not written or written not in ran.err
 
 
@@ -93,16 +84,16 @@ def test_players_need_a_secret(run: Run, played: list[tuple[Any, ...]], tmp_path
     assert ran.status == 2 and "No such file" in ran.err and not played
 
 
-def test_a_server_that_players_join(run: Run, served: list[Settings], file: Path, tmp_path: Path) -> None:
+def test_a_server_that_players_join(run: Run, started: list[Settings], file: Path, tmp_path: Path) -> None:
     words = ("--db", str(tmp_path / "games.db"), "--bot-workers", "0", "--bot-slow-workers", "0")
     ran = run("serve", *words)
-    assert ran.status == 2 and "give --players-secret-file" in ran.err and not served
+    assert ran.status == 2 and "give --players-secret-file" in ran.err and not started
     assert run("serve", *words, "--players-secret-file", str(file)).status == 0
-    (settings,) = served
+    (settings,) = started
     assert (settings.bot_workers, settings.bot_slow_workers, settings.players_secret) == (0, 0, SECRET)
     assert SECRET not in repr(settings)
 
 
-def test_a_server_that_nobody_joins_has_workers(run: Run, served: list[Settings], tmp_path: Path) -> None:
+def test_a_server_that_nobody_joins_has_workers(run: Run, started: list[Settings], tmp_path: Path) -> None:
     assert run("serve", "--db", str(tmp_path / "games.db")).status == 0
-    assert served[0].bot_workers and served[0].bot_slow_workers and not served[0].players_secret
+    assert started[0].bot_workers and started[0].bot_slow_workers and not started[0].players_secret

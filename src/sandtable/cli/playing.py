@@ -182,6 +182,7 @@ def serve(
     club_hour: notices.ClubHour = "",
 ) -> int:
     """Run the server for others."""
+    lab_backend = os.environ.get("SANDTABLE_BACKEND", "compiled")
     without_compiler()
     for name, access in (("--lab-access", lab_access), ("--metrics-access", metrics_access)):
         if access not in ("", "here", "all"):
@@ -193,6 +194,7 @@ def serve(
     settings = _settings(host, port, database_of(db, db_file), public_url, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days, nodes=nodes)
     settings = replace(settings, club=_club(club), log_format=log_format, drain_seconds=drain_seconds)
+    settings = replace(settings, lab_backend=lab_backend)
     if players_secret_file is not None:
         settings = replace(settings, players_secret=secret_of(players_secret_file, "--players-secret-file"))
     elif 0 in (bot_workers, bot_slow_workers):

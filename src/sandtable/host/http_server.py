@@ -66,7 +66,10 @@ class HttpServer(uvicorn.Server):
         if self._drain_seconds and self._draining is None:
             self._draining = asyncio.create_task(self._drain())
         else:
-            self.handle_exit(signal.SIGTERM, None)
+            self._end()
+
+    def _end(self) -> None:
+        self.should_exit = True  # whoever presses Ctrl-C twice must not cut off what uvicorn closes last: the database
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -75,7 +78,7 @@ class HttpServer(uvicorn.Server):
                 yield
             return
         loop = asyncio.get_running_loop()
-        loop.add_signal_handler(signal.SIGINT, self.handle_exit, signal.SIGINT, None)
+        loop.add_signal_handler(signal.SIGINT, self._end)
         loop.add_signal_handler(signal.SIGTERM, self._terminate)
         try:
             yield

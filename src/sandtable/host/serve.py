@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import faulthandler
 import gc
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -43,6 +44,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: log
     try:
         with bind(settings) as listening, asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(_serve(settings, listening, lambda: announce(settings, listening, ready, say)))
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # all has ended: a second Ctrl-C finds nothing to end
     except (CannotListen, StoreProblem) as problem:
         say(str(problem))
         return BAD_INPUT
