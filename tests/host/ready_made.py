@@ -1,4 +1,4 @@
-"""The module that is imported once before test servers are forked: the server, with all games."""
+"""The module that is imported once before test servers are forked: the server, with its rules ready."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import sqlalchemy as sa
 from tests.host.shortcuts import migrate, take_shortcuts
 
 import sandtable.host.serve as server
+from sandtable.batches.precompile import load
 from sandtable.games import at_tables
 
-at_tables()
+load(at_tables().values(), ["table"])
 take_shortcuts(pytest.MonkeyPatch())
 with sa.create_engine("sqlite://").begin() as connection:
     migrate(connection, "head")

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from sandtable.batches.precompile import load
 from sandtable.games import at_tables
 from sandtable.host import log
 from sandtable.host.http_server import HttpServer
@@ -42,9 +43,11 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: log
     log.begin(settings.log_format)
     say = say or log.said(settings.log_format)
     try:
-        with bind(settings) as listening, asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(_serve(settings, listening, lambda: announce(settings, listening, ready, say)))
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # all has ended: a second Ctrl-C finds nothing to end
+        with bind(settings) as listening:
+            load(at_tables().values(), ["table"])
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                runner.run(_serve(settings, listening, lambda: announce(settings, listening, ready, say)))
+                signal.signal(signal.SIGINT, signal.SIG_IGN)  # all has ended: a second Ctrl-C finds nothing to end
     except (CannotListen, StoreProblem) as problem:
         say(str(problem))
         return BAD_INPUT
@@ -69,7 +72,6 @@ async def _serve(settings: Settings, listening: socket.socket, started: Callable
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    at_tables()  # imports every game, so that no request waits for it
     gc.freeze()  # what exists now stays in memory: collecting it again and again would delay everybody
     server = HttpServer(config, settings.drain_seconds, started, lambda: app.state.leaving)
 

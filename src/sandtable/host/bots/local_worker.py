@@ -10,7 +10,7 @@ from sandtable.engine.compile.backend import BACKEND
 from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame, read_choice
 from sandtable.sandbox import environment, how_rules_run
 
-READY_WITHIN = 60.0  # seconds, for imports on a busy machine
+READY_WITHIN = 60.0  # seconds, to load the rules on a busy machine
 
 
 class LocalWorker:

@@ -16,6 +16,7 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
+from sandtable.batches.precompile import load
 from sandtable.games import at_tables
 from sandtable.host.bots.answering import answer
 from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame, read_question
@@ -53,7 +54,7 @@ def main() -> None:
     os.dup2(2, 1)  # output that a bot prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    at_tables()  # imports every game, so that no question waits for it
+    load(at_tables().values(), ["players"])
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))  # only now: somebody may be waiting for this process
     answers.write(frame(Choice(None)))

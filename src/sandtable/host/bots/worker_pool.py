@@ -1,8 +1,8 @@
 """A worker pool: a few equal bot processes, and the queue in front of them.
 
 A bot that exceeds its deadline is killed, and a process that dies is replaced. Workers get ready before they are given
-anything, so the first answer does not wait for imports. The first worker starts when it is needed, further ones when
-all are busy. Workers of other machines join the pool when they connect.
+anything, so the first answer does not wait for the rules to be loaded. The first worker starts when it is needed,
+further ones when all are busy. Workers of other machines join the pool when they connect.
 """
 
 from __future__ import annotations
