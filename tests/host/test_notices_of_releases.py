@@ -24,7 +24,7 @@ from sandtable.host.notices import outbox, outside, table_notices, visits
 from sandtable.host.wire.session_cookie import NAME
 
 FROM = "notices@table.test"
-TURN, OVER = "Toy: your turn", "Toy: the game is over"
+TURN, SAT, OVER = "Toy: your turn", "Toy: somebody sat down", "Toy: the game is over"
 
 
 @contextmanager
@@ -109,9 +109,11 @@ class Player:
 
     @property
     def pushes(self) -> list[str]:
-        """The headings of the player's pushes."""
+        """The headings of the player's pushes. A slow server may push that somebody sat down before the player asked
+        for pushes.
+        """
         own = [request for request in self._vendor.requests.all if request.path == f"/{self.name}"]
-        return [shown(self._reader, request)["heading"] for request in own]
+        return [heading for request in own if (heading := shown(self._reader, request)["heading"]) != SAT]
 
     @property
     def mails(self) -> list[EmailMessage]:
