@@ -1,8 +1,8 @@
 """Who may write what others read: one rule for the chat, for remarks, and for the names of tournaments, bots and
 players. What such a text may hold says `table/texts.py`; what was written, moderators can take away.
 
-Whoever is mute writes none of it. What everybody on the server may read needs some finished games, since somebody new
-costs nothing to become. A name needs none, as everybody goes by one from the beginning.
+A player who is mute writes none of it. What everybody on the server may read needs some finished games, because anybody
+can be a new player at once. A name needs none, because everybody has one from the beginning.
 """
 
 from __future__ import annotations
