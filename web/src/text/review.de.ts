@@ -5,7 +5,8 @@ import type { Translated } from './words';
 export const lookBack: Translated<typeof english> = {
   open: 'Rückblick',
   stages: {
-    waiting: () => 'Andere Spiele sind vorher dran. Was inzwischen fertig wird, bleibt aufgehoben.',
+    waiting: () =>
+      'Andere Spiele sind zuerst dran. Der Server bewahrt das Ergebnis auf: Du kannst später wiederkommen.',
     elsewhere: () => 'Ein anderer Server wertet dieses Spiel aus.',
     looking: (percent: number) => `Dein Spiel wird ausgewertet: ${percent} %`,
   },

@@ -4,7 +4,7 @@ import type { ReviewUnderWay } from '../protocol';
 export const lookBack = {
   open: 'Look back',
   stages: {
-    waiting: () => 'Other games come first. What is made meanwhile is kept.',
+    waiting: () => 'Other games come first. The server keeps the result, and you can come back for it.',
     elsewhere: () => 'Another server is looking back at this game.',
     looking: (percent: number) => `Looking back at your game: ${percent}%`,
   } satisfies Record<ReviewUnderWay['stage'], (percent: number) => string>,
