@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from sandtable.bots.compiled_specs import KEEP, KIND, NOTHING, ONE_PLY, ROLLOUTS, Contenders, plan
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import rows, scratch
+from sandtable.engine.compile.jit import blank, rows, scratch, within_reach, zeros
 from sandtable.engine.game import Value, Variant
 from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator
@@ -52,7 +52,7 @@ class Games:
         dtypes = {"scores": np.float32, "course": np.int64}
         return cls(
             *(
-                np.zeros((n, *shape), dtypes.get(field.name, np.int32))
+                zeros((n, *shape), dtypes.get(field.name, np.int32))
                 for field, shape in zip(fields(cls), (*shapes, *more), strict=True)
             )
         )
@@ -78,7 +78,8 @@ class MatchRunner:
         setups: Sequence[str] = (),
     ) -> None:
         game, evaluator = variant.game, variant.game.evaluator
-        self._variant, self._seats, self._players, self._follows = variant, seats, players.rows, follows
+        self._variant, self._seats, self._follows = variant, seats, follows
+        self._players = within_reach(players.rows)
         self._nets = players.nets
         self._setups = setups or ("",) * seats
         self._drivers = game.drivers
@@ -87,14 +88,14 @@ class MatchRunner:
         for place, number in enumerate(setting):
             self._setting[place] = number
         sides = {seat: number for number, team in enumerate(variant.teams) for seat in team}
-        self._sides = np.array([sides.get(seat, seat) for seat in range(seats)])
+        self._sides = within_reach(np.array([sides.get(seat, seat) for seat in range(seats)], np.int64))
         self._states, self._views = game.schema.states(TABLES), game.schema.views(VIEWS + seats)
         most = variant.actions + game.outcomes
         self._acts, self._out, self._worths = scratch(most), scratch(most), scratch(most)
         self._notes = rows(seats, max(evaluator.notes if evaluator else 0, 1))
         self._tally = rows(max(1, int(self._players[:, KEEP].max())), 2)
-        self._memories = np.zeros((seats, max(evaluator.memory if evaluator else 0, 1)), np.int64)
-        self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
+        self._memories = zeros((seats, max(evaluator.memory if evaluator else 0, 1)), np.int64)
+        self._streams = np.zeros(seats, object) if INTERPRETED else zeros(seats, np.uint64)
         self._events = events.buffer()
 
     def play(self, seated: Ints, deals: Sequence[int], player_seeds: Sequence[int]) -> Games:
@@ -103,12 +104,12 @@ class MatchRunner:
         seated[g, seat] is the row of the player on that seat. deals[g] (64 bits) decides chance and which set-ups are
         drawn, player_seeds[g] the random choices of players: the same numbers give the same game.
         """
-        n = len(deals)
+        n, where = len(deals), within_reach(seated)
         games = Games.blank(self._variant, self._seats, n)
         room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories, *self._nets.room())
         luck = (generator(0), generator(0), generator(0), self._streams)
         self._drivers.play_matches(
-            self._states, self._views, self._setting, self._sides, self._players, self._nets.weights, seated,
+            self._states, self._views, self._setting, self._sides, self._players, self._nets.weights, where,
             self._plans(seated, deals), _words(deals), _words(player_seeds), 0, n, *room, *luck, self._events,
             self._follows, *games.arrays(),
         )  # fmt: skip
@@ -118,7 +119,8 @@ class MatchRunner:
         """Return what players with a plan do first, of shape (n, seats, length of the longest plan)."""
         thinks = np.isin(self._players[:, KIND], (ONE_PLY, ROLLOUTS))
         if not thinks.any():
-            return np.empty((*seated.shape, 0), np.int64)
+            none: Ints = blank((*seated.shape, 0), np.int64)
+            return none
         drawn = [
             [
                 plan(self._variant, deal ^ seat, self._setups[seat]) if thinks[row] else ()
@@ -127,7 +129,8 @@ class MatchRunner:
             for deal, game in zip(deals, seated, strict=True)
         ]
         longest = max((len(one) for game in drawn for one in game), default=0)
-        plans = np.full((*seated.shape, longest), NOTHING, dtype=np.int64)
+        plans: Ints = blank((*seated.shape, longest), np.int64)
+        plans[...] = NOTHING
         for g, game in enumerate(drawn):
             for seat, one in enumerate(game):
                 plans[g, seat, : len(one)] = one
@@ -139,7 +142,7 @@ class MatchRunner:
         """
         measured = Games.blank(self._variant, self._seats, len(games))
         for g, moves in enumerate(games):
-            told = np.array(moves, np.int64).reshape(-1, 2)
+            told = within_reach(np.array(moves, np.int64).reshape(-1, 2))
             self._drivers.measure_replay(
                 self._states, self._setting, self._sides, told, 0, len(told), g, self._acts, self._out, self._events,
                 self._follows, *measured.arrays(),
@@ -148,4 +151,4 @@ class MatchRunner:
 
 
 def _words(numbers: Sequence[int]) -> Any:
-    return list(numbers) if INTERPRETED else np.array(numbers, np.uint64)
+    return list(numbers) if INTERPRETED else within_reach(np.array(numbers, np.uint64))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -33,8 +34,8 @@ def players(
     ] = None,
     rules: Annotated[
         str,
-        typer.Option(metavar="compiled|interpreted", help="How to run the rules; playouts need compiled ones."),
-    ] = "compiled",
+        typer.Option(metavar="compiled|interpreted", help="How to run the rules; by default as they come, compiled."),
+    ] = "",
     log_format: LogFormat = "text",
 ) -> int:
     """Run computer players for servers on other machines.
@@ -43,14 +44,15 @@ def players(
     """
     without_compiler()
     check_log_format(log_format)
-    if rules not in ("compiled", "interpreted"):
+    if rules not in ("", "compiled", "interpreted"):
         raise BadInput(f"--rules must be compiled or interpreted, not {rules!r}")
+    rules = rules or ("wasm" if find_spec("wasmtime") else "compiled")
     if not server:
         raise BadInput("name a server: --server https://play.example.org")
     if secret_file is None:
         raise BadInput(f"name the file of the secret: --secret-file FILE, or {SECRET_FILE}")
     if slow_workers is None:
-        slow_workers = max(1, (os.cpu_count() or 1) - 1) if rules == "compiled" else 0
+        slow_workers = max(1, (os.cpu_count() or 1) - 1) if rules != "interpreted" else 0
     if slow_workers and rules == "interpreted":
         raise BadInput("levels that make playouts need compiled rules: leave out --slow-workers or --rules")
     if not workers + slow_workers:

@@ -106,9 +106,16 @@ def play(
             raise BadInput(f"{chosen.title} cannot be played in the browser; add --terminal")
         level = _level(level, chosen)
         table = chosen.id, len(chosen.seats(players)), level, _first_options(chosen, option)
-    settings = _settings(host, port, database_of(db, db_file), public_url, rules, bots_backend="interpreted")
+    settings = _settings(host, port, database_of(db, db_file), public_url, rules, bots_backend=_backend_of_quick_bots())
     settings = replace(settings, club=_club(club, alone=is_loopback(host) or host == "localhost"))
     return _serve(settings, opener(table, browse=not no_browser, say=say))
+
+
+def _backend_of_quick_bots() -> str:
+    """The backend of computer players that answer at once: interpreted ones do without a compiler's memory."""
+    from sandtable.engine.compile.backend import WASM
+
+    return "wasm" if WASM else "interpreted"
 
 
 def _level(id: str, variant: Variant) -> str:
@@ -243,6 +250,7 @@ def secret_of(file: Path, option: str) -> str:
 def _settings(
     host: str, port: int, db: str, public_url: str | None, rules: str, bots_backend: str = "", lab: str = ""
 ) -> Settings:
+    from sandtable.engine.compile.backend import WASM
     from sandtable.host.proxies import VARIABLE, read_proxies
     from sandtable.host.public_url import read_public_url
     from sandtable.host.settings import Settings
@@ -266,7 +274,7 @@ def _settings(
         rules=rules,
         bots_backend=bots_backend,
         lab=lab,
-        lab_backend=rules or "compiled",
+        lab_backend=rules or ("wasm" if WASM else "compiled"),
     )
 
 

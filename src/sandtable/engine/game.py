@@ -9,14 +9,13 @@ from functools import cached_property
 from operator import index
 from pathlib import Path
 from pprint import pformat
-from types import ModuleType
 from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from sandtable.engine.clauses import Rulebook
-from sandtable.engine.compile.codegen import generate, machine_code
+from sandtable.engine.compile.codegen import drivers_source, generate, machine_code
 from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
@@ -307,9 +306,14 @@ class Game:
         return version == self.version or version in self.replays
 
     @cached_property
-    def drivers(self) -> ModuleType:
+    def drivers(self) -> Any:
         """The drivers of the game; they are made at the first use."""
-        return generate(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up)
+        return generate(self.name, self.folder, self.schema, self.drivers_source)
+
+    @cached_property
+    def drivers_source(self) -> str:
+        """The text of the drivers, which is made from the rules, the schema and the templates."""
+        return drivers_source(self.name, self.schema, self.rules, self.evaluator, self.measures, self.sum_up)
 
     @cached_property
     def act_at(self) -> Callable[..., int]:
@@ -319,9 +323,7 @@ class Game:
 
     def machine_code(self, backend: str) -> Path:
         """Return the folder of the compiled rules, on the present backend or another."""
-        return machine_code(
-            self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up, backend
-        )
+        return machine_code(self.name, self.folder, self.drivers_source, backend)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """Return the sentence of a refusal: what the game says of the situation, the clause's own text, and what this

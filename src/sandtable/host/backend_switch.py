@@ -1,4 +1,5 @@
-"""A server that starts on interpreted rules, compiles them in the background, and switches to them.
+"""A server on compiled rules; where nothing runs WebAssembly, it starts on interpreted ones, compiles them in the
+background, and switches to them.
 
 This process holds the listening socket and little else. Servers are processes of their own (`host.server_process`).
 When the compiled rules are ready, a second server gets ready while the first goes on serving; then the first ends and
@@ -19,6 +20,7 @@ from typing import Any
 
 import msgspec
 
+from sandtable.engine.compile.backend import WASM
 from sandtable.engine.compile.cache_folder import NoCacheFolder, cache_folder
 from sandtable.host.listening import BAD_INPUT, CannotListen, announce, bind
 from sandtable.host.log import JSON, Say, said
@@ -108,10 +110,10 @@ class _Host:
     async def _play(self, rules: str) -> None:
         if rules == "compiled":
             await self._compile(*PLAY)
-        first = await self._start("interpreted" if rules == "" else rules)
+        first = await self._start(rules or ("wasm" if WASM else "interpreted"))
         await first.begin()
         announce(self._settings, self._listening, self._ready, self._say)
-        present = first if rules else await self._change_over(first)
+        present = first if rules or WASM else await self._change_over(first)
         if rules == "compiled" or present is not first:
             self._afterwards = asyncio.create_task(self._compile(*AFTER_PLAY, silent=True))
         raise Ended(await present.ended())
