@@ -25,7 +25,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
-"""Tests of rules in plain Python, where an index out of bounds raises. `make test-all` also runs single games compiled.
+"""Tests of rules in plain Python, where an index out of bounds raises. By day those of every game run on WebAssembly
+too; `make test-all` also runs all of them there and compiled by numba.
 """
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
@@ -239,15 +240,17 @@ def _test(with_all: bool) -> int:
             client_and_sources(tally)
 
         more = (*SINGLE_GAMES, *TABLES) if with_all else ("tests/engine",)
+        fast, ready = ("compiled", [compiled]) if with_all else ("wasm", [])
         # The longest parts begin first.
         browser, servers = shares(2, BROWSER), shares(3, *HOST)
         parts = [
             test("interpreted", "interpreted", RULES),
             *(test(f"servers {part}", "interpreted", files, equipped) for part, files in enumerate(servers, 1)),
             *(test(f"browser {part}", "interpreted", files, equipped) for part, files in enumerate(browser, 1)),
-            test("research", "compiled", RESEARCH, compiled, equipped),
+            test("research", fast, RESEARCH, *ready, equipped),
             test("rest", "interpreted", REST, equipped),
-            test("every game", "compiled", (*EVERY_GAME, *more), compiled, equipped),
+            test("every game", fast, (*EVERY_GAME, *more), *ready, equipped),
+            *([test("rules.wasm", "wasm", RULES)] if with_all else []),
             test("changes", "interpreted", CHANGES, compiled, equipped),
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),

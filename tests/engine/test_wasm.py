@@ -19,6 +19,7 @@ from tests import toy
 from sandtable.engine.compile.wasm import artefact, machine
 from sandtable.engine.compile.wasm.calls import Rules, drivers
 from sandtable.engine.compile.wasm.room import blank, room, zeros
+from sandtable.engine.driver_types import FILE, driver_types
 
 FOUND = toy.GAME.folder / "rules.wasm"
 
@@ -185,3 +186,8 @@ def test_changed_rules_are_interpreted_with_the_same_bytes() -> None:
            for more in ([], ["changed"])]  # fmt: skip
     assert run[0].stderr == "" and run[0].stdout == run[1].stdout != ""
     assert run[1].stderr.startswith("The rules of warkings are interpreted, which is slower: rules.wasm was made")
+
+
+def test_the_types_of_drivers_are_fresh() -> None:
+    fresh = FILE.read_text(encoding="utf-8") == driver_types()
+    assert fresh, "run `python -m sandtable.engine.driver_types`"

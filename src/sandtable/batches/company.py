@@ -64,7 +64,7 @@ class Company:
         """The numbers of the nets."""
         return self._nets.weights
 
-    def room(self) -> tuple[Any, ...]:
+    def room(self) -> tuple[Any, Any, Any]:
         """Return working memory for one thread: the evaluator's notes, an observation, and a net's hidden units."""
         return (scratch(max(self._notes, 1)), *self._nets.room())
 

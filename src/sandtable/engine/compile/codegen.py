@@ -16,8 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from sandtable.engine.compile.backend import BACKEND, INTERPRETED, WASM
-from sandtable.engine.compile.converted import converted
+from sandtable.engine.compile.backend import BACKEND, NATIVE
 from sandtable.engine.compile.sources import rules_digest
 from sandtable.engine.contract import Evaluator, Measures, Rules, no_estimate, no_update
 from sandtable.engine.record.schema import Field, Schema
@@ -30,16 +29,14 @@ _TEMPLATES = Path(__file__).parents[1] / "templates"
 _FIRST = "from __future__ import annotations\n\n"  # so that the types in templates are never evaluated
 
 
-def generate(name: str, home: Path, schema: Schema, source: str) -> Any:
-    """Return the drivers of the game `name`, whose sources lie in `home`, as a module or an object.
+def generate(name: str, home: Path, source: str) -> ModuleType:
+    """Return the drivers of the game `name`, whose sources lie in `home`, as a module with the rule functions in it.
 
-    `source` is the text of the drivers, as `drivers_source` makes it.
+    `source` is the text of the drivers, as `drivers_source` makes it. Numba compiles it, or it is plain Python.
     """
     module_name = f"sandtable_drivers_{name}"
-    if INTERPRETED:
+    if not NATIVE:
         return _run(module_name, source)
-    if WASM:
-        return _compiled_once(name, home, schema, source) or converted(_run(module_name, source), source, schema)
     from sandtable.engine.compile.cache import open_folder
 
     folder = machine_code(name, home, source, BACKEND)
@@ -47,8 +44,8 @@ def generate(name: str, home: Path, schema: Schema, source: str) -> Any:
     return _load(module_name, source, folder)
 
 
-def _compiled_once(name: str, home: Path, schema: Schema, source: str) -> Any:
-    """Return the drivers in the game's `rules.wasm`, or None, and say so, if these are not its rules."""
+def compiled_once(name: str, home: Path, schema: Schema, source: str) -> Any:
+    """Return the drivers in the game's `rules.wasm`, or None, and say so, if it was made from other rules."""
     from sandtable.engine.compile.wasm.artefact import unpacked
     from sandtable.engine.compile.wasm.calls import Rules, drivers
 

@@ -25,7 +25,8 @@ def converted(plain: ModuleType, source: str, schema: Schema) -> Any:
 
 
 def _driver(plain: Callable[..., Any], face: Face, schema: Schema) -> Callable[..., Any]:
-    def driver(*given: Any) -> Any:
+    def driver(*given: Any, **named: Any) -> Any:
+        given = (*given, *(named[argument.name] for argument in face.arguments[len(given) :]))
         with _ONE_AT_A_TIME:
             passed = [_converted(one, argument, schema) for one, argument in zip(given, face.arguments, strict=True)]
             result = plain(*(one for one, _ in passed))

@@ -13,6 +13,8 @@ from sandtable.engine.text_files import read_text
 
 _ENGINE = Path(__file__).resolve().parents[1]
 _COMPILER = Path(__file__).resolve().parent
+_ABOUT_RULES = ("game",)
+"""Modules of the engine that hold rules as values: no rule takes a constant from them."""
 _KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
 
 
@@ -39,7 +41,8 @@ def sources(game: Path) -> dict[Path, ast.Module]:
         path = wanted.pop()
         if path not in found:
             found[path] = ast.parse(read_text(path))
-            wanted.extend(source for name in _imports(found[path]) for source in by_name.get(name, ()))
+            names = (name for name in _imports(found[path]) if name not in _ABOUT_RULES)
+            wanted.extend(source for name in names for source in by_name.get(name, ()))
     return dict(sorted(found.items()))
 
 

@@ -17,7 +17,7 @@ def made(game: Game) -> bytes:
     text = game.drivers_source
     found = faces(text)
     records = {"state": game.schema.state.itemsize, "view": game.schema.view.itemsize}
-    code, compiled = ir.module(game.drivers, found, game.schema)
+    code, compiled = ir.module(game.kernels, found, game.schema)
     module = link.module(f"{code}\n{wrappers(found, compiled, records)}", map(exported, found))
     return packed(Artefact(module, rules_digest(game.folder, text), records, found))
 
