@@ -5,10 +5,13 @@ PYTHON ?= python3
 given = $(if $(filter command,$(origin $(1))),$(2) '$($(1))')
 no_browser = $(if $(filter-out 0 no false,$(NO_BROWSER)),--no-browser)
 
-.PHONY: play test test-all check bench attack chaos audit fuzz lint format docs site clean
+.PHONY: play rules test test-all check bench attack chaos audit fuzz lint format docs site clean
 
 play:
 	@$(PYTHON) dev.py play $(call given,PORT,--port) $(call given,HOST,--host) $(call given,PUBLIC_URL,--public-url) $(no_browser)
+
+rules:
+	@$(PYTHON) dev.py rules $(GAME)
 
 test test-all check bench attack chaos audit fuzz lint format docs site clean:
 	@$(PYTHON) dev.py $@

@@ -13,6 +13,7 @@ python3 dev.py chaos    kill and cut off servers that share a database, and writ
 python3 dev.py attack   attack a server of our own beside a victim, and write the table of docs/security.md
 python3 dev.py audit    known faults of the packages that are locked, Python's and the client's
 python3 dev.py fuzz     a million inputs to whatever reads what strangers send
+python3 dev.py rules [GAME ...]  compile the rules of the games to WebAssembly: rules.wasm of each
 python3 dev.py docs     write the pages that are made from the sources
 python3 dev.py site     build the documentation site: build/site
 python3 dev.py lock     renew the lists of pinned packages
@@ -115,6 +116,19 @@ def audit() -> int:
     return show(*node("npm", "audit", "--audit-level", "low"), cwd=WEB) or python
 
 
+def rules(arguments: list[str]) -> int:
+    """Make `rules.wasm` of the games that are named, or of all whose sources have changed."""
+    set_up_python("test.txt")
+    need_linker()
+    return show(PYTHON, "-m", "scripts.make_rules", *arguments)
+
+
+def need_linker() -> None:
+    """Install the linker that makes `rules.wasm`, at the version that is locked."""
+    lock = LOCKS / "rules.txt"
+    once("linker", lock.name, digest(lock), BIN / "python-zig", lambda: install("--require-hashes", "-r", lock))
+
+
 def format_sources() -> int:
     """Run every formatter, even after one that found what it cannot fix."""
     set_up("test.txt")
@@ -153,6 +167,7 @@ def lock() -> int:
         "bench.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "--extra", "bench",
                       "-c", str(LOCKS / "test.txt")],
         "audit.txt": ["--group", "audit", "-c", str(LOCKS / "bench.txt")],
+        "rules.txt": ["--group", "rules", "-c", str(LOCKS / "bench.txt")],
         "site.txt": ["--group", "site", "-c", str(LOCKS / "bench.txt")],
     }  # fmt: skip
     for name, what in sources.items():
@@ -210,6 +225,8 @@ def main() -> int:
             return play(arguments)
         if name == "game" and len(arguments) == 1:
             return guests.add(Path(arguments[0]).resolve())
+        if name == "rules":
+            return rules(arguments)
         if name in ALONE and not arguments:
             return ALONE[name]()
     except Failed as failure:

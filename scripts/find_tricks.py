@@ -12,10 +12,13 @@ against larger budgets. All games are played in one compiled loop, and follow fr
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

@@ -9,10 +9,13 @@ standing (multinomial logistic regression with a little decay, by Adam). Everyth
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Mapping
 from textwrap import fill
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +29,7 @@ from sandtable.games.soldier.player.estimate import SIZE, standing
 from sandtable.games.soldier.rules.schema import MATCH, SEATS
 
 SOLDIER = find_variant("soldier")
-DRIVERS = SOLDIER.game.drivers
+DRIVERS = SOLDIER.game.kernels
 KEPT = 8  # positions of a game, at most
 STEPS, RATE, DECAY = 400, 0.05, 1e-4
 Rows = npt.NDArray[np.float64]

@@ -15,9 +15,12 @@ thousandths: no piece counts against its owner.
 from __future__ import annotations
 
 import argparse
+import os
 from importlib import import_module
 from types import ModuleType
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

@@ -11,12 +11,15 @@ openings from both seats; all follows from the seed.
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from collections.abc import Callable
 from dataclasses import astuple
 from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

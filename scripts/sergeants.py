@@ -11,6 +11,7 @@ play the same openings; who sits where changes from game to game. Everything but
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from importlib import import_module
 from math import sqrt
 from types import FunctionType, ModuleType
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit
@@ -119,7 +122,7 @@ class Table:
         self.acts = scratch(max(variant.actions, game.outcomes))
         self.notes, self.others = scratch(game.evaluator.notes), scratch(other.notes)
         self.tally, self.told = scratch(3), events.buffer()
-        self.drivers, self.opening = game.drivers, game.evaluator.opening
+        self.drivers, self.opening = game.kernels, game.evaluator.opening
         self.loop = loop(self.drivers, game.evaluator, other, compares)
 
     def play(self, number: int, seed: int) -> tuple[float, float]:

@@ -14,10 +14,13 @@ from __future__ import annotations
 import argparse
 import csv
 import math
+import os
 from collections import Counter
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

@@ -14,11 +14,14 @@ it samples, to where more was won. Everything follows from the seed. It begins a
 from __future__ import annotations
 
 import argparse
+import os
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
+
+os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from cmaes import CMA
@@ -122,7 +125,7 @@ class Result:
 
 
 def _loop() -> Any:
-    drivers = COMBAT.game.drivers
+    drivers = COMBAT.game.kernels
     next_seat, observe, legal, apply = drivers.next_seat, drivers.observe, drivers.legal, drivers.apply
     begin, score = drivers.begin, drivers.score
     pattern = drivers.favourite.function

@@ -25,7 +25,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
-"""Tests of rules in plain Python, where an index out of bounds raises. `make test-all` also runs single games compiled.
+"""Tests of rules in plain Python, where an index out of bounds raises. By day those of every game run on WebAssembly
+too, at night all of them there and compiled by numba.
 """
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
@@ -89,8 +90,7 @@ class Tally:
         """Fill the cache of compiled rules before several processes need it at once."""
         title = f"compiling the rules and those of the tests, {backend}"
         with step(title):
-            chosen = ("--all",) if self.nightly else ()
-            self.spent(title, run(PYTHON, "-m", "tests.warm", *chosen, env=of_backend(backend)))
+            self.spent(title, run(PYTHON, "-m", "tests.warm", env=of_backend(backend)))
 
     def pytest(self, name: str, backend: str, suites: Iterable[str]) -> None:
         """Run suites; their output is printed when they have ended, as others run at the same time."""
@@ -220,8 +220,7 @@ def _test(with_all: bool) -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
-        # Rules in plain Python need neither compiler nor client: their tests run while those are prepared.
-        compiled = lanes.submit(tally.compile_rules, "compiled")
+        # Rules in plain Python need no client: their tests run while it is prepared.
         equipped = lanes.submit(equip)
 
         def test(name: str, backend: str, suites: Iterable[str], *after: Future[None]) -> Future[None]:
@@ -236,23 +235,22 @@ def _test(with_all: bool) -> int:
             equipped.result()
             client_and_sources(tally)
 
-        more = (*SINGLE_GAMES, *TABLES) if with_all else ("tests/engine",)
         # The longest parts begin first.
         browser, servers = shares(2, BROWSER), shares(3, *HOST)
         parts = [
             test("interpreted", "interpreted", RULES),
-            *(test(f"servers {part}", "interpreted", files, equipped) for part, files in enumerate(servers, 1)),
-            *(test(f"browser {part}", "interpreted", files, equipped) for part, files in enumerate(browser, 1)),
-            test("research", "compiled", RESEARCH, compiled, equipped),
-            test("rest", "interpreted", REST, equipped),
-            test("every game", "compiled", (*EVERY_GAME, *more), compiled, equipped),
+            *(test(f"servers {part}", "wasm", files, equipped) for part, files in enumerate(servers, 1)),
+            *(test(f"browser {part}", "wasm", files, equipped) for part, files in enumerate(browser, 1)),
+            test("research", "wasm", RESEARCH, equipped),
+            test("rest", "wasm", REST, equipped),
+            test("rules.wasm", "wasm", RULES if with_all else (*EVERY_GAME, "tests/engine"), equipped),
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),
-            test("strangers", "interpreted", STRANGERS, equipped),
-            *([lanes.submit(checked, tally), lanes.submit(long, tally)] if with_all else []),
+            test("strangers", "wasm", STRANGERS, equipped),
+            *(lanes.submit(part, tally) for part in (compiled, checked, long) if with_all),
         ]
         try:
-            for part in (compiled, equipped, *parts):
+            for part in (equipped, *parts):
                 part.result()
         except Failed:
             lanes.shutdown(cancel_futures=True)
@@ -285,6 +283,11 @@ def client_and_sources(tally: Tally) -> None:
 
 def long(tally: Tally) -> None:
     tally.pytest("long", "interpreted", LONG)
+
+
+def compiled(tally: Tally) -> None:
+    tally.compile_rules("compiled")
+    tally.pytest("compiled", "compiled", (*RULES, *TABLES, *RESEARCH))
 
 
 def checked(tally: Tally) -> None:

@@ -78,6 +78,7 @@ def write() -> int:
         run(PYTHON, "-m", "scripts.game_schemas")
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
         run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
+        run(PYTHON, "-m", "sandtable.engine.driver_types")
     PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)
     pages = made()

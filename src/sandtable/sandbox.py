@@ -66,13 +66,13 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def how_rules_run(backend: str) -> dict[str, str]:
-    """Return the variables that tell a process how rules run: on this backend, or interpreted if there is no cache
-    folder.
+    """Return the variables that tell a process how rules run: on this backend, or interpreted if they are to be
+    compiled here and there is no cache folder.
     """
     try:
         return {"SANDTABLE_BACKEND": backend, "SANDTABLE_CACHE": str(cache_folder())}
     except NoCacheFolder:
-        return {"SANDTABLE_BACKEND": "interpreted", "SANDTABLE_CACHE": ""}
+        return {"SANDTABLE_BACKEND": backend if backend == "wasm" else "interpreted", "SANDTABLE_CACHE": ""}
 
 
 def _is_needed(name: str) -> bool:

@@ -29,7 +29,7 @@ def seating(games: int, *seats: int) -> npt.NDArray[np.int64]:
 
 
 def same(one: Games, other: Games) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(one.arrays(), other.arrays(), strict=True))
+    return all(np.array_equal(a, b) for a, b in zip(one.arrays().values(), other.arrays().values(), strict=True))
 
 
 def test_the_same_numbers_make_the_same_games_in_any_company() -> None:

@@ -101,7 +101,7 @@ def test_a_plan_follows_from_the_seed_and_the_view() -> None:
 
 
 def test_only_a_gain_beyond_doubt_counts() -> None:
-    drivers, tally = COMBAT.game.drivers, rows(3, 2)
+    drivers, tally = COMBAT.game.kernels, rows(3, 2)
     for k, gains in enumerate(([0, 0, 0, 0], [900, -900, 1000, -800], [500, 510, 490, 500])):
         for gain in gains:
             drivers.add_gain(tally, k, gain)

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from sandtable.engine.compile import cache
-from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.backend import NATIVE
 from sandtable.engine.compile.rule import Rule
+from sandtable.engine.compile.sources import sources
 from sandtable.engine.game import Variant
 
 SOURCE = '''"""Rules."""
@@ -131,7 +132,7 @@ def rules_of(function: Callable[..., Any], found: set[Rule]) -> Iterator[Rule]:
             yield from rules_of(rule.function, found)
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled")
 def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant) -> None:
     """Every file that holds such a rule is hashed, wherever it lies: else its old machine code would stay in use."""
     game = variant.game
@@ -140,4 +141,4 @@ def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant
     files = {Path(rule.function.__code__.co_filename) for one in drivers for rule in rules_of(one.py_func, found)}
     generated = {Path(one.py_func.__code__.co_filename) for one in drivers}
     assert len(found) > 20 and len(files - generated) > 2, "rules are found"
-    assert files - generated <= set(cache.sources(game.folder))
+    assert files - generated <= set(sources(game.folder))

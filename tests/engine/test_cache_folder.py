@@ -81,13 +81,11 @@ def without(tmp_path: Path, **variables: str) -> dict[str, str]:
     return {**kept, **variables}
 
 
-def test_without_a_folder_rules_are_interpreted(tmp_path: Path) -> None:
+def test_rules_that_come_compiled_need_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     here = without(tmp_path, HOME=str(tmp_path), SANDTABLE_CACHE=str(tmp_path / "file"))
     ran = subprocess.run([sys.executable, "-c", MAKE], env=here, capture_output=True, text=True)
-    assert (ran.returncode, ran.stdout) == (0, "True\n"), ran.stderr
-    (line,) = ran.stderr.splitlines()
-    assert line.startswith("Compiled rules cannot be kept: ") and line.endswith("interpreted, which is slower.")
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "True\n", "")
 
 
 UNKNOWN = 54321
@@ -108,5 +106,4 @@ def test_a_user_without_a_home_plays(tmp_path: Path) -> None:
     )
     if "Permission denied" in ran.stderr:
         pytest.skip("other users cannot read this clone")
-    assert (ran.returncode, ran.stdout) == (0, "True\n"), ran.stderr
-    assert "there is no home folder" in ran.stderr
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "True\n", "")

@@ -10,7 +10,7 @@ import pytest
 from tests.toy import TOY
 from tests.toy.rules.actions import ACTIONS, LAY, TAKE
 
-from sandtable.engine.compile.backend import BACKEND
+from sandtable.engine.compile.backend import NATIVE
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import CHANCE
@@ -52,7 +52,7 @@ def test_who_is_asked() -> None:
     assert list(umpire.waiting) == [0] and umpire.legal(1) == []
 
 
-@pytest.mark.skipif(BACKEND == "interpreted", reason="about what is compiled")
+@pytest.mark.skipif(not NATIVE, reason="about what numba compiles")
 def test_numbers_of_numpy_have_nothing_compiled_again() -> None:
     umpire = new()
     for seat in np.array([1, 0], np.int32):

@@ -94,7 +94,7 @@ def numbered_by_rank() -> Variant:
 
 def telling_refusal() -> Variant:
     """Plant: an attack on a Bomb is refused, although nobody can know that it is one."""
-    drivers = LIGHTNING.game.drivers
+    drivers = LIGHTNING.game.kernels
     original = drivers.act_at
 
     def leaky(states: Any, i: int, seat: int, a: int, *room: Any) -> int:
@@ -111,7 +111,7 @@ def telling_refusal() -> Variant:
 
 def all_seeing_spectator() -> Variant:
     """Plant: the spectator's view shows every piece."""
-    drivers = LIGHTNING.game.drivers
+    drivers = LIGHTNING.game.kernels
     original = drivers.observe
 
     def leaky(s: Any, viewer: int, v: Any) -> None:

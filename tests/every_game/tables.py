@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.engine.compile.backend import BACKEND
+from sandtable.engine.compile.backend import BACKEND, FAST
 from sandtable.engine.game import Option, Variant
 from sandtable.engine.record.schema import CHANCE, StandIn
 from sandtable.engine.umpire import Umpire
@@ -18,7 +18,7 @@ long = pytest.mark.skipif(BACKEND == "interpreted", reason="long, and the same h
 
 def cases(n: int) -> range:
     """Return a range of `n` cases, or of a tenth of them on the two slow backends."""
-    return range(n if BACKEND == "compiled" else max(1, n // 10))
+    return range(n if BACKEND in FAST else max(1, n // 10))
 
 
 def need_secrets(variant: Variant) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 from tests.every_game.kept import REGENERATE, kept
 from tests.every_game.tables import Table, cases, somewhere
 
-from sandtable.engine.compile.backend import BACKEND
+from sandtable.engine.compile.backend import BACKEND, FAST
 from sandtable.engine.game import Variant
 from sandtable.engine.record.schema import CHANCE
 
-MOST = 3000 if REGENERATE else 1000 if BACKEND == "compiled" else 300
+MOST = 3000 if REGENERATE else 1000 if BACKEND in FAST else 300
 """No level with more nodes is counted."""
 
 

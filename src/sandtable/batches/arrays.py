@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from operator import index
 from typing import Any
 
@@ -10,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import blank, is_within_reach, within_reach
 from sandtable.engine.errors import BadInput
 
 NOBODY = -1
@@ -26,7 +28,7 @@ def actions_of(given: npt.ArrayLike, n: int) -> Any:
         raise BadInput(f"actions have the shape ({n},), one for each game, not {actions.shape}")
     if actions.dtype == np.bool_ or not np.can_cast(actions.dtype, np.int64):
         raise BadInput(f"actions are integers that fit into int64, not {actions.dtype}")
-    return actions.tolist() if INTERPRETED else np.ascontiguousarray(actions, dtype=np.int64)
+    return actions.tolist() if INTERPRETED else within_reach(actions.astype(np.int64, copy=False))
 
 
 def chosen_rows(given: Any, n: int) -> npt.NDArray[np.bool_]:
@@ -34,7 +36,7 @@ def chosen_rows(given: Any, n: int) -> npt.NDArray[np.bool_]:
     if not isinstance(given, np.ndarray) or given.shape != (n,) or given.dtype != np.bool_:
         found = f"{given.dtype} of shape {given.shape}" if isinstance(given, np.ndarray) else type(given).__name__
         raise BadInput(f"the games are chosen by an array of bool of shape ({n},), not {found}")
-    return given
+    return within_reach(given)
 
 
 def seat_number(seats: Sequence[str], seat: Any) -> int:
@@ -49,10 +51,25 @@ def seat_number(seats: Sequence[str], seat: Any) -> int:
 def room(given: Any, shape: tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:
     """Return `given` if results of this shape and dtype fit into it, or a new array if it is None; raise BadInput."""
     if given is None:
-        return np.empty(shape, dtype=dtype)
+        made: npt.NDArray[Any] = blank(shape, dtype)
+        return made
     if not isinstance(given, np.ndarray) or given.shape != shape or given.dtype != dtype:
         found = f"{given.dtype} of shape {given.shape}" if isinstance(given, np.ndarray) else type(given).__name__
         raise BadInput(f"`out` is an array of {np.dtype(dtype)} of shape {shape}, not {found}")
     if not given.flags.c_contiguous or not given.flags.writeable:
         raise BadInput("`out` is written row by row: it must be contiguous and writeable")
     return given
+
+
+@contextmanager
+def written_into(out: npt.NDArray[Any]) -> Iterator[npt.NDArray[Any]]:
+    """Give what rules can write into, and copy it into `out` afterwards if that is somewhere else.
+
+    Threads write into one array together, so each cannot have a copy of its own.
+    """
+    if is_within_reach(out):
+        yield out
+        return
+    inside: npt.NDArray[Any] = blank(out.shape, out.dtype)
+    yield inside
+    out[...] = inside

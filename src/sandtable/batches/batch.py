@@ -16,12 +16,12 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.api import Game, begun_from
-from sandtable.batches.arrays import NOBODY, actions_of, chosen_rows, room, seat_number
+from sandtable.batches.arrays import NOBODY, actions_of, chosen_rows, room, seat_number, written_into
 from sandtable.batches.batch_state import Kept, Terms, packed, read, repeated, words, write
 from sandtable.batches.company import Company, Opponent
 from sandtable.batches.device import check_device
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import scratch
+from sandtable.engine.compile.jit import blank, scratch, within_reach, zeros
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator
@@ -147,7 +147,7 @@ class Batch:
         schema = self.variant.game.schema
         self._states, self._views, self._luck = schema.states(self.n), schema.views(self.n), self._words(0)
         self._other_views: Any = None  # views of seats that are not to act; made on demand
-        self._asked = [NOBODY] * self.n if INTERPRETED else np.full(self.n, NOBODY, dtype=np.int32)
+        self._asked = self._seats_to_act(NOBODY)
         self._endings = np.zeros(self.n, dtype=np.int16)
         self._plans = self._company.blank_plans(self.n)
 
@@ -181,7 +181,8 @@ class Batch:
                 raise BadInput("`out` is for the mask: a list is as long as it turns out to be")
             return self._list(asked)
         mask = room(out, (self.n, self.actions), np.bool_)
-        self._share(lambda lo, hi: self._drivers.mask_games(asked, self._views, self._scratch(), mask, lo, hi))
+        with written_into(mask) as inside:
+            self._share(lambda lo, hi: self._drivers.mask_games(asked, self._views, self._scratch(), inside, lo, hi))
         return mask
 
     def observe(self, out: npt.NDArray[np.int8] | None = None, seat: str | int | None = None) -> npt.NDArray[np.int8]:
@@ -194,11 +195,12 @@ class Batch:
         """
         asked, seen = self._running, self.variant.observation
         observations = room(out, (self.n, *seen.shape), DTYPE)
-        rows = observations.reshape(self.n, seen.size)
         views = self._views
         if seat is not None:
             views, asked = self._seen_by(seat)
-        self._share(lambda lo, hi: self._drivers.encode_games(asked, views, rows, lo, hi))
+        with written_into(observations) as inside:
+            rows = inside.reshape(self.n, seen.size)
+            self._share(lambda lo, hi: self._drivers.encode_games(asked, views, rows, lo, hi))
         return observations
 
     def _seen_by(self, seat: str | int) -> tuple[Any, Any]:
@@ -207,7 +209,7 @@ class Batch:
         if self._other_views is None:
             self._other_views = self.variant.game.schema.views(self.n)
         self._share(lambda lo, hi: self._drivers.observe_games(self._states, number, self._other_views, lo, hi))
-        return self._other_views, [number] * self.n if INTERPRETED else np.full(self.n, number, dtype=np.int32)
+        return self._other_views, self._seats_to_act(number)
 
     def step(self, actions: npt.ArrayLike, where: npt.NDArray[np.bool_] | None = None) -> Stepped:
         """Carry out `actions[g]` for the seat to act in game g, for every game, and then chance.
@@ -223,8 +225,8 @@ class Batch:
         asked = self._running
         chosen, going_on = actions_of(actions, self.n), self._rows(where)
         self._refuse_illegal(chosen, going_on)
-        rewards = np.empty((self.n, len(self.seats)), dtype=np.float32)
-        done = np.empty(self.n, dtype=np.bool_)
+        rewards = blank((self.n, len(self.seats)), np.float32)
+        done = blank(self.n, np.bool_)
 
         def carry_out(lo: int, hi: int) -> None:
             self._drivers.step_games(
@@ -401,12 +403,12 @@ class Batch:
             raise BadInput("random playouts are of whole games by lot: a batch with `start` or `opponents` is stepped")
         seeds = self._fresh_seeds()
         results = np.zeros(self.n, dtype=[("plies", np.int32), ("scores", np.float32, (len(self.seats),))])
-        plies, scores = results["plies"], results["scores"]
         if self.device == "cuda":
             from sandtable.batches import cuda
 
-            plies[:], scores[:] = cuda.playouts(self.variant, self._setting, len(self.seats), seeds)
+            results["plies"], results["scores"] = cuda.playouts(self.variant, self._setting, len(self.seats), seeds)
             return results
+        plies, scores = zeros(self.n, np.int32), zeros((self.n, len(self.seats)), np.float32)
 
         def play(lo: int, hi: int) -> None:
             table = self.variant.game.schema.states(1)
@@ -415,6 +417,7 @@ class Batch:
             )
 
         self._share(play, whole_games=True)
+        results["plies"], results["scores"] = plies, scores
         return results
 
     # -- behind them -------------------------------------------------------------------------------------------------
@@ -458,7 +461,7 @@ class Batch:
     def _begin_with_opponents(self, fresh: Sequence[int], lo: int, hi: int) -> None:
         """Have the opponents act until a seat of the caller is to act. Replace a game that they end by themselves."""
         self._plan_ahead(fresh)
-        rewards, done = np.zeros((self.n, len(self.seats)), dtype=np.float32), np.zeros(self.n, dtype=np.bool_)
+        rewards, done = zeros((self.n, len(self.seats)), np.float32), zeros(self.n, np.bool_)
         self._answer(rewards, done, lo, hi)
         if done[lo:hi].any():
             self._deal(done, lo, hi)
@@ -485,15 +488,15 @@ class Batch:
             self._drivers.observe_at(self._states, g, start.asked, self._views, g)
 
     def _list(self, asked: Any) -> LegalActions:
-        offsets = np.zeros(self.n + 1, dtype=np.int64)
+        offsets = zeros(self.n + 1, np.int64)
         parts: dict[int, npt.NDArray[np.int32]] = {}
 
         def fill(lo: int, hi: int) -> None:
-            listed, out = np.empty(_USUAL * (hi - lo), dtype=np.int32), self._scratch()
+            listed, out = blank(_USUAL * (hi - lo), np.int32), self._scratch()
             while (found := self._drivers.list_games(asked, self._views, out, offsets[1:], listed, lo, hi)) > len(
                 listed
             ):
-                listed = np.empty(found, dtype=np.int32)
+                listed = blank(found, np.int32)
             parts[lo] = listed[:found]
 
         self._share(fill)
@@ -501,7 +504,7 @@ class Batch:
 
     def _rows(self, where: npt.NDArray[np.bool_] | None) -> npt.NDArray[np.bool_]:
         """Return the chosen rows, all of them if `where` is None."""
-        return np.ones(self.n, dtype=np.bool_) if where is None else chosen_rows(where, self.n)
+        return within_reach(np.ones(self.n, dtype=np.bool_)) if where is None else chosen_rows(where, self.n)
 
     def _first_refused(self, asked: Any, actions: Any, rows: npt.NDArray[np.bool_], lo: int, hi: int) -> int:
         """Return the first game from `lo` to `hi` - 1, among the chosen rows, whose action is illegal; or `hi`."""
@@ -536,6 +539,10 @@ class Batch:
         self._next_playout += self.n
         return seeds
 
+    def _seats_to_act(self, number: int) -> Any:
+        """Return one seat for each game, the same in all."""
+        return [number] * self.n if INTERPRETED else within_reach(np.full(self.n, number, dtype=np.int32))
+
     def _scratch(self) -> Any:
         return scratch(self.actions)
 
@@ -543,7 +550,7 @@ class Batch:
         """Return a 64-bit word for each game, counted up from `start`."""
         if INTERPRETED:
             return [(start + g) & 0xFFFFFFFFFFFFFFFF for g in range(self.n)]
-        return np.uint64(start & 0xFFFFFFFFFFFFFFFF) + np.arange(self.n, dtype=np.uint64)
+        return within_reach(np.uint64(start & 0xFFFFFFFFFFFFFFFF) + np.arange(self.n, dtype=np.uint64))
 
 
 def _restored(variant: Variant, games: Kept) -> Batch:

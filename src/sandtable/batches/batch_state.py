@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from sandtable.batches.company import Opponent
 from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import within_reach
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant
 
@@ -58,7 +59,7 @@ def repeated(games: Kept, copies: int) -> Kept:
 
 def words(row: npt.NDArray[Any]) -> Any:
     """Return a row of numbers in the form that drivers take."""
-    return row.tolist() if INTERPRETED else row.copy()
+    return row.tolist() if INTERPRETED else within_reach(row)
 
 
 def write(games: Kept, file: Path) -> None:

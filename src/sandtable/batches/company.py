@@ -21,7 +21,7 @@ from sandtable.bots.compiled_specs import (
 )
 from sandtable.bots.levels import levels
 from sandtable.bots.networks import Net
-from sandtable.engine.compile.jit import scratch
+from sandtable.engine.compile.jit import blank, scratch
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 
@@ -40,14 +40,17 @@ class Company:
         found = player_rows(list(players.values()), variant)
         self._variant, self._nets = variant, found.nets
         self._notes = variant.game.evaluator.notes if variant.game.evaluator else 0
-        self.rows = np.full((seats, COLUMNS), NOTHING, dtype=np.int64)
+        self.rows = blank((seats, COLUMNS), np.int64)
+        self.rows[...] = NOTHING
         self.rows[list(players)] = found.rows
         self._planners = [seat for seat in players if self.rows[seat, KIND] == ONE_PLY]
         self._longest = len(plan(variant, 0)) if self._planners else 0
 
     def blank_plans(self, n: int) -> npt.NDArray[np.int64]:
         """Return room for what the players of n games do first, of shape (n, seats, actions)."""
-        return np.full((n, len(self.rows), self._longest), NOTHING, dtype=np.int64)
+        plans: npt.NDArray[np.int64] = blank((n, len(self.rows), self._longest), np.int64)
+        plans[...] = NOTHING
+        return plans
 
     def plan(self, seed: int, out: npt.NDArray[np.int64]) -> None:
         """Write into a row of `blank_plans` what each player of a new game does first: a set-up drawn by the seed."""
@@ -61,7 +64,7 @@ class Company:
         """The numbers of the nets."""
         return self._nets.weights
 
-    def room(self) -> tuple[Any, ...]:
+    def room(self) -> tuple[Any, Any, Any]:
         """Return working memory for one thread: the evaluator's notes, an observation, and a net's hidden units."""
         return (scratch(max(self._notes, 1)), *self._nets.room())
 

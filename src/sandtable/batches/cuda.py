@@ -66,7 +66,7 @@ def _threads(variant: Variant, games: int) -> int:
 @cache
 def kernel(game: Game) -> Any:
     """Return the kernel of a game, see `engine/templates/cuda.py`."""
-    return generate_kernel(game.name, game.drivers).play
+    return generate_kernel(game.name, game.kernels).play
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.backend import BACKEND, NATIVE
 from sandtable.engine.errors import BadInput
 
 DEVICES = ("cpu", "cuda")
@@ -22,14 +22,12 @@ def check_device(device: str) -> None:
 
 def missing() -> str:
     """Return what keeps this machine from playing on a GPU, or ''."""
-    if INTERPRETED:
-        return "needs compiled rules, and SANDTABLE_BACKEND is interpreted"
     if find_spec("numba_cuda") is None:  # numba's own old `numba.cuda` does not suffice
         return INSTALL
     from numba import cuda
 
     if cuda.is_available():
-        return ""
+        return "" if NATIVE else f"needs rules that numba compiles: SANDTABLE_BACKEND=compiled, not {BACKEND}"
     problem = cuda.cuda_error()  # None: there is a GPU, but no compiler for it
     return f"finds no NVIDIA GPU on this machine ({_first_line(problem)})" if problem else INSTALL
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from sandtable.bots.compiled_specs import KEEP, KIND, NOTHING, ONE_PLY, ROLLOUTS, Contenders, plan
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import rows, scratch
+from sandtable.engine.compile.jit import blank, rows, scratch, within_reach, zeros
 from sandtable.engine.game import Value, Variant
 from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator
@@ -52,13 +52,14 @@ class Games:
         dtypes = {"scores": np.float32, "course": np.int64}
         return cls(
             *(
-                np.zeros((n, *shape), dtypes.get(field.name, np.int32))
+                zeros((n, *shape), dtypes.get(field.name, np.int32))
                 for field, shape in zip(fields(cls), (*shapes, *more), strict=True)
             )
         )
 
-    def arrays(self) -> tuple[npt.NDArray[Any], ...]:
-        return tuple(getattr(self, field.name) for field in fields(self))
+    def arrays(self) -> dict[str, Any]:
+        """Return the arrays by their names, as drivers take them."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 class MatchRunner:
@@ -78,24 +79,39 @@ class MatchRunner:
         setups: Sequence[str] = (),
     ) -> None:
         game, evaluator = variant.game, variant.game.evaluator
-        self._variant, self._seats, self._players, self._follows = variant, seats, players.rows, follows
-        self._nets = players.nets
+        self._variant, self._seats = variant, seats
+        self._rows = within_reach(players.rows)
         self._setups = setups or ("",) * seats
         self._drivers = game.drivers
-        setting = variant.setting(seats, options)
-        self._setting = scratch(len(setting))
-        for place, number in enumerate(setting):
-            self._setting[place] = number
-        sides = {seat: number for number, team in enumerate(variant.teams) for seat in team}
-        self._sides = np.array([sides.get(seat, seat) for seat in range(seats)])
-        self._states, self._views = game.schema.states(TABLES), game.schema.views(VIEWS + seats)
         most = variant.actions + game.outcomes
-        self._acts, self._out, self._worths = scratch(most), scratch(most), scratch(most)
-        self._notes = rows(seats, max(evaluator.notes if evaluator else 0, 1))
-        self._tally = rows(max(1, int(self._players[:, KEEP].max())), 2)
-        self._memories = np.zeros((seats, max(evaluator.memory if evaluator else 0, 1)), np.int64)
-        self._streams = np.zeros(seats, np.uint64) if not INTERPRETED else np.zeros(seats, object)
-        self._events = events.buffer()
+        sides = {seat: number for number, team in enumerate(variant.teams) for seat in team}
+        self._table: dict[str, Any] = {
+            "states": game.schema.states(TABLES),
+            "setting": _filled(variant.setting(seats, options)),
+            "sides": within_reach(np.array([sides.get(seat, seat) for seat in range(seats)], np.int64)),
+            "acts": scratch(most),
+            "out": scratch(most),
+            "ev": events.buffer(),
+            "follows": follows,
+        }
+        """What every game needs, by the names under which drivers take it."""
+        seen, units = players.nets.room()
+        self._players: dict[str, Any] = {
+            "players": self._rows,
+            "weights": players.nets.weights,
+            "seen": seen,
+            "units": units,
+            "views": game.schema.views(VIEWS + seats),
+            "worths": scratch(most),
+            "notes": rows(seats, max(evaluator.notes if evaluator else 0, 1)),
+            "tally": rows(max(1, int(self._rows[:, KEEP].max())), 2),
+            "memories": zeros((seats, max(evaluator.memory if evaluator else 0, 1)), np.int64),
+            "rng": generator(0),
+            "luck": generator(0),
+            "fate": generator(0),
+            "streams": np.zeros(seats, object) if INTERPRETED else zeros(seats, np.uint64),
+        }
+        """What computer players need besides."""
 
     def play(self, seated: Ints, deals: Sequence[int], player_seeds: Sequence[int]) -> Games:
         """Play one game for each row of `seated` and return what was measured.
@@ -105,20 +121,18 @@ class MatchRunner:
         """
         n = len(deals)
         games = Games.blank(self._variant, self._seats, n)
-        room = (self._acts, self._out, self._worths, self._notes, self._tally, self._memories, *self._nets.room())
-        luck = (generator(0), generator(0), generator(0), self._streams)
         self._drivers.play_matches(
-            self._states, self._views, self._setting, self._sides, self._players, self._nets.weights, seated,
-            self._plans(seated, deals), _words(deals), _words(player_seeds), 0, n, *room, *luck, self._events,
-            self._follows, *games.arrays(),
+            **self._table, **self._players, **games.arrays(), seated=within_reach(seated),
+            plans=self._plans(seated, deals), deals=_words(deals), player_seeds=_words(player_seeds), lo=0, hi=n,
         )  # fmt: skip
         return games
 
     def _plans(self, seated: Ints, deals: Sequence[int]) -> Ints:
         """Return what players with a plan do first, of shape (n, seats, length of the longest plan)."""
-        thinks = np.isin(self._players[:, KIND], (ONE_PLY, ROLLOUTS))
+        thinks = np.isin(self._rows[:, KIND], (ONE_PLY, ROLLOUTS))
         if not thinks.any():
-            return np.empty((*seated.shape, 0), np.int64)
+            none: Ints = blank((*seated.shape, 0), np.int64)
+            return none
         drawn = [
             [
                 plan(self._variant, deal ^ seat, self._setups[seat]) if thinks[row] else ()
@@ -127,7 +141,8 @@ class MatchRunner:
             for deal, game in zip(deals, seated, strict=True)
         ]
         longest = max((len(one) for game in drawn for one in game), default=0)
-        plans = np.full((*seated.shape, longest), NOTHING, dtype=np.int64)
+        plans: Ints = blank((*seated.shape, longest), np.int64)
+        plans[...] = NOTHING
         for g, game in enumerate(drawn):
             for seat, one in enumerate(game):
                 plans[g, seat, : len(one)] = one
@@ -139,13 +154,18 @@ class MatchRunner:
         """
         measured = Games.blank(self._variant, self._seats, len(games))
         for g, moves in enumerate(games):
-            told = np.array(moves, np.int64).reshape(-1, 2)
-            self._drivers.measure_replay(
-                self._states, self._setting, self._sides, told, 0, len(told), g, self._acts, self._out, self._events,
-                self._follows, *measured.arrays(),
-            )  # fmt: skip
+            told = within_reach(np.array(moves, np.int64).reshape(-1, 2))
+            self._drivers.measure_replay(**self._table, **measured.arrays(), told=told, first=0, last=len(told), g=g)
         return measured
 
 
+def _filled(numbers: Sequence[int]) -> Any:
+    """Return numbers where rules can read them."""
+    made = scratch(len(numbers))
+    for place, number in enumerate(numbers):
+        made[place] = number
+    return made
+
+
 def _words(numbers: Sequence[int]) -> Any:
-    return list(numbers) if INTERPRETED else np.array(numbers, np.uint64)
+    return list(numbers) if INTERPRETED else within_reach(np.array(numbers, np.uint64))

@@ -20,7 +20,7 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
-from sandtable.engine.compile.backend import BACKEND, INTERPRETED
+from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, INTERPRETED, WASM
 from sandtable.engine.compile.cache import lock
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
@@ -48,7 +48,9 @@ Report = Callable[[Standing], None]
 
 
 def is_precompiled(game: Game, parts: Iterable[str], backend: str) -> bool:
-    """Return whether these parts of a game are compiled."""
+    """Return whether these parts of a game need no compiling: on this backend nothing does, or it is done."""
+    if backend not in COMPILED_HERE:
+        return True  # or nothing is compiled
     folder = game.machine_code(backend)
     return all(_marker(folder, part).exists() for part in parts)
 
@@ -71,7 +73,7 @@ def precompile(
     Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants in
     `first`, which may grow meanwhile, come before the others. An exception (Ctrl-C) ends the processes at once.
     """
-    if backend == "interpreted":
+    if backend not in COMPILED_HERE:
         return
     games = {variant.game.name: variant for variant in chosen}
     missing = [variant for variant in games.values() if not is_precompiled(variant.game, parts, backend)]
@@ -166,8 +168,10 @@ def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
 
 def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
     """Load parts of games into memory, compiling what is not cached, so that no player waits for it later."""
-    if not INTERPRETED:
-        for variant in {variant.game.name: variant for variant in chosen}.values():
+    for variant in {variant.game.name: variant for variant in chosen}.values():
+        if WASM:
+            _ = variant.game.drivers
+        elif not INTERPRETED:
             for step in steps(variant, parts):
                 step()
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from sandtable.bots.seeded_choice import seeded_choice
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import scratch
+from sandtable.engine.compile.jit import scratch, within_reach, zeros
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import generator
@@ -109,14 +109,14 @@ class Nets:
         parts = [net.row() for net in nets]
         begin = np.cumsum([0, *map(len, parts)]).tolist()
         self.rows = [(NETS, at, net.units) for at, net in zip(begin, nets, strict=False)]
-        self.weights: Any = np.concatenate([*parts, np.zeros(1)])
+        self.weights: Any = within_reach(np.concatenate([*parts, np.zeros(1)]))
         self._units, self._size = max((net.units for net in nets), default=0), variant.observation.size
         if INTERPRETED:
             self.weights = self.weights.tolist()
 
     def room(self) -> tuple[Any, Any]:
         """Return working memory for one thread: an observation, and the hidden units."""
-        return flat(self._size), [0.0] * self._units if INTERPRETED else np.zeros(max(1, self._units))
+        return flat(self._size), [0.0] * self._units if INTERPRETED else zeros(max(1, self._units), np.float64)
 
 
 class NetPlayer:
@@ -126,7 +126,8 @@ class NetPlayer:
         net.check(variant)
         nets = Nets(variant, [net])
         self._variant, self._seed, self._net = variant, seed, net
-        self._row, self._weights, self._room = np.array(nets.rows[0]), nets.weights, nets.room()
+        self._row = within_reach(np.array(nets.rows[0], np.int64))
+        self._weights, self._room = nets.weights, nets.room()
         self._views, self._acts = variant.game.schema.views(1), scratch(variant.actions)
 
     def choose(self, view: Packed, legal: Sequence[int]) -> int:

@@ -85,7 +85,7 @@ def say(line: str) -> None:
 
 def without_compiler() -> None:
     """Take the rules as they stand: a command that plays a few games is through before a compiler is loaded."""
-    os.environ.setdefault("SANDTABLE_BACKEND", "interpreted")
+    os.environ.setdefault("SANDTABLE_BACKEND", "wasm" if find_spec("wasmtime") else "interpreted")
 
 
 def need_lab(what: str) -> None:

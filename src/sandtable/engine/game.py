@@ -10,13 +10,15 @@ from operator import index
 from pathlib import Path
 from pprint import pformat
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
 
 from sandtable.engine.clauses import Rulebook
-from sandtable.engine.compile.codegen import generate, machine_code
+from sandtable.engine.compile.backend import WASM
+from sandtable.engine.compile.codegen import compiled_once, drivers_source, generate, machine_code
+from sandtable.engine.compile.converted import converted
 from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
@@ -25,6 +27,7 @@ from sandtable.engine.record.events import buffer
 from sandtable.engine.record.observation import Observation, flat, shaped
 from sandtable.engine.record.schema import Schema, StandIn
 from sandtable.engine.spelling import yes_no
+from sandtable.engine.typed_drivers import Drivers
 from sandtable.engine.view_reader import Seen, read_record
 
 Plain = int | str
@@ -307,9 +310,29 @@ class Game:
         return version == self.version or version in self.replays
 
     @cached_property
-    def drivers(self) -> ModuleType:
+    def drivers(self) -> Drivers:
         """The drivers of the game; they are made at the first use."""
-        return generate(self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up)
+        found: Any = self.kernels if not WASM else self._compiled_once()
+        return cast(Drivers, found)
+
+    def _compiled_once(self) -> Any:
+        """Return the drivers in `rules.wasm`, or interpreted ones if it is missing or was made from other rules."""
+        source = self.drivers_source
+        found = compiled_once(self.name, self.folder, self.schema, source)
+        return found or converted(self.kernels, source, self.schema)
+
+    @cached_property
+    def kernels(self) -> ModuleType:
+        """The drivers as a module with the rule functions in it, for what calls single ones or compiles them on.
+
+        On the backend `wasm` it is plain Python.
+        """
+        return generate(self.name, self.folder, self.drivers_source)
+
+    @cached_property
+    def drivers_source(self) -> str:
+        """The text of the drivers, which is made from the rules, the schema and the templates."""
+        return drivers_source(self.name, self.schema, self.rules, self.evaluator, self.measures, self.sum_up)
 
     @cached_property
     def act_at(self) -> Callable[..., int]:
@@ -319,9 +342,7 @@ class Game:
 
     def machine_code(self, backend: str) -> Path:
         """Return the folder of the compiled rules, on the present backend or another."""
-        return machine_code(
-            self.name, self.folder, self.schema, self.rules, self.evaluator, self.measures, self.sum_up, backend
-        )
+        return machine_code(self.name, self.folder, self.drivers_source, backend)
 
     def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """Return the sentence of a refusal: what the game says of the situation, the clause's own text, and what this

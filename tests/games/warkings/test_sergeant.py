@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.arena.duel import run_duel
 from sandtable.bots.levels import make
-from sandtable.engine.compile.backend import BACKEND
+from sandtable.engine.compile.backend import BACKEND, FAST
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.games.warkings.scenarios.position import EFFECTS, Position
@@ -92,7 +92,7 @@ def test_it_leaves_the_enemy_attack_alone_when_it_holds_much() -> None:
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_it_wins_at_least_three_times_the_share_of_chance(players: int) -> None:
-    games = 60 if BACKEND == "compiled" else 12
+    games = 60 if BACKEND in FAST else 12
     report = run_duel(WAR_KINGS, ["sergeant", "random"], games, seed=5, players=players, processes=1)
     sergeant, chance = report["wins"]
     assert report["errors"] == 0

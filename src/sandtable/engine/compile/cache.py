@@ -7,13 +7,10 @@ game's, and the drivers generated from them. A change in one game leaves the oth
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import os
-import re
 import shutil
 import sys
-from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -22,49 +19,10 @@ import numpy as np
 from filelock import FileLock, Timeout
 
 from sandtable.engine.compile.cache_folder import cache_folder, make_own
-from sandtable.engine.text_files import read_text
+from sandtable.engine.compile.sources import meaning, sources
 
 KEPT = 2
 """How many folders of a game are kept: the present one and the one before it, for switching between two versions."""
-
-_ENGINE = Path(__file__).resolve().parents[1]
-_KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
-
-
-@cache
-def _public_names() -> dict[str, str]:
-    """Map each name that `sandtable.engine` exports to the last word of the module that defines it."""
-    stub = ast.parse(read_text(_ENGINE / "__init__.pyi"))
-    imports = [node for node in stub.body if isinstance(node, ast.ImportFrom) and node.module]
-    return {name.name: str(node.module).rpartition(".")[2] for node in imports for name in node.names}
-
-
-def sources(game: Path) -> dict[Path, ast.Module]:
-    """Return the parsed files that a game's machine code depends on, except the files that are generated from them.
-
-    These are all files with kernels and, through their imports, all files that they take constants from.
-    """
-    paths = [path for folder in (_ENGINE, game) for path in sorted(folder.rglob("*.py"))]
-    by_name: dict[str, list[Path]] = {}
-    for path in paths:
-        by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
-    wanted = [path for path in paths if _KERNELS.search(read_text(path))]
-    found: dict[Path, ast.Module] = {}
-    while wanted:
-        path = wanted.pop()
-        if path not in found:
-            found[path] = ast.parse(read_text(path))
-            wanted.extend(source for name in _imports(found[path]) for source in by_name.get(name, ()))
-    return dict(sorted(found.items()))
-
-
-def _imports(tree: ast.AST) -> Iterable[str]:
-    """Return the last words of the names of modules that an import may mean."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module.rpartition(".")[2]
-            homes = _public_names() if node.module == "sandtable.engine" else {}
-            yield from (homes.get(name.name, name.name) for name in node.names)
 
 
 def digest(backend: str, game: Path, generated: str) -> str:
@@ -72,17 +30,9 @@ def digest(backend: str, game: Path, generated: str) -> str:
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
     for path, tree in sources(game).items():
-        total.update(path.name.encode() + b"\0" + _meaning(tree).encode())
+        total.update(path.name.encode() + b"\0" + meaning(tree).encode())
     total.update(generated.encode())
     return total.hexdigest()[:16]
-
-
-def _meaning(tree: ast.Module) -> str:
-    """Return a source without its comments, layout and docstrings: what compiled code can depend on."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
-            node.body = node.body[1:]
-    return ast.dump(tree)
 
 
 def folder_for(name: str, backend: str, game: Path, generated: str) -> Path:

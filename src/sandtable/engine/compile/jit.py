@@ -1,8 +1,8 @@
 """The decorators and buffers that rules are written with: `kernel` marks a rule function, `driver` one that Python
 calls.
 
-The same source runs on every backend (`backend.py`). This module does not import numba: `numba_backend` does, when the
-drivers of a game are first called.
+The same source runs on every backend (`backend.py`). This module imports neither numba nor wasmtime: that is left until
+the drivers of a game are first called.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast, overload
 
 import numpy as np
+import numpy.typing as npt
 
-from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED, NATIVE, WASM
 from sandtable.engine.compile.rule import Rule
 from sandtable.engine.record.arrays import Ints, Layers, Rows, Stacks
 
@@ -23,7 +24,7 @@ Record = Any
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-if INTERPRETED:
+if not NATIVE:
 
     def kernel(function: F) -> F:
         """Return the rule function as it is."""
@@ -53,7 +54,7 @@ def for_these(driver: Callable[..., Any], *arguments: Any) -> Callable[..., Any]
 
     Its calls skip the check of types, which takes longer than a small driver. So pass no argument of another type.
     """
-    if INTERPRETED:
+    if not NATIVE:
         return driver
     compiled: Any = driver
     found: Callable[..., Any] = compiled.compile(tuple(map(compiled.typeof_pyval, arguments)))
@@ -71,18 +72,56 @@ def table(values: Sequence[Sequence[Sequence[Sequence[int]]]]) -> Stacks: ...
 @overload
 def table(values: Sequence[Sequence[Sequence[Sequence[Sequence[int]]]]]) -> Sequence[Stacks]: ...
 def table(values: Any) -> Any:
-    """Return a constant table for use inside rules: an array when compiled, nested lists when interpreted."""
+    """Return a constant table for use inside rules: an array for numba, nested lists for Python."""
     array = np.asarray(values, dtype=np.int32)
-    return array.tolist() if INTERPRETED else array
+    return array if NATIVE else array.tolist()
 
 
 def scratch(size: int) -> Ints:
     """Return room for `size` integers that a rule may write into (lists of actions, weights)."""
-    return [0] * size if INTERPRETED else cast(Ints, np.zeros(size, dtype=np.int64))
+    return [0] * size if INTERPRETED else cast(Ints, zeros(size, np.int64))
 
 
 def rows(count: int, size: int) -> Rows:
     """Return room for rows of integers that a rule may write into."""
     if INTERPRETED:
         return [[0] * size for _ in range(count)]
-    return cast(Rows, np.zeros((count, size), dtype=np.int64))
+    return cast(Rows, zeros((count, size), np.int64))
+
+
+def zeros(shape: int | tuple[int, ...], dtype: Any) -> Any:
+    """Return an array of zeros where the rules reach it without a copy."""
+    if not WASM:
+        return np.zeros(shape, dtype)
+    from sandtable.engine.compile.wasm import room
+
+    return room.zeros(_shape(shape), dtype)
+
+
+def blank(shape: int | tuple[int, ...], dtype: Any) -> Any:
+    """Return an array whose numbers are yet to be written, where the rules reach it without a copy."""
+    if not WASM:
+        return np.empty(shape, dtype)
+    from sandtable.engine.compile.wasm import room
+
+    return room.blank(_shape(shape), dtype)
+
+
+def within_reach(given: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Return a copy of an array where the rules reach it without copying it at each call."""
+    made: npt.NDArray[Any] = blank(given.shape, given.dtype)
+    made[...] = given
+    return made
+
+
+def is_within_reach(given: npt.NDArray[Any]) -> bool:
+    """Return whether the rules reach an array where it is."""
+    if not WASM:
+        return True
+    from sandtable.engine.compile.wasm import room
+
+    return room.room().address(given) is not None
+
+
+def _shape(shape: int | tuple[int, ...]) -> tuple[int, ...]:
+    return (shape,) if isinstance(shape, int) else shape

@@ -84,6 +84,12 @@ class _DriverCache(FunctionCache):
 class _PartLibrary(JITCodeLibrary):
     """The code of a function that is only ever joined into others: it is neither optimised nor emitted by itself."""
 
+    for_this_machine = True
+
+    def _optimize_functions(self, module: Any) -> None:
+        if self.for_this_machine:
+            _inner(super())._optimize_functions(module)
+
     def _optimize_final_module(self) -> None:
         pass
 
@@ -120,13 +126,23 @@ class _PartCompiler(Compiler):
         _inner(super()).__init__(typingctx, targetctx, part, args, return_type, flags, locals)
 
 
+def for_another_machine() -> None:
+    """Leave all code as it is written from here on: what is usual on this machine must not come into it."""
+    _PartLibrary.for_this_machine = False
+
+
+def as_part(function: Function) -> Any:
+    """Return a function that is compiled to be joined into others, or for another machine."""
+    return _Dispatcher(function, targetoptions=dict(_AS_PART), pipeline_class=_PartCompiler)
+
+
 _parts: dict[Rule, Any] = {}
 
 
 def part(rule: Rule) -> Any:
     """Return a rule as numba sees it in the functions that call it."""
     if rule not in _parts:
-        _parts[rule] = _Dispatcher(rule.function, targetoptions=dict(_AS_PART), pipeline_class=_PartCompiler)
+        _parts[rule] = as_part(rule.function)
     return _parts[rule]
 
 

@@ -15,7 +15,7 @@ from typing import cast
 import numpy as np
 
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import as_int, kernel, word
+from sandtable.engine.compile.jit import as_int, kernel, word, zeros
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.arrays import Ints
 
@@ -29,7 +29,11 @@ _30, _27, _31, _32 = word(30), word(27), word(31), word(32)
 def generator(seed: int) -> Ints:
     """Return a generator for `below`: one 64-bit word."""
     start = seed & 0xFFFFFFFFFFFFFFFF
-    return [start] if INTERPRETED else cast(Ints, np.array([start], dtype=np.uint64))
+    if INTERPRETED:
+        return [start]
+    made = zeros(1, np.uint64)
+    made[0] = start
+    return cast(Ints, made)
 
 
 @kernel

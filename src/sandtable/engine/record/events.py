@@ -12,7 +12,7 @@ from typing import cast
 import numpy as np
 
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import kernel
+from sandtable.engine.compile.jit import kernel, zeros
 from sandtable.engine.record.arrays import Events, Ints, Rows
 from sandtable.engine.record.schema import UNKNOWN
 
@@ -25,7 +25,7 @@ def buffer() -> Rows:
     """Return room for the events of one action."""
     if INTERPRETED:
         return [[0] * 7 for _ in range(CAPACITY)]
-    return cast(Rows, np.zeros((CAPACITY, 7), dtype=np.int32))
+    return cast(Rows, zeros((CAPACITY, 7), np.int32))
 
 
 @kernel

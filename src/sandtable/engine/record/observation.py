@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.jit import zeros
 
 DTYPE = np.int8
 
@@ -41,7 +42,7 @@ class Observation:
 
 def flat(size: int) -> Any:
     """Return room for one observation as rules write it."""
-    return [0] * size if INTERPRETED else np.zeros(size, dtype=DTYPE)
+    return [0] * size if INTERPRETED else zeros(size, DTYPE)
 
 
 def shaped(written: Any, observation: Observation) -> npt.NDArray[np.int8]:

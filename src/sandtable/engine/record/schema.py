@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from sandtable.engine.compile.backend import INTERPRETED
+from sandtable.engine.compile.backend import INTERPRETED, WASM
 
 UNKNOWN = -1
 CHANCE = 7
@@ -256,6 +256,10 @@ def _nest(words: list[int], shape: tuple[int, ...]) -> Any:
 def _make(n: int, dtype: np.dtype[Any], stand_in: type[StandIn]) -> Any:
     if INTERPRETED:
         return [stand_in() for _ in range(n)]
+    if WASM:
+        from sandtable.engine.compile.wasm import room
+
+        return room.zeros((n,), dtype)
     return np.frombuffer(bytearray(n * dtype.itemsize), dtype=dtype)  # `zeros` goes through a record field by field
 
 

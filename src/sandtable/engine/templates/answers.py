@@ -9,7 +9,24 @@ from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
 from sandtable.engine.templates.drivers import NOBODY, NOTHING, next_seat
-from sandtable.engine.templates.given import Array, States, View, Views, apply, legal, observe, score
+from sandtable.engine.templates.given import (
+    Array,
+    Flags,
+    Float32Rows,
+    Floats,
+    Int8s,
+    Int32s,
+    IntLayers,
+    IntRows,
+    States,
+    View,
+    Views,
+    Words,
+    apply,
+    legal,
+    observe,
+    score,
+)
 from sandtable.engine.templates.matches import (
     KIND,
     MISSES,
@@ -43,8 +60,9 @@ def answer(
 
 @driver
 def answer_games(
-    states: States, luck: Array, asked: Array, views: Views, players: Array, plans: Array, weights: Array, acts: Ints,
-    out: Ints, notes: Ints, seen: Array, units: Array, rewards: Array, ended: Array, rng: Ints, lo: int, hi: int,
+    states: States, luck: Words, asked: Int32s, views: Views, players: IntRows, plans: IntLayers, weights: Floats,
+    acts: Ints, out: Ints, notes: Ints, seen: Int8s, units: Floats, rewards: Float32Rows, ended: Flags, rng: Words,
+    lo: int, hi: int,
 ) -> None:  # fmt: skip
     """Let computer players act in each game while the seat to act has one: players[seat] is its row, and
     plans[g][seat] what it does first in game g.

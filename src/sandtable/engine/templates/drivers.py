@@ -12,11 +12,18 @@ from sandtable.engine.record.arrays import Ints, Rows
 from sandtable.engine.record.chance import below, draw, mix
 from sandtable.engine.record.schema import CHANCE, WAITING_BITS
 from sandtable.engine.templates.given import (
-    Array,
+    FlagRows,
+    Flags,
+    Float32Rows,
+    Int8Rows,
+    Int8s,
+    Int32Rows,
+    Int32s,
     State,
     States,
     View,
     Views,
+    Words,
     apply,
     chances,
     determinize,
@@ -106,7 +113,7 @@ def ask_on(s: State, v: View, out: Ints) -> int:
 
 
 @driver
-def act_at(states: States, i: int, seat: int, a: int, views: Views, j: int, ev: Rows, out: Ints | None) -> int:
+def act_at(states: States, i: int, seat: int, a: int, views: Views, j: int, ev: Int32Rows, out: Ints | None) -> int:
     """Carry out an action of a seat, whose present view is views[j], or an outcome of chance; then `ask_on`.
 
     Returns minus the number of the clause that forbids it, with nothing changed; or the new `waiting`, and above its
@@ -136,13 +143,13 @@ def score_at(states: States, i: int, seat: int) -> float:
 
 
 @driver
-def encode_at(views: Views, j: int, out: Array) -> None:
+def encode_at(views: Views, j: int, out: Int8s) -> None:
     """Write views[j] as an observation into `out`, a flat array of int8."""
     encode(views[j], out)
 
 
 @driver
-def simulate(views: Views, j: int, a: int, states: States, i: int, ev: Rows, out: Ints) -> int:
+def simulate(views: Views, j: int, a: int, states: States, i: int, ev: Int32Rows, out: Ints) -> int:
     """Carry out the first pick of an act on states[i], made from views[j]; views[j] is then the view after it.
 
     Returns how many choices follow, listed in `out`. It reads the view alone, so it can tell nothing that is hidden.
@@ -156,7 +163,7 @@ def simulate(views: Views, j: int, a: int, states: States, i: int, ev: Rows, out
 
 
 @driver
-def determinize_at(views: Views, j: int, rng: Ints, states: States, i: int) -> bool:
+def determinize_at(views: Views, j: int, rng: Words, states: States, i: int) -> bool:
     """Fill states[i] with a random state that agrees with views[j]; returns False if none was found."""
     wipe(states[i])
     state_from_view(views[j], states[i])
@@ -190,8 +197,8 @@ def play_out(states: States, i: int, rng: Ints, out: Ints) -> int:
 
 @driver
 def playouts(
-    states: States, i: int, setting: Ints, seats: int, seeds: Array, lo: int, hi: int, plies: Array, scores: Array,
-    out: Ints, rng: Ints,
+    states: States, i: int, setting: Ints, seats: int, seeds: Words, lo: int, hi: int, plies: Int32s,
+    scores: Float32Rows, out: Ints, rng: Words,
 ) -> None:  # fmt: skip
     """Play games lo to hi-1 from their start with random actions, each with its own seed, on states[i]."""
     for g in range(lo, hi):
@@ -208,8 +215,8 @@ def playouts(
 
 @driver
 def deal_games(
-    states: States, setting: Ints, streams: Array, luck: Array, asked: Array, views: Views, fresh: Array, out: Ints,
-    rng: Ints, lo: int, hi: int,
+    states: States, setting: Ints, streams: Words, luck: Words, asked: Int32s, views: Views, fresh: Flags, out: Ints,
+    rng: Words, lo: int, hi: int,
 ) -> None:  # fmt: skip
     """Start a new game in each row where `fresh` is true, with the next seed of its row of `streams`."""
     for g in range(lo, hi):
@@ -226,7 +233,7 @@ def deal_games(
 
 
 @driver
-def first_refused(asked: Array, views: Views, actions: Array, where: Array, count: int, lo: int, hi: int) -> int:
+def first_refused(asked: Int32s, views: Views, actions: Ints, where: Flags, count: int, lo: int, hi: int) -> int:
     """Return the first game of `where` whose action is forbidden, or hi; in a game that is over NOTHING is the right
     action.
     """
@@ -244,8 +251,8 @@ def first_refused(asked: Array, views: Views, actions: Array, where: Array, coun
 
 @driver
 def step_games(
-    states: States, luck: Array, asked: Array, views: Views, actions: Array, where: Array, rewards: Array,
-    ended: Array, out: Ints, rng: Ints, lo: int, hi: int,
+    states: States, luck: Words, asked: Int32s, views: Views, actions: Ints, where: Flags, rewards: Float32Rows,
+    ended: Flags, out: Ints, rng: Words, lo: int, hi: int,
 ) -> None:  # fmt: skip
     """Carry out an action in each game of `where`, and chance after it; `ended` is set for games that end by it."""
     for g in range(lo, hi):
@@ -267,7 +274,7 @@ def step_games(
 
 
 @driver
-def mask_games(asked: Array, views: Views, out: Ints, mask: Array, lo: int, hi: int) -> None:
+def mask_games(asked: Int32s, views: Views, out: Ints, mask: FlagRows, lo: int, hi: int) -> None:
     """Mark in each row of `mask` the actions open to the seat that is asked."""
     for g in range(lo, hi):
         row = mask[g]
@@ -279,7 +286,7 @@ def mask_games(asked: Array, views: Views, out: Ints, mask: Array, lo: int, hi: 
 
 
 @driver
-def list_games(asked: Array, views: Views, out: Ints, counts: Array, listed: Array, lo: int, hi: int) -> int:
+def list_games(asked: Int32s, views: Views, out: Ints, counts: Ints, listed: Int32s, lo: int, hi: int) -> int:
     """List the same actions one game after another, and how many each game has; returns how many there are in all.
 
     A game that does not fit into `listed` is only counted.
@@ -303,7 +310,7 @@ def observe_games(states: States, seat: int, views: Views, lo: int, hi: int) -> 
 
 
 @driver
-def encode_games(asked: Array, views: Views, observations: Array, lo: int, hi: int) -> None:
+def encode_games(asked: Int32s, views: Views, observations: Int8Rows, lo: int, hi: int) -> None:
     """Write each view as an observation into its row; zeros where the game is over."""
     for g in range(lo, hi):
         if asked[g] != NOBODY:

@@ -27,6 +27,21 @@ Views: TypeAlias = Sequence[View]
 Array: TypeAlias = npt.NDArray[Any]
 """Numbers of several games or players: NumPy arrays on every backend."""
 
+# The arrays that drivers take. `compile/faces.py` says what each name stands for, and makes the drivers' faces of it.
+Words: TypeAlias = Any
+Int8s: TypeAlias = Any
+Int32s: TypeAlias = Any
+Int64s: TypeAlias = Array
+Flags: TypeAlias = Any
+Floats: TypeAlias = Any
+Int32Rows: TypeAlias = Any
+Int8Rows: TypeAlias = Array
+FlagRows: TypeAlias = Array
+Float32Rows: TypeAlias = Array
+IntRows: TypeAlias = Any
+IntLayers: TypeAlias = Array
+Int32Layers: TypeAlias = Array
+
 STYLE: int
 """The note for the way to fight that a player has learned, or -1: `Evaluator.style`."""
 

@@ -15,10 +15,20 @@ from sandtable.engine.templates.drivers import NOBODY, NOTHING, STUCK, begin, lo
 from sandtable.engine.templates.given import (
     STYLE,
     Array,
+    Float32Rows,
+    Floats,
+    Int8s,
+    Int32Layers,
+    Int32Rows,
+    Int32s,
+    Int64s,
+    IntLayers,
+    IntRows,
     State,
     States,
     View,
     Views,
+    Words,
     apply,
     chances,
     commits,
@@ -198,11 +208,11 @@ def share_out(deal: int, player_seeds: int, rng: Ints, fate: Ints, streams: Arra
 
 @driver
 def play_matches(
-    states: States, views: Views, setting: Ints, sides: Array, players: Array, weights: Array, seated: Array,
-    plans: Array, deals: Array, player_seeds: Array, lo: int, hi: int, acts: Ints, out: Ints, worths: Ints,
-    notes: Rows, tally: Array, memories: Array, seen: Array, units: Array, rng: Ints, luck: Ints, fate: Ints,
-    streams: Array, ev: Rows, follows: bool, plies: Array, scores: Array, endings: Array, choices: Array,
-    used: Array, held: Array, counts: Array, clauses: Array, course: Array,
+    states: States, views: Views, setting: Ints, sides: Int64s, players: IntRows, weights: Floats, seated: IntRows,
+    plans: IntLayers, deals: Words, player_seeds: Words, lo: int, hi: int, acts: Ints, out: Ints, worths: Ints,
+    notes: IntRows, tally: IntRows, memories: IntRows, seen: Int8s, units: Floats, rng: Words, luck: Words, fate: Words,
+    streams: Words, ev: Int32Rows, follows: bool, plies: Int32s, scores: Float32Rows, endings: Int32s,
+    choices: Int32Layers, used: Int32Layers, held: Int32Layers, counts: Int32Rows, clauses: Int32Rows, course: IntRows,
 ) -> None:  # fmt: skip
     """Play games lo to hi-1, each with its own seeds: deals[g] for chance, player_seeds[g] for the players.
 
@@ -259,9 +269,9 @@ def play_matches(
 
 @driver
 def measure_replay(
-    states: States, setting: Ints, sides: Array, told: Array, first: int, last: int, g: int, acts: Ints, out: Ints,
-    ev: Rows, follows: bool, plies: Array, scores: Array, endings: Array, choices: Array, used: Array, held: Array,
-    counts: Array, clauses: Array, course: Array,
+    states: States, setting: Ints, sides: Int64s, told: IntRows, first: int, last: int, g: int, acts: Ints, out: Ints,
+    ev: Int32Rows, follows: bool, plies: Int32s, scores: Float32Rows, endings: Int32s, choices: Int32Layers,
+    used: Int32Layers, held: Int32Layers, counts: Int32Rows, clauses: Int32Rows, course: IntRows,
 ) -> None:  # fmt: skip
     """Measure a game that was played elsewhere in the same way.
 

@@ -6,12 +6,11 @@ numbers, `weights`: `player[AT]` is where one begins, `player[WIDE]` how many hi
 
 from __future__ import annotations
 
-from math import log
-
 from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
-from sandtable.engine.templates.given import Array, View, Views, encode
+from sandtable.engine.record.logarithm import log
+from sandtable.engine.templates.given import Array, Floats, Int8s, Int64s, View, Views, Words, encode
 
 KIND, AT, WIDE = range(3)  # of a player's row
 NETS = 3  # the kind of player
@@ -59,7 +58,7 @@ def net_choice(v: View, acts: Ints, n: int, player: Array, weights: Array, seen:
 
 @driver
 def net_at(
-    views: Views, j: int, acts: Ints, n: int, player: Array, weights: Array, seen: Array, units: Array, rng: Ints,
+    views: Views, j: int, acts: Ints, n: int, player: Int64s, weights: Floats, seen: Int8s, units: Floats, rng: Words,
 ) -> int:  # fmt: skip
     """Return the network's choice by views[j]."""
     return net_choice(views[j], acts, n, player, weights, seen, units, rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints
 from sandtable.engine.record.chance import below
-from sandtable.engine.templates.given import View, Views, evaluate, survey
+from sandtable.engine.templates.given import View, Views, Words, evaluate, survey
 
 
 @kernel
@@ -25,7 +25,7 @@ def favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints) -> int:
 
 
 @driver
-def best(views: Views, j: int, acts: Ints, n: int, notes: Ints, rng: Ints) -> int:
+def best(views: Views, j: int, acts: Ints, n: int, notes: Ints, rng: Words) -> int:
     """Return what a one-ply player does by views[j]."""
     return favourite(views[j], acts, n, notes, rng)
 
@@ -44,6 +44,6 @@ def noisy_favourite(v: View, acts: Ints, n: int, notes: Ints, rng: Ints, misses:
 
 
 @driver
-def noisy_best(views: Views, j: int, acts: Ints, n: int, notes: Ints, rng: Ints, misses: int) -> int:
+def noisy_best(views: Views, j: int, acts: Ints, n: int, notes: Ints, rng: Words, misses: int) -> int:
     """Return what a noisy one-ply player does by views[j]."""
     return noisy_favourite(views[j], acts, n, notes, rng, misses)

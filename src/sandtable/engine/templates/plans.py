@@ -11,11 +11,12 @@ from sandtable.engine.record.chance import mix
 from sandtable.engine.templates.drivers import NOBODY, next_seat
 from sandtable.engine.templates.given import (
     STYLE,
-    Array,
+    IntRows,
     State,
     States,
     View,
     Views,
+    Words,
     apply,
     duplicate,
     legal,
@@ -51,8 +52,8 @@ def play_plan(
 
 @driver
 def plan(
-    views: Views, states: States, styles: Ints, keep: int, notes: Ints, out: Ints, tally: Array, memory: Ints,
-    rng: Ints, luck: Ints, rounds: int, worlds: int, doubt: int,
+    views: Views, states: States, styles: Ints, keep: int, notes: Ints, out: Ints, tally: IntRows, memory: Ints,
+    rng: Words, luck: Words, rounds: int, worlds: int, doubt: int,
 ) -> int:  # fmt: skip
     """Return the style for the stretch of views[0]: styles[0], the usual one, or one of the first `keep` that beats it
     in playouts by more than `doubt`, as `improved` chooses among actions.

@@ -13,10 +13,12 @@ from sandtable.engine.strength import CERTAIN, LIKELIHOOD
 from sandtable.engine.templates.drivers import NOBODY, next_seat
 from sandtable.engine.templates.given import (
     Array,
+    IntRows,
     State,
     States,
     View,
     Views,
+    Words,
     apply,
     determinize,
     duplicate,
@@ -177,8 +179,8 @@ def surest(tally: Array, keep: int, seen: int, doubt: int) -> int:
 
 @driver
 def compare_choices(
-    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
-    memory: Ints, rng: Ints, luck: Ints, keep: int, worlds: int, plies: int, draws: int, expected_worth: Array,
+    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: IntRows,
+    memory: Ints, rng: Words, luck: Words, keep: int, worlds: int, plies: int, draws: int, expected_worth: Ints,
 ) -> int:  # fmt: skip
     """Compare the choice acts[0] of the seat whose view is views[0] with the others that the evaluator values most.
 
@@ -197,7 +199,7 @@ def compare_choices(
 
 @driver
 def expect(
-    views: Views, states: States, memory: Ints, rng: Ints, worlds: int, draws: int, expected_worth: Array,
+    views: Views, states: States, memory: Ints, rng: Words, worlds: int, draws: int, expected_worth: Ints,
     seats: int,
 ) -> int:  # fmt: skip
     """Sum up in expected_worth the worth of the position to each seat, in `worlds` worlds that agree with views[0].

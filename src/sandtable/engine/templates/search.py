@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints
-from sandtable.engine.templates.given import Array, States, Views
+from sandtable.engine.templates.given import Array, IntRows, States, Views, Words
 from sandtable.engine.templates.rollouts import clear, deal, drop_half, sort_first, surest, try_all
 
 
@@ -42,8 +42,8 @@ def improved(
 
 @driver
 def improve(
-    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: Array,
-    memory: Ints, rng: Ints, luck: Ints, keep: int, rounds: int, worlds: int, plies: int, doubt: int, draws: int,
+    views: Views, states: States, acts: Ints, n: int, notes: Ints, out: Ints, worths: Ints, tally: IntRows,
+    memory: Ints, rng: Words, luck: Words, keep: int, rounds: int, worlds: int, plies: int, doubt: int, draws: int,
 ) -> int:  # fmt: skip
     """Return the choice of a searching player."""
     return improved(

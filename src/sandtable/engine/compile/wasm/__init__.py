@@ -1,0 +1,1 @@
+"""Rules as WebAssembly: made once by `make rules` (`ir`, `wrappers`, `link`), and run by the backend `wasm`."""

@@ -1,0 +1,185 @@
+"""The one place that knows wasmtime: the memory that all games share, modules, their instances, and calls.
+
+A call through `wasmtime.Func` takes 90 us; through `wasmtime_func_call_unchecked`, with the values where the library
+wants them, 1 to 2 us. So this module uses inner names of wasmtime-py, for the versions that pyproject.toml allows.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import time
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import wasmtime
+from wasmtime import _ffi as inner
+
+from sandtable.engine.errors import SandtableError
+
+PAGE = 1 << 16
+_PAGES = 1 << 16  # 4 GiB: wasmtime reserves as many addresses, so a memory that grows stays where it is
+NEVER = -1
+VALUE = 16
+"""Bytes of a value that is passed to a function or returned."""
+
+TICK = 5.0
+"""Seconds between two ticks of the clock by which calls are bounded."""
+MINUTE = 12  # ticks
+
+Call = Callable[[], None]
+
+
+class RulesStopped(SandtableError):
+    """An error: rules came to an end that no rule foresees, such as an address outside their memory."""
+
+
+@cache
+def _engine() -> Any:
+    config = wasmtime.Config()
+    config.wasm_threads = True
+    config.shared_memory = True
+    config.parallel_compilation = False  # its threads would be missing in a process that was forked
+    config.epoch_interruption = True
+    return wasmtime.Engine(config)
+
+
+class _Clock:
+    """Counts ticks while there are instances, so that a loop without end comes to one."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        threading.Thread(target=self._run, name="rules clock", daemon=True).start()
+
+    def _run(self) -> None:
+        while True:
+            time.sleep(TICK)
+            self.tick()
+
+    def tick(self) -> None:
+        _engine().increment_epoch()
+        self.now += 1
+
+
+@cache
+def clock() -> _Clock:
+    """Return the clock of this process; it is started at the first use."""
+    return _Clock()
+
+
+class _Shared(wasmtime.SharedMemory):
+    """A memory that can be given to an instance: wasmtime 50's own class passes the address of its address.
+
+    It lasts as long as the process: its own end would come after that of the library that frees it.
+    """
+
+    def _delete(self, ptr: Any) -> None:
+        pass
+
+    def _as_extern(self) -> Any:
+        return inner.wasmtime_extern_t(
+            inner.WASMTIME_EXTERN_SHAREDMEMORY, inner.wasmtime_extern_union(sharedmemory=self.ptr())
+        )
+
+
+class Memory:
+    """The memory of all rules in this process. It grows, but never moves."""
+
+    def __init__(self) -> None:
+        limits = wasmtime.Limits(1, _PAGES)
+        self.inner = _Shared(_engine(), wasmtime.MemoryType(limits, shared=True))
+        self.base: int = ctypes.addressof(self.inner.data_ptr().contents)
+        whole = (ctypes.c_ubyte * (PAGE * _PAGES)).from_address(self.base)
+        self.bytes = memoryview(whole).cast("B")
+
+    def grow(self, size: int) -> int:
+        """Make the memory at least `size` bytes long; return how long it is. Raises MemoryError."""
+        now: int = self.inner.data_len()
+        if size > now:
+            try:
+                self.inner.grow(-(-(size - now) // PAGE))
+            except wasmtime.WasmtimeError:
+                raise MemoryError(f"rules have 4 GiB of memory at most, and {size} bytes are needed") from None
+        return int(self.inner.data_len())
+
+
+def module(code: bytes) -> Any:
+    """Return a module for `Instance`, translated into machine code."""
+    return wasmtime.Module(_engine(), code)
+
+
+class Instance:
+    """The functions of a module for one thread: in a memory that others share, with tables and a stack of its own."""
+
+    def __init__(self, module: Any, memory: Memory, tables: int, stack: int) -> None:
+        self._store = wasmtime.Store(_engine())
+        self._store.set_epoch_deadline(MINUTE)
+        self._bound = [NEVER, NEVER]  # the tick at which a bound was set last, and for how many ticks
+        number, fixed = wasmtime.ValType.i32(), wasmtime.GlobalType(wasmtime.ValType.i32(), False)
+        changing = wasmtime.GlobalType(number, True)
+        given: Mapping[str, Any] = {
+            "memory": memory.inner,
+            "__memory_base": wasmtime.Global(self._store, fixed, wasmtime.Val.i32(_signed(tables))),
+            "__table_base": wasmtime.Global(self._store, fixed, wasmtime.Val.i32(0)),
+            "__stack_pointer": wasmtime.Global(self._store, changing, wasmtime.Val.i32(_signed(stack))),
+        }
+        wanted = [given[one.name] for one in module.imports]
+        exports: Any = wasmtime.Instance(self._store, module, wanted).exports(self._store)
+        self._exports = exports
+        if relocate := exports.get("__wasm_apply_data_relocs"):
+            relocate(self._store)
+
+    def caller(self, export: str, values: int, ticks: int) -> tuple[Call, memoryview]:
+        """Return what calls a function once, and the bytes in which it finds its arguments and leaves its result.
+
+        A call is stopped after so many ticks of the clock.
+        """
+        function = self._exports[export]._func
+        block = (ctypes.c_ubyte * (VALUE * max(values, 1)))()
+        trap = ctypes.c_void_p()
+        context = ctypes.cast(self._store._context(), ctypes.c_void_p).value
+        address, room, count, out = ctypes.addressof(function), ctypes.addressof(block), values, ctypes.addressof(trap)
+        run = _call_unchecked()
+        kept = self._store, function, block, trap
+        bound, ticking = self._bound, clock()
+
+        def call() -> None:
+            if bound[0] != ticking.now or bound[1] != ticks:
+                bound[:] = ticking.now, ticks
+                kept[0].set_epoch_deadline(ticks)
+            problem = run(context, address, room, count, out)
+            if problem or trap.value:
+                raise RulesStopped(_sentence(problem, kept[3]))
+
+        return call, memoryview(block).cast("B")
+
+
+@cache
+def _call_unchecked() -> Any:
+    """Return wasmtime's function with plain numbers as the types of its arguments, which ctypes passes fastest."""
+    usual = inner.dll.wasmtime_func_call_unchecked
+    function = ctypes.CFUNCTYPE(ctypes.c_size_t, *[ctypes.c_size_t] * 5)
+    return function(ctypes.cast(usual, ctypes.c_void_p).value or 0)
+
+
+def _signed(address: int) -> int:
+    return address - (1 << 32) if address >= 1 << 31 else address
+
+
+def _sentence(problem: int, trap: ctypes.c_void_p) -> str:
+    """Return why a call stopped, in wasmtime's words, and free what it told."""
+    if problem:
+        return str(wasmtime.WasmtimeError._from_ptr(ctypes.cast(problem, ctypes.POINTER(inner.wasmtime_error_t))))
+    told = wasmtime.Trap._from_ptr(ctypes.cast(trap, ctypes.POINTER(inner.wasm_trap_t)))
+    trap.value = None
+    known = _STOPPED.get(told.trap_code) if told.trap_code else None
+    return known or told.message.splitlines()[0]
+
+
+_STOPPED = {
+    wasmtime.TrapCode.MEMORY_OUT_OF_BOUNDS: "an address lies outside the memory",
+    wasmtime.TrapCode.STACK_OVERFLOW: "the stack is full: a function calls itself without end",
+    wasmtime.TrapCode.UNREACHABLE: "a place was reached that no rule leads to",
+    wasmtime.TrapCode.INTERRUPT: "it ran for too long",
+}
