@@ -14,10 +14,8 @@ home.move_in()  # before Sandtable looks where it may keep what it compiles
 from tests import toy
 from tests.listing import listed
 from tests.toy import written
-from tests.warm import COMPILED_BY_DAY
 
 import sandtable.games
-from sandtable.engine.compile.backend import NATIVE
 from sandtable.engine.game import Variant
 
 gc.set_threshold(20_000, 10, 50)  # looking through what the tests import and collect took a tenth of their time
@@ -49,8 +47,7 @@ LARGER = {"stratego-campaign", "stratego-alliance", "stratego-classic"}
 
 def at_night(id: str) -> tuple[pytest.MarkDecorator, ...]:
     """Return the marks for the tests of a variant."""
-    compiled_late = NATIVE and VARIANTS[id].game.name not in COMPILED_BY_DAY
-    return (pytest.mark.nightly,) if id in LARGER or compiled_late else ()
+    return (pytest.mark.nightly,) if id in LARGER else ()
 
 
 @pytest.fixture(params=[pytest.param(variant, id=id, marks=at_night(id)) for id, variant in VARIANTS.items()])

@@ -45,16 +45,7 @@ def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
         check_cells(study := study_of(read_yaml(shown)), cells_of(study))
 
 
-COMPILED_FOR_IT = re.compile("study|report|stratego|combat")
-"""These compile what a study or a large game needs, and are for the night. test_running.py plays and reports smaller
-studies.
-"""
-
-
-LINES = [pytest.param(line, marks=pytest.mark.nightly if COMPILED_FOR_IT.search(line) else ()) for line in commands()]
-
-
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", commands())
 def test_every_command_is_carried_out(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The command plays few games, in a folder of its own with the study files."""
     monkeypatch.chdir(tmp_path)
