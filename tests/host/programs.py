@@ -97,14 +97,13 @@ def held(tmp_path: Path) -> Iterator[FilledCache]:
 class Program(Server):
     """One command line, what it has written to standard error, and a client for its server."""
 
-    def __init__(self, db: Path, kept: Path, *arguments: str) -> None:
-        """Prepare the command; bots are interpreted, so that less has to be compiled."""
+    def __init__(self, db: Path, kept: Path, *arguments: str, backend: str = "interpreted") -> None:
+        """Prepare the command. It begins interpreted, as where nothing runs WebAssembly, unless another is named."""
         self.port = free_port()
         self.said: list[str] = []
         where = ("--port", str(self.port), "--db", str(db))
         self._command = [sys.executable, "-m", "sandtable.cli", "play", "--no-browser", *where, *arguments]
-        self._environment = {**os.environ, "SANDTABLE_CACHE": str(kept)}
-        self._environment.pop("SANDTABLE_BACKEND", None)
+        self._environment = {**os.environ, "SANDTABLE_CACHE": str(kept), "SANDTABLE_BACKEND": backend}
         self._below: set[int] = set()
 
     def start(self) -> None:

@@ -55,6 +55,14 @@ def quiet(program: Program) -> bool:
     return all(line.startswith(usual) for line in program.said)
 
 
+def test_rules_that_come_compiled_need_no_change(tmp_path: Path) -> None:
+    with Program(tmp_path / "games.db", tmp_path / "cache", backend="wasm") as program:
+        program.hear(SERVING)
+        _, games = program.call("/api/games")
+        assert all(level["ready"] for game in games for level in game["levels"])
+        assert quiet(program) and not any("compil" in line for line in program.said)
+
+
 def test_compiled_by_hand(tmp_path: Path, filled: FilledCache) -> None:
     with Program(tmp_path / "games.db", filled.folder, "--rules", "compiled") as program:
         program.hear(SERVING)
