@@ -6,6 +6,7 @@ A function is made from the driver's face, as text: a loop over its arguments wo
 from __future__ import annotations
 
 import threading
+import weakref
 from collections.abc import Callable, Mapping
 from struct import Struct
 from types import SimpleNamespace
@@ -16,7 +17,7 @@ import numpy as np
 from sandtable.engine.compile.faces import ARRAYS, RECORDS, Face, exported
 from sandtable.engine.compile.wasm.artefact import Artefact
 from sandtable.engine.compile.wasm.machine import MINUTE, Instance, RulesStopped, module
-from sandtable.engine.compile.wasm.room import held, room
+from sandtable.engine.compile.wasm.room import held, room, rounded
 
 _STACK = 1 << 18  # bytes for each thread: compiled rules keep little on it
 
@@ -25,12 +26,11 @@ Type = tuple[np.dtype[Any], int]
 
 
 class Rules:
-    """The rules of one game: a module, its tables in memory, and an instance for each thread that calls it."""
+    """The rules of one game: a module, and an instance for each thread that calls it."""
 
     def __init__(self, name: str, made: Artefact) -> None:
         self.name = name
         self._module, self._data = module(made.shared), made.data_size
-        self._tables = room().take(max(made.data_size, 1))
         self.mine = threading.local()
         """What this thread calls: `_instance`, and what makes the call of each driver, under its name."""
 
@@ -40,8 +40,8 @@ class Rules:
         try:
             found: Instance = self.mine._instance
         except AttributeError:
-            self.mine._stack = stack = _Stack()
-            found = self.mine._instance = Instance(self._module, room().memory, self._tables, stack.top)
+            self.mine._own = own = _Own(self._data)
+            found = self.mine._instance = Instance(self._module, room().memory, own.tables, own.stack)
         return found
 
     def forget(self) -> None:
@@ -49,15 +49,14 @@ class Rules:
         self.mine.__dict__.clear()
 
 
-class _Stack:
-    """A stack in memory; its place is given back with the last reference."""
+class _Own:
+    """What an instance has in memory for itself: its tables and a stack. It is given back with the last reference."""
 
-    def __init__(self) -> None:
-        self._at = room().take(_STACK)
-        self.top = self._at + _STACK
-
-    def __del__(self) -> None:
-        room().give_back(self._at, _STACK)
+    def __init__(self, tables: int) -> None:
+        size = rounded(tables) + _STACK
+        self.tables = room().take(size)
+        self.stack = self.tables + size  # it grows downwards, to the tables and not into arrays of others
+        weakref.finalize(self, room().give_back, self.tables, size).atexit = False
 
 
 def drivers(rules: Rules, made: Artefact, records: Mapping[str, np.dtype[Any]]) -> Any:

@@ -21,7 +21,7 @@ import llvmlite.binding as llvm
 from sandtable.engine.errors import SandtableError
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
+FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"
 
 
 class NoLinker(SandtableError):
@@ -48,6 +48,7 @@ def module(text: str, exports: Iterable[str]) -> bytes:
 
 def _optimise(parsed: Any, machine: Any) -> None:
     options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.slp_vectorization = True
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(parsed, builder)
     parsed.verify()
