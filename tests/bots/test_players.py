@@ -21,9 +21,18 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
 
 LEVELS = [(variant, id) for variant in variants().values() for id, level in levels(variant).items() if level.ready]
+LONGEST = {("combat", "general"), ("stratego-alliance-lightning", "general")}
+"""Their few decisions take half a minute. By day Generals of two other variants are tried."""
+
+
+def when(variant: Variant, level: str) -> tuple[pytest.MarkDecorator, ...]:
+    """Return the marks for the tests of a level."""
+    return (pytest.mark.nightly,) if (variant.id, level) in LONGEST else at_night(variant.id)
+
+
 EVERY_LEVEL_OF_EVERY_VARIANT = pytest.mark.parametrize(
     ("variant", "level"),
-    [pytest.param(variant, id, id=f"{variant.id}-{id}", marks=at_night(variant.id)) for variant, id in LEVELS],
+    [pytest.param(variant, id, id=f"{variant.id}-{id}", marks=when(variant, id)) for variant, id in LEVELS],
 )
 """Those that play on this backend: for others the usual player stands in."""
 
