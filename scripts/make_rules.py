@@ -12,7 +12,7 @@ import sys
 import time
 from pathlib import Path
 
-os.environ["SANDTABLE_BACKEND"] = "compiled"  # numba is the compiler, and runs nothing
+os.environ["SANDTABLE_BACKEND"] = "native"  # numba is the compiler, and runs nothing
 
 from tests import toy
 

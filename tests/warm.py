@@ -28,7 +28,7 @@ COMPILED_BY_DAY = {"warkings", toy.GAME.name}
 compiled at night.
 """
 # Batches are not tested on other backends; studies of a game or two, which compile what they need.
-COMPILED = tuple(part for part in PARTS if part != "study") if BACKEND == "compiled" else ("table", "players")
+COMPILED = tuple(part for part in PARTS if part != "study") if BACKEND == "native" else ("table", "players")
 
 
 def main(with_all: bool) -> None:

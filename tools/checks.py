@@ -26,7 +26,7 @@ EVERY_GAME = ("tests/every_game",)
 SINGLE_GAMES = ("tests/engine", "tests/scenarios", "tests/games")
 RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """Tests of rules in plain Python, where an index out of bounds raises. By day those of every game run on WebAssembly
-too; `make test-all` also runs all of them there and compiled by numba.
+too; `make test-all` also runs all of them there and as machine code of numba.
 """
 HOST = ("tests/host", "tests/cli")
 BROWSER = "tests/web"
@@ -224,7 +224,7 @@ def _test(with_all: bool) -> int:
     say("-- Tests: what they print follows when each part is through")
     with ThreadPoolExecutor(AT_ONCE) as lanes:
         # Rules in plain Python need neither compiler nor client: their tests run while those are prepared.
-        compiled = lanes.submit(tally.compile_rules, "compiled")
+        compiled = lanes.submit(tally.compile_rules, "native")
         equipped = lanes.submit(equip)
 
         def test(name: str, backend: str, suites: Iterable[str], *after: Future[None]) -> Future[None]:
@@ -240,7 +240,7 @@ def _test(with_all: bool) -> int:
             client_and_sources(tally)
 
         more = (*SINGLE_GAMES, *TABLES) if with_all else ("tests/engine",)
-        fast, ready = ("compiled", [compiled]) if with_all else ("wasm", [])
+        fast, ready = ("native", [compiled]) if with_all else ("wasm", [])
         # The longest parts begin first.
         browser, servers = shares(2, BROWSER), shares(3, *HOST)
         parts = [

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from sandtable.engine.compile.backend import BACKEND, NATIVE
+from sandtable.engine.compile.backend import BACKEND, NATIVE, present_name
 from sandtable.engine.compile.sources import rules_digest
 from sandtable.engine.contract import Evaluator, Measures, Rules, no_estimate, no_update
 from sandtable.engine.record.schema import Field, Schema
@@ -72,7 +72,7 @@ def machine_code(name: str, home: Path, source: str, backend: str) -> Path:
     """Return the folder of the drivers that numba compiles on a backend, which need not be the present one."""
     from sandtable.engine.compile.cache import folder_for  # not needed where nothing is compiled
 
-    return folder_for(name, backend, home, source)
+    return folder_for(name, present_name(backend), home, source)
 
 
 def drivers_source(

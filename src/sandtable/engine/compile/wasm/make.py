@@ -1,4 +1,4 @@
-"""Makes `rules.wasm` of a game from its sources. It needs numba and a linker, and the backend `compiled`."""
+"""Makes `rules.wasm` of a game from its sources. It needs numba and a linker, and the backend `native`."""
 
 from __future__ import annotations
 
