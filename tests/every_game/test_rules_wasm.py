@@ -12,9 +12,9 @@ from tests import toy
 
 from sandtable.engine.compile.wasm.make import fits
 from sandtable.engine.game import Game
-from sandtable.games import variants
+from sandtable.games import of_this_house
 
-HERE = {variant.game.name: variant.game for variant in variants().values()} | {toy.GAME.name: toy.GAME}
+HERE = {variant.game.name: variant.game for variant in of_this_house()} | {toy.GAME.name: toy.GAME}
 needs_linker = pytest.mark.skipif(not find_spec("ziglang"), reason="there is no linker: make rules brings one")
 
 
