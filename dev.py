@@ -159,13 +159,13 @@ def lock() -> int:
         raise Failed("Renewing the locks needs uv, and it could not be installed.")
     how = ["--upgrade", "--universal", "--python-version", "3.11", "--generate-hashes"]
     how += ["--no-header", "--no-annotate", "--quiet"]
+    tests = ["pyproject.toml", "--group", "build", "--extra", "dev", "--extra", "native"]
     sources: dict[str, list[str]] = {
         "boot.txt": ["--group", "boot"],
         "node.txt": ["--group", "node"],
         "play.txt": ["pyproject.toml", "--group", "build"],
-        "test.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "-c", str(LOCKS / "play.txt")],
-        "bench.txt": ["pyproject.toml", "--group", "build", "--extra", "dev", "--extra", "bench",
-                      "-c", str(LOCKS / "test.txt")],
+        "test.txt": [*tests, "-c", str(LOCKS / "play.txt")],
+        "bench.txt": [*tests, "--extra", "bench", "-c", str(LOCKS / "test.txt")],
         "audit.txt": ["--group", "audit", "-c", str(LOCKS / "bench.txt")],
         "rules.txt": ["--group", "rules", "-c", str(LOCKS / "bench.txt")],
         "site.txt": ["--group", "site", "-c", str(LOCKS / "bench.txt")],

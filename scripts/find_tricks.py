@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
+os.environ.setdefault("SANDTABLE_BACKEND", "native")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from textwrap import fill
 from typing import Any
 
-os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
+os.environ.setdefault("SANDTABLE_BACKEND", "native")  # numba compiles these loops with the rules in them
 
 import numpy as np
 import numpy.typing as npt

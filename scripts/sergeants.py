@@ -20,7 +20,7 @@ from math import sqrt
 from types import FunctionType, ModuleType
 from typing import Any
 
-os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
+os.environ.setdefault("SANDTABLE_BACKEND", "native")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

@@ -20,7 +20,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
+os.environ.setdefault("SANDTABLE_BACKEND", "native")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from numba import njit

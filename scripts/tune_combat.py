@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
 
-os.environ.setdefault("SANDTABLE_BACKEND", "compiled")  # numba compiles these loops with the rules in them
+os.environ.setdefault("SANDTABLE_BACKEND", "native")  # numba compiles these loops with the rules in them
 
 import numpy as np
 from cmaes import CMA

@@ -43,6 +43,26 @@ def test_the_former_variable_chooses_the_backend() -> None:
     assert ran.stderr == "sandtable: SANDTABLE_LEG is now SANDTABLE_BACKEND; the old name will be removed in 0.3\n"
 
 
+BACKEND = """
+import importlib.util, sys
+if sys.argv[1:]:
+    importlib.util.find_spec = lambda name: None
+from sandtable.engine.compile.backend import BACKEND
+print(BACKEND)
+"""
+
+
+@pytest.mark.parametrize("chosen", ["native", "compiled"])
+def test_machine_code_is_chosen_by_either_name_and_says_what_it_needs(chosen: str) -> None:
+    here = os.environ | {"SANDTABLE_BACKEND": chosen}
+    found, lacking = (
+        subprocess.run([sys.executable, "-c", BACKEND, *more], env=here, capture_output=True, text=True)
+        for more in ([], ["without numba"])
+    )
+    assert (found.stdout, found.stderr) == ("native\n", "")
+    assert lacking.stderr.endswith(': SANDTABLE_BACKEND=native needs: pip install "sandtable[native]"\n')
+
+
 @pytest.mark.parametrize(
     ("former", "present"),
     [

@@ -21,7 +21,7 @@ from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variants
 
 # Batches are not tested on other backends; studies of a game or two, which compile what they need.
-COMPILED = tuple(part for part in PARTS if part != "study") if BACKEND == "compiled" else ("table", "players")
+COMPILED = tuple(part for part in PARTS if part != "study") if BACKEND == "native" else ("table", "players")
 
 
 def main() -> None:

@@ -247,7 +247,7 @@ def _test(with_all: bool) -> int:
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),
             test("strangers", "wasm", STRANGERS, equipped),
-            *(lanes.submit(part, tally) for part in (compiled, checked, long) if with_all),
+            *(lanes.submit(part, tally) for part in (native, checked, long) if with_all),
         ]
         try:
             for part in (equipped, *parts):
@@ -285,9 +285,9 @@ def long(tally: Tally) -> None:
     tally.pytest("long", "interpreted", LONG)
 
 
-def compiled(tally: Tally) -> None:
-    tally.compile_rules("compiled")
-    tally.pytest("compiled", "compiled", (*RULES, *TABLES, *RESEARCH))
+def native(tally: Tally) -> None:
+    tally.compile_rules("native")
+    tally.pytest("native", "native", (*RULES, *TABLES, *RESEARCH))
 
 
 def checked(tally: Tally) -> None:

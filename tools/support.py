@@ -7,7 +7,7 @@ import sys
 OLDEST, NEWEST = (3, 11), (3, 14)
 """Versions of Python, as in pyproject.toml. For newer ones, packages of the tests have no wheels yet."""
 MACHINES = {"Linux": ("x86_64", "aarch64"), "Darwin": ("arm64",), "Windows": ("AMD64", "ARM64")}
-"""The machines that llvmlite, which compiles the rules, has wheels for."""
+"""The machines that all packages of the tests have wheels for."""
 GLIBC = (2, 28)
 
 
@@ -21,7 +21,7 @@ def refusal() -> str:
         return ""
     return (
         "Sandtable needs a 64-bit Python on Linux with glibc 2.28 or newer (x86_64, aarch64), macOS on Apple silicon, "
-        f"or Windows: elsewhere its compiler, llvmlite, has no builds. This is {platform.platform()}."
+        f"or Windows: elsewhere some of its packages have no builds. This is {platform.platform()}."
     )
 
 

@@ -153,5 +153,5 @@ def say(result: Result) -> None:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("SANDTABLE_BACKEND", "compiled")
+    os.environ.setdefault("SANDTABLE_BACKEND", "native")
     sys.exit(main())

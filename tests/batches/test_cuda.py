@@ -39,7 +39,7 @@ def simulated(variant: Variant) -> dict[str, Any]:
     """Return what the simulated GPU plays, by number of players."""
     warnings = ("-W", "error", "-W", OF_NUMBA_CUDA)
     command = [sys.executable, *warnings, "-m", "tests.batches.simulated", variant.id, str(GAMES), str(SEED)]
-    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "SANDTABLE_BACKEND": "compiled"}
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "SANDTABLE_BACKEND": "native"}
     done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     played: dict[str, Any] = json.loads(done.stdout)
     return played

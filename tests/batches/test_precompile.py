@@ -39,14 +39,14 @@ def test_what_is_played_is_compiled_first(cache: Path, monkeypatch: pytest.Monke
     def somebody_begins(_: Standing) -> None:
         played.append(usual[-1])
 
-    precompile(variants().values(), ["table"], somebody_begins, "compiled", processes=1, first=played)
+    precompile(variants().values(), ["table"], somebody_begins, "native", processes=1, first=played)
     assert (cache / "order").read_text().split() == [usual[0], usual[-1], *usual[1:-1]]
 
 
 def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", compiler(cache, "echo ready; echo No space left on device; exit 1"))
     with pytest.raises(CompilerFailed, match="No space left on device"):
-        precompile(variants().values(), ["table"], backend="compiled", processes=1)
+        precompile(variants().values(), ["table"], backend="native", processes=1)
 
 
 SMALLEST = """
@@ -61,7 +61,7 @@ with listed(toy):
 def start(cache: Path) -> subprocess.Popen[str]:
     """Start compiling the tests' own game, which is the smallest."""
     command = [sys.executable, "-c", SMALLEST, toy.TOY.id, "--held", "table"]
-    environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_BACKEND": "compiled"}
+    environment = {**os.environ, "SANDTABLE_CACHE": str(cache), "SANDTABLE_BACKEND": "native"}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
 
@@ -111,7 +111,7 @@ estimate has four for threats to Flags and for who can still move.
 """
 
 
-@pytest.mark.skipif(BACKEND != "compiled", reason="counts what was compiled for this backend")
+@pytest.mark.skipif(BACKEND != "native", reason="counts what was compiled for this backend")
 def test_nothing_is_compiled_for_more_kinds_of_arguments_than_needed(variant: Variant) -> None:
     filled = variant.game.machine_code(BACKEND) / "filled-batch"
     if not filled.exists():

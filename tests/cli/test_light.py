@@ -20,6 +20,7 @@ status = cli.run(sys.argv[1:])
 print("\\n" + " ".join(sys.modules))
 sys.exit(status)
 """
+ROOT = Path(__file__).parents[2]
 COMPILER = {"numba", "llvmlite"}
 
 
@@ -70,3 +71,9 @@ def test_a_rule_a_record_and_a_scenario_load_one_game_and_no_compiler(record: Pa
         modules = loaded(*arguments)
         assert not modules & COMPILER
         assert games(modules) == {"warkings"}
+
+
+def test_a_plain_install_has_no_compiler() -> None:
+    plain, of_tests = ((ROOT / "requirements" / name).read_text(encoding="utf-8") for name in ("play.txt", "test.txt"))
+    assert "\nwasmtime==" in plain and "\nnumba==" in of_tests
+    assert not any(f"\n{package}==" in plain for package in COMPILER)

@@ -41,7 +41,7 @@ Refused = Callable[[list[list[str]]], list[str]]
 def refused(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Refused]:
     """Return a function that runs commands in a process that would compile, and returns the refusal of each."""
     cache = tmp_path_factory.mktemp("cache")
-    environment = os.environ | {"SANDTABLE_BACKEND": "compiled", "SANDTABLE_CACHE": str(cache)}
+    environment = os.environ | {"SANDTABLE_BACKEND": "native", "SANDTABLE_CACHE": str(cache)}
     command = [sys.executable, "-c", RUN]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True) as runs:
         assert runs.stdin is not None and runs.stdout is not None

@@ -41,7 +41,7 @@ def caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "caches"
 
 
-def digest(game: Path, backend: str = "compiled", generated: str = "") -> str:
+def digest(game: Path, backend: str = "native", generated: str = "") -> str:
     return cache.digest(backend, game, generated)
 
 
@@ -98,28 +98,28 @@ def open_folders(caches: Path, *names: str) -> None:
 
 
 def test_the_last_two_of_a_kind_are_kept(caches: Path) -> None:
-    open_folders(caches, "a-compiled-1", "b-compiled-1", "a-checked-1", "a-compiled-2", "a-compiled-3")
+    open_folders(caches, "a-native-1", "b-native-1", "a-checked-1", "a-native-2", "a-native-3")
     assert {folder.name for folder in caches.iterdir()} == {
-        "a-compiled-2", "a-compiled-3", "a-checked-1", "b-compiled-1",
+        "a-native-2", "a-native-3", "a-checked-1", "b-native-1",
     }  # fmt: skip
 
 
 def test_what_is_used_again_is_not_old(caches: Path) -> None:
-    open_folders(caches, "a-compiled-1", "a-compiled-2", "a-compiled-1", "a-compiled-3")
-    assert {folder.name for folder in caches.iterdir()} == {"a-compiled-1", "a-compiled-3"}
+    open_folders(caches, "a-native-1", "a-native-2", "a-native-1", "a-native-3")
+    assert {folder.name for folder in caches.iterdir()} == {"a-native-1", "a-native-3"}
 
 
 def test_a_folder_that_is_being_written_stays(caches: Path) -> None:
-    open_folders(caches, "a-compiled-1", "a-compiled-2")
-    with type(cache.lock(caches))(caches / "a-compiled-1" / "lock"):
-        open_folders(caches, "a-compiled-3")
-        assert (caches / "a-compiled-1").exists()
+    open_folders(caches, "a-native-1", "a-native-2")
+    with type(cache.lock(caches))(caches / "a-native-1" / "lock"):
+        open_folders(caches, "a-native-3")
+        assert (caches / "a-native-1").exists()
 
 
 def test_folders_of_all_games_together_go(caches: Path) -> None:
     (caches / "kernels-0123").mkdir(parents=True)
-    open_folders(caches, "a-compiled-1")
-    assert [folder.name for folder in caches.iterdir()] == ["a-compiled-1"]
+    open_folders(caches, "a-native-1")
+    assert [folder.name for folder in caches.iterdir()] == ["a-native-1"]
 
 
 def rules_of(function: Callable[..., Any], found: set[Rule]) -> Iterator[Rule]:

@@ -1,4 +1,4 @@
-"""Measure what timing reveals: `SANDTABLE_BACKEND=compiled python -m tests.host.time_of_acts [--bare] [--acts N]`.
+"""Measure what timing reveals: `SANDTABLE_BACKEND=native python -m tests.host.time_of_acts [--bare] [--acts N]`.
 
 Two tables differ only in what a viewer does not know. The same acts are carried out at both, one after the other, in an
 order drawn at random each time. The time is measured from the act to the update that the viewer is sent. No network and
@@ -312,7 +312,7 @@ async def main(wanted: argparse.Namespace, database: str | None) -> None:
     """Print the table of all pairs, or of conflicts between two servers that share a database."""
     chosen = [pair for pair in (conflicts() if database else pairs()) if wanted.only in pair.name]
     variants = {pair.worlds[0].make().variant.id: pair.worlds[0].make().variant for pair in chosen}
-    if BACKEND == "compiled":
+    if BACKEND == "native":
         precompile(variants.values(), ["table"])
     stores = [await Store.open(database, shared=True) for _ in range(2)] if database else []
     tables, rng = Tables(not wanted.bare, stores), random.Random(1)

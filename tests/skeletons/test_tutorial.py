@@ -12,8 +12,13 @@ from tests.skeletons.wheels import ROOT, environment, install
 
 from sandtable.skeletons.copying import write
 
-OTHERS = ("make", "python3 dev.py", ".venv/bin/python -m pip", "cp -r", "rm -r", "SANDTABLE_REGENERATE=1")
-"""Commands that change this checkout or need the network: `dev.py game` is tested by `test_guests.py`."""
+OTHERS = (
+    "make", "python3 dev.py", ".venv/bin/python -m pip", ".venv/bin/sandtable compile", "cp -r", "rm -r",
+    "SANDTABLE_REGENERATE=1",
+)  # fmt: skip
+"""Commands that change this checkout, or need the network or a linker: `dev.py game` is tested by `test_guests.py`,
+`sandtable compile` by `tests/cli/test_compile.py`.
+"""
 
 
 @pytest.mark.nightly  # five packages' tests, one after another; `test_new_game` tries the package that it begins from

@@ -27,7 +27,7 @@ def missing() -> str:
     from numba import cuda
 
     if cuda.is_available():
-        return "" if NATIVE else f"needs rules that numba compiles: SANDTABLE_BACKEND=compiled, not {BACKEND}"
+        return "" if NATIVE else f"needs rules that numba compiles: SANDTABLE_BACKEND=native, not {BACKEND}"
     problem = cuda.cuda_error()  # None: there is a GPU, but no compiler for it
     return f"finds no NVIDIA GPU on this machine ({_first_line(problem)})" if problem else INSTALL
 

@@ -20,7 +20,7 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
-from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, INTERPRETED, WASM
+from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, INTERPRETED, WASM, present_name
 from sandtable.engine.compile.cache import lock
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
@@ -49,7 +49,7 @@ Report = Callable[[Standing], None]
 
 def is_precompiled(game: Game, parts: Iterable[str], backend: str) -> bool:
     """Return whether these parts of a game need no compiling: on this backend nothing does, or it is done."""
-    if backend not in COMPILED_HERE:
+    if present_name(backend) not in COMPILED_HERE:
         return True  # or nothing is compiled
     folder = game.machine_code(backend)
     return all(_marker(folder, part).exists() for part in parts)
@@ -73,7 +73,7 @@ def precompile(
     Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants in
     `first`, which may grow meanwhile, come before the others. An exception (Ctrl-C) ends the processes at once.
     """
-    if backend not in COMPILED_HERE:
+    if present_name(backend) not in COMPILED_HERE:
         return
     games = {variant.game.name: variant for variant in chosen}
     missing = [variant for variant in games.values() if not is_precompiled(variant.game, parts, backend)]
@@ -201,7 +201,7 @@ def _compile_all(parts: Sequence[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
     try:
-        precompile(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "compiled", first=played)
+        precompile(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "native", first=played)
     except CompilerFailed as problem:
         sys.exit(str(problem))
 

@@ -16,6 +16,7 @@ from typer.exceptions import TyperException
 from sandtable.cli import (
     admin,
     bot,
+    compiling,
     former_options,
     players,
     playing,
@@ -31,7 +32,7 @@ from sandtable.cli import (
 from sandtable.cli.common import BAD_INPUT, CLOSED, DID_NOT_HOLD, INTERRUPTED, SIGNALLED, app, say
 from sandtable.engine.errors import SandtableError
 
-COMMANDS = admin, bot, players, playing, reading, records, rerate, secrets, server_bots, studies, tournaments
+COMMANDS = admin, bot, compiling, players, playing, reading, records, rerate, secrets, server_bots, studies, tournaments
 """The modules of the commands: importing them defines the commands."""
 
 

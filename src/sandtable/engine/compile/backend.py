@@ -1,6 +1,6 @@
-"""Which backend runs the rules: WebAssembly, compiled by numba, compiled with bounds checks, or interpreted.
+"""Which backend runs the rules: WebAssembly, machine code by numba, the same with bounds checks, or Python itself.
 
-The same source runs on all of them; `SANDTABLE_BACKEND` chooses (`wasm`, `compiled`, `checked`, `interpreted`).
+The same source runs on all of them; `SANDTABLE_BACKEND` chooses (`wasm`, `native`, `checked`, `interpreted`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,15 @@ import os
 import sys
 from importlib.util import find_spec
 
-BACKENDS = ("wasm", "compiled", "checked", "interpreted")
+from sandtable.engine.errors import MissingExtra
+
+BACKENDS = ("wasm", "native", "checked", "interpreted")
+_FORMER = {"compiled": "native"}
+
+
+def present_name(backend: str) -> str:
+    """Return the name of a backend that may be given by its former one."""
+    return _FORMER.get(backend, backend)
 
 
 def _backend() -> str:
@@ -19,7 +27,7 @@ def _backend() -> str:
     """
     chosen = os.environ.get("SANDTABLE_BACKEND")
     if chosen is not None:
-        return chosen
+        return present_name(chosen)
     if find_spec("wasmtime"):
         return "wasm"
     print("Rules are interpreted, which is slower: for compiled ones, pip install wasmtime.", file=sys.stderr)
@@ -33,8 +41,10 @@ if BACKEND not in BACKENDS:
 INTERPRETED = BACKEND == "interpreted"
 """Whether rules work on lists and stand-ins for records; elsewhere they work on NumPy's arrays."""
 WASM = BACKEND == "wasm"
-FAST = ("wasm", "compiled")
+FAST = ("wasm", "native")
 """The backends without checks, on which whole games take no time."""
-COMPILED_HERE = ("compiled", "checked")
+COMPILED_HERE = ("native", "checked")
 """The backends on which numba compiles the rules on this machine."""
 NATIVE = BACKEND in COMPILED_HERE
+if NATIVE and not find_spec("numba"):
+    raise MissingExtra(f"SANDTABLE_BACKEND={BACKEND}", "native")

@@ -11,12 +11,14 @@ import importlib.util
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import prod
 from pathlib import Path
+from shlex import quote
 from types import ModuleType
 from typing import Any
 
-from sandtable.engine.compile.backend import BACKEND, NATIVE
+from sandtable.engine.compile.backend import BACKEND, NATIVE, present_name
 from sandtable.engine.compile.sources import rules_digest
 from sandtable.engine.contract import Evaluator, Measures, Rules, no_estimate, no_update
 from sandtable.engine.record.schema import Field, Schema
@@ -45,26 +47,33 @@ def generate(name: str, home: Path, source: str) -> ModuleType:
 
 
 def compiled_once(name: str, home: Path, schema: Schema, source: str) -> Any:
-    """Return the drivers in the game's `rules.wasm`, or None, and say so, if it was made from other rules."""
+    """Return the drivers in the game's `rules.wasm`, or None, and say why, if it does not hold these rules."""
     from sandtable.engine.compile.wasm.artefact import unpacked
     from sandtable.engine.compile.wasm.calls import Rules, drivers
 
     file = home / ARTEFACT
     try:
         made = unpacked(file.read_bytes())
+        if made.sources == rules_digest(home, source):
+            return drivers(Rules(name, made), made, {"state": schema.state, "view": schema.view})
+        why = f"{ARTEFACT} was made from other rules, or for another version of Sandtable"
     except FileNotFoundError:
-        _say(f"The rules of {name} are interpreted, which is slower: there is no {ARTEFACT}.")
-        return None
-    if made.sources != rules_digest(home, source):
-        _say(f"The rules of {name} are interpreted, which is slower: {ARTEFACT} was made from others (make rules).")
-        return None
-    return drivers(Rules(name, made), made, {"state": schema.state, "view": schema.view})
+        why = f"there is no {ARTEFACT}"
+    except (OSError, ValueError) as problem:
+        why = f"{ARTEFACT} cannot be used, as {problem}"
+    _say(
+        f"The rules of {name} are interpreted, which is slower: {why}. "
+        f"To compile them: sandtable compile {quote(str(home))}"
+    )
+    return None
 
 
 ARTEFACT = "rules.wasm"
 
 
+@cache
 def _say(line: str) -> None:
+    """Say a line once in this process."""
     print(line, file=sys.stderr)
 
 
@@ -72,7 +81,7 @@ def machine_code(name: str, home: Path, source: str, backend: str) -> Path:
     """Return the folder of the drivers that numba compiles on a backend, which need not be the present one."""
     from sandtable.engine.compile.cache import folder_for  # not needed where nothing is compiled
 
-    return folder_for(name, backend, home, source)
+    return folder_for(name, present_name(backend), home, source)
 
 
 def drivers_source(

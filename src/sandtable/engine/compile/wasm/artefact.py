@@ -63,13 +63,20 @@ def packed(made: Artefact) -> bytes:
 def unpacked(found: bytes) -> Artefact:
     """Return what the bytes of `rules.wasm` hold; raise ValueError for other bytes."""
     if not found.startswith(_HEADER):
-        raise ValueError("this is no WebAssembly module")
+        raise ValueError("it is no WebAssembly module")
+    try:
+        return _unpacked(found)
+    except (LookupError, TypeError, ValueError):
+        raise ValueError("it is damaged") from None
+
+
+def _unpacked(found: bytes) -> Artefact:
     for kind, start, end in _sections(found):
         if kind == _CUSTOM and (name := _name(found, start))[0] == SECTION:
             about = json.loads(found[name[1] : end])
             faces = {driver: _face(driver, *told) for driver, told in about["drivers"].items()}
             return Artefact(found, about["sources"], about["records"], faces)
-    raise ValueError(f"this module has no section {SECTION!r}")
+    raise ValueError(f"it has no section {SECTION!r}")
 
 
 def _pairs(face: Face) -> list[list[str]]:

@@ -121,8 +121,11 @@ class Memory:
 
 
 def module(code: bytes) -> Any:
-    """Return a module for `Instance`, translated into machine code."""
-    return wasmtime.Module(_engine(), code)
+    """Return a module for `Instance`, translated into machine code. Raises ValueError for bytes that are none."""
+    try:
+        return wasmtime.Module(_engine(), code)
+    except wasmtime.WasmtimeError:
+        raise ValueError("it is damaged") from None
 
 
 class Instance:

@@ -1,4 +1,4 @@
-"""Makes `rules.wasm` of a game from its sources. It needs numba and a linker, and the backend `compiled`."""
+"""Makes `rules.wasm` of a game from its sources. It needs numba and a linker, and the backend `native`."""
 
 from __future__ import annotations
 
@@ -24,5 +24,8 @@ def made(game: Game) -> bytes:
 
 def fits(game: Game) -> bool:
     """Return whether the `rules.wasm` of a game was made from the present sources."""
-    file = game.folder / ARTEFACT
-    return file.exists() and unpacked(file.read_bytes()).sources == rules_digest(game.folder, game.drivers_source)
+    try:
+        found = unpacked((game.folder / ARTEFACT).read_bytes())
+    except (FileNotFoundError, ValueError):
+        return False
+    return found.sources == rules_digest(game.folder, game.drivers_source)
