@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests import toy
 
-from sandtable.batches.precompile import READY, CompilerFailed, Standing, precompile
+from sandtable.batches.precompile import READY, CompilerFailed, precompile
 from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.game import Variant
 from sandtable.games import variants
@@ -29,18 +29,6 @@ def compiler(folder: Path, script: str) -> str:
     program.write_text(f"#!/bin/sh\n{script}\n")
     program.chmod(0o755)
     return str(program)
-
-
-def test_what_is_played_is_compiled_first(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "executable", compiler(cache, f"echo $3 >> {cache / 'order'}; echo ready"))
-    usual = list({variant.game.name: variant.id for variant in variants().values()}.values())
-    played: list[str] = []
-
-    def somebody_begins(_: Standing) -> None:
-        played.append(usual[-1])
-
-    precompile(variants().values(), ["table"], somebody_begins, "native", processes=1, first=played)
-    assert (cache / "order").read_text().split() == [usual[0], usual[-1], *usual[1:-1]]
 
 
 def test_a_compiler_that_fails_says_why(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,6 +59,7 @@ def kept(cache: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mtime_ns for path in cache.rglob("*.nbc")}
 
 
+@pytest.mark.nightly
 def test_who_stops_the_compiler_finds_what_was_ready(tmp_path: Path) -> None:
     with start(tmp_path) as first:
         assert first.stdout is not None
@@ -89,6 +78,7 @@ def test_who_stops_the_compiler_finds_what_was_ready(tmp_path: Path) -> None:
     assert list(tmp_path.rglob("filled-table"))
 
 
+@pytest.mark.nightly
 def test_the_compiler_ends_when_its_input_does(tmp_path: Path) -> None:
     with start(tmp_path) as process:
         assert process.stdin is not None and process.stdout is not None and process.stderr is not None

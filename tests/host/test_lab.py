@@ -56,7 +56,6 @@ async def opened(
     quick = {
         "hosts": ("play.example",),
         "lab": "here",
-        "lab_backend": "interpreted",
         "lab_workers": 1,
         "lab_nice": 0,
         "bot_workers": 0,

@@ -19,7 +19,7 @@ PLAYED_MS = 120_000  # a study has a process of its own, which starts from nothi
 def laboratory(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Start a server with a lab."""
     place = tmp_path_factory.mktemp("lab") / "sandtable.db"
-    with Server(place, lab="here", lab_backend="interpreted", lab_workers=1, lab_nice=0) as running:
+    with Server(place, lab="here", lab_workers=1, lab_nice=0) as running:
         yield running
 
 

@@ -1,9 +1,9 @@
 """Compiling rules before they are needed: one process for each game fills that game's cache.
 
 `precompile` starts the processes and reports their progress; each is
-`python -m sandtable.batches.precompile VARIANT PART ...` and writes a line for every function that is ready. A server,
-which is to stay small, starts `python -m sandtable.batches.precompile all PART ...`. They all end when their standard
-input does, and so when the process that started them ends; functions that were ready by then stay in the cache.
+`python -m sandtable.batches.precompile VARIANT PART ...` and writes a line for every function that is ready. They end
+when their standard input does, and so when the process that started them ends; functions that were ready by then stay
+in the cache.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
@@ -24,11 +25,7 @@ from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, INTERPRETED
 from sandtable.engine.compile.cache import lock
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
-from sandtable.games import at_tables
 from sandtable.games import variant as find
-
-POLITE = 15
-"""Niceness of a process that compiles while a game is played."""
 
 
 class CompilerFailed(SandtableError):
@@ -66,19 +63,18 @@ def precompile(
     report: Report = lambda standing: None,
     backend: str = BACKEND,
     processes: int | None = None,
-    first: Sequence[str] = (),
 ) -> None:
     """Compile parts of the games of these variants, in the order given, unless they are compiled; raise CompilerFailed.
 
-    Each game has a process of its own; as many run at once as there are cores, or `processes`. Games of the variants in
-    `first`, which may grow meanwhile, come before the others. An exception (Ctrl-C) ends the processes at once.
+    Each game has a process of its own; as many run at once as there are cores, or `processes`. An exception (Ctrl-C)
+    ends the processes at once.
     """
     if present_name(backend) not in COMPILED_HERE:
         return
     games = {variant.game.name: variant for variant in chosen}
     missing = [variant for variant in games.values() if not is_precompiled(variant.game, parts, backend)]
     if missing:
-        _Compilation(missing, parts, backend, report).run(processes or os.cpu_count() or 1, first)
+        _Compilation(missing, parts, backend, report).run(processes or os.cpu_count() or 1)
 
 
 class _Compilation:
@@ -96,22 +92,16 @@ class _Compilation:
         self._last_words: dict[str, str] = {}
         self._said: queue.SimpleQueue[tuple[str, str | None]] = queue.SimpleQueue()
 
-    def run(self, processes: int, first: Sequence[str]) -> None:
+    def run(self, processes: int) -> None:
         try:
             while self._waiting or self._running:
                 while self._waiting and len(self._running) < processes:
-                    self._start(self._next(first).id)
+                    self._start(self._waiting.pop(0).id)
                 self._hear()
         finally:
             for process in self._running.values():
                 process.kill()
                 process.wait()
-
-    def _next(self, first: Sequence[str]) -> Variant:
-        wanted = {find(id).game.name for id in first}
-        chosen = next((variant for variant in self._waiting if variant.game.name in wanted), self._waiting[0])
-        self._waiting.remove(chosen)
-        return chosen
 
     def _start(self, variant: str) -> None:
         command = [sys.executable, "-m", "sandtable.batches.precompile", variant, "--held", *self._parts]
@@ -178,10 +168,8 @@ def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
 
 def main() -> None:
     match sys.argv[1:]:
-        case ["all", *parts]:
-            _compile_all(parts)
         case [variant, "--held", *parts]:  # the process that started this one holds the input open
-            _told_to_the_end(lambda line: None)
+            _end_with_input()
             _fill_aloud(variant, parts)
         case [variant, *parts]:
             _fill_aloud(variant, parts)
@@ -194,28 +182,11 @@ def _fill_aloud(variant: str, parts: Sequence[str]) -> None:
         sys.stdout.flush()
 
 
-def _compile_all(parts: Sequence[str]) -> None:
-    """Compile what a server needs, at low priority. Standard input names the variants that are played."""
-    played: list[str] = []
-    _told_to_the_end(played.append)
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
-    try:
-        precompile(at_tables().values(), parts, lambda how: print(*astuple(how), flush=True), "native", first=played)
-    except CompilerFailed as problem:
-        sys.exit(str(problem))
-
-
-def _told_to_the_end(tell: Callable[[str], None]) -> None:
-    """Pass lines of standard input to `tell`; when the input ends, end this process, even while it compiles."""
+def _end_with_input() -> None:
+    """End this process when its standard input ends, even while it compiles."""
 
     def listen() -> None:
-        for line in sys.stdin:
-            tell(line.strip())
+        deque(sys.stdin, maxlen=0)
         os._exit(1)
 
     threading.Thread(target=listen, daemon=True).start()
-
-
-if __name__ == "__main__":
-    main()

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sandtable.cli.common import app, say, without_compiler
+from sandtable.cli.common import app, say
 from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
 
@@ -29,7 +29,6 @@ def backup(
     db_file: DbFile = None,
 ) -> int:
     """Write a backup of the database. A server may be using it."""
-    without_compiler()
     from sandtable.host.store.backups import back_up
     from sandtable.host.store.database import StoreProblem
 
@@ -49,7 +48,6 @@ def moderator(
     remove: Annotated[bool, typer.Option("--remove", help="Let the account be a moderator no more.")] = False,
 ) -> int:
     """Make an account a moderator. A server may be using the database."""
-    without_compiler()
     from sandtable.host.club.names import fold
     from sandtable.host.store.appointing import appoint
     from sandtable.host.store.database import StoreProblem
@@ -72,7 +70,6 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="Lose what the database holds.")] = False,
 ) -> int:
     """Put a backup into the database. No server may be using it."""
-    without_compiler()
     from sandtable.host.store.backups import restore as put_back
     from sandtable.host.store.database import StoreProblem
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sandtable.cli.common import app, line_of, say, without_compiler
+from sandtable.cli.common import app, line_of, say
 from sandtable.engine.errors import BadInput
 
 if TYPE_CHECKING:
@@ -39,7 +39,6 @@ def bot(
     bots: Annotated[bool, typer.Option("--bots", help="Look for them among other bots as well.")] = False,
 ) -> int:
     """Play on a server as a bot: accept challenges, and seek games if told so, until stopped."""
-    without_compiler()
     from sandtable.client import Client, Problem
     from sandtable.client.playing import Playing
 

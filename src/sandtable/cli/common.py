@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -81,11 +80,6 @@ def say(line: str) -> None:
     if sys.stderr is not None:  # else print would take standard output
         with suppress(OSError):
             print(line, file=sys.stderr, flush=True)
-
-
-def without_compiler() -> None:
-    """Take the rules as they stand: a command that plays a few games is through before a compiler is loaded."""
-    os.environ.setdefault("SANDTABLE_BACKEND", "wasm" if find_spec("wasmtime") else "interpreted")
 
 
 def need_lab(what: str) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sandtable.cli.common import app, without_compiler
+from sandtable.cli.common import app
 from sandtable.cli.playing import SECRET_FILE, LogFormat, check_log_format, secret_of
 from sandtable.engine.errors import BadInput
 
@@ -34,7 +34,6 @@ def players(
 
     They get views of single seats, and answer with actions. The servers must have the same version.
     """
-    without_compiler()
     check_log_format(log_format)
     if not server:
         raise BadInput("name a server: --server https://play.example.org")

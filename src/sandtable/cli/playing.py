@@ -21,7 +21,6 @@ from sandtable.cli.common import (
     out,
     say,
     variant_of,
-    without_compiler,
 )
 from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
@@ -74,7 +73,6 @@ def play(
 
     Starts a local server and opens the lobby, or a game against the computer if you name a VARIANT.
     """
-    without_compiler()
     if terminal:
         from sandtable.games import variants
         from sandtable.terminal import TerminalGame
@@ -182,8 +180,6 @@ def serve(
     club_hour: notices.ClubHour = "",
 ) -> int:
     """Run the server for others."""
-    lab_backend = os.environ.get("SANDTABLE_BACKEND", "compiled")
-    without_compiler()
     for name, access in (("--lab-access", lab_access), ("--metrics-access", metrics_access)):
         if access not in ("", "here", "all"):
             raise BadInput(f"{name} must be here or all, not {access!r}")
@@ -194,7 +190,6 @@ def serve(
     settings = _settings(host, port, database_of(db, db_file), public_url, lab=lab_access)
     settings = replace(settings, keep_days=keep_days, keep_finished_days=keep_finished_days, nodes=nodes)
     settings = replace(settings, club=_club(club), log_format=log_format, drain_seconds=drain_seconds)
-    settings = replace(settings, lab_backend=lab_backend)
     if players_secret_file is not None:
         settings = replace(settings, players_secret=secret_of(players_secret_file, "--players-secret-file"))
     elif 0 in (bot_workers, bot_slow_workers):
@@ -267,7 +262,6 @@ def new_game(
     ] = Path("."),
 ) -> int:
     """Write a small, complete game as a package to build on."""
-    without_compiler()
     from sandtable.skeletons.copying import write
 
     made = write(name, kind, folder)

@@ -20,7 +20,6 @@ from sandtable.cli.common import (
     print_json,
     progress_bar,
     variant_of,
-    without_compiler,
 )
 from sandtable.engine.errors import BadInput
 
@@ -36,7 +35,6 @@ def games(
     as_json: AsJson = False,
 ) -> int:
     """List the games, or the options of one variant."""
-    without_compiler()
     from sandtable.games import variants
 
     if variant is not None:
@@ -92,7 +90,6 @@ def rules(
     as_json: AsJson = False,
 ) -> int:
     """Show a rulebook, or one clause with its tests."""
-    without_compiler()
     chosen = variant_of(variant)
     book = chosen.game.rulebook
     if clause is None:
@@ -149,7 +146,6 @@ def scenario(
 
     For each failure, prints what was expected and what was found.
     """
-    without_compiler()
     if (record is None) == (not paths) or (record is None and at is not None):
         raise BadInput("give scenario files to run, or --from RECORD (and --at N) to write one")
     if record is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from sandtable.cli.admin import admin
-from sandtable.cli.common import say, without_compiler
+from sandtable.cli.common import say
 from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
 
@@ -13,7 +13,6 @@ from sandtable.engine.errors import BadInput
 @admin.command()
 def rerate(db: Db = None, db_file: DbFile = None) -> int:
     """Compute all ratings anew from the results of the rated games. No server may be using the database."""
-    without_compiler()
     from sandtable.host.store.database import StoreProblem
     from sandtable.host.store.store import Store
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from sandtable.cli.common import DID_NOT_HOLD, AsJson, app, out, print_json, without_compiler
+from sandtable.cli.common import DID_NOT_HOLD, AsJson, app, out, print_json
 from sandtable.engine.errors import BadInput
 
 
@@ -23,7 +23,6 @@ def disclosures(
     Each is shown with the clause that allows it. Exit status 1 if hidden information reaches other players in any
     other way. docs/disclosures.md explains the check.
     """
-    without_compiler()
     from sandtable.games import games
     from sandtable.infoflow.report import follow
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sandtable.cli.admin import admin
-from sandtable.cli.common import say, without_compiler
+from sandtable.cli.common import say
 from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
 
@@ -26,7 +26,6 @@ def bot(
     """Make a bot of the server itself, and print its token; of a bot that there is, print another token. A server
     may be using the database.
     """
-    without_compiler()
     from sandtable.host.refusals import Refusal
     from sandtable.host.store.database import StoreProblem
 

@@ -116,7 +116,6 @@ class Settings:
     club_hour: str = ""  # when players meet each week, as `notices/club_hour.py` reads it; empty: never
 
     lab: str = ""  # who may run studies in the browser: "here" (this machine) or "all"; empty: nobody
-    lab_backend: str = "compiled"  # the backend of studies
     lab_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
     lab_nice: int = 12  # niceness of study processes, as `nice` counts
 

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import structs
 
 from sandtable import sandbox
+from sandtable.engine.compile.backend import BACKEND
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
 from sandtable.study_progress import Askable, Progress
@@ -115,5 +116,5 @@ async def _spawn(settings: Settings, may: Sequence[str] = (), words: Sequence[st
         stdout=PIPE,
         limit=LONGEST_LINE,
         start_new_session=True,
-        env=sandbox.environment(**sandbox.how_rules_run(settings.lab_backend)),
+        env=sandbox.environment(**sandbox.how_rules_run(BACKEND)),
     )
