@@ -8,6 +8,7 @@ import gc
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable
 
 import uvicorn
@@ -44,7 +45,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: log
     say = say or log.said(settings.log_format)
     try:
         with bind(settings) as listening:
-            load(at_tables().values(), ["table"])
+            threading.Thread(target=load, args=(at_tables().values(), ["table"]), daemon=True).start()
             with asyncio.Runner(loop_factory=loop_factory()) as runner:
                 runner.run(_serve(settings, listening, lambda: announce(settings, listening, ready, say)))
                 signal.signal(signal.SIGINT, signal.SIG_IGN)  # all has ended: a second Ctrl-C finds nothing to end

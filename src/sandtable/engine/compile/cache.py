@@ -29,8 +29,8 @@ def digest(backend: str, game: Path, generated: str) -> str:
     """Return a hash of everything that a game's machine code depends on: sources, versions, backend."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
-    for path, tree in sources(game).items():
-        total.update(path.name.encode() + b"\0" + meaning(tree).encode())
+    for path, text in sources(game).items():
+        total.update(path.name.encode() + b"\0" + meaning(text).encode())
     total.update(generated.encode())
     return total.hexdigest()[:16]
 

@@ -26,8 +26,8 @@ def _public_names() -> dict[str, str]:
     return {name.name: str(node.module).rpartition(".")[2] for node in imports for name in node.names}
 
 
-def sources(game: Path) -> dict[Path, ast.Module]:
-    """Return the parsed files that a game's machine code depends on, except the files that are generated from them.
+def sources(game: Path) -> dict[Path, str]:
+    """Return the texts of the files that a game's machine code depends on, except those that are generated from them.
 
     These are all files with kernels and, through their imports, all files that they take constants from.
     """
@@ -36,14 +36,22 @@ def sources(game: Path) -> dict[Path, ast.Module]:
     for path in paths:
         by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
     wanted = [path for path in paths if _KERNELS.search(read_text(path))]
-    found: dict[Path, ast.Module] = {}
+    found: dict[Path, str] = {}
     while wanted:
         path = wanted.pop()
         if path not in found:
-            found[path] = ast.parse(read_text(path))
-            names = (name for name in _imports(found[path]) if name not in _ABOUT_RULES)
+            found[path] = read_text(path)
+            names = (name for name in _parsed(found[path])[1] if name not in _ABOUT_RULES)
             wanted.extend(source for name in names for source in by_name.get(name, ()))
     return dict(sorted(found.items()))
+
+
+@cache
+def _parsed(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return what a source means, and its imports. Games share the sources of the engine."""
+    tree = ast.parse(text)
+    imports = tuple(_imports(tree))
+    return _meaning(tree), imports
 
 
 def _imports(tree: ast.AST) -> Iterable[str]:
@@ -60,18 +68,22 @@ def rules_digest(game: Path, generated: str) -> str:
 
     The compiler is left out: a test makes `rules.wasm` anew and compares its bytes.
     """
-    total = hashlib.sha256(meaning(ast.parse(generated)).encode())
-    for path, tree in sources(game).items():
+    total = hashlib.sha256(meaning(generated).encode())
+    for path, text in sources(game).items():
         if not path.is_relative_to(_COMPILER):
-            total.update(path.name.encode() + b"\0" + meaning(tree).encode())
+            total.update(path.name.encode() + b"\0" + meaning(text).encode())
     return total.hexdigest()[:32]
 
 
-def meaning(tree: ast.Module) -> str:
+def meaning(text: str) -> str:
     """Return a source without its comments, layout and docstrings: what compiled code can depend on.
 
     It is the same for every version of Python, whose own `ast.dump` is not.
     """
+    return _parsed(text)[0]
+
+
+def _meaning(tree: ast.Module) -> str:
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:]

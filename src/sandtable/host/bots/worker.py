@@ -16,8 +16,6 @@ import traceback
 from pathlib import Path
 from typing import BinaryIO
 
-from sandtable.batches.precompile import load
-from sandtable.games import at_tables
 from sandtable.host.bots.answering import answer
 from sandtable.host.bots.asking import LENGTH_BYTES, Choice, Question, frame, read_question
 
@@ -54,7 +52,6 @@ def main() -> None:
     os.dup2(2, 1)  # output that a bot prints must not get among the answers
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    load(at_tables().values(), ["players"])
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))  # only now: somebody may be waiting for this process
     answers.write(frame(Choice(None)))
