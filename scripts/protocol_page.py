@@ -307,8 +307,8 @@ def _words(hint: object) -> str:
 
 def _note(hint: object) -> str:
     """Return the description in a field's annotation."""
-    note = next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta)), None)
-    return f": {note.description}" if note and note.description else ""
+    notes = [part.description for part in getattr(hint, "__metadata__", ()) if isinstance(part, msgspec.Meta)]
+    return next((f": {note}" for note in reversed(notes) if note), "")
 
 
 if __name__ == "__main__":

@@ -20,8 +20,13 @@ import sandtable.games
 from sandtable.engine.compile.backend import NATIVE
 from sandtable.engine.game import Variant
 
-# What the tests import and collect stays: looking it through for garbage again and again took a tenth of their time.
-gc.set_threshold(20_000, 10, 50)
+gc.set_threshold(20_000, 10, 50)  # looking through what the tests import and collect took a tenth of their time
+
+
+def pytest_collection_finish() -> None:
+    """Leave what was imported and collected to the end: it is no garbage, and pytest looks for garbage at the end."""
+    gc.freeze()
+
 
 # The first call of a kernel may compile it, and test machines may be busy: no test is judged by its time.
 hypothesis.settings.register_profile("patient", deadline=None)

@@ -23,6 +23,8 @@ PAGES = sorted(
     for page in (ROOT / "docs").glob("*.md")
     if page.name not in RUN_ELSEWHERE and FENCED.search(page.read_text(encoding="utf-8"))
 )
+TAKES_A_MINUTE = "for _ in range(2000):"
+"""A training loop, in plain Python: for the night."""
 TOP_PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md")
 NAMING = [*TOP_PAGES, *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != "decisions.md")]
 """The pages that name files of this repository as they are now. Decisions tell of earlier ones, too."""
@@ -55,11 +57,16 @@ def blocks(page: Path) -> list[tuple[int, str]]:
     return [(text.count("\n", 0, match.start(1)) + 1, match[1]) for match in FENCED.finditer(text)]
 
 
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_block_of_a_page_runs_in_its_order(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_block_of_a_page_runs_in_its_order(
+    page: Path, whole: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {"__name__": page.stem}
     for line, block in blocks(page):
+        if TAKES_A_MINUTE in block and not whole:
+            continue
         exec(compile("\n" * (line - 1) + block, str(page), "exec"), names)  # the right line in a traceback
 
 

@@ -33,7 +33,9 @@ BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """The servers' tests that send results of rules: at night on compiled ones too."""
 CHANGES = ("tests/host/test_backend_switch.py", "tests/web/test_backend_switch.py")
-"""Tests of servers that begin on interpreted rules and switch to compiled ones: they need both."""
+"""Tests of servers that begin on interpreted rules and switch to compiled ones, for `make test-all`: they compile all
+games that are played at tables.
+"""
 STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
 """Tests with hostile input: they need servers, too."""
 LONG = ("tests/long",)
@@ -251,7 +253,7 @@ def _test(with_all: bool) -> int:
             test("rest", "interpreted", REST, equipped),
             test("every game", fast, (*EVERY_GAME, *more), *ready, equipped),
             *([test("rules.wasm", "wasm", RULES)] if with_all else []),
-            test("changes", "interpreted", CHANGES, compiled, equipped),
+            *([test("changes", "interpreted", CHANGES, compiled, equipped)] if with_all else []),
             lanes.submit(sources),
             lanes.submit(tally.hold, "documentation site", site.build),
             test("strangers", "interpreted", STRANGERS, equipped),

@@ -1,4 +1,6 @@
-"""Play batches on the GPU that numba simulates: `python -m tests.batches.simulated GAMES SEED` prints them as JSON.
+"""Play batches of a variant on the GPU that numba simulates.
+
+`python -m tests.batches.simulated VARIANT GAMES SEED` prints them as JSON.
 
 This is a process of its own, because the simulator must be chosen before numba is imported (NUMBA_ENABLE_CUDASIM=1).
 """
@@ -56,12 +58,11 @@ def simulated(variant: Variant, players: int, games: int, seed: int) -> dict[str
 
 
 def main() -> None:
-    games, seed = map(int, sys.argv[1:])
+    variant, games, seed = VARIANTS[sys.argv[1]], *map(int, sys.argv[2:])
     cuda.MOST_THREADS = games // 2  # some threads play several
-    generated: set[Any] = {variant.game.drivers for variant in VARIANTS.values()}
-    for drivers in generated:
-        drivers.playouts = as_batches_call(drivers.playouts)
-    print(json.dumps({id: {n: simulated(v, n, games, seed) for n in {*v.players}} for id, v in VARIANTS.items()}))
+    drivers: Any = variant.game.drivers
+    drivers.playouts = as_batches_call(drivers.playouts)
+    print(json.dumps({players: simulated(variant, players, games, seed) for players in {*variant.players}}))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.conftest import VARIANTS
+from tests.toy import TOY
 
 import sandtable
 from bench.gpu import measure_cuda
@@ -27,15 +29,16 @@ SEED = 11
 OF_NUMBA_CUDA = "ignore:The 'generic' unit for NumPy timedelta:DeprecationWarning"
 """What it does, and NumPy 2.5 (for Python 3.12 and newer) warns of."""
 
+PLAYED = [pytest.param(one, id=id, marks=() if one is TOY else pytest.mark.nightly) for id, one in VARIANTS.items()]
+
 has_numba_cuda = find_spec("numba_cuda") is not None
 needs_numba_cuda = pytest.mark.skipif(not has_numba_cuda, reason="there is no numba-cuda for this system")
 
 
-@pytest.fixture(scope="module")
-def simulated() -> dict[str, Any]:
-    """Return what the simulated GPU plays, by variant and number of players."""
+def simulated(variant: Variant) -> dict[str, Any]:
+    """Return what the simulated GPU plays, by number of players."""
     warnings = ("-W", "error", "-W", OF_NUMBA_CUDA)
-    command = [sys.executable, *warnings, "-m", "tests.batches.simulated", str(GAMES), str(SEED)]
+    command = [sys.executable, *warnings, "-m", "tests.batches.simulated", variant.id, str(GAMES), str(SEED)]
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "SANDTABLE_BACKEND": "compiled"}
     done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     played: dict[str, Any] = json.loads(done.stdout)
@@ -58,11 +61,13 @@ def last_states(variant: Variant, players: int, seeds: Any) -> list[str]:
 
 
 @needs_numba_cuda
-def test_the_same_seeds_give_the_same_games(variant: Variant, simulated: dict[str, Any]) -> None:
+@pytest.mark.parametrize("variant", PLAYED)
+def test_the_same_seeds_give_the_same_games(variant: Variant) -> None:
+    played_there = simulated(variant)
     for players in {*variant.players}:
         batch = Batch(variant, GAMES, players, SEED, {}, 1)
         batches = [batch.random_playouts() for _ in range(2)]
-        found = simulated[variant.id][str(players)]
+        found = played_there[str(players)]
         assert found["plies"] == [played["plies"].tolist() for played in batches]
         assert found["scores"] == [played["scores"].tolist() for played in batches]
         assert found["states"] == last_states(variant, players, batch._fresh_seeds())

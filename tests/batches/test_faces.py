@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.batches.random_play import PLIES, any_legal
+from tests.conftest import at_night
 from tests.every_game.tables import short
 
 import sandtable
@@ -24,7 +25,9 @@ from sandtable.games import of_this_house
 
 LIGHTNING = "stratego-lightning"
 SCENARIOS = Path(__file__).parents[2] / "src/sandtable/games/stratego/scenarios"
-HOUSE = pytest.mark.parametrize("house", of_this_house(), ids=lambda variant: variant.id)
+HOUSE = pytest.mark.parametrize(
+    "house", [pytest.param(house, id=house.id, marks=at_night(house.id)) for house in of_this_house()]
+)
 
 
 def under_way(id: str, decisions: int = 60, **given: Any) -> sandtable.Game:

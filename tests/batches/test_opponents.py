@@ -36,6 +36,7 @@ def test_levels_play_as_they_do_at_tables() -> None:
     assert wins("sergeant") < wins("recruit")
 
 
+@pytest.mark.nightly  # Stratego is compiled for it
 def test_a_level_arranges_its_army_as_it_does_at_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where its set-up is drawn, it is given one; a caller who plays for it places the same pieces."""
     wanted = plan(LIGHTNING, 5)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.comparing import assert_same
-from tests.conftest import VARIANTS
+from tests.conftest import VARIANTS, at_night
 from tests.every_game.tables import Table, cases, midway, short
 from tests.every_game.worlds import Worlds
 
@@ -24,7 +24,7 @@ from sandtable.scenarios.files import Scenario, read_text
 from sandtable.scenarios.writing import write_scenario
 
 AMENDED = [
-    pytest.param(variant, option, id=variant.id)
+    pytest.param(variant, option, id=variant.id, marks=at_night(variant.id))
     for variant in VARIANTS.values()
     for option in variant.options
     if option.amends

@@ -13,10 +13,9 @@ import sqlalchemy as sa
 from tests.host.browsers import Browser, House, house, refused
 from tests.host.outside_world import MailBox, mail_box, text_of
 
-from sandtable.host.notices.mail import target_of
 from sandtable.host.settings import Rate
 from sandtable.host.store import outbox
-from sandtable.host.store.outbox import ANOTHER_AFTER, CONFIRMS_OF_ADDRESS, CONFIRMS_OF_PLAYER
+from sandtable.host.store.outbox import ANOTHER_AFTER, CONFIRMS_OF_ADDRESS, CONFIRMS_OF_PLAYER, mailbox_of
 from sandtable.host.store.schema import OUTBOX
 
 SITE = "https://table.test"
@@ -100,6 +99,17 @@ async def test_the_link_of_a_moment_ago_is_good_for_who_comes_back_to_its_addres
     assert (await eve.get("/api/me/notices")).json()["mail"] == {"address": "eve@example.org", "confirmed": True}
 
 
+async def test_the_link_of_a_moment_ago_is_good_for_an_address_that_is_written_otherwise(
+    here: House, box: MailBox
+) -> None:
+    eve = await guest(here)
+    assert (await ask(eve, "Eve@example.org")).status_code == 204
+    [mail] = await box.mails.number(1)
+    assert refused(await ask(eve, "eve@example.org"), 429, "just_sent") == AGAIN
+    code = text_of(mail).partition("/confirm#")[2].split()[0]
+    assert (await eve.post("/api/mail/confirm", {"code": code})).status_code == 204
+
+
 async def test_a_line_asks_for_so_many_however_many_guests_it_makes(tmp_path: Path, box: MailBox) -> None:
     async with house(tmp_path / "games.db", **settings(box, mails=Rate(1e-6, 2))) as here:
         answers = [await ask(await guest(here), f"victim{number}@example.org") for number in range(3)]
@@ -108,4 +118,4 @@ async def test_a_line_asks_for_so_many_however_many_guests_it_makes(tmp_path: Pa
 
 @pytest.mark.parametrize("other", ["Anna@Example.ORG", "anna+x@example.org", "anna+a+b@example.org"])
 def test_one_mailbox_has_many_addresses(other: str) -> None:
-    assert target_of(other) == target_of("anna@example.org") != target_of("anna@example.com")
+    assert mailbox_of(other) == mailbox_of("anna@example.org") != mailbox_of("anna@example.com")

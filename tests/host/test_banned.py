@@ -135,9 +135,12 @@ async def test_a_guest_in_the_browser_of_a_mute_account_writes_nothing(here: Hou
     await register(browser, "Boris")
     await measure(here, (await LobbyPage(browser, "Boris").open()).id, "mute")
     assert (await browser.post("/api/logout", {})).status_code == 204
+    new = {"name": "Boris2", "password": "long enough"}
+    assert WHY in refused(await browser.post("/api/register", new), 403, "muted")
     path = await browser.game(name="Boris")
     assert WHY in refused(await phrase(browser, path, "hello"), 403, "muted")
     assert (await chat(browser, path))["says"] == "nothing"
+    assert WHY in refused(await browser.post("/api/register", new), 403, "muted")
     assert (await phrase(await here.browser(), path, "hello", name="Otto")).status_code == 200, "another browser"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.host.browsers import House, house, refused
 from tests.host.lobbies import (
     CAMPAIGN,
@@ -29,6 +30,7 @@ import sandtable.host.club.seeking
 from sandtable.host.club.lobby import Visitor
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.schema import SEEKS
 from sandtable.host.wire.lobby_socket import LobbyListener
 
 
@@ -224,7 +226,7 @@ async def test_nobody_plays_somebody_whose_page_does_not_say_that_its_player_is_
     first = await berta.seek()
     assert first["table"] is None and first["since"] == 0
     await anna.until(lambda page: page.own["seek"] is None)
-    assert [seek["id"] for seek in clara.seeks.values()] in ([], [first["id"]]), "Berta seeks on"
+    await clara.until(lambda page: set(page.seeks) <= {first["id"]})  # Berta seeks on
     assert (await clara.seek())["table"] is not None
     assert await clara.found() == await berta.found()
     assert (await anna.browser.games(), len(await here.rows("tables"))) == ([], 1)
@@ -239,6 +241,34 @@ async def test_two_who_are_both_absent_seek_no_more(here: House) -> None:
     await berta.post("/api/seeks", {"wish": wish()})
     await anna.until(lambda page: page.own["seek"] is None)
     assert (await berta.seek())["table"] is None, "she has asked just now, and waits"
+
+
+async def test_who_says_to_be_here_too_late_changes_nothing(here: House) -> None:
+    """A server of an earlier release has settled the seeks, and knows of no pairing."""
+    anna, berta = await player(here, "Anna"), await player(here, "Berta")
+    berta.absent = anna.absent = True
+    await anna.seek()
+    await anna.waits()
+    await berta.post("/api/seeks", {"wish": wish()})
+    table = (await anna.browser.table())["id"]
+    settled = sa.update(SEEKS).values(table_id=table)
+    await here.store.change(lambda connection: connection.execute(settled))
+    meeting = here.app.state.club.meeting
+    await meeting.lobby.look()
+    for one in (anna, berta):
+        await meeting.seeks.confirm(one.id)
+    assert {row.table_id for row in await here.rows("seeks")} == {table}
+
+
+async def test_a_found_game_without_clocks_is_looked_at_no_more(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby, anna, berta = here.app.state.club.meeting.lobby, await page(here, "Anna"), await page(here, "Berta")
+    await anna.seek(times=())
+    await berta.seek(times=())
+    path = await anna.found()
+    heard = list[str]()
+    monkeypatch.setattr(lobby, "hear", heard.append)
+    assert (await anna.browser.post(f"{path}/leave", {})).json()["table"]["ended"] is not None
+    assert heard == []
 
 
 @pytest.mark.usefixtures("soon")

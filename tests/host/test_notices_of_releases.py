@@ -24,7 +24,7 @@ from sandtable.host.notices import outbox, outside, table_notices, visits
 from sandtable.host.wire.session_cookie import NAME
 
 FROM = "notices@table.test"
-TURN, OVER = "Toy: your turn", "Toy: the game is over"
+TURN, SAT, OVER = "Toy: your turn", "Toy: somebody sat down", "Toy: the game is over"
 
 
 @contextmanager
@@ -109,14 +109,15 @@ class Player:
 
     @property
     def pushes(self) -> list[str]:
-        """The headings of the player's pushes."""
+        """The headings of the player's pushes. That somebody sat down is told if a slow server comes to it late."""
         own = [request for request in self._vendor.requests.all if request.path == f"/{self.name}"]
-        return [shown(self._reader, request)["heading"] for request in own]
+        return [heading for request in own if (heading := shown(self._reader, request)["heading"]) != SAT]
 
     @property
     def mails(self) -> list[EmailMessage]:
-        """The player's mails, of which the first one asks whether there shall be more."""
-        return [mail for mail in self._box.mails.all if mail["To"].startswith(self.name)]
+        """The player's mails, of which the first one asks whether there shall be more, without that of sitting down."""
+        own = (mail for mail in self._box.mails.all if mail["To"].startswith(self.name))
+        return [mail for mail in own if mail["Subject"] != SAT]
 
 
 @pytest.fixture

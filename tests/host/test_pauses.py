@@ -15,7 +15,7 @@ from tests.host.timed import TIME, Node, flags, found, pretend_that_time_passed
 
 from sandtable.host import clocks
 from sandtable.host.clocks import Clock
-from sandtable.host.store.due import CLOCK
+from sandtable.host.store.due import CLOCK, Due
 from sandtable.host.store.store import Store
 from sandtable.host.table.connection import Connection
 
@@ -150,6 +150,18 @@ async def test_an_act_that_waited_for_the_end_of_a_pause_is_in_time(computer: Co
     computer.ahead = STOPPED
     await node.act(NORTH)
     assert not flags(await node.lines()) and node.left(NORTH) > 3000
+    await node.close()
+
+
+async def test_what_is_set_after_a_pause_is_not_put_off_by_it(
+    computer: Computer, store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    node, _ = await playing(store)
+    await pretend_that_time_passed(store, LONG)
+    computer.ahead = STOPPED
+    await node.hub.due.set(Due(CLOCK, "the next player's", 1), 100.0)
+    await until(lambda: "was paused" in caplog.text)
+    assert 90 < (await store.next_due([CLOCK]) or 0) <= 100
     await node.close()
 
 

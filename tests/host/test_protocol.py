@@ -72,5 +72,9 @@ def test_the_page_about_the_protocol_is_fresh() -> None:
     assert protocol_page.PAGE.read_text(encoding="utf-8") == protocol_page.page(), "run `make docs`"
 
 
+def test_the_page_describes_fields_whose_length_is_bounded() -> None:
+    assert "- `name`: text: 2 to 20 Latin letters, digits, `-` and `_`, first a letter" in protocol_page.page()
+
+
 def test_the_types_of_the_client_are_fresh() -> None:
     assert protocol_types.FILE.read_text(encoding="utf-8") == protocol_types.types(), "run `make docs`"

@@ -622,6 +622,17 @@ async def test_nobody_enters_two_live_tournaments_that_begin_at_the_same_time(ho
     assert (await anna.enter(at_once)).status_code == 204
 
 
+async def test_nobody_comes_back_to_a_live_tournament_while_in_another(house: House) -> None:
+    arena, players = await begun(house, 2, **ARENA)
+    anna = players["Anna"]
+    assert (await anna.withdraw(arena)).status_code == 204
+    cup = await anna.held(**{**SWISS, "time": TEN}, starts=LATER - 24 * 3600 + 1800)
+    assert (await anna.enter(cup)).status_code == 204
+    refused(await anna.enter(arena), 409, "two_at_once")
+    assert (await anna.withdraw(cup)).status_code == 204
+    assert (await anna.enter(arena)).status_code == 204
+
+
 async def test_a_live_game_that_has_begun_is_shown_in_the_lobby_until_it_is_over(house: House) -> None:
     anna, berta = await entrants(house, ["Anna", "Berta"])
     page = await LobbyPage(anna.browser, "Anna").open()

@@ -45,16 +45,13 @@ def test_the_file_that_is_shown_is_the_file_that_lies_there() -> None:
         check_cells(study := study_of(read_yaml(shown)), cells_of(study))
 
 
-COMPILED_FOR_IT = ("sandtable study", "sandtable report")
-"""They compile what a study of Stratego needs, and are for the night as all that compiles Combat. test_running.py plays
-and reports smaller studies.
+COMPILED_FOR_IT = re.compile("study|report|stratego|combat")
+"""These compile what a study or a large game needs, and are for the night. test_running.py plays and reports smaller
+studies.
 """
 
 
-LINES = [
-    pytest.param(line, marks=pytest.mark.nightly if line.startswith(COMPILED_FOR_IT) or "combat" in line else ())
-    for line in commands()
-]
+LINES = [pytest.param(line, marks=pytest.mark.nightly if COMPILED_FOR_IT.search(line) else ()) for line in commands()]
 
 
 @pytest.mark.parametrize("line", LINES)

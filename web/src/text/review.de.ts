@@ -5,10 +5,11 @@ import type { Translated } from './words';
 export const lookBack: Translated<typeof english> = {
   open: 'Rückblick',
   stages: {
-    waiting: () => 'Andere Spiele sind vorher dran. Was inzwischen fertig wird, bleibt aufgehoben.',
+    waiting: () =>
+      'Andere Spiele sind zuerst dran. Der Server bewahrt das Ergebnis auf: Du kannst später wiederkommen.',
     elsewhere: () => 'Ein anderer Server wertet dieses Spiel aus.',
     compiling: (percent: number) =>
-      `Der Server macht sich für Auswertungen bereit, was er nur einmal tut: ${percent} %`,
+      `Der Server bereitet sich auf Auswertungen vor. Das tut er nur einmal: ${percent} %`,
     looking: (percent: number) => `Dein Spiel wird ausgewertet: ${percent} %`,
   },
   left: (seconds: number) =>

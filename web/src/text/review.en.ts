@@ -4,10 +4,10 @@ import type { ReviewUnderWay } from '../protocol';
 export const lookBack = {
   open: 'Look back',
   stages: {
-    waiting: () => 'Other games come first. What is made meanwhile is kept.',
+    waiting: () => 'Other games come first. The server keeps the result, and you can come back for it.',
     elsewhere: () => 'Another server is looking back at this game.',
     compiling: (percent: number) =>
-      `The server is getting ready to look back, which it does once: ${percent}%`,
+      `The server gets ready to look back at games. It does this once: ${percent}%`,
     looking: (percent: number) => `Looking back at your game: ${percent}%`,
   } satisfies Record<ReviewUnderWay['stage'], (percent: number) => string>,
   left: (seconds: number) =>

@@ -55,7 +55,7 @@ export const talk: typeof english = {
     title: 'Von der Moderation',
     about: 'Du kannst auf jedes davon einmal antworten. Die Moderation liest es.',
     kinds: {
-      mute: 'Du kannst nichts im Chat schreiben',
+      mute: 'Du kannst nichts schreiben, was andere lesen',
       ban: 'Du kannst hier nicht spielen',
       rename: 'Ein Name von dir wurde geändert',
       remove: 'Etwas, das du geschrieben hast, wurde entfernt',

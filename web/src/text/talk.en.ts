@@ -54,7 +54,7 @@ export const talk = {
     title: 'From the moderators',
     about: 'You can answer each of these once. A moderator reads it.',
     kinds: {
-      mute: 'You cannot write in the chat',
+      mute: 'You cannot write what others read',
       ban: 'You cannot play here',
       rename: 'A name of yours was changed',
       remove: 'Something that you wrote was removed',

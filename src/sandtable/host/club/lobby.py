@@ -212,7 +212,7 @@ class Lobby:
         self.tell_others()
 
     def hear(self, table: str) -> None:
-        """Take note of a change at a table: if its game has begun by itself, its first clock may run now."""
+        """Take note of a table at which a clock runs. If its game has begun by itself, this may be its first one."""
         if table in self.seen.begun and table not in self._timed:
             self.touch()
 

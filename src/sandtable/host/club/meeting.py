@@ -53,7 +53,8 @@ class Meeting:
 
     def hear(self, table: Public) -> None:
         """Take note of a table as everybody sees it now."""
-        self.lobby.hear(table.table)
+        if table.clock is not None:
+            self.lobby.hear(table.table)
         if table.open:
             self.heard.put_nowait(table)
 

@@ -103,9 +103,9 @@ class Moderation:
                 return measure
         return None
 
-    async def why_mute(self, player: str) -> str | None:
-        """Return why a player can write nothing that others read, or None."""
-        found = await self._in_force(player, None, MUTED)
+    async def why_mute(self, player: str | None, mark: str | None = None) -> str | None:
+        """Return why a player, or somebody new in a browser with this mark, can write nothing that others read."""
+        found = await self._in_force(player, mark, MUTED)
         return None if found is None else f"You cannot write what others read{_until(found)}. {found.reason}"
 
     async def ban_of(self, player: Player | None, mark: str | None) -> Measure | None:

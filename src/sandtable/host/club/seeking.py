@@ -276,7 +276,9 @@ class Seeks:
     def _confirm(self, player: str, connection: sa.Connection) -> Seek | None:
         """Note that a player is here; return the seek if it has nobody to be paired with, but perhaps an open table."""
         for seek in seeks.of([player], connection):
-            if seek.pairing is not None:
+            if (
+                seek.pairing is not None and seek.table is None
+            ):  # an earlier release leaves the pairing of a settled one
                 there, found = seek.there | {player}, seeks.in_pairing(seek.pairing, connection)
                 seeks.note_there(seek.pairing, there, connection)
                 if all(one.players <= there for one in found):

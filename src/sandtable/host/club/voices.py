@@ -1,8 +1,8 @@
 """Who may write what others read: one rule for the chat, for remarks, and for the names of tournaments, bots and
 players. What such a text may hold says `table/texts.py`; what was written, moderators can take away.
 
-Whoever is mute writes none of it. What everybody on the server may read needs some finished games, since somebody new
-costs nothing to become. A name needs none, as everybody goes by one from the beginning.
+A player who is mute writes none of it. What everybody on the server may read needs some finished games, because anybody
+can be a new player at once. A name needs none, because everybody has one from the beginning.
 """
 
 from __future__ import annotations
@@ -27,9 +27,11 @@ class Voices:
         """Return how many games a player has finished, as far as that matters; 0 for somebody who is no player."""
         return 0 if player is None else await kept(self._store.finished_games(player, KNOWN_AFTER))
 
-    async def need(self, player: str) -> None:
-        """Raise Refusal unless a player may write what others read, such as another name."""
-        if (mute := await self.why_mute(player)) is not None:
+    async def need(self, player: str | None, mark: str | None = None) -> None:
+        """Raise Refusal unless a player, or somebody new in a browser with this mark, may write what others read, such
+        as another name.
+        """
+        if (mute := await self.why_mute(player, mark)) is not None:
             raise Refusal(403, "muted", mute)
 
     async def need_known(self, player: str) -> None:

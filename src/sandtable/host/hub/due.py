@@ -48,6 +48,8 @@ class DueJobs:
         self._clock = clock or Clock()
         self._woken = woken
         self._missed = 0.0  # seconds of pauses by which nothing has been put off yet
+        self._putting_off = asyncio.Lock()
+        self._alone: list[bool] = []  # of each pause that is over: whether no other server ran meanwhile
         self._put_off: Collection[str] = ()
         self._looks = 0.0  # when the database is looked at next, by the monotonic clock; infinity: it is being done
         self._look = asyncio.Event()
@@ -59,6 +61,7 @@ class DueJobs:
         Return the seconds left, or None if the database cannot be reached.
         """
         try:
+            await self._put_off_by_pause()
             left = await self._store.set_due(what, seconds)
         except StoreProblem as problem:
             log.error("%s", problem)
@@ -122,15 +125,24 @@ class DueJobs:
         return min((max(LEAST, wait) for wait in (left, longest) if wait is not None), default=None)
 
     async def _pass_over_pause(self) -> None:
-        """Put off what is due by the time for which this server was paused, if no other one ran meanwhile."""
-        self._missed += self._clock.missed()
-        if not self._missed:
-            return
-        alone = await self._store.pass_over_pause(self._put_off, self._missed)
-        log.warning("This server was paused for %.0f s, which is on nobody's clock.", self._missed)
-        self._missed = 0.0
-        if self._woken is not None:
-            await self._woken(alone)
+        """Pass over a time in which this server was paused, and say so."""
+        await self._put_off_by_pause()
+        while self._alone:
+            alone = self._alone.pop(0)
+            if self._woken is not None:
+                await self._woken(alone)
+
+    async def _put_off_by_pause(self) -> None:
+        """Put off what is due by the time for which this server was paused, if no other one ran meanwhile. What is set
+        afterwards waits for that, because it is not put off.
+        """
+        async with self._putting_off:
+            self._missed += self._clock.missed()
+            if self._missed:
+                self._alone.append(await self._store.pass_over_pause(self._put_off, self._missed))
+                log.warning("This server was paused for %.0f s, which is on nobody's clock.", self._missed)
+                self._missed = 0.0
+                self._look.set()
 
     async def _do(self, due: Due, handler: Handler) -> None:
         try:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sandtable.host.notices.mail import Mail, Mailing, Undeliverable, target_of
+from sandtable.host.notices.mail import Mail, Mailing, Undeliverable
 from sandtable.host.notices.mail_codes import MailCodes
 from sandtable.host.notices.notice import Notice
 from sandtable.host.notices.outbox import Send
@@ -15,7 +15,7 @@ from sandtable.host.notices.web_push import Gone, Shown, WebPush
 from sandtable.host.notices.webhook import Webhook
 from sandtable.host.store.keeping import today
 from sandtable.host.store.notices import NoticeStore
-from sandtable.host.store.outbox import Channel, Letter
+from sandtable.host.store.outbox import Channel, Letter, mailbox_of
 
 URGENT = ("reminder", "challenge", "found", "bell", "hour")
 """The kinds of notices that a browser is to get even if it saves power."""
@@ -103,7 +103,7 @@ class Delivery:
         if letter.player is None or self._mailing is None:
             return
         settings = await self._store.settings(letter.player)
-        if settings.mail is None or settings.confirmed or letter.target not in ("", target_of(settings.mail)):
+        if settings.mail is None or settings.confirmed or letter.target not in ("", mailbox_of(settings.mail)):
             return  # a former release names no target
         heading, body = CONFIRMING[settings.language]
         code = self._codes.code("confirm", letter.player, settings.mail)

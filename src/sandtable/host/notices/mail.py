@@ -100,12 +100,6 @@ def read_address(text: str) -> str:
     return address
 
 
-def target_of(address: str) -> str:
-    """Return a hash that is the same for all addresses of one mailbox that differ in case, or in a +tag."""
-    name, _, server = address.lower().rpartition("@")
-    return digest(f"{name.partition('+')[0]}@{server}")
-
-
 @dataclass(frozen=True, slots=True)
 class Mail:
     """A mail. `stop` is the address that ends such mails, for mail programs; None: there are no more."""

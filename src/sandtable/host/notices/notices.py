@@ -12,7 +12,7 @@ from sandtable.host.notices.bell import read_bell, write_bell
 from sandtable.host.notices.delivery import Delivery
 from sandtable.host.notices.hour_notices import HOUR, ClubHours, HourNotices
 from sandtable.host.notices.lobby_notices import CHALLENGED, FOUND, OPEN, WAITS, LobbyNotices
-from sandtable.host.notices.mail import Mailing, read_address, read_mail_server, target_of
+from sandtable.host.notices.mail import Mailing, read_address, read_mail_server
 from sandtable.host.notices.mail_codes import MailCodes, player_of, until_of
 from sandtable.host.notices.outbox import Outbox
 from sandtable.host.notices.outside import Outside
@@ -30,7 +30,7 @@ from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.notices import NoticeStore
-from sandtable.host.store.outbox import Held, Letter
+from sandtable.host.store.outbox import Held, Letter, mailbox_of
 from sandtable.host.store.players import Player
 from sandtable.host.store.push import Push
 from sandtable.host.tokens import new_id
@@ -159,7 +159,7 @@ class Notices:
         if "mail" not in self.outbox.channels:
             raise _off()
         address = read_address(text)
-        letter = Letter(f"confirm {new_id()}", "confirm", player.id, "", target_of(address))
+        letter = Letter(f"confirm {new_id()}", "confirm", player.id, "", mailbox_of(address))
         held = await kept(self.outbox.ask_mail(player.id, address, language, letter))
         if held is not None:
             raise Refusal(429, held.value, HELD[held])

@@ -34,6 +34,11 @@ def first_line(problem: object) -> str:
     return lines[0] if lines else type(problem).__name__
 
 
+def quoted(name: str) -> str:
+    """Return a name of a table or a schema as it stands in a statement."""
+    return '"{}"'.format(name.replace('"', '""'))
+
+
 class FileLock:
     """A lock on an SQLite file for one server process. The operating system releases it when the process ends."""
 

@@ -161,7 +161,9 @@ def _ask_mail(player: str, address: str, language: str, letter: Letter, connecti
     if known.mail == address and known.confirmed:
         return None
     held = outbox.why_not_confirm(player, letter.target, connection)
-    if held in (None, Held.JUST_SENT):  # the link in the mail of a moment ago is that of this address
+    is_noted = known.mail is not None and outbox.mailbox_of(known.mail) == letter.target
+    # The link in a mail is good for its address as it was written then.
+    if held is None or (held is Held.JUST_SENT and not is_noted):
         notice_settings.change(player, {"mail": address, "confirmed": False}, connection)
     if held is None:
         outbox.add([letter], connection)

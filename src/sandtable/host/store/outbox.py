@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.players import insert_once
 from sandtable.host.store.schema import NOTICE_SETTINGS, OUTBOX
+from sandtable.host.tokens import digest
 
 Channel = Literal["push", "mail", "confirm", "recover", "webhook"]
 """How a notice is sent: to a browser, by mail, or to the webhook. Two mails are no notices: one confirms an address,
@@ -50,6 +51,12 @@ class Letter:
     target: str = ""
     id: int = 0
     tries: int = 0
+
+
+def mailbox_of(address: str) -> str:
+    """Return a hash that is the same for all addresses of one mailbox that differ in case, or in a +tag."""
+    name, _, server = address.lower().rpartition("@")
+    return digest(f"{name.partition('+')[0]}@{server}")
 
 
 class Held(Enum):

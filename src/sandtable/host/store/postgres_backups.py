@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.database import StoreProblem, quoted
 from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.libpq import PostgresUrl, for_programs
 from sandtable.host.store.migrations import newest
@@ -56,8 +56,8 @@ async def _back_up(database: PostgresUrl, file: Path) -> None:
     if version is None:
         raise StoreProblem(f"The database {database.shown} is not one of Sandtable.")
     _refuse_newer(f"The database {database.shown}", version)
-    tables = [f"--table={_quoted(schema)}.{_quoted(name)}" for name in present]
-    unkept = [f"--exclude-table-data={_quoted(schema)}.{_quoted(name)}" for name in UNKEPT]
+    tables = [f"--table={quoted(schema)}.{quoted(name)}" for name in present]
+    unkept = [f"--exclude-table-data={quoted(schema)}.{quoted(name)}" for name in UNKEPT]
     _run("pg_dump", "--format=custom", *BARE, *tables, *unkept, f"--file={file}", database=database)
     if {name for _, name in _listed(f"The database {database.shown}", file)} < set(present):
         raise StoreProblem("The backup is not whole: pg_dump has left out a table.")
@@ -79,7 +79,7 @@ async def _restore(database: PostgresUrl, file: Path, replace: bool) -> None:
         with tempfile.TemporaryDirectory() as folder:
             script = Path(folder) / "restore.sql"
             _run("pg_restore", *BARE, f"--file={script}", str(file))
-            dropped = [f"--command=DROP TABLE {_quoted(schema)}.{_quoted(name)} CASCADE" for name in present]
+            dropped = [f"--command=DROP TABLE {quoted(schema)}.{quoted(name)} CASCADE" for name in present]
             how = ("--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1")
             _run("psql", *how, *dropped, f"--file={script}", database=database)
 
@@ -108,7 +108,7 @@ async def _present(connection: Any) -> list[str]:
 async def _holds_something(connection: Any, schema: str, present: list[str]) -> bool:
     """Return whether one of our tables has a row that no server makes by itself."""
     for name in sorted({*present} - OF_SERVERS):
-        if await connection.fetchval(f"SELECT EXISTS (SELECT FROM {_quoted(schema)}.{_quoted(name)})"):
+        if await connection.fetchval(f"SELECT EXISTS (SELECT FROM {quoted(schema)}.{quoted(name)})"):
             return True
     return False
 
@@ -142,10 +142,6 @@ def _refuse_newer(what: str, version: str) -> None:
     """Raise StoreProblem if a newer Sandtable has made this, which may have tables that are not known here."""
     if version > newest():
         raise StoreProblem(f"{what} is from a newer Sandtable (schema {version}, here {newest()}).")
-
-
-def _quoted(name: str) -> str:
-    return '"{}"'.format(name.replace('"', '""'))
 
 
 def _run(program: str, *words: str, database: PostgresUrl | None = None) -> str:

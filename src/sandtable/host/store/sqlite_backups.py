@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from sandtable.host.store.database import SIDE_FILES, FileLock, StoreProblem
+from sandtable.host.store.database import SIDE_FILES, FileLock, StoreProblem, quoted
 from sandtable.host.store.database_names import SqliteFile
 from sandtable.host.store.day_keys import UNKEPT
 from sandtable.host.store.migrations import newest
@@ -80,7 +80,7 @@ def _drop_unkept(copy: sqlite3.Connection) -> None:
     """Remove from a copy what no backup holds, also from its unused pages."""
     copy.execute("PRAGMA secure_delete=ON")
     for table in _tables(copy).intersection(UNKEPT):
-        copy.execute(f"DELETE FROM {table}")
+        copy.execute(f"DELETE FROM {quoted(table)}")
     copy.commit()
 
 
@@ -119,14 +119,10 @@ def _holds_something(path: Path) -> bool:
     """Return whether a database has a row that no server makes by itself."""
     with _reading(path) as connection:
         return any(
-            connection.execute(f"SELECT 1 FROM {_quoted(table)} LIMIT 1").fetchone()
+            connection.execute(f"SELECT 1 FROM {quoted(table)} LIMIT 1").fetchone()
             for table in _tables(connection) - OF_SERVERS
         )
 
 
 def _tables(connection: sqlite3.Connection) -> set[str]:
     return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-
-
-def _quoted(name: str) -> str:
-    return '"{}"'.format(name.replace('"', '""'))

@@ -21,6 +21,8 @@ HIDDEN = ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")
 """Categories of characters that are not drawn, or change how a line is read."""
 NON_JOINER, JOINER = "\u200c", "\u200d"
 """Characters that part or join those beside them: Persian and Indic words need them, and pictures of several parts."""
+VOWELS = "".join(map(chr, (*range(0x64B, 0x660), 0x670)))
+"""Arabic marks that stand between a letter and the character behind it."""
 VIRAMA = 9
 """The combining class of marks that let Indic letters join."""
 FLAG = re.compile("\U0001f3f4[\U000e0061-\U000e007a]{5}\U000e007f")
@@ -109,5 +111,5 @@ def _joins(text: str, at: int) -> bool:
     if text[at] == JOINER:
         parts = unicodedata.category(before) in ("So", "Sk") or before == "\ufe0f"
         return parts and unicodedata.category(after)[0] == "S"
-    bare = re.sub("[\u064b-\u065f\u0670]+$", "", text[:at])
+    bare = text[:at].rstrip(VOWELS)
     return unicodedata.bidirectional(bare[-1:] or " ") == "AL" == unicodedata.bidirectional(after)

@@ -47,6 +47,7 @@ async def register(request: Request) -> Response:
     """
     known, body = accounts_of(request), await read_body(request, messages.Register)
     browser = await browsers.entering(request, body.key)
+    await voices_of(request).need(browser.before.id if browser.before else None, browser.mark)
     if body.passkey is not None:
         made = await known.passkeys.read_new(_need_site(request), body.passkey, browser.device)
         entered, codes = await known.register(body.name, made, browser)

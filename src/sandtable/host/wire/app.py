@@ -15,26 +15,6 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import RedirectResponse
 
-import sandtable.host.wire.account_routes
-import sandtable.host.wire.act_routes
-import sandtable.host.wire.api
-import sandtable.host.wire.bot_routes
-import sandtable.host.wire.chat_routes
-import sandtable.host.wire.daily_routes
-import sandtable.host.wire.device_routes
-import sandtable.host.wire.handoff_routes
-import sandtable.host.wire.lab_routes
-import sandtable.host.wire.lesson_routes
-import sandtable.host.wire.lobby_routes
-import sandtable.host.wire.lobby_socket
-import sandtable.host.wire.me_routes
-import sandtable.host.wire.moderation_routes
-import sandtable.host.wire.notice_routes
-import sandtable.host.wire.own_data
-import sandtable.host.wire.polling
-import sandtable.host.wire.rating_routes
-import sandtable.host.wire.sockets
-import sandtable.host.wire.tournament_routes
 from sandtable.engine.compile.backend import BACKEND
 from sandtable.games import variant
 from sandtable.host.address import is_here
@@ -81,6 +61,7 @@ from sandtable.host.wire.polling import Sessions
 from sandtable.host.wire.readiness import Readiness
 from sandtable.host.wire.request_guard import Guard, address
 from sandtable.host.wire.request_ids import HEADER, RequestIds
+from sandtable.host.wire.routes import ROUTES
 from sandtable.host.wire.signing_out import follow_ended
 from sandtable.host.wire.static_files import Pages
 
@@ -197,34 +178,16 @@ def create_app(
             await players.close()
             await kept.close()
 
-    app = FastAPI(title="Sandtable", version="1", description=WORDS, openapi_url=None, lifespan=lifespan)
+    app = FastAPI(
+        title="Sandtable", version="1", description=WORDS, openapi_url=None, lifespan=lifespan, routes=[*ROUTES]
+    )
     app.state.lab, app.state.lab_is_for = None, settings.lab
     app.state.limits = limits
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=PACKED_BY)
     app.add_middleware(Guard, settings=settings, metrics=metrics, limits=limits)
     app.add_middleware(RequestIds)
-    app.include_router(sandtable.host.wire.api.router)
-    app.include_router(sandtable.host.wire.lesson_routes.router)
-    app.include_router(sandtable.host.wire.act_routes.router)
-    app.include_router(sandtable.host.wire.handoff_routes.router)
-    app.include_router(sandtable.host.wire.me_routes.router)
-    app.include_router(sandtable.host.wire.device_routes.router)
-    app.include_router(sandtable.host.wire.account_routes.router)
-    app.include_router(sandtable.host.wire.bot_routes.router)
-    app.include_router(sandtable.host.wire.own_data.router)
-    app.include_router(sandtable.host.wire.notice_routes.router)
-    app.include_router(sandtable.host.wire.chat_routes.router)
-    app.include_router(sandtable.host.wire.moderation_routes.router)
-    app.include_router(sandtable.host.wire.lab_routes.router)
-    app.include_router(sandtable.host.wire.sockets.router)
-    app.include_router(sandtable.host.wire.polling.router)
     if settings.players_secret:
-        app.include_router(player_routes(settings.players_secret, players, metrics))
-    app.include_router(sandtable.host.wire.lobby_routes.router)
-    app.include_router(sandtable.host.wire.lobby_socket.router)
-    app.include_router(sandtable.host.wire.daily_routes.router)
-    app.include_router(sandtable.host.wire.rating_routes.router)
-    app.include_router(sandtable.host.wire.tournament_routes.router)
+        app.routes.extend(player_routes(settings.players_secret, players, metrics).routes)
     _add_service(app, pages or Pages(below=settings.path), players, settings)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]

@@ -224,8 +224,9 @@ class Meeting {
 
   /** Another tab has begun to look for a game, or has ended that. By its first search this browser became a player. */
   readonly noteOtherTab = (): void => {
+    const looked = this.looks;
     this.looks = browserLooks();
-    if (this.looks && untrack(() => this.state.own.player) === null) this.#line?.renew();
+    if (this.looks && !looked && untrack(() => this.state.own.player) === null) this.#line?.renew();
   };
 
   /** Nobody is here any more who could play, unless the page is shown again as it was. */

@@ -105,6 +105,8 @@ it('shows in every tab what one of them looks for, and also where that made this
   markBrowserLooks(true); // as another tab does it
   meeting.noteOtherTab();
   expect([meeting.busy, lines.length]).toEqual([true, 2]);
+  meeting.noteOtherTab(); // whatever else is kept
+  expect(lines).toHaveLength(2);
   own();
   meeting.noteOtherTab();
   expect(lines).toHaveLength(2);

@@ -1,4 +1,5 @@
 /* The time that a player has, in numbers and words. Pure, so that tests can read it. */
+import { clockWords } from '../../lib/clock-words';
 import type { ByDay, Live } from '../../protocol';
 import { text } from '../../text';
 import type { TurnClocks } from '../session/state';
@@ -44,12 +45,11 @@ export const apartOf = (clocks: TurnClocks, now: number) => onClock(leftBy(clock
 /** As on a chess clock: "4:07", and "8.3" at the end. */
 export function onClock(tenths: number): string {
   if (tenths < SHORT) return `${Math.floor(tenths / SECOND)}.${tenths % SECOND}`;
-  const seconds = Math.floor((tenths % MINUTE) / SECOND);
-  return `${Math.floor(tenths / MINUTE)}:${String(seconds).padStart(2, '0')}`;
+  return clockWords(Math.floor(tenths / SECOND));
 }
 
 /** In the two largest units, minutes counted up: "2 days" and "4 h". */
-export function inDays(tenths: number): [string, string] {
+function inDays(tenths: number): [string, string] {
   const words = text.time;
   const whole = Math.ceil(tenths / MINUTE) * MINUTE;
   const days = Math.floor(whole / DAY);

@@ -62,7 +62,7 @@ describe('the review of a finished game', () => {
     const review = new LookBack('t1', null, fetch, 5);
     const session = { client, names: {}, variant, state: { you: null } } as unknown as TableSession;
     render(Review, { replay: { at: 0 } as unknown as Replay, review, session });
-    const status = await screen.findByText(/getting ready to look back, which it does once: 40%/);
+    const status = await screen.findByText(/gets ready to look back at games. It does this once: 40%/);
     expect(status.textContent).toContain('(about 2 min left)');
     await fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('status')).toBeNull();

@@ -1,7 +1,7 @@
 """The pairings and points of an arena: for an evening, everybody who is free is paired again at once.
 
 A won game gives 2 points, a drawn one gives 1. From the third win running on, and until a game is not won, games give
-the double. Of several draws the first alone gives points, until a game is won: nobody lives on quick draws.
+the double. Of several draws the first alone gives points, until a game is won, so that quick draws do not pay.
 """
 
 from __future__ import annotations

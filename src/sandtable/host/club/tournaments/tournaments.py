@@ -274,11 +274,13 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
     closed = why_closed(seen, own)
     if closed is not None and (not is_in or tournament.state in OVER):
         raise closed
+    if is_in:
+        return
     since = tournament.round + 1
     if own is not None and own.agreed:
-        if not is_in:
-            tournaments.change_entry(id, own.number, connection, gone=None, since=since)
-            tournaments.touch(id, connection)
+        _need_time(seen, own.members, connection)
+        tournaments.change_entry(id, own.number, connection, gone=None, since=since)
+        tournaments.touch(id, connection)
         return
     _need_time(seen, [player] if partner is None else [player, partner], connection)
     if (partner is None) == (tournament.players == 4) or partner == player:
