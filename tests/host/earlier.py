@@ -53,7 +53,8 @@ class EarlierServer(Server):
         self._program: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        environment = {**os.environ, "PYTHONPATH": str(self._source)}
+        # Earlier code knows no WebAssembly.
+        environment = {**os.environ, "PYTHONPATH": str(self._source), "SANDTABLE_BACKEND": "interpreted"}
         command = [sys.executable, "-c", PROGRAM, json.dumps(self._settings)]
         self._program = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self._program.stdout is not None
