@@ -1,4 +1,4 @@
-"""Measure what timing reveals: `SANDTABLE_BACKEND=native python -m tests.host.time_of_acts [--bare] [--acts N]`.
+"""Measure what timing reveals: `python -m tests.host.time_of_acts [--bare] [--acts N]`.
 
 Two tables differ only in what a viewer does not know. The same acts are carried out at both, one after the other, in an
 order drawn at random each time. The time is measured from the act to the update that the viewer is sent. No network and
