@@ -106,7 +106,7 @@ class Postgres:
         if self._free:
             name = self._free.pop()
             quietly = "SET client_min_messages = warning"  # without a notice for each table
-            self._psql(name, quietly, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
+            self._psql(name, quietly, "DROP SCHEMA IF EXISTS public, games, other CASCADE", "CREATE SCHEMA public")
             return self._url(name)
         self._names.append(f"tables{len(self._names) + 1}")
         self._psql("postgres", f"CREATE DATABASE {self._names[-1]}")
