@@ -23,7 +23,7 @@ class Artefact:
     """A module and what it says of itself."""
 
     module: bytes
-    sources: str  # a hash: `cache.sources_digest`
+    sources: str  # a hash: `sources.rules_digest`
     records: Mapping[str, int]  # bytes of a state and of a view
     faces: Mapping[str, Face]
 
