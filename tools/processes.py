@@ -32,11 +32,15 @@ def below(top: int) -> set[int]:
     return found
 
 
-def end_all(patience: float) -> None:
-    """End all processes below this one, in whatever session they are; after so many seconds kill those that go on."""
+def end_all(patience: float, known: set[int]) -> None:
+    """End all processes below this one, in whatever session they are; after so many seconds kill those that go on.
+
+    Those that are `known` are ended on systems without a /proc, too. None is ended before this process takes over the
+    children of those that end.
+    """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(ADOPT, 1, 0, 0, 0)
-    send(signal.SIGTERM, below(os.getpid()))
+    send(signal.SIGTERM, known | below(os.getpid()))
     end = time.monotonic() + patience
     while below(os.getpid()) and time.monotonic() < end:
         time.sleep(0.02)

@@ -102,8 +102,7 @@ def stop() -> None:
     """End all commands, with whatever they have started, and let no other begin."""
     with _starting:
         _stopped.set()
-    processes.send(signal.SIGTERM, {*_running})  # all that can be found of them without a /proc
-    processes.end_all(PATIENCE)
+    processes.end_all(PATIENCE, {*_running})
 
 
 def stop_on_signals() -> None:
