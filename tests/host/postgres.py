@@ -27,6 +27,10 @@ PROGRAMS = ("initdb", "postgres", "psql")
 START_WITHIN = 300.0  # seconds
 GUARDED = "guarded"
 """Who has to say a password (SCRAM-SHA-256). All others are let in."""
+DROP_SCHEMAS = r"""DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT nspname FROM pg_namespace WHERE nspname NOT LIKE 'pg\_%' AND nspname <> 'information_schema'
+    LOOP EXECUTE format('DROP SCHEMA %I CASCADE', name); END LOOP; END $$"""
+"""A statement that drops all schemas but those of the system."""
 
 
 def find_postgres() -> Path | None:
@@ -106,7 +110,7 @@ class Postgres:
         if self._free:
             name = self._free.pop()
             quietly = "SET client_min_messages = warning"  # without a notice for each table
-            self._psql(name, quietly, "DROP SCHEMA IF EXISTS public, games, other CASCADE", "CREATE SCHEMA public")
+            self._psql(name, quietly, DROP_SCHEMAS, "CREATE SCHEMA public")
             return self._url(name)
         self._names.append(f"tables{len(self._names) + 1}")
         self._psql("postgres", f"CREATE DATABASE {self._names[-1]}")
