@@ -203,6 +203,16 @@ is played live.
 The server pairs each round when the last one is over, and in an arena whenever two are free. The seats of a game belong
 to its players as those that a seek has found.
 
+## Words
+
+What a game says, such as a question, an event, a refusal or how it ended, is text in the language `words` of `hello`
+(`"en"` unless it says otherwise), or of `?words=de` over HTTP. With `"words": null`, or `?words=data`, games that have
+catalogues send messages in place of text: `{"id": "ask-draw", "given": {"card": "2S"}}`, or a list of such. `id` names
+a sentence in the catalogues `words/XX.ftl` of the game and of all games, in Fluent's syntax, and `given` says what it
+is about; players are named by their seats. An event without `text` is told by the message `told-KIND`, and the fields
+of the event are what its messages are about. `names` in an event are what players were called then who have other
+names now.
+
 ## Deltas
 
 An `update` holds the whole view and all choices. With `"deltas": true` in `hello` the host sends `delta` instead,

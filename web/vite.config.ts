@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here('.'), here('../src/sandtable/games')] },
+    fs: { allow: [here('.'), here('../src/sandtable/games'), here('../src/sandtable/engine/words')] },
     proxy: { '/api': { target: server, ws: true } },
   },
 });

@@ -11,7 +11,6 @@ from sandtable.engine.sentences import YOU, listed, sentence
 from sandtable.games.combat.words import show as combat
 from sandtable.games.soldier.words import show as soldier
 from sandtable.games.stratego.words import endings as stratego
-from sandtable.games.warkings.words import show as warkings
 from sandtable.host.table import room
 
 NAMES = ("Anna", "Ben Ti", "Clara")
@@ -52,16 +51,10 @@ def of_soldier() -> Iterator[str]:
         yield f"{soldier.outcome(side)} {why[0].upper()}{why[1:]}."
 
 
-def of_warkings() -> Iterator[str]:
-    for reason, winners, losers in product(warkings.ENDINGS, SIDES, ((), *SIDES)):
-        yield warkings.outcome(reason, winners, losers)
-
-
 ENDINGS = {
     "web": of_table,
     "stratego": of_stratego,
     "combat": of_combat,
     "soldier": of_soldier,
-    "warkings": of_warkings,
 }
 """By the room of the client that has their words."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -33,6 +34,11 @@ def play(room: Room, seat: int, action: str) -> Entry:
     entry = Acted(seat, action, room.match.viewers[seat].seq)
     room.do(entry)
     return entry
+
+
+def last_text(room: Room, viewer: int) -> str:
+    """Return the text of the last line that a viewer was told."""
+    return str(json.loads(bytes(room.match.viewers[viewer].log[-1]))["text"])
 
 
 def begun() -> Room:

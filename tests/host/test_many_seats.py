@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.host.conftest import Api
+from tests.host.rooms import last_text
 
 from sandtable.bots.levels import usual
 from sandtable.engine.game import Variant
@@ -135,7 +136,7 @@ def test_a_computer_player_goes_on_for_whoever_leaves() -> None:
     room.do(Left(BO))
     assert room.ended is None and room.seating.is_bot(BO) and room.seating.plans[BO].level == usual(room.variant)
     assert names(room) == ["Anna", "Recruit Budd", "Cleo"] and showing.table(room, ADA).offers.draw is None
-    said = [viewer.last_text for number, viewer in room.match.viewers.items() if number != BO]
+    said = [last_text(room, number) for number in room.match.viewers if number != BO]
     assert said == ["Ben has left. Recruit Budd takes over."] * 3
     with pytest.raises(Refusal):
         room.seating.of("Ben")

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from tests.host.games import NORTH, SOUTH, setup, spec
 from tests.host.reactions import A, B, C, D, Games, games, position
+from tests.host.rooms import last_text
 from tests.host.squads import OPTIONS, PLACES, towards
 from tests.host.turn_clocks import QUICK, Log
 
@@ -202,7 +203,7 @@ def test_a_seat_without_a_set_up_gets_one_and_only_it_is_told() -> None:
     assert log.clock() is None and [log.room.is_late(seat) for seat in (SOUTH, NORTH)] == [False, True]
     told = {number for number, viewer in log.room.match.viewers.items() if viewer.n > before[number]}
     assert told == {NORTH}
-    assert log.room.match.viewers[NORTH].last_text == "Your time is up. A computer player chooses for you."
+    assert last_text(log.room, NORTH) == "Your time is up. A computer player chooses for you."
     log.act(NORTH, setup(NORTH))
     assert not log.room.is_late(NORTH) and log.runs() == ("first", SOUTH, FIRST_ACT)
 
@@ -218,7 +219,7 @@ def test_at_a_larger_table_a_computer_player_goes_on(games: Games) -> None:
     room = log.room
     assert room.ended is None and room.seating.is_bot(seat) and room.seating.gone[seat].name == f"P{seat}"
     taken = f"P{seat}'s time is up. {room.seating.called()[seat]} takes over."
-    assert room.match.viewers[room.match.spectator].last_text == taken
+    assert last_text(room, room.match.spectator) == taken
     assert log.clock() is None, "it has no clock"
 
 

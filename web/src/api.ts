@@ -211,10 +211,15 @@ const lesson = (game: string, id: string) =>
   `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
 export const getLessons = (game: string) => inLanguage<Lesson[]>(`/api/lessons/${encodeURIComponent(game)}`);
 export const getSolution = (game: string, id: string) => json<Example>(`${lesson(game, id)}/solution`);
-export const tryLesson = (game: string, id: string, acts: string[]) =>
-  json<LessonTry>(lesson(game, id), { acts } satisfies TryLesson);
-export const previewLesson = (game: string, id: string, acts: string[], partial: string) =>
-  json<Preview>(lesson(game, id), { acts, partial } satisfies TryLesson);
+export const tryLesson = (game: string, id: string, acts: string[], words: string | null) =>
+  json<LessonTry>(lesson(game, id), { acts, words } satisfies TryLesson);
+export const previewLesson = (
+  game: string,
+  id: string,
+  acts: string[],
+  partial: string,
+  words: string | null,
+) => json<Preview>(lesson(game, id), { acts, partial, words } satisfies TryLesson);
 /** With the token of another seat, if there is one: the server counts what strangers of an address found together. */
 export const makeTable = (request: CreateTable, token: string | null) =>
   json<Created>('/api/tables', request, token);
@@ -251,8 +256,12 @@ export const claimSeat = (id: string, code: string) =>
   json<Seated>(`${table(id)}/claim`, { code, key: newKey() } satisfies ClaimSeat);
 export const getTable = (id: string, token: string | null) => json<Snapshot>(table(id), undefined, token);
 /** The first lines of what we were told, which a resync leaves out. */
-export const getEarlierLines = async (id: string, before: number, token: string | null) =>
-  (await json<Log>(`${table(id)}/log?before=${before}`, undefined, token)).log;
+export const getEarlierLines = async (
+  id: string,
+  before: number,
+  token: string | null,
+  words: string | null,
+) => (await json<Log>(`${table(id)}/log?before=${before}&words=${words ?? 'data'}`, undefined, token)).log;
 export const getReplay = (id: string, at: number, token: string | null) =>
   json<Replayed>(`${table(id)}/replay?at=${at}`, undefined, token);
 export const sayRematch = (id: string, answer: 'yes' | 'no', token: string | null) =>

@@ -78,7 +78,7 @@ describe('a connection', () => {
   it('says hello with the token first', () => {
     connect();
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: null, deltas: true }]);
+    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: null, deltas: true, words: 'en' }]);
     expect(last().way).toBe('socket');
   });
 
@@ -90,7 +90,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(waitBefore(0, 0.5));
     expect(lines).toHaveLength(2);
     last().welcome();
-    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: 7, deltas: true }]);
+    expect(last().sent).toEqual([{ type: 'hello', token: 'secret', since: 7, deltas: true, words: 'en' }]);
     expect(statuses).toEqual(['open']);
   });
 
@@ -218,7 +218,9 @@ describe('where no WebSocket gets through', () => {
     connect();
     const polling = detour();
     expect(ways()).toEqual(['socket', 'socket', 'socket', 'polling', 'socket']);
-    expect(polling.sent).toEqual([{ type: 'hello', token: 'secret', since: null, deltas: true }]);
+    expect(polling.sent).toEqual([
+      { type: 'hello', token: 'secret', since: null, deltas: true, words: 'en' },
+    ]);
     expect(statuses).toEqual(['open']);
     last().refuse();
     expect(statuses).toEqual(['open', 'polling']);
@@ -272,7 +274,7 @@ describe('where no WebSocket gets through', () => {
     socket.welcome();
     expect(polling.closed).toBe(true);
     expect(socket.sent).toEqual([
-      { type: 'hello', token: 'secret', since: 9, deltas: true },
+      { type: 'hello', token: 'secret', since: 9, deltas: true, words: 'en' },
       { type: 'act', action: 'e4-e5', seq: 12, ref },
     ]);
     expect(statuses).toEqual(['open', 'polling', 'open']);

@@ -5,7 +5,7 @@
  *
  * The line is a WebSocket. Where none comes about, requests carry the messages, until a WebSocket comes about again.
  */
-import type { Preview } from './game';
+import type { Preview, Said } from './game';
 import type { HostMessage, Command } from './protocol';
 import type { Transport, Way } from './transport';
 
@@ -17,6 +17,8 @@ export const stands = (link: LinkStatus): boolean => link === 'open' || link ===
 export interface ConnectionParts {
   open: (way: Way) => Transport;
   token: string | null;
+  /** The language in which games speak; null: by messages. */
+  words?: string | null;
   /** The number of the last update we hold; null before the first. */
   since: () => number | null;
   onmessage: (message: HostMessage) => void;
@@ -25,6 +27,9 @@ export interface ConnectionParts {
   watched?: () => boolean;
   random?: () => number;
 }
+
+/** A preview, of which the messages have still to be said. */
+export type Sent = Omit<Preview, 'message' | 'text'> & { message?: Said; text?: Said };
 
 /** What was said and is not answered, and how often it went out. */
 interface Unanswered {
@@ -89,7 +94,7 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #noticing: ReturnType<typeof setTimeout> | undefined;
   #unanswered = new Map<string, Unanswered>();
-  #previews = new Map<string, (result: Preview) => void>();
+  #previews = new Map<string, (result: Sent) => void>();
   #count = 0;
   /** Nobody else, and no earlier visit of this page, has used the same references. */
   readonly #visit: string;
@@ -109,7 +114,7 @@ export class Connection {
     return ref;
   }
 
-  preview(partial: string): Promise<Preview> {
+  preview(partial: string): Promise<Sent> {
     return new Promise((resolve) => {
       // Nothing is heard before this is through, so the answer finds its caller.
       this.#previews.set(this.say({ type: 'preview', partial }), resolve);
@@ -182,7 +187,8 @@ export class Connection {
   }
 
   #greet(transport: Transport): void {
-    transport.send({ type: 'hello', token: this.#parts.token, since: this.#parts.since(), deltas: true });
+    const { token, since, words = 'en' } = this.#parts;
+    transport.send({ type: 'hello', token, since: since(), deltas: true, words });
   }
 
   #use(transport: Transport): void {

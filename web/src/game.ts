@@ -14,6 +14,10 @@
  * refuses it with a sentence and a clause, and the frame shows them.
  */
 import type { Component } from 'svelte';
+import type { Message, Said } from './text/catalogue';
+
+export type { Said };
+export type Messages = Message[];
 
 /** What one viewer may know, as the server sent it. Games extend this with their own fields. */
 export interface View {
@@ -32,7 +36,7 @@ export interface View {
 /** What one table changes about a clause of the rulebook. */
 export interface RuleChange {
   clause: string;
-  text: string;
+  text: Said;
 }
 
 export interface Result {
@@ -43,7 +47,7 @@ export interface Result {
   ranking?: string[][];
   reason: string;
   clause: string | null;
-  text?: string;
+  text?: Said;
 }
 
 /** One thing that may be done now. `text` is its notation; further fields are the game's facets (from, to ...). */
@@ -81,6 +85,10 @@ export interface Told {
   n?: number;
   /** One sentence for all that happened together, where the game makes one. The first of them has it. */
   headline?: string;
+  /** What players were called then who have other names now. */
+  names?: Record<string, string>;
+  /** It is said in the page's own language; if not, in English. */
+  own?: boolean;
   /** The number of the position that it led to, as in the replay and the review. The first of an update has it. */
   move?: number;
   [field: string]: unknown;

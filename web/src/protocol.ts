@@ -31,6 +31,8 @@ export interface Hello {
   since?: number | null;
   /** whether `delta` is sent rather than `update` */
   deltas?: boolean;
+  /** the language of what games say, as `de`; null: their messages as data, see “Words” */
+  words?: string | null;
 }
 
 /**
@@ -258,6 +260,8 @@ export interface TryLesson {
   acts: string[];
   /** a half-made choice: what would it mean? */
   partial?: string | null;
+  /** the language of what games say, as `de`; null: their messages as data, see “Words” */
+  words?: string | null;
 }
 
 /** A name and the invite, which is the link or the secret in it. */
@@ -746,7 +750,10 @@ export interface Ended {
   /** the rules' own reason (flag, stuck, ...), or agreed, left, time, away, aborted */
   termination: string;
   clause: string | null;
+  /** in English */
   text: string;
+  /** the same as messages; left out by games without catalogues */
+  said?: game.Messages;
 }
 
 /**
@@ -905,7 +912,8 @@ export interface Table {
  */
 export interface Ask {
   kind: string;
-  text: string;
+  /** a text or, with `words: null`, messages; see “Words” */
+  text: game.Said;
   /** null where `legal` holds every choice */
   notation: string | null;
 }
@@ -1049,7 +1057,8 @@ export interface Refused {
   type: 'refused';
   ref: string | null;
   error: string;
-  message: string;
+  /** a text or, with `words: null`, messages; see “Words” */
+  message: game.Said;
   seq: number;
   clause: string | null;
 }
@@ -1271,7 +1280,8 @@ export interface LessonWindow {
 export interface LessonTry {
   view: game.View;
   legal: game.Offer[];
-  ask: string;
+  /** a text or, with `words: null`, messages; see “Words” */
+  ask: game.Said;
   /** what came of the latest act */
   told: game.Told[];
   window: LessonWindow | null;
@@ -1284,7 +1294,8 @@ export interface LessonTry {
 /** The reason why a request was not carried out. */
 export interface Problem {
   error: string;
-  message: string;
+  /** a text or, with `words: null`, messages; see “Words” */
+  message: game.Said;
   clause?: string | null;
 }
 
@@ -1332,8 +1343,10 @@ export interface MyGame {
   reserve: number;
   /** you have got up, and the game waits for you */
   left: boolean;
-  /** how it ended, in a sentence; null while it goes on */
+  /** how it ended, in English; null while it goes on */
   ended: string | null;
+  /** the same as messages; null if there are none */
+  said: game.Messages | null;
   /** the seats that want to play again and wait for you */
   rematch: string[];
   /** what has become of your seat: a computer player has it, another person, or nobody; null: it is yours */

@@ -20,6 +20,8 @@ export interface KeptGame {
   partners?: string[];
   /** How it ended, in a sentence; null while it goes on. */
   ended: string | null;
+  /** That is said in the page's own language; if not, in English. */
+  own?: boolean;
   /** The next table of the same people, once it is in this list. */
   rematch?: string;
   /** At such a table: where we sat before. */

@@ -276,9 +276,8 @@ class Batch:
         viewer = schema.spectator if seat is None else seat_number(self.seats, seat)
         self._drivers.observe_at(self._states, game, viewer, views, 0)
         packed = schema.pack(views, 0)
-        return View(
-            self.variant.game.words.show(schema.read_view(packed), self.seats, self.seats, self.variant.id), packed
-        )
+        seen = schema.read_view(packed)
+        return View(self.variant.game.show_in_english(seen, self.seats, self.variant.id), packed)
 
     @property
     def endings(self) -> npt.NDArray[np.int16]:
@@ -531,7 +530,8 @@ class Batch:
         game = self.variant.game
         clause = game.rulebook.id(int(self._drivers.why_at(self._views, g, action)))
         view = game.schema.read_view(game.schema.pack(self._views, g))
-        return IllegalAction(clause, f"Game {g}, action {action}: {game.refusal(view, clause, self.seats)}")
+        why = game.reader(self.seats, self.seats).say(game.refusal(view, clause, self.seats))
+        return IllegalAction(clause, f"Game {g}, action {action}: {why}")
 
     def _fresh_seeds(self) -> Any:
         """Return the seeds of the next playouts."""

@@ -14,6 +14,8 @@ from typing import Any
 from sandtable.bots.levels import make
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant, Window
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Said, Tongue
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
 from sandtable.scenarios.demonstration import Watched
@@ -34,7 +36,7 @@ class Standing:
 
     view: dict[str, Any]
     legal: list[dict[str, Any]]
-    ask: str
+    ask: Said
     told: list[dict[str, Any]]  # events of the latest act
     window: Window | None  # the open window that asks the learner
     left: int  # acts that remain
@@ -106,17 +108,18 @@ class Tutor:
             return []
         return sorted(self.stage.spoken(self._lesson.seat, text) for text in self.stage.listing(self._lesson.seat, ""))
 
-    def standing(self) -> Standing:
-        """Return how the lesson stands. Call it last and once: finding out whether it is solved may pass an open
-        window.
+    def standing(self, words: Tongue = ENGLISH) -> Standing:
+        """Return how the lesson stands, told in a language or as messages.
+
+        Call it last and once: finding out whether it is solved may pass an open window.
         """
         umpire, lesson = self._umpire, self._lesson
-        told = [event for step in umpire.taken() for event in umpire.told(step, self.seat)]
-        view, left = umpire.view(self.seat), lesson.moves - self._acts
+        told = [event for step in umpire.taken() for event in umpire.told(step, self.seat, words)]
+        view, left = umpire.view(self.seat, words), lesson.moves - self._acts
         asked = self.seat in umpire.waiting
         legal = umpire.offer(self.seat) if asked else []
         window = self._window() if asked else None
-        ask = umpire.ask(self.seat)
+        ask = umpire.asked(self.seat, words)
         solved = self.solved()
         over = solved or not asked or left == 0
         return Standing(view, [] if over else legal, ask, told, window, left, solved, over)

@@ -48,6 +48,8 @@ from .game import Words as Words
 from .habits import Habits as Habits
 from .habits import both as both
 from .habits import unlike as unlike
+from .messages import Message as Message
+from .messages import Said as Said
 from .partners import Agreement as Agreement
 from .partners import Spoken as Spoken
 from .partners import agreement as agreement

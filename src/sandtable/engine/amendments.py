@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.engine.document_values import NAME_SCHEMA, read_whole, refuse_other_keys, short, with_name
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
+from sandtable.engine.messages import Message, Said
 
 PRINTED = "printed"
 """The value of an option that changes rules where it changes none."""
@@ -25,6 +26,7 @@ class Parts:
     whose: str  # what has them in a sentence: "an army", "the deck"
     clause: str  # by which it has them
     clauses: Mapping[int, str] = field(default_factory=dict)  # and of kinds that have one of their own
+    message: str = ""  # of a game with catalogues: the id of the message about how many there are of a `card`
 
     def kind(self, named: Any, where: str) -> int:
         """Return the kind of a piece or card that a document names; raise BadInput."""
@@ -65,8 +67,11 @@ class Parts:
 
     def told(self, kind: int, n: int) -> Change:
         """Return the change that there are `n` of a kind."""
-        text = f"At this table {self.whose} has {n} × {self.titles[kind]}, not {self.printed.get(kind, 0)}."
-        return Change(self.clauses.get(kind, self.clause), text)
+        printed = self.printed.get(kind, 0)
+        said: Said = f"At this table {self.whose} has {n} × {self.titles[kind]}, not {printed}."
+        if self.message:
+            said = Message(self.message, {"card": self.signs[kind], "n": n, "printed": printed})
+        return Change(self.clauses.get(kind, self.clause), said)
 
     @property
     def schema(self) -> dict[str, Any]:

@@ -145,7 +145,7 @@ class ArmyRules:
 
     def about(self, view: Amended, kind: int) -> list[str]:
         """Return what it changes about one kind of piece, as sentences."""
-        return [change.text for kinds, change in self._changes(view) if kind in kinds]
+        return [str(change.text) for kinds, change in self._changes(view) if kind in kinds]
 
     def _changes(self, view: Amended) -> Iterator[tuple[tuple[int, ...], Change]]:
         """Yield each change, and the kinds that it is about."""

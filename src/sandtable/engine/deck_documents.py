@@ -17,6 +17,7 @@ from sandtable.engine.document import Document
 from sandtable.engine.document_values import read_whole, read_yes_or_no
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
+from sandtable.engine.messages import Message
 from sandtable.engine.record.arrays import Ints
 
 
@@ -38,11 +39,13 @@ class Number:
     printed: int
     allowed: range
     clause: str
-    said: tuple[str, ...]  # what a table is told: a pattern with {n}; of a yes or no, the sentences for no and for yes
+    # what a table is told: a pattern with {n}; of a yes or no, the sentences for no and for yes; or, of a game with
+    # catalogues, a message, which is about the number `n` and what was `printed` besides
+    said: tuple[str, ...] | Message
 
     @property
     def is_yes_or_no(self) -> bool:
-        return len(self.said) == 2
+        return not isinstance(self.said, Message) and len(self.said) == 2
 
     @property
     def schema(self) -> dict[str, Any]:
@@ -60,6 +63,9 @@ class Number:
 
     def told(self, n: int) -> Change:
         """Return the change that the number is `n`."""
+        if isinstance(self.said, Message):
+            about = {**self.said.given, "n": n, "printed": self.printed}
+            return Change(self.clause, Message(self.said.id, about))
         said = self.said[n] if self.is_yes_or_no else self.said[0].format(n=n)
         return Change(self.clause, f"At this table {said}.")
 
@@ -159,7 +165,7 @@ class DeckRules:
         kinds = [kind for kind in printed if view.amended and view.deck[kind] != printed[kind]]
         return [*(self.parts.told(kind, view.deck[kind]) for kind in kinds), *self._told(view, self.numbers)]
 
-    def about(self, view: Amended, *what: int | str) -> list[str]:
+    def about(self, view: Amended, *what: int | str) -> list[Any]:
         """Return what it changes about these kinds of card, or by these keys, as sentences."""
         numbers = [number for number in self.numbers if number.key in what or set(number.cards) & set(what)]
         return [change.text for change in self._told(view, numbers)]

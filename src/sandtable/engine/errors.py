@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class SandtableError(Exception):
     """Any refusal; the message is one sentence for people."""
@@ -12,15 +14,18 @@ class BadInput(SandtableError, ValueError):
 
 
 class IllegalAction(SandtableError, ValueError):
-    """An action that the rules forbid here. `clause` is the id of the rule, e.g. `ST-MOVE-3`."""
+    """An action that the rules forbid here. `clause` is the id of the rule, e.g. `ST-MOVE-3`; `said` is the sentence as
+    the game says it: a text, or messages.
+    """
 
-    def __init__(self, clause: str, sentence: str) -> None:
+    def __init__(self, clause: str, sentence: str, said: Any = None) -> None:
         super().__init__(f"{sentence} ({clause})")
         self.clause = clause
         self.sentence = sentence
+        self.said = sentence if said is None else said
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
-        return type(self), (self.clause, self.sentence)
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, Any]]:
+        return type(self), (self.clause, self.sentence, self.said)
 
 
 class MissingExtra(BadInput, ImportError):

@@ -23,6 +23,8 @@ from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Reader, Said, sayings
 from sandtable.engine.record.events import buffer
 from sandtable.engine.record.observation import Observation, flat, shaped
 from sandtable.engine.record.schema import Schema, StandIn
@@ -140,7 +142,7 @@ class ViewRules:
     why: Callable[[int], str]  # '' or the id of the clause that forbids the action
     then: Callable[[int], tuple[StandIn, list[int]]]  # the view and the choices after the first pick of an act
     sum_up: Callable[[int], list[int]]  # the numbers behind an act, as the game's `sum_up` gives them
-    refusal: Callable[[str], str]  # what is said when a clause forbids an action
+    refusal: Callable[[str], Said]  # what is said when a clause forbids an action
     planned: Callable[[], list[int]]  # the game's `planned`; nothing where it has none
 
 
@@ -148,7 +150,8 @@ class Words(Protocol):
     """How a game speaks. Every method is given a view or an event, never a state.
 
     `view` is the record as an object (`Schema.read_view`), `seats` are the names of the seats, which stand in data;
-    `names` are what the players are called, which stands in sentences. `variant` is the id.
+    `names` are what the players are called, which stands in sentences. `variant` is the id. What is said (`Said`) is a
+    text in English, or messages if the game has catalogues: then `names` are the seats.
     """
 
     def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
@@ -173,14 +176,20 @@ class Words(Protocol):
         Only choices that `SetUps.notation` can write as text may be left out.
         """
 
-    def ask(self, view: StandIn, names: Sequence[str]) -> str:
+    def ask(self, view: StandIn, names: Sequence[str]) -> Said:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
 
     def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-        """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
+        """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`.
 
-    def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
-        """Return what a refusal says before the clause's own text, or ''."""
+        A game with catalogues may leave out `text`: then the event is told by the message `told-KIND`, and its fields
+        are what that is about.
+        """
+
+    def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> Said:
+        """Return what a refusal says: all of it or, of a game without catalogues, what comes before the clause's own
+        text.
+        """
 
     def preview(
         self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
@@ -237,9 +246,9 @@ class Change:
     """What one table changes about a clause of the printed rules."""
 
     clause: str
-    text: str  # a sentence that begins with "At this table", so that it can stand behind the clause's own text
+    text: Said  # a sentence that begins with "At this table", so that it can stand behind the clause's own text
 
-    def describe(self) -> dict[str, str]:
+    def describe(self) -> dict[str, Any]:
         return {"clause": self.clause, "text": self.text}
 
 
@@ -283,7 +292,7 @@ class Game:
     planned: Callable[[StandIn, int], list[int]] | None = None  # a whole set-up as it would be made
     planner: Planner | None = None
     figures: Figures | None = None
-    headline: Callable[[Sequence[Mapping[str, Any]], Sequence[str], Sequence[str]], str] | None = None
+    headline: Callable[[Sequence[Mapping[str, Any]], Sequence[str], Sequence[str]], Said] | None = None
     """The sentence for what a viewer was told together, from the events (as `Words.tell` makes them), the seats and the
     names; '' if the events need none. Logs show it, and the events when the reader asks for them.
     """
@@ -344,23 +353,45 @@ class Game:
         """Return the folder of the compiled rules, on the present backend or another."""
         return machine_code(self.name, self.folder, self.drivers_source, backend)
 
-    def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
-        """Return the sentence of a refusal: what the game says of the situation, the clause's own text, and what this
-        table has changed about it.
+    @cached_property
+    def catalogues(self) -> Path | None:
+        """The folder with the catalogues of its sentences, one for each language; None: it makes them itself, in
+        English.
 
-        A ruling is told as its question and answer, or in brief.
+        A game with catalogues is given seats in place of names. The names are filled in when its messages are said.
+        """
+        folder = self.folder / "words"
+        return folder if (folder / f"{ENGLISH}.ftl").exists() else None
+
+    def reader(
+        self, seats: Sequence[str], names: Sequence[str], you: str | None = None, language: str = ENGLISH
+    ) -> Reader:
+        """Return somebody who reads what the game says. `you` is the reader's own seat."""
+        return Reader(self.catalogues, language, dict(zip(seats, names, strict=True)), you)
+
+    def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> Said:
+        """Return what is said in a refusal: what the game says of the situation, and what this table has changed about
+        the clause.
+
+        A game without catalogues adds the clause's own text. A ruling is told as its question and answer, or in brief.
         """
         lead = self.words.refuse(view, clause, names)
+        changed = [change.text for change in self.changes_in(view) if change.clause == clause]
+        if self.catalogues:
+            return sayings(lead, *changed)
         found = self.rulebook.clauses[clause]
         quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
-        changed = [change.text for change in self.changes_in(view) if change.clause == clause]
-        return " ".join(part for part in (lead, *quoted, *changed) if part)
+        return " ".join(str(part) for part in (lead, *quoted, *changed) if part)
 
     def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
         """Return a view as plain JSON (`Words.show`), with `changes` where a document has changed the printed rules."""
         shown = self.words.show(view, seats, names, variant)
         changes = [change.describe() for change in self.changes_in(view)]
         return {**shown, "changes": changes} if changes else shown
+
+    def show_in_english(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
+        """Return a view as plain JSON, with texts that call players by their seats."""
+        return self.reader(seats, seats).shown(self.show(view, seats, seats, variant))
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""

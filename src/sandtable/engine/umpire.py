@@ -19,6 +19,8 @@ from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import Record, scratch
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant, ViewRules
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Reader, Said, Tongue
 from sandtable.engine.record import events
 from sandtable.engine.record.chance import ChanceStream, generator, seed_from_int
 from sandtable.engine.record.observation import flat, shaped
@@ -209,11 +211,16 @@ class Umpire:
 
     # -- what one viewer may ask -------------------------------------------------------------------------------------
 
-    def view(self, viewer: int) -> View:
+    # What is said is a text in the language of `words`, or with None the game's messages, if it has catalogues.
+
+    def view(self, viewer: int, words: Tongue = ENGLISH) -> View:
         """Return all that a viewer may know now."""
         packed = self.packed(viewer)
         seen = self.game.schema.read_view(packed)
-        return View(self.game.show(seen, self.seats, self._names_for(viewer), self.variant.id), packed)
+        shown = self.game.show(seen, self.seats, self._names_for(viewer), self.variant.id)
+        if words is not None and self.game.catalogues:
+            shown = self.reader(viewer, words).shown(shown)
+        return View(shown, packed)
 
     def packed(self, viewer: int) -> bytes:
         """Return the bytes of a view's record alone: enough to tell whether anything is new to the viewer."""
@@ -265,9 +272,14 @@ class Umpire:
 
     def ask(self, viewer: int) -> str:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
-        return self.game.words.ask(self._read_look(viewer), self._names_for(viewer))
+        return self.reader(viewer).say(self.asked(viewer))
 
-    def preview(self, viewer: int, partial: str) -> dict[str, Any]:
+    def asked(self, viewer: int, words: Tongue = None) -> Said:
+        """Return the same as it is said."""
+        asked = self.game.words.ask(self._read_look(viewer), self._names_for(viewer))
+        return asked if words is None else self.reader(viewer, words).say(asked)
+
+    def preview(self, viewer: int, partial: str, words: Tongue = ENGLISH) -> dict[str, Any]:
         """Return what a half-made choice would mean, by the rules and from the viewer's view."""
         view, names = self._read_look(viewer), self._names_for(viewer)
         rules = ViewRules(
@@ -278,22 +290,29 @@ class Umpire:
             refusal=lambda clause: self.game.refusal(view, clause, names),
             planned=lambda: self._planned(viewer),
         )
-        return self.game.words.preview(view, partial, self.seats, names, rules)
+        found = self.game.words.preview(view, partial, self.seats, names, rules)
+        return found if words is None else self.reader(viewer, words).shown(found)
 
-    def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
+    def told(self, step: Step, viewer: int, words: Tongue = ENGLISH) -> list[dict[str, Any]]:
         """Return what a viewer is told of a step."""
         heard = [event for event in step.events if event[events.AUDIENCE] >> viewer & 1]
         names = self._names_for(viewer)
-        return [self._tell(event, names) for event in heard]
+        told = [self._tell(event, names) for event in heard]
+        return told if words is None or not self.game.catalogues else list(map(self.reader(viewer, words).event, told))
 
     def headline(self, told: Sequence[Mapping[str, Any]], viewer: int) -> str:
         """Return one sentence for events that a viewer was told together, or '' if the game has none for them."""
+        return self.reader(viewer).say(self.summed_up(told, viewer))
+
+    def summed_up(self, told: Sequence[Mapping[str, Any]], viewer: int) -> Said:
+        """Return the same as it is said."""
         headline = self.game.headline
         return headline(told, self.seats, self._names_for(viewer)) if headline and len(told) > 1 else ""
 
     def story(self, step: Step) -> list[dict[str, Any]]:
         """Return all that happened in a step, as the record of a finished game tells it."""
-        return [self._tell(event, self.seats) for event in step.events]
+        reader = self.game.reader(self.seats, self.seats)
+        return [reader.event(self._tell(event, self.seats)) for event in step.events]
 
     def say(self, seat: int, action: int) -> str:
         """Return an action in the notation of the rulebook, as it would be written now."""
@@ -374,10 +393,18 @@ class Umpire:
         return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
     def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
-        return IllegalAction(clause, self.game.refusal(view, clause, self._names_for(view.viewer)))
+        said = self.game.refusal(view, clause, self._names_for(view.viewer))
+        return IllegalAction(clause, self.reader(view.viewer).say(said), said)
 
     def _names_for(self, viewer: int) -> Sequence[str]:
+        if self.game.catalogues:
+            return self.seats
         return addressing(self.names, viewer) if self.addresses else self.names
+
+    def reader(self, viewer: int, language: str = ENGLISH) -> Reader:
+        """Return the viewer as a reader of what the game says."""
+        own = self.seats[viewer] if self.addresses and viewer < len(self.seats) else None
+        return self.game.reader(self.seats, self.names, own, language)
 
     def _clause(self, number: int) -> str:
         return self.game.rulebook.id(number) if number else ""

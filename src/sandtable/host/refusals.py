@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.messages import Said
 
 
 class Refusal(Exception):
-    """A request is not carried out. `error` is a word for programs, `message` a sentence for people, `status` the HTTP
-    status.
+    """A request is not carried out. `error` is a word for programs, `message` a sentence for people, `said` the same
+    as messages if a game has said it, `status` the HTTP status.
     """
 
     counted = True
 
-    def __init__(self, status: int, error: str, message: str, clause: str | None = None) -> None:
+    def __init__(
+        self, status: int, error: str, message: str, clause: str | None = None, said: Said | None = None
+    ) -> None:
         super().__init__(message)
         self.status, self.error, self.message, self.clause = status, error, message, clause
+        self.said: Said = message if said is None else said
 
 
 class Discreet(Refusal):
@@ -57,5 +61,5 @@ def newer_release() -> Refusal:
 def from_rules(problem: BadInput | IllegalAction) -> Refusal:
     """Return the refusal for an error of the umpire."""
     if isinstance(problem, IllegalAction):
-        return Discreet(422, "illegal", problem.sentence, problem.clause)
+        return Discreet(422, "illegal", problem.sentence, problem.clause, problem.said)
     return Discreet(400, "unreadable", str(problem))

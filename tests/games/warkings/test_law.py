@@ -176,23 +176,20 @@ def test_what_is_told() -> None:
     stage.umpire.names = ["Ann", "Bob", "Cid"]
     [step] = stage.umpire.act(1, "DISCARD SC2")
     [told] = stage.umpire.told(step, 0)
-    assert (
-        told["text"]
-        == "Bob discards a Double Scroll. Cid may discard only one card and must draw two from the draw pile."
-    )
+    assert told["text"] == "Bob discards a Double Scroll. Cid may discard only one card and draws 2."
     assert told["clause"] == "RT-SCROLL-1" and told["cards"] == ["SC2"] and told["to"] == "C"
     stage.umpire.act(1, "DRAW OPEN")
-    with pytest.raises(IllegalAction, match=r"You are under Bob's Double Scroll\..*RT-SCROLL-1"):
+    with pytest.raises(IllegalAction, match=r"Under Bob’s Double Scroll you discard only one card\..*RT-SCROLL-1"):
         stage.umpire.act(2, "DISCARD 3S x2")
     steps = stage.umpire.act(2, "DISCARD 3S")
     steps += [stage.umpire.replay(CHANCE, 1), stage.umpire.replay(CHANCE, 1 + 7)]
     texts = [told["text"] for step in steps for told in stage.umpire.told(step, 0)]
     assert texts == [
         "Cid discards a Triple Soldier.",
-        "Cid must draw two cards from the draw pile.",
+        "Cid must draw 2 cards from the draw pile.",
         "Cid draws a card.",
         "Cid draws a card.",
-        "The enemy attack is now on top: the last round starts with Ann and ends with Cid.",
+        "The Enemy Attack is on top. The last round ends with Cid’s turn.",
     ]
     assert [told["text"] for told in stage.umpire.told(steps[1], 2)] == ["Cid draws a Double Soldier."]
 

@@ -34,23 +34,22 @@ def heard(umpire: Umpire, seat: int, act: str) -> list[str]:
 
 def test_a_discard_is_told_with_what_it_means_for_the_next_player() -> None:
     umpire = at_table(SCROLLS)
-    effect = "may discard only one card and must draw two from the draw pile."
     assert heard(umpire, ANN, "DISCARD SC2") == [
-        f"You discard a Double Scroll. Bob {effect}",
-        f"Ann discards a Double Scroll. You {effect}",
-        f"Ann discards a Double Scroll. Bob {effect}",
-        f"Ann discards a Double Scroll. Bob {effect}",
+        "You discard a Double Scroll. Bob may discard only one card and draws 2.",
+        "Ann discards a Double Scroll. You may discard only one card and draw 2.",
+        "Ann discards a Double Scroll. Bob may discard only one card and draws 2.",
+        "Ann discards a Double Scroll. Bob may discard only one card and draws 2.",
     ]
     heard(umpire, ANN, "DRAW OPEN")
-    assert umpire.ask(BOB) == "Your turn, under a Double Scroll: discard one card and draw two, or pass yours on."
+    assert umpire.ask(BOB) == "Your turn, under a Double Scroll. Discard 1 card and draw 2, or pass yours on."
     assert heard(umpire, BOB, "DISCARD SC2")[:3] == [
-        "Bob discards a Double Scroll. Bob passes the effect on to Cleo and is free of it.",
-        "You discard a Double Scroll. You pass the effect on to Cleo and are free of it.",
-        "Bob discards a Double Scroll. Bob passes the effect on to you and is free of it.",
+        "Bob discards a Double Scroll. Bob passes the Scroll on to Cleo and is free.",
+        "You discard a Double Scroll. You pass the Scroll on to Cleo and are free.",
+        "Bob discards a Double Scroll. Bob passes the Scroll on to you and is free.",
     ]
-    assert umpire.ask(BOB) == "Draw from the draw pile, or take the Double Scroll from the open pile."
+    assert umpire.ask(BOB) == "Draw from the draw pile, or take the Double Scroll."
     heard(umpire, BOB, "DRAW OPEN")
-    assert umpire.ask(CLEO) == "Your turn, under a Double Scroll: discard one card, then draw two."
+    assert umpire.ask(CLEO) == "Your turn, under a Double Scroll. Discard 1 card, then draw 2."
 
 
 @pytest.mark.parametrize(
@@ -61,9 +60,9 @@ def test_a_discard_is_told_with_what_it_means_for_the_next_player() -> None:
             "DRAW PILE",
             [["A"], ["B"], ["C"]],
             [
-                "You pick up the enemy attack with the fewest soldiers and win. Cleo loses with the most.",
-                "Ann picks up the enemy attack with the fewest soldiers and wins. Cleo loses with the most.",
-                "Ann picks up the enemy attack with the fewest soldiers and wins. You lose with the most.",
+                "You picked up the Enemy Attack with the fewest soldiers: you win. Cleo came last of 3, with 12 soldiers.",
+                "You came second of 3, with 2 soldiers. Ann picked up the Enemy Attack with the fewest.",
+                "You came last of 3, with 12 soldiers. Ann picked up the Enemy Attack with the fewest.",
             ],
         ),
         (
@@ -71,16 +70,19 @@ def test_a_discard_is_told_with_what_it_means_for_the_next_player() -> None:
             "DRAW PILE",
             [["B"], ["C"], ["A"]],
             [
-                "You pick up the enemy attack without the fewest soldiers and lose. Bob wins with the fewest.",
-                "Ann picks up the enemy attack without the fewest soldiers and loses. You win with the fewest.",
-                "Ann picks up the enemy attack without the fewest soldiers and loses. Bob wins with the fewest.",
+                "You came last of 3, with 2 soldiers. You picked up the Enemy Attack without the fewest. "
+                "Bob wins with the fewest soldiers: 1.",
+                "Ann picked up the Enemy Attack without the fewest. You win with the fewest soldiers: 1. "
+                "Ann came last of 3, with 2 soldiers.",
+                "You came second of 3, with 6 soldiers. Ann picked up the Enemy Attack without the fewest. "
+                "Bob wins with the fewest soldiers: 1.",
             ],
         ),
         (
             "{A: [1S, 1S], B: [1S], C: [1S], D: [3S]}",
             "DRAW PILE",
             [["A"], ["B", "C"], ["D"]],
-            ["You pick up the enemy attack with the fewest soldiers and win. Dan loses with the most."],
+            ["You picked up the Enemy Attack with the fewest soldiers: you win. Dan came last of 4, with 3 soldiers."],
         ),
     ],
 )
@@ -103,22 +105,19 @@ def test_those_who_win_together_are_level() -> None:
     assert umpire.view(ANN)["result"]["ranking"] == [["A", "C"], ["B"]]
     assert (
         umpire.view(ANN)["result"]["text"]
-        == f"{last} You and Cleo win with the fewest soldiers. Bob loses with the most."
+        == f"{last} You and Cleo win with the fewest soldiers: 2. Bob came last of 3, with 3 soldiers."
     )
-    assert lines[CLEO].endswith(f"{last} You and Ann win with the fewest soldiers. Bob loses with the most.")
+    assert lines[CLEO].endswith(f"{last} You and Ann win with the fewest soldiers.")
 
 
 def test_a_game_that_is_over_announces_no_last_round() -> None:
     umpire = at_table("hands: {A: [1S, ADV], B: [3S], C: [1S]}\npile: [ET, EA]\nopen: [1S]")
     umpire.act(ANN, "DISCARD 1S")
     steps = [*umpire.act(ANN, "DRAW PILE"), umpire.replay(CHANCE, ENEMY_NEXT + TERRAIN)]
-    ends = "from the draw pile. {} with no soldiers left. {} with the most."
-    for viewer, drawn, won, lost in (
-        (ANN, "You draw an Empty terrain", "You win", "Bob loses"),
-        (BOB, "Ann draws a card", "Ann wins", "You lose"),
-    ):
+    ends = "from the draw pile. {} with no soldiers left."
+    for viewer, drawn, won in ((ANN, "You draw an Empty Terrain", "You win"), (BOB, "Ann draws a card", "Ann wins")):
         told = [event for step in steps for event in umpire.told(step, viewer)]
-        assert umpire.headline(told, viewer) == f"{drawn} {ends.format(won, lost)}"
+        assert umpire.headline(told, viewer) == f"{drawn} {ends.format(won)}"
 
 
 def test_hands_are_shown_in_words() -> None:

@@ -8,6 +8,7 @@ export const mine = (table: string, change: Partial<MyGame> = {}): MyGame => ({
   created: 1_700_000_000,
   seat: 'South',
   others: [{ seat: 'North', kind: 'human', name: 'Otter' }],
+  said: null,
   missing: 0,
   turn: ['North'],
   asked: false,

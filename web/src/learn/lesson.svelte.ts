@@ -7,6 +7,8 @@ import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { solveLesson } from '../storage';
 import { text } from '../text';
+import { previewIn, tryIn, wordsFor } from '../text/arrivals';
+import type { Reader } from '../text/catalogue';
 
 export interface LessonRefusal {
   message: string;
@@ -54,6 +56,15 @@ export class LessonSession {
     this.draft = client.draft();
   }
 
+  get #words(): string | null {
+    return wordsFor(this.game);
+  }
+
+  /** In a lesson players are called by their seats. */
+  get #reader(): Reader {
+    return { game: this.game, names: {}, you: null };
+  }
+
   get legal(): Offer[] {
     return this.busy || !this.standing ? NOTHING : this.standing.legal;
   }
@@ -81,11 +92,14 @@ export class LessonSession {
   };
 
   preview = (partial: string): Promise<Preview> =>
-    previewLesson(this.game, this.lesson.id, this.#acts, partial).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status > 0)
-        return { message: error.message, clause: error.clause, legal: false };
-      throw error;
-    });
+    previewLesson(this.game, this.lesson.id, this.#acts, partial, this.#words).then(
+      (found) => previewIn(found, this.#reader),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status > 0)
+          return { message: error.message, clause: error.clause, legal: false };
+        throw error;
+      },
+    );
 
   dropRefusal = (): void => {
     this.refusal = null;
@@ -100,7 +114,7 @@ export class LessonSession {
     this.busy = true;
     this.failed = false;
     try {
-      const standing = await tryLesson(this.game, this.lesson.id, acts);
+      const standing = tryIn(await tryLesson(this.game, this.lesson.id, acts, this.#words), this.#reader);
       this.#acts = acts;
       await this.#show(standing, turn);
       if (turn === this.#turn) this.#set(standing);

@@ -42,7 +42,7 @@ test('every act is sent with those before it, and a solved lesson is remembered'
   expect(session.tried).toBe(false);
   await session.act('go');
   await session.act('on');
-  expect(asked).toEqual([{ acts: [] }, { acts: ['go'] }, { acts: ['go', 'on'] }]);
+  expect(asked).toEqual([[], ['go'], ['go', 'on']].map((acts) => ({ acts, words: 'en' })));
   expect(session.standing?.solved).toBe(true);
   expect(solvedLessons()).toEqual(['L-1']);
   await session.act('more');
@@ -62,5 +62,5 @@ test('a refused act is told with its clause, and is not among those sent next', 
   expect(session.legal).toHaveLength(1);
   await session.act('go');
   expect(session.refusal).toBeNull();
-  expect(asked.at(-1)).toEqual({ acts: ['go'] });
+  expect(asked.at(-1)).toEqual({ acts: ['go'], words: 'en' });
 });

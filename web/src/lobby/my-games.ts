@@ -5,7 +5,7 @@ import type { KeptGame } from '../storage';
 import { besideOf, missingOf, namesOf } from '../table/session/names';
 import { byTheDay, turnInDays } from '../table/players/time';
 import { counted, list, text } from '../text';
-import { said } from '../text/served';
+import { endingOf, said } from '../text/served';
 
 /** How a game stands, as the server has said it now. */
 export interface Standing {
@@ -67,7 +67,14 @@ export function gameOf(game: MyGame, variant: Variant | undefined, kept: KeptGam
   const beside = variant ? besideOf(variant, game.seat) : [];
   const called = (ours: boolean) =>
     game.others.filter(({ seat }) => beside.includes(seat) === ours).map(({ seat, name }) => name ?? seat);
-  const told = { opponents: called(false), partners: called(true), ended: game.ended };
+  const names = Object.fromEntries(game.others.map(({ seat, name }) => [seat, name ?? seat]));
+  const own = game.said && endingOf('', game.said, { game: variant?.game ?? '', names, you: game.seat });
+  const told = {
+    opponents: called(false),
+    partners: called(true),
+    ended: own ?? game.ended,
+    ...(own !== null && { own: true }),
+  };
   const { table: id, title, seat, created } = game;
   if (kept) return game.problem === null ? { ...kept, ...told } : kept;
   return { id, variant: game.variant, title, seat, token: null, seen: created * 1000, ...told };

@@ -17,3 +17,8 @@ export const files = import.meta.glob<object>(
   ],
   { eager: true },
 );
+
+export const catalogues = import.meta.glob<string>(
+  ['../../../src/sandtable/engine/words/de.ftl', '../../../src/sandtable/games/*/words/de.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);

@@ -16,3 +16,8 @@ export const files = import.meta.glob<object>(
   ],
   { eager: true },
 );
+
+export const catalogues = import.meta.glob<string>(
+  ['../../../src/sandtable/engine/words/en.ftl', '../../../src/sandtable/games/*/words/en.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);

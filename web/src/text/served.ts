@@ -2,7 +2,8 @@
  * What the server says of a variant, in the language of whoever looks. It says it in English; other languages have the
  * words by their keys, in the files `served.XX.ts` of the client and of each game.
  */
-import type { Variant } from '../game';
+import type { Messages, Variant } from '../game';
+import { say, speaks, type Reader } from './catalogue';
 import { hereIn } from './moment';
 import { spoken, words } from './words';
 
@@ -76,27 +77,37 @@ const SENTENCES = /(?<=[.!?]) (?=\p{Lu})/u;
 
 /** Why what was written does not fit: in the reader's language, if it is known there. */
 export const misfit = (game: string, english: string): string =>
-  said(game, english) ?? said('web', english) ?? english;
+  known(game, english) ?? known('web', english) ?? english;
 
 /**
  * Sentences of the server in the language of whoever looks; null: they are English, some of them at least. To readers
- * of English they are said, too, if they name a moment: it is told as it is here.
+ * of English they are said, too, if they name a moment: it is told as it is here. What a game says by its catalogue is
+ * in that language already.
  */
-export function said(room: string, sent: string): string | null {
+export const said = (room: string, sent: string): string | null =>
+  known(room, sent) ?? (speaks(room) ? sent : null);
+
+function known(room: string, sent: string): string | null {
   const served = servedIn(room)?.said;
   const english = hereIn(sent);
   if (!served) return english === sent ? null : english;
-  const known = Object.entries(served);
+  const patterns = Object.entries(served);
   const names = servedIn(room)?.names ?? {};
-  const whole = sentence(known, names, english);
+  const whole = sentence(patterns, names, english);
   if (whole !== null) return whole;
-  const parts = english.split(SENTENCES).map((part) => sentence(known, names, part));
+  const parts = english.split(SENTENCES).map((part) => sentence(patterns, names, part));
   return parts.includes(null) ? null : parts.join(' ');
 }
 
-/** How a game ended, in words of any game or of the table; null: it is English. */
-export const endingOf = (english: string): string | null =>
-  [...spoken.rooms.keys()].map((room) => said(room, english)).find((own) => own !== null) ?? null;
+/** How a game ended, in words of its game or, without messages, of any game or of the table; null: it is English. */
+export const endingOf = (
+  english: string,
+  said: Messages | null = null,
+  to: Reader | null = null,
+): string | null =>
+  said && to && speaks(to.game)
+    ? say(said, to)
+    : ([...spoken.rooms.keys()].map((room) => known(room, english)).find((own) => own !== null) ?? null);
 
 function sentence(known: [string, string][], names: Record<string, string>, english: string): string | null {
   const starOf = (mark: string, found: RegExpExecArray): string | null => {

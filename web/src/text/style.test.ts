@@ -1,10 +1,17 @@
 /* What can be checked of docs/style.md: old phrases, exclamation marks, length. */
 import { expect, test } from 'vitest';
 
-const files = import.meta.glob<Record<string, unknown>>(
-  ['./??.ts', './*.??.ts', '../../../src/sandtable/games/*/client/text/*.ts'],
-  { eager: true },
-);
+const files = {
+  ...import.meta.glob<Record<string, unknown>>(
+    ['./??.ts', './*.??.ts', '!./pack.??.ts', '../../../src/sandtable/games/*/client/text/*.ts'],
+    { eager: true },
+  ),
+  ...import.meta.glob<string>('../../../src/sandtable/games/*/words/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+};
 
 /** Phrases that have been replaced, and turns that no player would use. */
 const FORMER: Record<string, RegExp> = {
@@ -13,19 +20,19 @@ const FORMER: Record<string, RegExp> = {
 };
 const LONGEST = { en: 220, de: 300 };
 
-/** All texts of a file, and the literal parts of those that are made by functions. */
+/** All texts of a file, and the literal parts of those that are made by functions; of a catalogue, its lines. */
 function texts(what: unknown): string[] {
-  if (typeof what === 'string') return [what];
+  if (typeof what === 'string') return what.split('\n');
   if (typeof what === 'function')
     return (String(what).match(/(["'`])(?:\\.|(?!\1).)*\1/gs) ?? []).map((text) => text.slice(1, -1));
   if (typeof what !== 'object' || what === null) return [];
   return Object.values(what).flatMap(texts);
 }
 
-test.each(Object.keys(files).filter((path) => /\b(en|de)\.ts$/.test(path)))(
+test.each(Object.keys(files).filter((path) => /\b(en|de)\.(ts|ftl)$/.test(path)))(
   '%s follows the style',
   (path) => {
-    const code = path.endsWith('de.ts') ? 'de' : 'en';
+    const code = /\bde\.\w+$/.test(path) ? 'de' : 'en';
     for (const text of texts(files[path])) {
       expect(text).not.toMatch(FORMER[code]!);
       expect(text.length, text).toBeLessThanOrEqual(LONGEST[code]);

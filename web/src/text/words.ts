@@ -7,11 +7,13 @@ import type { Language } from './languages';
 interface Spoken {
   language: Language;
   rooms: Map<string, object>;
+  /** Of games, and of `web` what all of them say, as they are read by `catalogue.ts`. */
+  catalogues: Map<string, string>;
 }
 
 /** One for the whole page: games that are built apart bring copies of the parts that they use. */
 const page = globalThis as { sandtableWords?: Spoken };
-export const spoken = (page.sandtableWords ??= { language: 'en', rooms: new Map() });
+export const spoken = (page.sandtableWords ??= { language: 'en', rooms: new Map(), catalogues: new Map() });
 
 /** The one that was chosen: for dates, and for what the server is asked for. */
 export const language = (): Language => spoken.language;

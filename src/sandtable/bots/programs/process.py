@@ -42,7 +42,7 @@ class Program:
         words = self._game.words
         question = {
             "type": "choose",
-            "view": self._game.show(seen, chair.seats, chair.seats, chair.variant.id),
+            "view": self._game.show_in_english(seen, chair.seats, chair.variant.id),
             "legal": [{"id": action, "text": words.say(seen, chair.seat, action)} for action in legal],
             "told": self._told,
         }

@@ -37,27 +37,16 @@ from sandtable.games.warkings.words.statistics import FIGURES
 from sandtable.games.warkings.words.telling import headline
 
 _HOME = Path(__file__).parent
-_BRIEF = {
-    "RT-TURN-4": "Players take turns until the game ends.",
-    "RT-MULTI-1": "You may discard two or three cards only if they are the same.",
-    "RT-MULTI-2": "Different cards go together only if they are the three red ones: 2 Scroll, 1 Scroll, Empty terrain.",
-    "RT-SCROLL-1": "You may discard only one card and must draw two from the draw pile.",
-    "RT-SCROLL-4": "You may discard only one card and must draw one from the draw pile.",
-    "RT-R-9": "First you discard, then you draw. You must do both.",
-    "RT-R-39": "After too many open draws in a row, you must draw from the draw pile.",
-    "RT-R-46": "You can discard only cards from your hand.",
-}
 
 GAME = Game(
     name="warkings",
     version=1,
-    wording=2,
+    wording=3,
     lobby_position=3,
     folder=_HOME,
     schema=schema,
     rules=law,
     words=phrases,
-    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=WarKingsStage,
     outcomes=law.OUTCOMES,

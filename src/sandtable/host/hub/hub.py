@@ -526,10 +526,10 @@ class Hub:
                 self.presence.check(table)
             self._publish(table)
 
-    async def show(self, table: str, who: Callable[[OpenTable], int]) -> Snapshot:
-        """Return all that a viewer may know, as it is stored, without waiting for a change under way at the table."""
+    async def show(self, table: str, who: Callable[[OpenTable], int]) -> tuple[OpenTable, Snapshot]:
+        """Return a table, and all that a viewer may know, as it is stored, without waiting for a change under way."""
         await self.attempts.meet(table, who)
-        return (await self._show(partial(self.tables.find, table), who))[1]
+        return await self._show(partial(self.tables.find, table), who)
 
     async def _show(
         self, find: Callable[[], Awaitable[OpenTable]], who: Callable[[OpenTable], int]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from sandtable.host.protocol.fields import Offer, OptionsInForce, Told, View
+from sandtable.host.protocol.fields import Offer, OptionsInForce, Said, Told, View
 from sandtable.host.protocol.news import Standing
 from sandtable.host.protocol.table import Clocks, Reactions, Seat, Table, Team
 
@@ -162,7 +162,7 @@ class LessonTry(Struct):
 
     view: View
     legal: list[Offer]
-    ask: str
+    ask: Said
     told: Annotated[list[Told], Meta(description="what came of the latest act")]
     window: LessonWindow | None
     left: int
@@ -174,7 +174,7 @@ class Problem(Struct, omit_defaults=True):
     """The reason why a request was not carried out."""
 
     error: str
-    message: str
+    message: Said
     clause: str | None = None
 
 

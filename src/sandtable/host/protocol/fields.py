@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, UnsetType
 
+from sandtable.engine import messages as said
 from sandtable.engine.document import LONGEST
 
 MAX_MESSAGE = 16 * 1024  # bytes of one WebSocket message from a client
@@ -19,6 +20,10 @@ MOST_LINES = 200  # messages of one seat in one game
 SHORTEST_CLOCK, USUAL_CLOCK, LONGEST_CLOCK = 5, 30, 600  # seconds that a reaction window waits
 
 Short = Annotated[str, Meta(max_length=64)]
+InWords = Annotated[
+    Annotated[str, Meta(max_length=8)] | None,
+    Meta(description="the language of what games say, as `de`; null: their messages as data, see “Words”"),
+]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Ref = Annotated[str, Meta(max_length=64, description="chosen by the client, sent back with the answer")]
 ActionText = Annotated[str, Meta(max_length=2000)]
@@ -64,6 +69,8 @@ Pointed = Annotated[Short | None, Meta(description="one of the variant's `places
 # Values that depend on the game. The title names the client's type for them.
 View = Annotated[dict[str, Any], Meta(title="View")]
 Told = Annotated[Any, Meta(title="Told")]
+Said = Annotated[said.Said, Meta(title="Said", description="a text or, with `words: null`, messages; see “Words”")]
+Messages = Annotated[list[said.Message], Meta(title="Messages")]
 Offer = Annotated[Any, Meta(title="Offer")]
 Change = Annotated[Any, Meta(title="Change", description="see “Deltas”")]
 Columns = Annotated[

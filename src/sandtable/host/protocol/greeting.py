@@ -6,7 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Number, Secret
+from sandtable.engine.languages import ENGLISH
+from sandtable.host.protocol.fields import InWords, Number, Secret
 
 
 class FromClient(Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -19,6 +20,7 @@ class Hello(FromClient, tag="hello"):
     token: Secret | None
     since: Number | None = None
     deltas: Annotated[bool, Meta(description="whether `delta` is sent rather than `update`")] = False
+    words: InWords = ENGLISH
 
 
 class Renew(FromClient, tag="resync"):

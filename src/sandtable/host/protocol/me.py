@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sandtable.host.protocol.answers import Problem
+from sandtable.host.protocol.fields import Messages
 
 
 class Player(Struct):
@@ -41,7 +42,8 @@ class MyGame(Struct):
         int, Meta(description="seconds of it that are of a reserve, for when the turn's days are over")
     ] = 0
     left: Annotated[bool, Meta(description="you have got up, and the game waits for you")] = False
-    ended: Annotated[str | None, Meta(description="how it ended, in a sentence; null while it goes on")] = None
+    ended: Annotated[str | None, Meta(description="how it ended, in English; null while it goes on")] = None
+    said: Annotated[Messages | None, Meta(description="the same as messages; null if there are none")] = None
     rematch: Annotated[list[str], Meta(description="the seats that want to play again and wait for you")] = []
     lost: Annotated[
         Literal["replaced", "moved", "left"] | None,

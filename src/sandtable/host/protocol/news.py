@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from sandtable.host.protocol.fields import Change, Columns, Meaning, Offer, Told, View
+from sandtable.host.protocol.fields import Change, Columns, Meaning, Offer, Said, Told, View
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 
 
@@ -16,7 +16,7 @@ class Ask(Struct):
     """
 
     kind: str
-    text: str
+    text: Said
     notation: Annotated[str | None, Meta(description="null where `legal` holds every choice")] = None
 
 
@@ -120,7 +120,7 @@ class Refused(FromHost, tag="refused"):
 
     ref: str | None
     error: str
-    message: str
+    message: Said
     seq: int
     clause: str | None = None
 

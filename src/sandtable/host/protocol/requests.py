@@ -6,12 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from sandtable.engine.languages import ENGLISH
 from sandtable.host.protocol.fields import (
     LONGEST_CLOCK,
     MAX_NAME,
     SHORTEST_CLOCK,
     USUAL_CLOCK,
     ActionText,
+    InWords,
     Key,
     Number,
     Options,
@@ -106,6 +108,7 @@ class TryLesson(Body):
 
     acts: Annotated[list[ActionText], Meta(max_length=MOST_ACTS)]
     partial: Annotated[ActionText | None, Meta(description="a half-made choice: what would it mean?")] = None
+    words: InWords = ENGLISH
 
 
 class TakeSeat(Body):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from sandtable.host.protocol.fields import ClockKind, MayHavePage, OptionsInForce, TableAct, Talk
+from sandtable.host.protocol.fields import ClockKind, MayHavePage, Messages, OptionsInForce, TableAct, Talk
 
 
 class Live(Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
@@ -109,7 +109,10 @@ class Ended(Struct):
         str, Meta(description="the rules' own reason (flag, stuck, ...), or agreed, left, time, away, aborted")
     ]
     clause: str | None
-    text: str
+    text: Annotated[str, Meta(description="in English")]
+    said: Annotated[
+        Messages | UnsetType, Meta(description="the same as messages; left out by games without catalogues")
+    ] = UNSET
 
 
 class Replacement(Struct):

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Reader, Tongue
 from sandtable.host.clocks import Clock, Countdown, Stopwatch
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
@@ -33,6 +35,7 @@ from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.rated import outcome
 from sandtable.host.table.room import Room
 from sandtable.host.table.seat_handoff import Handoffs
+from sandtable.host.table.speaking import in_words_as
 from sandtable.host.table.timing import BeforeImage
 from sandtable.review.course import Course
 
@@ -147,7 +150,10 @@ class ActiveTable(OpenTable):
         """Return the game, which must be over, as it is to be stored. It does not hold who is connected."""
         room = self.room
         shown = [
-            showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer))
+            in_words_as(
+                self.reader(viewer, ENGLISH),
+                showing.snapshot(room, viewer, showing.table(room, viewer), self.reactions(viewer)),
+            )
             for viewer in room.match.viewers
         ]
         record = showing.record_of(room, room.match.spectator)()
@@ -227,6 +233,10 @@ class ActiveTable(OpenTable):
         """
         return self.kept_record if self.kept_record is not None else showing.record_of(self.room, viewer)
 
+    def replayed_by(self, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what a replay says, which is for everybody; None: as it is."""
+        return self.room.replayed_by(words)
+
     def replay(self, at: int) -> Replayed:
         """Return position `at` of the replay, as every viewer saw it; raise Refusal before the end of the game."""
         return self.room.replay(at)
@@ -242,6 +252,10 @@ class ActiveTable(OpenTable):
     def image(self, viewer: int) -> BeforeImage:
         """Return all that a viewer may know now, by reference."""
         return showing.image(self.room, viewer, self.table(viewer), self.team(viewer), self.reactions(viewer))
+
+    def reader(self, viewer: int, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what the game says; None: it is sent as it is."""
+        return self.room.reader(viewer, words)
 
     def reactions(self, viewer: int) -> Reactions | None:
         """Return what a viewer is told of reaction windows, or None in games without them."""

@@ -7,6 +7,7 @@ from dataclasses import InitVar, dataclass, field
 
 import msgspec
 
+from sandtable.engine.messages import Reader, Tongue
 from sandtable.games import variants
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import TableAct
@@ -200,6 +201,9 @@ class ArchivedTable(OpenTable):
         """Return the viewer's view of the partners' channel at the end, or None if the viewer had no partners."""
         return self.finished.shown[viewer].team
 
+    def reader(self, viewer: int, words: Tongue) -> None:
+        """Return None: everything was stored in words."""
+
     def reactions(self, viewer: int) -> Reactions | None:
         """Return what the viewer was last told of reaction windows, or None in games without them."""
         return self.finished.shown[viewer].window
@@ -211,6 +215,10 @@ class ArchivedTable(OpenTable):
     def record(self, viewer: int) -> str:
         """Return the whole record to every viewer, because the game is over."""
         return self.finished.record
+
+    def replayed_by(self, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what a replay says, which is for everybody; None: as it is."""
+        return self.carried_out(REPLAYED).replayed_by(words)
 
     def replay(self, at: int) -> Replayed:
         """Return position `at` of the replay, as every viewer saw it.

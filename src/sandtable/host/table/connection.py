@@ -10,6 +10,8 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Tongue
 from sandtable.host.protocol.table import Clocks, Reactions, Team
 
 Transmit = Callable[[str], Awaitable[None]]
@@ -28,6 +30,8 @@ class Connection:
         self.session: str | None = None  # the hash of its browser's session, if its player has a seat at the table
         self.late: tuple[int, int] | None = None  # the update and the question when an act last came too late
         self.deltas = False  # whether it follows by `delta` rather than `update`
+        self.words: Tongue = ENGLISH  # the language in which it is told what the game says; None: as messages
+        self.say: Callable[[str], str] | None = None  # makes texts of the messages in what is sent; None: it stays
         self.n = -1  # the last update that was queued
         self.team: Team | None = None  # the team news that were queued last
         self.reactions: Reactions | None = None  # the window news queued last, without the seconds left
@@ -46,7 +50,7 @@ class Connection:
             self.queued.clear()
             self.behind = True
         else:
-            self.queued.append(text)
+            self.queued.append(self.say(text) if self.say else text)
         self._wake.set()
 
     def close(self, reason: str, code: int = COME_BACK) -> None:

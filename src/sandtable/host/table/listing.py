@@ -29,7 +29,7 @@ def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
     if shown.you is None:
         game.lost = _what_became_of(own)
     if table.ended:
-        game.ended = table.ended.text
+        game.ended, game.said = table.ended.text, table.ended.said or None
         if table.offers.rematch and shown.you in table.offers.rematch.waits:
             game.rematch = table.offers.rematch.yes
         return game

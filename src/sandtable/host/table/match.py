@@ -1,8 +1,9 @@
 """The game of one table as every viewer follows it: questions, numbered updates, resuming. No I/O, no clock, no tasks.
 
 Everything that leaves here for a viewer is made from `umpire.view(viewer)`, `umpire.told(step, viewer)` and
-`umpire.offer(seat)`. The spectators are a viewer like any other. Nothing here reads a state. If several seats are asked
-at once what the rules ask one by one, `windows` holds back their answers.
+`umpire.offer(seat)`. What is said is messages, if the game has catalogues; `speaking.py` makes texts of them. The
+spectators are a viewer like any other. Nothing here reads a state. If several seats are asked at once what the rules
+ask one by one, `windows` holds back their answers.
 """
 
 from __future__ import annotations
@@ -210,14 +211,27 @@ class Match:
 
     def call(self, names: Sequence[str]) -> None:
         """Set the names of the players. The opening is told again with them if nothing has been given yet."""
-        self.umpire.names = names
+        before, self.umpire.names = self.umpire.names, names
         self.called.append(list(names))
         self.windows.call(names)
         for viewer in self.viewers.values():
+            if self.given and self.umpire.game.catalogues:
+                self._keep_names(viewer, before)
             viewer.shown = None
             if viewer.held is not None:
                 viewer.held.asked = None  # choices may name players
         self._untold = not self.given
+
+    def _keep_names(self, viewer: Viewer, before: Sequence[str]) -> None:
+        """Note in the lines of the log how the players were called before who have just got other names."""
+        changed = {
+            seat: old for seat, old, new in zip(self.seats, before, self.umpire.names, strict=True) if old != new
+        }
+        if not changed:
+            return
+        lines = [msgspec.json.decode(line) for line in viewer.log]
+        viewer.log = [msgspec.Raw(encode({**line, "names": {**changed, **line.get("names", {})}})) for line in lines]
+        viewer.told = viewer.log[len(viewer.log) - len(viewer.told) :]
 
     def retell(self) -> None:
         """Tell the opening again, and the acts in `earlier`, if names have changed since.
@@ -230,7 +244,7 @@ class Match:
             told = Match(self._make, self._earlier).viewers
             for number, viewer in self.viewers.items():
                 renewed = told[number]
-                viewer.log, viewer.told, viewer.last_text = renewed.log, renewed.told, renewed.last_text
+                viewer.log, viewer.told = renewed.log, renewed.told
 
     # ---- acting ----
 
@@ -448,14 +462,12 @@ class Match:
         Events with the same number happened together: the first has the number of the position as in the replay
         (`move`), if everybody knows of it, and a `headline` that sums them up, if the game has one.
         """
-        told = [event for step in steps for event in self.umpire.told(step, viewer.number)]
+        told = [event for step in steps for event in self.umpire.told(step, viewer.number, None)]
         told += [self._line(line, viewer.number) for line in lines if not line.private or line.seat == viewer.number]
         if told and move is not None:
             told[0] = {**told[0], "move": move}
-        if headline := self.umpire.headline(told, viewer.number):
+        if headline := self.umpire.summed_up(told, viewer.number):
             told[0] = {**told[0], "headline": headline}
-        if told:
-            viewer.last_text = told[-1]["text"]
         return [msgspec.Raw(encode({**event, "n": n})) for event in told]
 
     def _line(self, line: Line, viewer: int) -> dict[str, Any]:
@@ -492,7 +504,7 @@ class Match:
 
     def view(self, number: int) -> View:
         """Return the game as this viewer sees it. In a window the seats asked before the viewer have passed in it."""
-        return self.windows.game(number).view(number)
+        return self.windows.game(number).view(number, None)
 
     def packed(self, number: int) -> bytes:
         """Return the same view as bytes."""
@@ -520,7 +532,7 @@ class Match:
         game = self.windows.game(viewer.number)
         offers = sorted(game.offer(viewer.number), key=itemgetter("id"))
         notation = game.notation(viewer.number, offers)
-        return offers, Ask(view["phase"], game.ask(viewer.number), notation)
+        return offers, Ask(view["phase"], game.asked(viewer.number), notation)
 
     def shown(self, number: int) -> tuple[View, list[Any], Ask | None]:
         """Return this viewer's view, choices and question. The log of the viewer is up to date afterwards."""
@@ -597,7 +609,7 @@ def _in_secret(umpire: Umpire, seat: int) -> bool:
 
 def _preview(game: Umpire, number: int, text: str) -> dict[str, Any]:
     try:
-        return game.preview(number, text)
+        return game.preview(number, text, None)
     except BadInput as problem:
         raise from_rules(problem) from problem
 

@@ -9,10 +9,11 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 
 import msgspec
 
+from sandtable.engine.messages import Reader, Tongue
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
@@ -27,6 +28,7 @@ from sandtable.host.table.again import Again
 from sandtable.host.table.connection import Connection
 from sandtable.host.table.match import Sent
 from sandtable.host.table.seat_handoff import Handoffs
+from sandtable.host.table.speaking import in_words
 from sandtable.host.table.timing import BeforeImage, TimingDefence, timeless
 from sandtable.review.course import Course
 
@@ -206,6 +208,10 @@ class OpenTable(ABC):
         """Return the partners' channel of the viewer's team, or None if the viewer has no partner."""
 
     @abstractmethod
+    def reader(self, viewer: int, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what the game says; None: it is sent as it is."""
+
+    @abstractmethod
     def reactions(self, viewer: int) -> Reactions | None:
         """Return what the viewer is told of reaction windows, or None in games without them."""
 
@@ -223,6 +229,10 @@ class OpenTable(ABC):
 
         Before the end of the game it holds what the viewer may know, and afterwards everything.
         """
+
+    @abstractmethod
+    def replayed_by(self, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what a replay says, which is for everybody; None: as it is."""
 
     @abstractmethod
     def replay(self, at: int) -> Replayed:
@@ -271,6 +281,8 @@ class OpenTable(ABC):
     def join(self, connection: Connection, since: int | None) -> None:
         """Add a listener. Send it a welcome, and then the updates after number `since` or, failing that, a resync."""
         self.connections.add(connection)
+        if self.reader(connection.viewer, connection.words) is not None:
+            connection.say = partial(self._in_words, connection)
         self.timing.expect(connection.viewer)
         self._here[connection.viewer] += 1
         self.attend()
@@ -286,6 +298,9 @@ class OpenTable(ABC):
                 connection.send(update.decode())
             connection.n = self.n(connection.viewer)
         self.tell()
+
+    def _in_words(self, connection: Connection, message: str) -> str:
+        return in_words(self.reader(connection.viewer, connection.words), message.encode()).decode()
 
     def leave(self, connection: Connection) -> None:
         """Remove a listener."""

@@ -35,11 +35,11 @@ class Replay:
         for number, (seat, action) in enumerate(played[marks[done] : marks[at]], start=marks[done]):
             steps = umpire.act(seat, action)
             if number >= marks[at - 1]:
-                told += [event for step in steps for event in umpire.told(step, umpire.spectator)]
+                told += [event for step in steps for event in umpire.told(step, umpire.spectator, None)]
                 acts.append((seat, action if isinstance(action, str) else steps[0].text))
         self._last = at, umpire
-        views: dict[str, dict[str, Any]] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
-        views["spectator"] = umpire.view(umpire.spectator)
+        views: dict[str, dict[str, Any]] = {name: umpire.view(seat, None) for seat, name in enumerate(umpire.seats)}
+        views["spectator"] = umpire.view(umpire.spectator, None)
         return Replayed(at, len(marks) - 1, _caption(umpire.seats, acts), told, views)
 
     def parts(self, at: int) -> list[list[tuple[int, int | str]]]:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import hmac
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from sandtable.bots.expectation import estimates
 from sandtable.bots.levels import evaluates, usual
+from sandtable.engine.messages import Message, Reader, Tongue
 from sandtable.engine.sentences import YOU, sentence
 from sandtable.engine.situation import Unwritable
 from sandtable.engine.umpire import Earlier, Umpire
@@ -314,10 +315,19 @@ class Room:
         if result is None or self.ended:
             return
         winners = self._names(result.winners)
-        shown = self.match.umpire.view(self.match.spectator)["result"]
+        shown = self.match.umpire.view(self.match.spectator, None)["result"]
         losers = shown.get("losers", self._others(winners) if winners else [])
-        told = {number: viewer.last_text for number, viewer in self.match.viewers.items()}
-        self._end(Ended(winners, losers, result.reason, shown["clause"], told[self.match.spectator]), told)
+        ended = {
+            viewer: Ended(winners, losers, result.reason, shown["clause"], *self._how_it_ended(viewer))
+            for viewer in self.match.viewers
+        }
+        self._end(ended[self.match.spectator], ended)
+
+    def _how_it_ended(self, viewer: int) -> tuple[str, list[Message] | UnsetType]:
+        """Return how the rules ended the game: in English and, if the game has catalogues, as messages."""
+        umpire = self.match.umpire
+        said = umpire.view(viewer, None)["result"]["text"]
+        return (said, UNSET) if isinstance(said, str) else (umpire.reader(viewer).say(said), said)
 
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
@@ -497,12 +507,12 @@ class Room:
         self.match.close()
         winners = self._others(losers) if losers else []
         text = sentence(pattern, "" if seat < 0 else self._called(seat))
-        self._end(Ended(winners, list(losers), termination, None, text), {seat: sentence(pattern, YOU)})
+        ended = Ended(winners, list(losers), termination, None, text)
+        self._end(ended, {seat: msgspec.structs.replace(ended, text=sentence(pattern, YOU))})
 
-    def _end(self, ended: Ended, told: Mapping[int, str]) -> None:
+    def _end(self, ended: Ended, told: dict[int, Ended]) -> None:
         """End the game. `told`: how viewers are told so in other words than everybody."""
-        self.ended, self.again = ended, Again()
-        self._ended_for = {viewer: msgspec.structs.replace(ended, text=text) for viewer, text in told.items()}
+        self.ended, self._ended_for, self.again = ended, told, Again()
         self.draw = Draw()
         if ended.termination != "aborted" and self.seating.staying:
             self.thanks = [seat for seat in range(len(self.seats)) if self.seating.is_bot(seat)]
@@ -534,6 +544,15 @@ class Room:
         return any(other in self.draw.agreed for other in self.side(seat))
 
     # ---- what may be done, and what was ----
+
+    def reader(self, viewer: int, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what the game says; None: it is sent as it is."""
+        umpire = self.match.umpire
+        return None if words is None or not umpire.game.catalogues else umpire.reader(viewer, words)
+
+    def replayed_by(self, words: Tongue) -> Reader | None:
+        """Return the reader who is told in words what a replay says, which is for everybody; None: as it is."""
+        return self.reader(self.match.spectator, words)
 
     def ended_for(self, viewer: int) -> Ended | None:
         """Return how the game ended as this viewer is told, or None while it goes on."""

@@ -41,7 +41,6 @@ class ViewerSnapshot(Struct, frozen=True, array_like=True):
     seq: int
     turns: int
     log: list[msgspec.Raw]
-    last_text: str
     told: int  # the number of lines of the log that the last update told
 
 
@@ -58,17 +57,16 @@ class Viewer:
     shown: tuple[View, list[Any], Ask | None] | None = None  # the view, the choices, the question; None: outdated
     turns: int = 0  # how often this seat was asked outside windows after it had had nothing to answer
     log: list[msgspec.Raw] = field(default_factory=list)
-    last_text: str = ""  # the text of the last event of the log
     told: list[msgspec.Raw] = field(default_factory=list)  # what the last update told: the end of the log
     held: Held | None = None  # None: nobody follows by deltas
     history: deque[News] = field(default_factory=lambda: deque(maxlen=HISTORY))
 
     def snapshot(self) -> ViewerSnapshot:
         """Return what `restore` needs."""
-        return ViewerSnapshot(self.n, self.seq, self.turns, self.log, self.last_text, len(self.told))
+        return ViewerSnapshot(self.n, self.seq, self.turns, self.log, len(self.told))
 
     def restore(self, snapshot: ViewerSnapshot) -> None:
         """Take over what a viewer has been told and asked. It is still to be told what it sees and is asked now."""
         self.n, self.seq, self.turns = snapshot.n, snapshot.seq, snapshot.turns
-        self.log, self.last_text = snapshot.log, snapshot.last_text
+        self.log = snapshot.log
         self.told = self.log[len(self.log) - snapshot.told :]

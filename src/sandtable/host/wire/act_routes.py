@@ -8,13 +8,17 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Tongue
 from sandtable.host.limits.concurrency import step_aside
+from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Snapshot, StaleProblem
 from sandtable.host.protocol.news import Advice, Update
 from sandtable.host.refusals import Stale
 from sandtable.host.table.open_table import OpenTable
+from sandtable.host.table.speaking import in_words
 from sandtable.host.wire.acts import ACTS, Command
-from sandtable.host.wire.bodies import answer, as_json, read_body
+from sandtable.host.wire.bodies import InWords, as_json, read_body, tongue_of
 from sandtable.host.wire.callers import caller_at, hub_of
 from sandtable.host.wire.openapi import AT_A_TABLE, gives, refuses, stale, takes
 from sandtable.host.wire.outcomes import Consulted, Done, Finding, Late, Outcome, Played, Pondered, Previewed, Repeated
@@ -35,24 +39,28 @@ DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
 }
 
 
-def _answer(table: OpenTable, outcome: Outcome) -> Response | asyncio.Task[Any]:
+def _answer(table: OpenTable, outcome: Outcome, words: Tongue) -> Response | asyncio.Task[Any]:
+    def said(viewer: int, message: Any, status: int = 200) -> Response:
+        body = message if isinstance(message, bytes) else encode(message)
+        return as_json(in_words(table.reader(viewer, words), body), status)
+
     match outcome:
         case Pondered(later) | Finding(later) | Previewed(later):
             return later
         case Done(viewer):
-            return answer(table.snapshot(viewer))
-        case Played(update):
-            return as_json(update())
-        case Repeated(found):
-            return as_json(found)
+            return said(viewer, table.snapshot(viewer))
+        case Played(seat, update):
+            return said(seat, update())
+        case Repeated(seat, found):
+            return said(seat, found)
         case Consulted(seat):
-            return answer(table.snapshot(seat), 202)
+            return said(seat, table.snapshot(seat), 202)
         case Late(seat, message):
-            return answer(StaleProblem("stale", message, table.snapshot(seat)), 409)
+            return said(seat, StaleProblem("stale", message, table.snapshot(seat)), 409)
 
 
 def _add_route(kind: type[Command]) -> None:
-    async def answer_request(table: str, request: Request) -> Response:
+    async def answer_request(table: str, request: Request, words: InWords = ENGLISH) -> Response:
         command = await read_body(request, kind)
         hub, caller = hub_of(request), await caller_at(table, request)
         who = caller.viewer_of if kind.FOR_ALL else caller.seat_of
@@ -68,14 +76,15 @@ def _add_route(kind: type[Command]) -> None:
                 outcome = await (carry_out(found) if kind.LOOKS else hub.attempts.at(found, carry_out))
             except Stale as late:
                 outcome = Late(who(found), late.message)
-            given = _answer(found, outcome)
+            given = _answer(found, outcome, tongue_of(words))
         if not kind.LOOKS and viewer is not None:
             await note_act(hub, found, viewer, address(request.scope))
         if isinstance(given, Response):
             return given
         step_aside()
         found_out = await asyncio.shield(given)
-        return as_json(found_out) if isinstance(found_out, bytes) else answer(found_out)
+        body = found_out if isinstance(found_out, bytes) else encode(found_out)
+        return as_json(in_words(None if viewer is None else found.reader(viewer, tongue_of(words)), body))
 
     described = refuses(*AT_A_TABLE)
     for outcome in kind.OUTCOMES:

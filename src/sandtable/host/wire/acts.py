@@ -100,8 +100,8 @@ class Act(Command, tag="act"):
         if isinstance(update, asyncio.Task):
             return Finding(update)
         if isinstance(update, bytes):
-            return Repeated(update)
-        return Consulted(viewer) if update is None else Played(update)
+            return Repeated(viewer, update)
+        return Consulted(viewer) if update is None else Played(viewer, update)
 
 
 class Undo(Entered, tag="undo"):

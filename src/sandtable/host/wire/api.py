@@ -37,10 +37,11 @@ from sandtable.host.table.continuing import continued
 from sandtable.host.table.creation import read_invite, read_options, read_spec
 from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
+from sandtable.host.table.speaking import in_words
 from sandtable.host.table.texts import NAME, read_text
 from sandtable.host.tokens import digest, new_secret, token_by
 from sandtable.host.wire import browsers, catalog, lab_routes, rated_seats
-from sandtable.host.wire.bodies import Language, answer, as_json, in_language, read_body, ready
+from sandtable.host.wire.bodies import InWords, Language, answer, as_json, in_language, read_body, ready, tongue_of
 from sandtable.host.wire.callers import bearer, caller_at, hub_of
 from sandtable.host.wire.club_games import need_bots_allowed
 from sandtable.host.wire.openapi import gives, takes
@@ -219,22 +220,26 @@ async def relieve(table: str, request: Request) -> Response:
 
 
 @router.get("/tables/{table}", responses=gives(Snapshot, 401, 403, 404, 410, 422, 429, 503))
-async def show_table(table: str, request: Request, packed: bool = False) -> Response:
+async def show_table(table: str, request: Request, packed: bool = False, words: InWords = ENGLISH) -> Response:
     """Return the table, and all that the caller may know of the game; without a token, what everybody may know.
 
     With `packed`, while the game goes on, the view also holds its record in base64, which `Variant.observe` reads.
     """
-    snapshot = await hub_of(request).show(table, (await caller_at(table, request)).viewer_of)
+    who = (await caller_at(table, request)).viewer_of
+    found, snapshot = await hub_of(request).show(table, who)
     if packed and isinstance(snapshot.view, SeenView):
         snapshot = msgspec.structs.replace(snapshot, view=snapshot.view.with_record())
-    return answer(snapshot)
+    return as_json(in_words(found.reader(who(found), tongue_of(words)), encode(snapshot)))
 
 
 @router.get("/tables/{table}/log", responses=gives(Log, 401, 403, 404, 410, 422, 429, 503))
-async def first_lines(table: str, request: Request, before: Annotated[int, Query(ge=0, le=10**6)]) -> Response:
+async def first_lines(
+    table: str, request: Request, before: Annotated[int, Query(ge=0, le=10**6)], words: InWords = ENGLISH
+) -> Response:
     """Return the first `before` lines of what the caller was told, which a `resync` of deltas leaves out."""
-    snapshot = await hub_of(request).show(table, (await caller_at(table, request)).viewer_of)
-    return answer(Log(snapshot.log[:before]))
+    who = (await caller_at(table, request)).viewer_of
+    found, snapshot = await hub_of(request).show(table, who)
+    return as_json(in_words(found.reader(who(found), tongue_of(words)), encode(Log(snapshot.log[:before]))))
 
 
 @router.get(
@@ -253,13 +258,16 @@ async def record(table: str, request: Request) -> Response:
 
 
 @router.get("/tables/{table}/replay", responses=gives(Replayed, 401, 403, 404, 409, 410, 422, 429, 503))
-async def replay(table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Response:
+async def replay(
+    table: str, request: Request, at: Annotated[int, Query(ge=0, le=10**6)] = 0, words: InWords = ENGLISH
+) -> Response:
     """Return the position after `at` actions as every viewer saw it. The game must have ended, and its rules must still
     exist.
     """
     hub = hub_of(request)
     found = await _glance(hub, table, request)
-    return as_json(await hub.background.do(table, lambda: encode(found.replay(at))))
+    reader = found.replayed_by(tongue_of(words))
+    return as_json(await hub.background.do(table, lambda: in_words(reader, encode(found.replay(at)))))
 
 
 @router.get(

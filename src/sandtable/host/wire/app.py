@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import RedirectResponse
 
+from sandtable.engine.languages import ENGLISH
 from sandtable.games import variant
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
@@ -318,12 +319,12 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, settings: Settin
 def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
     """Register the handlers that give every refusal the same form."""
 
-    def refused(refusal: Refusal) -> Response:
+    def refused(refusal: Refusal, words: str = ENGLISH) -> Response:
         metrics.refused(refusal)
-        return refuse(refusal)
+        return refuse(refusal, words)
 
-    async def own(_: Request, problem: Any) -> Response:
-        return refused(problem)
+    async def own(request: Request, problem: Any) -> Response:
+        return refused(problem, request.query_params.get("words", ENGLISH))
 
     async def bad_parameters(_: Request, problem: Any) -> Response:
         first = problem.errors()[0]

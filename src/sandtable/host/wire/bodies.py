@@ -10,13 +10,19 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from fastapi import Query, Request, Response
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Tongue, tongue
 from sandtable.host.protocol import decode, encode
 from sandtable.host.protocol.answers import Problem
 from sandtable.host.refusals import Refusal
 
 T = TypeVar("T")
+AS_DATA = "data"
 Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
 """A parameter of the address: the language that the caller reads."""
+
+InWords = Annotated[str, Query(pattern=f"^([a-z]{{2}}|{AS_DATA})$")]
+"""A parameter of the address: the language of what games say, or `data` for messages."""
 
 ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 """The character 0 in a text of JSON. PostgreSQL keeps no text with it."""
@@ -73,9 +79,15 @@ def in_language(language: str, response: Response) -> Response:
     return response
 
 
-def refuse(refusal: Refusal) -> Response:
-    """Return the answer for a refusal."""
-    response = answer(Problem(refusal.error, refusal.message, refusal.clause), refusal.status)
+def tongue_of(words: str) -> Tongue:
+    """Return the language that a request asks for, or None for messages."""
+    return None if words == AS_DATA else tongue(words)
+
+
+def refuse(refusal: Refusal, words: str = ENGLISH) -> Response:
+    """Return the answer for a refusal: in English, or with messages if the request asks for data."""
+    said = refusal.said if words == AS_DATA else refusal.message
+    response = answer(Problem(refusal.error, said, refusal.clause), refusal.status)
     if refusal.status == 429:
         response.headers["Retry-After"] = "1"
     return response

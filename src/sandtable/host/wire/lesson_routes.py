@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request, Response
 from sandtable.bots.tutor import Tutor
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import tongue
 from sandtable.games import at_tables
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Example, Forbidden, Lesson, LessonTry, LessonWindow, Moment
@@ -104,12 +105,12 @@ def _solution(game: str, id: str) -> bytes:
 
 
 def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | dict[str, Any]:
-    tutor = Tutor(lesson, at_tables()[lesson.scenario.game])
+    tutor, words = Tutor(lesson, at_tables()[lesson.scenario.game]), tongue(body.words)
     for action in body.acts:
         tutor.act(action)
     if body.partial is not None:
-        return tutor.umpire.preview(tutor.seat, body.partial)
-    now, seats = tutor.standing(), tutor.umpire.seats
+        return tutor.umpire.preview(tutor.seat, body.partial, words)
+    now, seats = tutor.standing(words), tutor.umpire.seats
     window = LessonWindow(now.window.kind, [seats[seat] for seat in now.window.asks]) if now.window else None
     return LessonTry(now.view, now.legal, now.ask, now.told, window, now.left, now.solved, now.over)
 

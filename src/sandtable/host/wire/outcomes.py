@@ -21,6 +21,7 @@ class Done:
 class Played:
     """An act was played. `update` returns the update that it was for its seat, while the table is locked."""
 
+    seat: int
     update: Callable[[], bytes]
 
 
@@ -28,6 +29,7 @@ class Played:
 class Repeated:
     """An act had been played before. `update` is what it was for its seat."""
 
+    seat: int
     update: bytes
 
 

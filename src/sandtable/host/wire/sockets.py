@@ -11,6 +11,8 @@ from typing import Any
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import tongue
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import LATE, Kind, Payer
@@ -61,12 +63,13 @@ class TableListener(Listener[ClientMessage]):
         return message.ref if isinstance(message, Command) else None
 
     def refused(self, ref: str | None, refusal: Refusal) -> str:
-        return encode(news.Refused(ref, refusal.error, refusal.message, self._seq, refusal.clause)).decode()
+        said = refusal.message if self.connection.words == ENGLISH else refusal.said
+        return encode(news.Refused(ref, refusal.error, said, self._seq, refusal.clause)).decode()
 
     async def join(self, hello: ClientMessage) -> None:
         if not isinstance(hello, Hello):
             raise Refusal(400, "no_hello", "The first message must be hello.")
-        self.connection.deltas = hello.deltas
+        self.connection.deltas, self.connection.words = hello.deltas, tongue(hello.words)
         async with self._limits.turns.take(self._payer):
             own = await self._own_seat() if hello.token is None else None
             self.connection.session = None if own is None else own.session
@@ -131,7 +134,7 @@ class TableListener(Listener[ClientMessage]):
         match outcome:
             case Done() if ref is not None:
                 self._answer(news.Done(ref))
-            case Repeated(update):
+            case Repeated(_, update):
                 self.connection.send(update.decode())
             case Consulted():
                 self._answer(news.Asked(ref, "Your partner is asked. You resign if they say yes."))

@@ -2,6 +2,7 @@
 import type { ButtonFace, GameClient, Hint, Offer, View } from '../../game';
 import type { LinkStatus } from '../../connection';
 import { list, text } from '../../text';
+import { asText } from '../../text/catalogue';
 import { missingOf } from '../session/names';
 import { mayAct, type TableState } from '../session/state';
 
@@ -49,7 +50,7 @@ export function sentenceOf(
   const { table, standing, you, shown } = state;
   if (!table || !standing || !shown) return text.table.opening;
   if (state.sending) return text.table.sending;
-  if (mayAct(state)) return client.ask?.(shown, you, legal, draft, names) ?? standing.ask?.text ?? '';
+  if (mayAct(state)) return client.ask?.(shown, you, legal, draft, names) ?? asText(standing.ask?.text ?? '');
   if (!table.started) return text.table.notStarted(missingOf(table));
   const left = table.seats.filter((seat) => seat.left).map(({ seat }) => names[seat] ?? seat);
   if (left.length > 0) return text.table.waitsAsLeft(left);

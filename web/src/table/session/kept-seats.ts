@@ -4,7 +4,8 @@ import type { Variant } from '../../game';
 import type { Seat, Snapshot, Table } from '../../protocol';
 import { changeKept, keepGame, keptGame, type KeptGame } from '../../storage';
 import { text } from '../../text';
-import { opponentsOf, partnersOf } from './names';
+import { endingOf } from '../../text/served';
+import { namesOf, opponentsOf, partnersOf } from './names';
 
 /** A seat, as it stands in the list of games. */
 export function keepSeat(
@@ -23,9 +24,20 @@ export function keepSeat(
     seen: Date.now(),
     opponents: opponentsOf(table.seats, variant, you),
     partners: partnersOf(table.seats, variant, you),
-    ended: table.ended?.text ?? null,
+    ...endedOf(table, variant, you),
     ...(before !== undefined && before !== you ? { before } : {}),
   });
+}
+
+/** How a game ended, for the list of games: in the page's own language if it can be said in that. */
+export function endedOf(
+  { ended, seats }: Table,
+  { game }: Variant,
+  you: string,
+): Pick<KeptGame, 'ended' | 'own'> {
+  if (!ended) return { ended: null };
+  const own = ended.said ? endingOf(ended.text, ended.said, { game, names: namesOf(seats), you }) : null;
+  return own === null ? { ended: ended.text } : { ended: own, own: true };
 }
 
 /** The same people play on at the table `next`, with the tokens they have: it is in the list from now on. */

@@ -12,7 +12,10 @@ import { settings } from '../../settings.svelte';
 import { play } from '../../sound';
 import { changeKept, keptGame, readDraft, writeOrder } from '../../storage';
 import { text } from '../../text';
+import { inOwnWords, previewIn, toldIn, wordsFor } from '../../text/arrivals';
+import type { Reader } from '../../text/catalogue';
 import { sentencesOf, worthALine } from '../side/log-groups';
+import { endedOf } from './kept-seats';
 import { namesOf, opponentsOf, partnersOf } from './names';
 import { TurnReplay } from './turn-replay.svelte';
 import { mayPlan, meant } from './premove';
@@ -71,6 +74,7 @@ export class TableSession {
     this.#connection = new Connection({
       open: (way) => openLine(id, way, token),
       token,
+      words: wordsFor(variant.game),
       since: () => this.state.standing?.n ?? null,
       onmessage: (message) => this.#receive(message),
       watched: this.#watcher.here,
@@ -165,7 +169,8 @@ export class TableSession {
     this.hinting = this.say({ type: 'hint' });
   };
 
-  preview = (partial: string): Promise<Preview> => this.#connection.preview(partial);
+  preview = async (partial: string): Promise<Preview> =>
+    previewIn(await this.#connection.preview(partial), this.#reader);
 
   /** What is wanted of the host, at the table itself as well: draw offers, calling off, leaving. */
   say = (command: Command): string => this.#connection.say(command);
@@ -208,12 +213,17 @@ export class TableSession {
     this.#connection.close();
   }
 
+  get #reader(): Reader {
+    return { game: this.variant.game, names: this.names, you: this.state.you };
+  }
+
   #receive(received: HostMessage): void {
-    const message = table.inFull(this.state, received);
-    if (message === null) {
+    const whole = table.inFull(this.state, received);
+    if (whole === null) {
       this.#connection.renew();
       return;
     }
+    const message = inOwnWords(whole, this.#reader);
     if ('view' in message) this.again.stop();
     const before = this.state;
     this.#replace(table.receive(before, message));
@@ -235,8 +245,10 @@ export class TableSession {
   async #loadEarlier(): Promise<void> {
     const { earlier } = this.state;
     if (earlier === 0) return;
-    const log = await getEarlierLines(this.id, earlier, this.token).catch(() => []);
-    this.state = table.receiveEarlier(this.state, log);
+    const words = wordsFor(this.variant.game);
+    const log = await getEarlierLines(this.id, earlier, this.token, words).catch(() => []);
+    const told = log.map((line) => toldIn(line, this.#reader));
+    this.state = table.receiveEarlier(this.state, told);
   }
 
   #advised(message: Advised): void {
@@ -317,7 +329,7 @@ export class TableSession {
       seen: Date.now(),
       opponents: opponentsOf(now.seats, this.variant, this.state.you),
       partners: partnersOf(now.seats, this.variant, this.state.you),
-      ended: now.ended?.text ?? null,
+      ...endedOf(now, this.variant, this.state.you),
     });
   }
 }

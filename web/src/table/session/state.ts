@@ -3,6 +3,7 @@
  * arrivals whose events have still to be shown before the board may be set to it.
  */
 import type { Place, Told, View } from '../../game';
+import { asText } from '../../text/catalogue';
 import { questionOf, updateOf, type Question } from './deltas';
 import { gather, type RecentTurn } from './recent-turn';
 import type {
@@ -273,7 +274,7 @@ function receiveAsked(state: TableState, { ref }: Asked): TableState {
 
 function receiveRefusal(state: TableState, refused: Refused): TableState {
   if (state.saying && refused.ref === state.saying.ref)
-    return { ...state, saying: null, unsaid: { ...state.saying, message: refused.message } };
+    return { ...state, saying: null, unsaid: { ...state.saying, message: asText(refused.message) } };
   const ours = state.sending !== null && (refused.ref === null || refused.ref === state.sending.ref);
   const place = ours ? (state.sending?.place ?? null) : null;
   return {
@@ -281,7 +282,7 @@ function receiveRefusal(state: TableState, refused: Refused): TableState {
     sending: ours ? null : state.sending,
     acted: state.acted && !ours,
     reactions: ours && state.reactions ? { ...state.reactions, answered: null } : state.reactions,
-    refusal: { clause: refused.clause, message: refused.message, place },
+    refusal: { clause: refused.clause, message: asText(refused.message), place },
   };
 }
 

@@ -154,7 +154,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
         return _proposed(view, rules)
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
-    verdict = {"legal": not clause, "clause": clause or None, "message": None}
+    verdict: dict[str, Any] = {"legal": not clause, "clause": clause or None, "message": None}
     verb = verb_of(action)
     found = _MEANINGS[verb](view, action, rules) if verb in _MEANINGS else {}
     if clause:

@@ -1,7 +1,7 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
 import { listed } from './cards';
-import { completed, drawsOf, laysOf } from './choices';
+import { completed, laysOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { cardText, laidText, text } from './text';
 import type { WarkingsOffer, WarkingsView } from './types';
@@ -10,9 +10,17 @@ import type { WarkingsOffer, WarkingsView } from './types';
 export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
   if (offer.kind !== 'draw') return null;
   const { from, card } = offer as WarkingsOffer;
-  if (from === 'open') return { label: text.button.take(cardText(card ?? '').that), tone: 'plain' };
+  if (from === 'open')
+    return {
+      label: text.button.take(cardText(card ?? '').that),
+      tone: 'plain',
+    };
   return view.last_round
-    ? { label: text.button.enemy, tone: 'plain', confirm: text.button.enemySure }
+    ? {
+        label: text.button.enemy,
+        tone: 'plain',
+        confirm: text.button.enemySure,
+      }
     : { label: text.button.draw, tone: 'plain' };
 }
 
@@ -22,9 +30,7 @@ export function inWords(offer: Offer): string | null {
   return lay ? text.button.discard(listed(lay.cards)) : null;
 }
 
-export function ask(view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
-  const open = drawsOf(legal).open as WarkingsOffer | null;
-  if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').that);
+export function ask(_view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
   const lays = laysOf(legal);
   if (!lays.length) return null;
   if (!draft.picked.length) return null;

@@ -18,7 +18,7 @@ SPOKEN = (
     "Advisor",
     "Double Scroll",
     "Single Scroll",
-    "Empty terrain",
+    "Empty Terrain",
 )
 """The titles in sentences, where one that begins with a number cannot be counted."""
 COLOURS = ("blue", "blue", "green", "yellow", "red", "red", "red")

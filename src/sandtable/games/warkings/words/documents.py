@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sandtable.engine import Change, DeckRules, Number, Parts
+from sandtable.engine import Change, DeckRules, Message, Number, Parts
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import (
     ADVISOR,
@@ -14,7 +14,6 @@ from sandtable.games.warkings.rules.cards import (
     ONE_SCROLL,
     SIGNS,
     SMALL_COUNTS,
-    SPOKEN,
     TERRAIN,
     TITLES,
     TWO_SCROLL,
@@ -22,7 +21,6 @@ from sandtable.games.warkings.rules.cards import (
 from sandtable.games.warkings.rules.events import BITS
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, HAND, PRINTED, SET, TIMES, WORTH
 from sandtable.games.warkings.rules.schema import SEATS, SMALL_CARDS_EACH
-from sandtable.games.warkings.words.counting import some
 
 _MOST = {0: (1 << BITS + 1) - 1, **dict.fromkeys(range(1, KINDS), (1 << BITS) - 1), TERRAIN: COUNTS[TERRAIN]}
 """As many of each card as a hand can be told with; three Empty terrains would be a discard that has no number."""
@@ -39,19 +37,17 @@ _KEYS = {
 
 def _numbers() -> Iterator[Number]:
     for kind in range(KINDS):
-        yield _number(
-            WORTH + kind, "values", (kind,), range(10), f"RT-CARD-{kind + 1}", f"{some(kind)} counts as {{n}}"
-        )
-    yield _number(TIMES, "times", (ADVISOR,), range(1, 5), "RT-CARD-4", "an Advisor multiplies the soldiers by {n}")
+        yield _number(WORTH + kind, "values", (kind,), range(10), f"RT-CARD-{kind + 1}", "changed-value")
+    yield _number(TIMES, "times", (ADVISOR,), range(1, 5), "RT-CARD-4", "changed-times")
     for place, kind, clause in ((DRAWS_TWO, TWO_SCROLL, "RT-SCROLL-1"), (DRAWS_ONE, ONE_SCROLL, "RT-SCROLL-4")):
-        yield _number(place, "draws", (kind,), range(1, 5), clause, f"a player under a {SPOKEN[kind]} draws {{n}}")
-    yield _number(SET, "set", (), range(1, 4), "RT-MULTI-1", "at most {n} equal cards are discarded at once")
-    yield _number(HAND, _HAND_KEY, (), range(1, 11), "RT-SETUP-1", "each player is dealt {n}")
+        yield _number(place, "draws", (kind,), range(1, 5), clause, "changed-draws")
+    yield _number(SET, "set", (), range(1, 4), "RT-MULTI-1", "changed-set")
+    yield _number(HAND, _HAND_KEY, (), range(1, 11), "RT-SETUP-1", "changed-hand")
 
 
-def _number(place: int, key: str, cards: tuple[int, ...], allowed: range, clause: str, said: str) -> Number:
-    printed = PRINTED[place]
-    return Number(place, key, cards, printed, allowed, clause, (f"{said}, not {printed}",))
+def _number(place: int, key: str, cards: tuple[int, ...], allowed: range, clause: str, id: str) -> Number:
+    about = {"card": SIGNS[cards[0]]} if cards else {}
+    return Number(place, key, cards, PRINTED[place], allowed, clause, Message(id, about))
 
 
 def _refusal(deck: Sequence[int], values: Sequence[int]) -> str:
@@ -71,6 +67,7 @@ def _rules(counts: Sequence[int], clauses: Sequence[str], seats: int, dealt: int
             whose="the deck",
             clause="RT-R-98",
             clauses=dict(enumerate(clauses)),
+            message="changed-count",
         ),
         numbers=[number for number in _numbers() if number.key in keys],
         places=len(PRINTED),
@@ -94,6 +91,6 @@ def changes(view: View) -> Sequence[Change]:
     return _rules_of(view).changes(view)
 
 
-def about(view: View, kind: int) -> Sequence[str]:
-    """Return what it changes about a kind of card besides how many there are, as sentences."""
+def about(view: View, kind: int) -> Sequence[Message]:
+    """Return what it changes about a kind of card besides how many there are."""
     return _rules_of(view).about(view, kind)

@@ -1,21 +1,20 @@
-"""The phrases of the game: questions and refusals as sentences, choices as a client is shown them."""
+"""The phrases of the game: questions and refusals as messages, choices as a client is shown them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import of
+from sandtable.engine import Message
 from sandtable.games.warkings.fields import View
-from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO, UNDER_TWO
-from sandtable.games.warkings.rules.cards import ENEMY, ONE_SCROLL, SIGNS, SPOKEN, TWO_SCROLL
+from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO, UNDER_ONE, UNDER_TWO
+from sandtable.games.warkings.rules.cards import ENEMY, SIGNS, TWO_SCROLL
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.numbers import SET, draws_under, number
 from sandtable.games.warkings.rules.schema import DISCARD, DRAW, OVER, TURN_UP
-from sandtable.games.warkings.words.counting import in_words
 from sandtable.games.warkings.words.notation import read, say
 from sandtable.games.warkings.words.preview import preview
-from sandtable.games.warkings.words.show import ENDINGS, show
+from sandtable.games.warkings.words.show import EFFECTS, ENDINGS, show
 from sandtable.games.warkings.words.telling import tell
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
@@ -45,41 +44,44 @@ def _offered(view: View, action: int) -> dict[str, Any]:
     return {"kind": "trio" if action >= TRIO else "discard", "cards": laid, "count": len(laid), "top": laid[-1]}
 
 
-def ask(view: View, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> Message:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return "The game is over."
+        return Message("over")
     if view.phase <= TURN_UP:
-        return "The cards are being dealt."
+        return Message("ask-dealing")
     if not view.waiting >> view.viewer & 1:
-        return f"Waiting for {names[view.turn]} to {'discard' if view.phase == DISCARD else 'draw'}."
+        return Message("ask-wait-discard" if view.phase == DISCARD else "ask-wait-draw", {"seat": names[view.turn]})
     if view.phase == DRAW:
-        top = SPOKEN[view.open[view.open_size - 1]]
-        pile = "Pick up the enemy attack" if view.trigger else "Draw from the draw pile"
-        return f"{pile}, or take the {top} from the open pile."
-    turn = "Your last turn" if view.trigger else "Your turn"
+        top = SIGNS[view.open[view.open_size - 1]]
+        return Message("ask-draw-enemy" if view.trigger else "ask-draw", {"card": top})
+    last = view.trigger > 0
     if view.effect == FREE:
-        return f"{turn}: discard one card{_SETS[number(view, SET)]}, or one of each red card."
-    scroll = SPOKEN[TWO_SCROLL if view.effect == UNDER_TWO else ONE_SCROLL]
-    draws = in_words(draws_under(view, view.effect))
-    carry = view.effect == UNDER_TWO and not view.sc2_carry and view.hand[view.viewer][TWO_SCROLL]
-    choice = f"discard one card and draw {draws}, or pass yours on" if carry else f"discard one card, then draw {draws}"
-    return f"{turn}, under a {scroll}: {choice}."
+        return Message("ask-discard", {"last": last, "set": number(view, SET)})
+    carry = view.effect == UNDER_TWO and not view.sc2_carry and view.hand[view.viewer][TWO_SCROLL] > 0
+    draws = draws_under(view, view.effect)
+    return Message("ask-under", {"last": last, "scroll": EFFECTS[view.effect], "carry": carry, "draws": draws})
 
 
-_SETS = {1: "", 2: ", two of a kind", 3: ", two or three of a kind"}
-"""What may be discarded besides, by how many equal cards are discarded at most."""
-
-
-def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """Return what a refusal says before the clause's own text, or nothing."""
-    if clause == "RT-TURN-4":
-        if view.phase == OVER:
-            return "The game is over."
-        return "The cards are being dealt." if view.phase <= TURN_UP else f"It is {of(names[view.turn])} turn."
-    if clause == "RT-R-9":
-        return "Discard first." if view.phase == DISCARD else "You have discarded. Now draw a card."
-    if clause in ("RT-SCROLL-1", "RT-SCROLL-4"):
-        layer = names[(view.turn - 1) % len(names)]
-        return f"You are under {of(layer)} {SPOKEN[TWO_SCROLL if clause == 'RT-SCROLL-1' else ONE_SCROLL]}."
-    return ""
+def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
+    """Return what a refusal says: what may be done now."""
+    match clause:
+        case "RT-TURN-4" if view.phase == OVER:
+            return Message("over")
+        case "RT-TURN-4" if view.phase <= TURN_UP:
+            return Message("ask-dealing")
+        case "RT-TURN-4":
+            return Message("refuse-turn", {"seat": names[view.turn]})
+        case "RT-R-9":
+            return Message("refuse-first-discard" if view.phase == DISCARD else "refuse-now-draw")
+        case "RT-MULTI-1":
+            return Message("refuse-set", {"set": number(view, SET)})
+        case "RT-MULTI-2":
+            return Message("refuse-trio")
+        case "RT-R-46":
+            return Message("refuse-not-held")
+        case "RT-SCROLL-1" | "RT-SCROLL-4":
+            scroll = EFFECTS[UNDER_TWO if clause == "RT-SCROLL-1" else UNDER_ONE]
+            return Message("refuse-under", {"by": names[(view.turn - 1) % len(names)], "scroll": scroll})
+        case _:
+            return Message("refuse-no-action")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.engine import BadInput, ViewRules
+from sandtable.engine import BadInput, Message, ViewRules
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
-from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
-from sandtable.games.warkings.words.counting import cards, soldiers
+from sandtable.games.warkings.rules.cards import ADVISOR, CLAUSES, ENEMY, KIND_OF, ONE_SCROLL, TWO_SCROLL, VALUES
 from sandtable.games.warkings.words.documents import about
 from sandtable.games.warkings.words.notation import read
-from sandtable.games.warkings.words.show import counted, describe_board
+from sandtable.games.warkings.words.show import counted
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
@@ -37,23 +36,17 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
 
 def _help(view: View, thing: str) -> dict[str, Any]:
     if thing in _PLACES:
-        text, clause = _PLACES[thing]
-        return {"text": text.format(pile=cards(view.pile), open=cards(view.open_size)), "clause": clause}
+        counts = {"PILE": view.pile, "OPEN": view.open_size}
+        return {"text": Message(f"help-{thing}", {"count": counts.get(thing, 1)}), "clause": _PLACES[thing]}
     if thing not in KIND_OF:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
-    card = describe_board(view.deck)["cards"][kind]
-    worth, number = soldiers(card["soldiers"]), card["count"]
-    told = (f"{TITLES[kind]}: counts as {worth}, {number} in the deck.", card["does"], *about(view, kind))
-    return {"card": thing, "text": " ".join(filter(None, told)), "clause": CLAUSES[kind]}
+    card = Message("help-card", {"card": thing, "soldiers": VALUES[kind], "count": view.deck[kind]})
+    does = [Message(f"help-{thing}")] if kind in DOES else []
+    return {"card": thing, "text": [card, *does, *about(view, kind)], "clause": CLAUSES[kind]}
 
 
-_PLACES = {
-    ENEMY: (
-        "Enemy attack: it is somewhere in the lower half of the draw pile. When it comes to the top, the last round "
-        "begins. If you then pick it up with the fewest soldiers you win, otherwise you lose.",
-        "RT-LAST-3",
-    ),
-    "PILE": ("Draw pile: {pile} face down. After you discard, you may draw the top one.", "RT-TURN-2"),
-    "OPEN": ("Open pile: {open}. You may look through them, but take only the top one.", "RT-R-11"),
-}
+DOES = (ADVISOR, TWO_SCROLL, ONE_SCROLL)
+"""The cards that do more than count."""
+_PLACES = {ENEMY: "RT-LAST-3", "PILE": "RT-TURN-2", "OPEN": "RT-R-11"}
+"""What else can be asked about, with the clause about each."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, NamedTuple
 
-from sandtable.engine import listed, sentence
+from sandtable.engine import Message
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, SETS, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import (
@@ -49,25 +49,15 @@ class Ending(NamedTuple):
 
     word: str  # as scenarios write it
     clause: str
-    won: str  # the pattern of a sentence about the winners
-    lost: str = "{seat} [loses|lose] with the most."  # and about the losers
+    said: Sequence[str]  # ids of the messages that say how
 
 
 ENDINGS = {
-    BY_ZERO: Ending("zero", "RT-WIN-1", "{seat} [wins|win] with no soldiers left."),
-    BY_TAKING: Ending(
-        "ea-win", "RT-LAST-4", "{seat} [picks|pick] up the enemy attack with the fewest soldiers and [wins|win]."
-    ),
-    BY_FAILING: Ending(
-        "ea-fail",
-        "RT-LAST-5",
-        "{seat} [wins|win] with the fewest.",
-        "{seat} [picks|pick] up the enemy attack without the fewest soldiers and [loses|lose].",
-    ),
-    BY_LAST_ROUND: Ending(
-        "last-round", "RT-LAST-6", "The last round is over. {seat} [wins|win] with the fewest soldiers."
-    ),
-    BY_LIMIT: Ending("limit", "RT-R-39", "The turn limit is reached. {seat} [wins|win] with the fewest soldiers."),
+    BY_ZERO: Ending("zero", "RT-WIN-1", ("end-zero",)),
+    BY_TAKING: Ending("ea-win", "RT-LAST-4", ("end-took",)),
+    BY_FAILING: Ending("ea-fail", "RT-LAST-5", ("end-failed", "end-fewest")),
+    BY_LAST_ROUND: Ending("last-round", "RT-LAST-6", ("end-last-round", "end-fewest")),
+    BY_LIMIT: Ending("limit", "RT-R-39", ("end-limit", "end-fewest")),
 }
 _DOES = {
     ADVISOR: "It doubles the soldiers in your hand.",
@@ -127,7 +117,7 @@ def arithmetic(counts: Sequence[int], once: int, counting: Sequence[int]) -> dic
 def _spelled_out(parts: Sequence[int], factors: Sequence[int], soldiers: int) -> str:
     """Return the arithmetic of a total as text: `1 + 2 = 3, 3 × 2 = 6`, or as much of it as the hand needs."""
     if not parts:
-        return "no soldiers"
+        return "0"
     sums = [f"{' + '.join(map(str, parts))} = {sum(parts)}"] if len(parts) > 1 else []
     if factors:
         sums.append(f"{' × '.join(map(str, [sum(parts), *factors]))} = {soldiers}")
@@ -135,7 +125,7 @@ def _spelled_out(parts: Sequence[int], factors: Sequence[int], soldiers: int) ->
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """Return the view as plain data. Cards are written by their signs; sentences call players by their names."""
+    """Return the view as plain data. Cards are written by their signs."""
     own = view.viewer if view.viewer < len(seats) else None
     pile = [SIGNS[kind] for kind in view.open[: view.open_size]]
     return {
@@ -168,7 +158,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
             "advisor": "once" if view.advisor else "stack",
             "forced_enemy": "spared" if view.forced_enemy else "forced",
         },
-        "result": _result(view, seats, names) if view.phase == OVER else None,
+        "result": _result(view, seats) if view.phase == OVER else None,
     }
 
 
@@ -189,17 +179,45 @@ def _last_round(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
     return {"by": seats[opener], "until": seats[opener], "starts": seats[(opener + 1) % len(seats)]}
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    end = ENDINGS[view.reason]
+def _result(view: View, seats: Sequence[str]) -> dict[str, Any]:
+    end, ranking = ENDINGS[view.reason], _ranking(view)
     return {
         "winners": called(view.winner, seats),
         "losers": called(view.losers, seats),
-        "ranking": [[seats[seat] for seat in level] for level in _ranking(view)],
+        "ranking": [[seats[seat] for seat in level] for level in ranking],
         "reason": end.word,
         "clause": end.clause,
-        "text": outcome(view.reason, called(view.winner, names), called(view.losers, names)),
+        "text": _outcome(view, ranking, seats),
         "hands": {name: counted(view, view.shown[seat]) for seat, name in enumerate(seats)},
     }
+
+
+def _outcome(view: View, ranking: Sequence[Sequence[int]], seats: Sequence[str]) -> list[Message]:
+    """Return how the game ended for the viewer: its place or, if it has won or watches, who came last; and how."""
+    own = next((level for level in ranking if view.viewer in level), ranking[-1])
+    won = bool(view.winner >> view.viewer & 1) and view.viewer < len(seats)
+    level = ranking[-1] if won else own
+    soldiers = {seat: counted(view, view.shown[seat])["total"] for level in ranking for seat in level}
+    place = sum(map(len, ranking[: ranking.index(level)])) + 1
+    last = level is ranking[-1]
+    standing = Message(
+        "end-place",
+        {
+            "seats": [seats[seat] for seat in level],
+            "place": "last" if last else place,
+            "of": len(seats),
+            "soldiers": soldiers[level[0]],
+        },
+    )
+    given = {
+        "winners": called(view.winner, seats),
+        "losers": called(view.losers, seats),
+        "soldiers": soldiers[ranking[0][0]],
+    }
+    said = [Message(id, given) for id in ENDINGS[view.reason].said]
+    if view.winner >> level[0] & 1:
+        return said
+    return [*said, standing] if won else [standing, *said]
 
 
 def _ranking(view: View) -> list[list[int]]:
@@ -219,11 +237,3 @@ def _ranking(view: View) -> list[list[int]]:
 def called(bits: int, names: Sequence[str]) -> list[str]:
     """Return the names of the seats whose bits are set."""
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
-
-
-def outcome(reason: int, winners: Sequence[str], losers: Sequence[str]) -> str:
-    """Return how the game ended: who has won and who has lost, and why."""
-    end = ENDINGS[reason]
-    won = sentence(end.won, listed(winners))
-    lost = sentence(end.lost, listed(losers)) if losers else "Nobody loses."
-    return f"{lost} {won}" if reason == BY_FAILING else f"{won} {lost}"

@@ -32,16 +32,16 @@ function show(hand = ['1S', '1S', '2S'], offers = legal, change = {}) {
 
 test('two of the same are chosen and laid; the others are pale meanwhile', async () => {
   const { user, onact } = show();
-  await user.click(card('1 Soldier, 1 of 2'));
-  expect(card('2 Soldiers').getAttribute('aria-label')).toContain('not together');
-  await user.click(card('1 Soldier, 2 of 2'));
+  await user.click(card('Single Soldier, 1 of 2'));
+  expect(card('Double Soldier').getAttribute('aria-label')).toContain('not together');
+  await user.click(card('Single Soldier, 2 of 2'));
   await user.click(screen.getByRole('button', { name: /^Discard two cards/ }));
   expect(onact).toHaveBeenCalledWith('DISCARD 1S x2');
 });
 
 test('several of a kind are one touch away', async () => {
   const { user, onact } = show();
-  await user.click(card('1 Soldier, 1 of 2'));
+  await user.click(card('Single Soldier, 1 of 2'));
   await user.click(screen.getByRole('button', { name: 'Discard two' }));
   expect(onact).toHaveBeenCalledWith('DISCARD 1S x2');
 });
@@ -49,14 +49,14 @@ test('several of a kind are one touch away', async () => {
 test('of the red trio the card on top is chosen', async () => {
   const offers = [lay(['SC1']), lay(['SC2']), lay(['ET']), trio('SC2'), trio('SC1'), trio('ET')];
   const { user, onact } = show(['SC1', 'SC2', 'ET'], offers);
-  for (const name of ['1 Scroll', '2 Scroll', 'Empty terrain']) await user.click(card(name));
-  await user.click(screen.getByRole('button', { name: 'Empty terrain on top' }));
+  for (const name of ['Single Scroll', 'Double Scroll', 'Empty Terrain']) await user.click(card(name));
+  await user.click(screen.getByRole('button', { name: 'Empty Terrain on top' }));
   expect(onact).toHaveBeenCalledWith('TRIO ET');
 });
 
 test('keys alone lay a card', async () => {
   const { user, onact, onhelp, draft } = show();
-  card('1 Soldier, 1 of 2').focus();
+  card('Single Soldier, 1 of 2').focus();
   await user.keyboard('{ArrowRight}{ArrowRight} ');
   expect(draft.picked).toEqual(['2S:0']);
   await user.keyboard('?');
@@ -69,19 +69,19 @@ test('keys alone lay a card', async () => {
 
 test('nothing can be chosen while it is not asked', async () => {
   const { user, draft } = show(['1S'], [drawPile]);
-  await user.click(card('1 Soldier'));
+  await user.click(card('Single Soldier'));
   expect(draft.picked).toEqual([]);
 });
 
 test('a card that cannot be laid now is tried, so that the server says why', async () => {
   const { user, onact } = show(['1S'], [drawPile]);
-  await user.click(card('1 Soldier'));
+  await user.click(card('Single Soldier'));
   expect(onact).toHaveBeenCalledWith('DISCARD 1S', expect.anything());
 });
 
 test('nothing is tried while others are on turn', async () => {
   const { user, onact } = show(['1S'], [], { disabled: true });
-  await user.click(card('1 Soldier'));
+  await user.click(card('Single Soldier'));
   expect(onact).not.toHaveBeenCalled();
 });
 

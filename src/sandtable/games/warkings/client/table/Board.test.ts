@@ -40,7 +40,7 @@ test('what is not offered is tried all the same, so that the refusal says why', 
   expect(onact).toHaveBeenCalledWith('DRAW PILE', expect.anything());
 });
 
-test('the enemy attack is picked up at the second touch', async () => {
+test('the Enemy Attack is picked up at the second touch', async () => {
   const { user, onact } = show({ phase: 'draw', last_round: { by: 'C', until: 'C' } }, [drawPile, drawOpen]);
   await user.click(named(/^Draw pile/));
   expect(onact).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('the open pile can be looked through, top card first', async () => {
   const { user } = show();
   await user.keyboard('l');
   const cards = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
-  expect(cards).toEqual(['3 Soldiers', '1 Soldier']);
+  expect(cards).toEqual(['Triple Soldier', 'Single Soldier']);
   await user.click(named(/^Close/));
   expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -1,99 +1,8 @@
-/* Every word of this game's client, in German. What the rules say comes from the server, in English. */
+/* Every word of this game's client, in German, besides its catalogue: words/de.ftl. */
 import type { Kind } from '$web/cards/counts';
 import type { Translated } from '$web/text/words';
-import type { CardText, text as english } from './en';
-
-const CARDS: Record<Kind, CardText> = {
-  '1S': {
-    name: '1er-Soldat',
-    one: 'einen 1er-Soldaten',
-    that: 'den 1er-Soldaten',
-    many: '1er-Soldaten',
-    short: ['1er-Soldat'],
-    code: '1 S',
-    does: ['zählt einen Soldaten'],
-  },
-  '2S': {
-    name: '2er-Soldat',
-    one: 'einen 2er-Soldaten',
-    that: 'den 2er-Soldaten',
-    many: '2er-Soldaten',
-    short: ['2er-Soldat'],
-    code: '2 S',
-    does: ['zählt zwei Soldaten'],
-  },
-  '3S': {
-    name: '3er-Soldat',
-    one: 'einen 3er-Soldaten',
-    that: 'den 3er-Soldaten',
-    many: '3er-Soldaten',
-    short: ['3er-Soldat'],
-    code: '3 S',
-    does: ['zählt drei Soldaten'],
-  },
-  ADV: {
-    name: 'Berater',
-    one: 'einen Berater',
-    that: 'den Berater',
-    many: 'Berater',
-    short: ['Berater'],
-    code: 'Ber',
-    does: ['verdoppelt die Soldaten', 'auf deiner Hand'],
-  },
-  SC2: {
-    name: '2er-Schriftrolle',
-    one: 'eine 2er-Schriftrolle',
-    that: 'die 2er-Schriftrolle',
-    many: '2er-Schriftrollen',
-    short: ['2er-Rolle'],
-    code: 'Rol',
-    does: ['der Nächste legt nur eine', 'ab, zieht zwei · 2 Soldaten'],
-  },
-  SC1: {
-    name: '1er-Schriftrolle',
-    one: 'eine 1er-Schriftrolle',
-    that: 'die 1er-Schriftrolle',
-    many: '1er-Schriftrollen',
-    short: ['1er-Rolle'],
-    code: 'Rol',
-    does: ['der Nächste legt nur eine', 'ab, zieht eine · 1 Soldat'],
-  },
-  ET: {
-    name: 'Leeres Gelände',
-    one: 'ein Leeres Gelände',
-    that: 'das Leere Gelände',
-    many: 'Leere Gelände',
-    short: ['Leeres', 'Gelände'],
-    code: 'Gel',
-    does: ['zählt keinen Soldaten'],
-  },
-  EA: {
-    name: 'Feindangriff',
-    one: 'einen Feindangriff',
-    that: 'den Feindangriff',
-    many: 'Feindangriffe',
-    short: ['Feind-', 'angriff'],
-    code: 'Fei',
-    does: ['die wenigsten Soldaten', 'gewinnen'],
-  },
-};
-
-export const cardText = (kind: Kind): CardText =>
-  CARDS[kind] ?? { name: kind, one: kind, that: kind, many: kind, short: [kind], code: kind, does: [] };
-
-const nameOf = (kind: Kind) => cardText(kind).name;
-
-/** "einen 1er-Soldaten", "zwei 1er-Soldaten", "eine 2er-Schriftrolle und ein Leeres Gelände". */
-export function laidText(cards: Kind[]): string {
-  const [first = ''] = cards;
-  if (cards.length === 1) return cardText(first).one;
-  if (cards.every((kind) => kind === first)) return `${text.numbers[cards.length]} ${cardText(first).many}`;
-  return listText(cards.map((kind) => cardText(kind).one));
-}
-
-export function listText(parts: string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}`;
-}
+import { cardText, laidText } from './cards';
+import type { text as english } from './en';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
@@ -111,7 +20,7 @@ export const text: Translated<typeof english> = {
     label: (name: string, count: number) => `${name}, ${cards(count)}`,
     known: (list: string) => `bekannt: ${list}`,
     onTurn: 'am Zug',
-    under: (scroll: Kind) => `von einer ${nameOf(scroll)} betroffen`,
+    under: (scroll: Kind) => `von einer ${cardText(scroll).name} betroffen`,
     trigger: 'hat die Karte über dem Feindangriff gezogen',
   },
 
@@ -150,7 +59,7 @@ export const text: Translated<typeof english> = {
         : `Sie endet mit dem Zug von ${name}. Jeder Spieler darf den Feindangriff aufnehmen.`,
     streak: (count: number, limit: number) =>
       `Die offene Karte wurde ${count}-mal nacheinander genommen. Nach ${limit}-mal muss der Nächste vom Zugstapel ziehen.`,
-    on: (kind: Kind, name: string | null) => `Für ${name ?? 'dich'} gilt eine ${nameOf(kind)}:`,
+    on: (kind: Kind, name: string | null) => `Für ${name ?? 'dich'} gilt eine ${cardText(kind).name}:`,
     effect: (kind: Kind) =>
       kind === 'SC2'
         ? 'nur eine Karte ablegen, dann zwei vom Zugstapel ziehen.'
@@ -177,20 +86,17 @@ export const text: Translated<typeof english> = {
     top: 'Welche der drei roten Karten soll oben liegen?',
     only: (question: string) => `Nur gleiche Karten gehen zusammen. ${question}`,
     more: (list: string) => `Gewählt: ${list}. Nimm die dritte rote Karte dazu.`,
-    draw: (that: string) => `Zieh vom Zugstapel, oder nimm ${that}.`,
-    enemy: (that: string) =>
-      `Nimm ${that}, oder nimm den Feindangriff auf: Mit den wenigsten Soldaten gewinnst du.`,
   },
 
   button: {
     discard: (cards: Kind[]) => `${capital(laidText(cards))} ablegen`,
     lay: (cards: Kind[]) =>
       cards.length === 1
-        ? `${nameOf(cards[0]!)} ablegen`
+        ? `${cardText(cards[0]!).name} ablegen`
         : `${capital(text.numbers[cards.length]!)} Karten ablegen`,
     layCount: (cards: Kind[]) =>
       cards.length === 1 ? 'Eine ablegen' : `${capital(text.numbers[cards.length]!)} ablegen`,
-    top: (kind: Kind) => `${nameOf(kind)} nach oben`,
+    top: (kind: Kind) => `${cardText(kind).name} nach oben`,
     draw: 'Vom Stapel ziehen',
     enemy: 'Feindangriff aufnehmen',
     enemySure: 'Aufnehmen? Das Spiel endet, und alle Hände werden verglichen.',
@@ -222,7 +128,7 @@ export const text: Translated<typeof english> = {
     piles: (draw: number, open: number, top: string) =>
       `Zugstapel: ${cards(draw)}. Offener Stapel: ${cards(open)}, oben ${top}.`,
     aside: (list: string) => `In diesem Zug abgelegt: ${list}.`,
-    effect: (name: string, scroll: Kind) => `Für ${name} gilt eine ${nameOf(scroll)}.`,
+    effect: (name: string, scroll: Kind) => `Für ${name} gilt eine ${cardText(scroll).name}.`,
     last: (name: string) => `Das ist die letzte Runde. Sie endet mit dem Zug von ${name}.`,
   },
 
@@ -239,10 +145,3 @@ export const text: Translated<typeof english> = {
     { keys: ['?'], text: 'diese Karte erklären' },
   ],
 };
-
-export function handText(cards: Record<Kind, number>): string {
-  return Object.entries(cards)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => (count > 1 ? `${count} × ${nameOf(kind)}` : nameOf(kind)))
-    .join(', ');
-}

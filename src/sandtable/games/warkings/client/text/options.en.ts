@@ -10,7 +10,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   sc2_carry: { instead: 'you are free', also: 'both obey it' },
   advisor: { stack: 'every one doubles', once: 'only one doubles' },
-  forced_enemy: { forced: 'the enemy attack', spared: 'the open card' },
+  forced_enemy: { forced: 'the Enemy Attack', spared: 'the open card' },
   stall_rounds: { none: 'never' },
   rules: { printed: 'as printed' },
 };

@@ -11,8 +11,8 @@ export const tour: Translated<typeof english> = {
   total:
     'Hier werden deine Soldaten gezählt. Jeder Berater verdoppelt sie, aber zweimal nichts bleibt nichts.',
   scroll:
-    'Nach einer Schriftrolle darf der nächste Spieler nur eine Karte ablegen und muss eine oder zwei vom Zugstapel ziehen.',
-  trio: 'Die drei roten Karten darfst du zusammen ablegen: 1er-Schriftrolle, 2er-Schriftrolle und Leeres Gelände. Sonst gehen nur gleiche Karten zusammen.',
+    'Nach einer Rolle darf der nächste Spieler nur eine Karte ablegen und muss eine oder zwei vom Zugstapel ziehen.',
+  trio: 'Die drei roten Karten darfst du zusammen ablegen: 1er-Rolle, 2er-Rolle und Leeres Gelände. Sonst gehen nur gleiche Karten zusammen.',
   last: 'Der Feindangriff liegt oben: Das ist die letzte Runde. Nimmst du ihn mit den wenigsten Soldaten auf, gewinnst du, sonst verlierst du.',
   enemy:
     'Irgendwo in der unteren Hälfte dieses Stapels liegt der Feindangriff. Sobald er oben liegt, beginnt die letzte Runde.',

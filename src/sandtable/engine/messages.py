@@ -1,0 +1,110 @@
+"""What a game says, as data: the ids of sentences and what they are about. `catalogue.py` makes sentences of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from sandtable.engine.catalogue import LANGUAGES, catalogue
+from sandtable.engine.languages import ENGLISH
+
+
+class Message(Struct, frozen=True, omit_defaults=True):
+    """A sentence as data: its id in the catalogues, and what it is about: seats, cards, numbers."""
+
+    id: str
+    given: Mapping[str, Any] = {}
+
+
+Said = str | Message | list[Message]
+"""What is said: one sentence after the other or, of games that have no catalogue yet, a text in English."""
+Tongue = str | None
+"""The language in which something is said, or None: as messages."""
+
+
+class Reader(NamedTuple):
+    """Somebody who is told something in a language: the names of the players by their seats, and the own seat."""
+
+    folder: Path | None  # with the catalogues of the game; None: all that it says is text already
+    language: str
+    names: Mapping[str, str]
+    you: str | None = None
+
+    def say(self, said: Said, given: Mapping[str, Any] | None = None) -> str:
+        """Return what is said as a text. Its messages are about what is `given`, too."""
+        if isinstance(said, str):
+            return said
+        if self.folder is None:
+            raise TypeError(f"{said} is said by a game that has no catalogue")
+        messages = [said] if isinstance(said, Message) else said
+        sentences = catalogue(self.folder, self.language)
+        return " ".join(
+            sentences.say(one.id, {**given, **one.given} if given else one.given, self.names, self.you)
+            for one in messages
+        )
+
+    def event(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """Return an event as it is told, with its text. Its fields are what its messages are about."""
+        if self.folder is None:
+            return dict(told)
+        reader = self._replace(names={**self.names, **told["names"]}) if "names" in told else self
+        text = reader.say(told.get("text", Message(f"told-{told['kind']}")), told)
+        event = {**told, "text": text}
+        if "headline" in told:
+            event["headline"] = reader.say(told["headline"])
+        return event
+
+    def shown(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a view or a preview with texts in place of messages."""
+        if self.folder is None:
+            return dict(data)
+        found: dict[str, Any] = {key: self.say(data[key]) for key in ("text", "message") if key in data}
+        if data.get("result"):
+            found["result"] = self.shown(data["result"])
+        if "changes" in data:
+            found["changes"] = [self.shown(change) for change in data["changes"]]
+        return {**data, **found}
+
+    def spoken(self, data: Any) -> Any:
+        """Return JSON with texts in place of all messages in it: of events, questions, views, previews, and changes of
+        these.
+        """
+        if isinstance(data, list):
+            return [self.spoken(part) for part in data]
+        return {key: self._spoken(key, value) for key, value in data.items()} if isinstance(data, dict) else data
+
+    def _spoken(self, key: str, value: Any) -> Any:
+        if key in _TEXTS and not isinstance(value, str) and (said := read_messages(value)) is not None:
+            return self.say(said)
+        if key in _EVENTS:
+            return [self.event(self.spoken(told)) for told in value]
+        return value if key in _CHOICES else self.spoken(value)
+
+
+_TEXTS = frozenset(("text", "headline", "message"))
+"""The keys of what is said, wherever they stand."""
+_EVENTS = frozenset(("told", "log"))
+_CHOICES = frozenset(("legal", "board"))
+"""The keys of what has texts in notation, and no messages."""
+
+
+def read_messages(value: Any) -> Said | None:
+    """Return messages that have been sent as JSON, or None if it is something else."""
+    try:
+        return msgspec.convert(value, Message | list[Message])
+    except msgspec.ValidationError:
+        return None
+
+
+def sayings(*said: Said) -> list[Message]:
+    """Return messages one after the other."""
+    return [one for some in said for one in ([some] if isinstance(some, Message) else some) if isinstance(one, Message)]
+
+
+def tongue(language: Tongue) -> Tongue:
+    """Return a language that catalogues can have, or None as it is: English in place of any other."""
+    return language if language is None or language in LANGUAGES else ENGLISH
