@@ -10,6 +10,7 @@ import pytest
 from tests.every_game.tables import need_tables
 
 from sandtable.engine.game import Variant
+from sandtable.engine.languages import ENGLISH
 from sandtable.engine.records import verify
 from sandtable.games import variant as find
 from sandtable.host.clocks import Clock
@@ -20,6 +21,7 @@ from sandtable.host.table import showing
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.archived_table import ArchivedTable
 from sandtable.host.table.room import Room
+from sandtable.host.table.speaking import in_words
 from sandtable.host.tokens import digest
 
 SEED = bytes(range(32))
@@ -69,9 +71,10 @@ def is_kept_as_it_was(room: Room) -> None:
     kept = ArchivedTable(room.spec, 0, unpack(pack(active.finish())), room, [])
     assert kept.viewer_of(None) == len(room.seats) and kept.viewer_of("Anna") == 0
     for place, viewer in enumerate(room.match.viewers):
-        assert encode(kept.snapshot(place)) == encode(active.snapshot(viewer))
+        reader = active.reader(viewer, ENGLISH)
+        assert encode(kept.snapshot(place)) == in_words(reader, encode(active.snapshot(viewer)))
         for deltas in (False, True):
-            assert encode(kept.whole(place, deltas)) == encode(active.whole(viewer, deltas))
+            assert encode(kept.whole(place, deltas)) == in_words(reader, encode(active.whole(viewer, deltas)))
         assert (kept.n(place), kept.seq(place)) == (active.n(viewer), active.seq(viewer))
     record = active.record(0)
     assert callable(record), "nobody has kept it yet"
@@ -82,6 +85,7 @@ def test_the_opening_is_told_with_the_names_of_those_who_sat_down_later() -> Non
     room = table(find("warkings"), 3)
     room.match.retell()
     for number, viewer in room.match.viewers.items():
-        assert msgspec.json.decode(viewer.log[-1])["text"].endswith(
-            "You go first." if number == 0 else "Anna goes first."
-        )
+        reader = room.reader(number, ENGLISH)
+        assert reader is not None
+        text = reader.event(reader.spoken(msgspec.json.decode(viewer.log[-1])))["text"]
+        assert text.endswith("You go first." if number == 0 else "Anna goes first.")

@@ -48,15 +48,15 @@ class Reader(NamedTuple):
         )
 
     def event(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """Return an event as it is told, with its text. Its fields are what its messages are about."""
+        """Return an event as it is told, with its text. Its fields are what its messages are about, those of its
+        headline too.
+        """
         if self.folder is None:
             return dict(told)
         reader = self._replace(names={**self.names, **told["names"]}) if "names" in told else self
-        text = reader.say(told.get("text", Message(f"told-{told['kind']}")), told)
-        event = {**told, "text": text}
-        if "headline" in told:
-            event["headline"] = reader.say(told["headline"])
-        return event
+        event = {**told, "text": Message(f"told-{told['kind']}"), **told}
+        found = {key: reader.say(read_messages(event[key]), told) for key in ("text", "headline") if key in event}
+        return {**event, **found}
 
     def shown(self, data: Mapping[str, Any]) -> dict[str, Any]:
         """Return a view or a preview with texts in place of messages."""
@@ -78,10 +78,10 @@ class Reader(NamedTuple):
         return {key: self._spoken(key, value) for key, value in data.items()} if isinstance(data, dict) else data
 
     def _spoken(self, key: str, value: Any) -> Any:
-        if key in _TEXTS and not isinstance(value, str) and (said := read_messages(value)) is not None:
-            return self.say(said)
+        if key in _TEXTS:
+            return self.say(read_messages(value))
         if key in _EVENTS:
-            return [self.event(self.spoken(told)) for told in value]
+            return list(map(self.event, value))
         return value if key in _CHOICES else self.spoken(value)
 
 
@@ -92,17 +92,24 @@ _CHOICES = frozenset(("legal", "board"))
 """The keys of what has texts in notation, and no messages."""
 
 
-def read_messages(value: Any) -> Said | None:
-    """Return messages that have been sent as JSON, or None if it is something else."""
-    try:
-        return msgspec.convert(value, Message | list[Message])
-    except msgspec.ValidationError:
-        return None
+def read_messages(value: Any) -> Said:
+    """Return what is said, of which messages may have been sent as JSON."""
+    return msgspec.convert(value, Said)  # type: ignore[no-any-return, call-overload]
 
 
 def sayings(*said: Said) -> list[Message]:
     """Return messages one after the other."""
     return [one for some in said for one in ([some] if isinstance(some, Message) else some) if isinstance(one, Message)]
+
+
+def about(said: Said, event: Mapping[str, Any]) -> Said:
+    """Return the headline of an event without what its messages find in the fields of the event."""
+    if not isinstance(said, list):
+        return said
+    return [
+        Message(one.id, {key: value for key, value in one.given.items() if key not in event or event[key] != value})
+        for one in said
+    ]
 
 
 def tongue(language: Tongue) -> Tongue:

@@ -33,7 +33,7 @@ export function toldIn(told: Told, to: Reader): Told {
     ...told,
     text: say(said, then, told),
     own: true,
-    ...(headline && { headline: say(headline, then) }),
+    ...(headline && { headline: say(headline, then, told) }),
   };
 }
 

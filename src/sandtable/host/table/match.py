@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.messages import about
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.record.view import View
 from sandtable.engine.sentences import addressing, sentence
@@ -467,7 +468,7 @@ class Match:
         if told and move is not None:
             told[0] = {**told[0], "move": move}
         if headline := self.umpire.summed_up(told, viewer.number):
-            told[0] = {**told[0], "headline": headline}
+            told[0] = {**told[0], "headline": about(headline, told[0])}
         return [msgspec.Raw(encode({**event, "n": n})) for event in told]
 
     def _line(self, line: Line, viewer: int) -> dict[str, Any]:

@@ -25,5 +25,5 @@ def in_words_as(reader: Reader | None, message: T) -> T:
     """Return the same of a struct that has not been encoded yet."""
     if reader is None:
         return message
-    spoken: T = msgspec.convert(reader.spoken(msgspec.to_builtins(message)), type(message))
+    spoken: T = msgspec.convert(reader.spoken(msgspec.json.decode(encode(message))), type(message))
     return spoken

@@ -97,11 +97,7 @@ with-soldiers = { $soldiers ->
     [0] ohne Soldaten
    *[other] mit { $soldiers } Soldaten
 }
-# Karten, oder das rote Trio mit der Karte, die oben liegt.
-laid = { $top ->
-    [none] { cards } ab
-   *[other] das rote Trio ab, oben { NAME($top, of: "card", form: "the") }
-}
+laid = { cards } ab
 drawn-count = { $drawn ->
     [one] eine Karte
    *[other] { $drawn } Karten
@@ -170,6 +166,10 @@ told-laid = { WHO($seat) ->
     [you] Du legst { laid }.
    *[one] { PLAYERS($seat) } legt { laid }.
 }
+told-trio = { WHO($seat) ->
+    [you] Du legst
+   *[one] { PLAYERS($seat) } legt
+} das rote Trio ab, oben { NAME($top, of: "card", form: "the") }.
 # Was eine Schriftrolle für den nächsten Spieler bedeutet.
 told-under = { WHO($to) ->
     [you] Du darfst nur eine Karte ablegen und ziehst { $draws }.

@@ -102,11 +102,6 @@ soldiers = { $soldiers ->
    *[other] { $soldiers } soldiers
 }
 with-soldiers = with { soldiers }
-# Some cards, or the red trio with the card that lies on top.
-laid = { $top ->
-    [none] { cards }
-   *[other] the red trio with { NAME($top, of: "card", form: "the") } on top
-}
 drawn-count = { $drawn ->
     [one] a card
    *[other] { $drawn } cards
@@ -174,7 +169,11 @@ told-turned = The open pile starts with { NAME($card, of: "card", form: "some") 
 told-laid = { WHO($seat) ->
     [you] You discard
    *[one] { PLAYERS($seat) } discards
-} { laid }.
+} { cards }.
+told-trio = { WHO($seat) ->
+    [you] You discard
+   *[one] { PLAYERS($seat) } discards
+} the red trio with { NAME($top, of: "card", form: "the") } on top.
 # What a Scroll means for the next player.
 told-under = { WHO($to) ->
     [you] You may discard only one card and draw
@@ -281,16 +280,16 @@ line-dealt = Every player is dealt { $count ->
    *[other] { $count } cards
 }.
 line-drew = { WHO($seat) ->
-    [you] You discard { laid } and draw
-   *[one] { PLAYERS($seat) } discards { laid } and draws
+    [you] You discard { cards } and draw
+   *[one] { PLAYERS($seat) } discards { cards } and draws
 } { NAMES($drawn, of: "card", form: "some") }.
 line-draws = { WHO($seat) ->
-    [you] You discard { laid } and draw
-   *[one] { PLAYERS($seat) } discards { laid } and draws
+    [you] You discard { cards } and draw
+   *[one] { PLAYERS($seat) } discards { cards } and draws
 } { drawn-count }.
 line-spared = { WHO($seat) ->
-    [you] You discard { laid }, are spared the Enemy Attack and take
-   *[one] { PLAYERS($seat) } discards { laid }, is spared the Enemy Attack and takes
+    [you] You discard { cards }, are spared the Enemy Attack and take
+   *[one] { PLAYERS($seat) } discards { cards }, is spared the Enemy Attack and takes
 } { NAME($card, of: "card", form: "the") }.
 line-only-drew = { WHO($seat) ->
     [you] You draw

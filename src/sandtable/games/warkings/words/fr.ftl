@@ -108,11 +108,6 @@ with-soldiers = { $soldiers ->
     [one] avec { $soldiers } soldat
    *[other] avec { $soldiers } soldats
 }
-# Des cartes, ou le trio rouge avec la carte du dessus.
-laid = { $top ->
-    [none] { cards }
-   *[other] le trio rouge avec { NAME($top, of: "card", form: "the") } au-dessus
-}
 drawn-count = { $drawn ->
     [one] une carte
    *[other] { $drawn } cartes
@@ -180,7 +175,11 @@ told-turned = La défausse commence par { NAME($card, of: "card", form: "some") 
 told-laid = { WHO($seat) ->
     [you] Tu défausses
    *[one] { PLAYERS($seat) } défausse
-} { laid }.
+} { cards }.
+told-trio = { WHO($seat) ->
+    [you] Tu défausses
+   *[one] { PLAYERS($seat) } défausse
+} le trio rouge avec { NAME($top, of: "card", form: "the") } au-dessus.
 # Ce que le Parchemin veut dire pour le suivant.
 told-under = { WHO($to) ->
     [you] Tu ne défausses qu’une carte et en pioches { $draws }.
@@ -284,16 +283,16 @@ line-dealt = Chacun reçoit { $count ->
    *[other] { $count } cartes
 }.
 line-drew = { WHO($seat) ->
-    [you] Tu défausses { laid } et pioches
-   *[one] { PLAYERS($seat) } défausse { laid } et pioche
+    [you] Tu défausses { cards } et pioches
+   *[one] { PLAYERS($seat) } défausse { cards } et pioche
 } { NAMES($drawn, of: "card", form: "some") }.
 line-draws = { WHO($seat) ->
-    [you] Tu défausses { laid } et pioches
-   *[one] { PLAYERS($seat) } défausse { laid } et pioche
+    [you] Tu défausses { cards } et pioches
+   *[one] { PLAYERS($seat) } défausse { cards } et pioche
 } { drawn-count }.
 line-spared = { WHO($seat) ->
-    [you] Tu défausses { laid } et prends, au lieu de l’Attaque ennemie,
-   *[one] { PLAYERS($seat) } défausse { laid } et prend, au lieu de l’Attaque ennemie,
+    [you] Tu défausses { cards } et prends, au lieu de l’Attaque ennemie,
+   *[one] { PLAYERS($seat) } défausse { cards } et prend, au lieu de l’Attaque ennemie,
 } { NAME($card, of: "card", form: "the") }.
 line-only-drew = { WHO($seat) ->
     [you] Tu pioches

@@ -65,12 +65,16 @@ def _text(event: Sequence[int]) -> list[Message]:
 
 def _laid(laid: Sequence[int], changed: int) -> list[Message]:
     """Return the messages of a discard: the cards, and what a Scroll among them means for the next player."""
-    return [Message("told-laid", {"top": _top(laid)}), *_effect(laid, changed, {})]
+    effect = _effect(laid, changed, {})
+    return [_cards(laid, {}), *effect] if effect or _is_trio(laid) else []
 
 
-def _top(laid: Sequence[int]) -> str | None:
-    """Return the card on top of a red trio, or None for any other discard."""
-    return SIGNS[laid[-1]] if len(set(laid)) > 1 else None
+def _cards(laid: Sequence[int], about: Mapping[str, Any]) -> Message:
+    return Message("told-trio", {**about, "top": SIGNS[laid[-1]]}) if _is_trio(laid) else Message("told-laid", about)
+
+
+def _is_trio(laid: Sequence[int]) -> bool:
+    return len(set(laid)) > 1
 
 
 def _shown(event: Sequence[int]) -> dict[str, Any]:
@@ -126,14 +130,17 @@ def _again(event: Mapping[str, Any]) -> Message:
 def _discard(first: Mapping[str, Mapping[str, Any]], told: Sequence[Mapping[str, Any]]) -> list[Message]:
     """Return a discard and the draw that followed without a choice."""
     laid = [KIND_OF[sign] for sign in first["laid"]["cards"]]
-    about = {"seat": first["laid"]["seat"], "cards": first["laid"]["cards"], "top": _top(laid)}
+    seat = {"seat": first["laid"]["seat"]}
+    about = {**seat, "cards": first["laid"]["cards"]}
     said = []
-    if "drew" in first:
+    if "drew" in first and _is_trio(laid):
+        said += [_cards(laid, about), _drawn("line-only-drew", "line-only-draws", seat, told)]
+    elif "drew" in first:
         said.append(_drawn("line-drew", "line-draws", about, told))
     elif "spared" in first:
         said.append(Message("line-spared", {**about, "card": first["took"]["card"]}))
     else:
-        said.append(Message("told-laid", about))
+        said.append(_cards(laid, about))
     if first.get("draws", {}).get("clause") == "RT-R-39":
         said.append(Message("stalled"))
     if "ended" in first:
