@@ -28,6 +28,7 @@ from sandtable.games import variant as find
 from sandtable.host.protocol import encode
 from sandtable.host.table.given import Act, AllSeated
 from sandtable.host.table.match import Match
+from sandtable.host.table.speaking import in_words
 from sandtable.host.wire.game_schemas import FILE
 from sandtable.scenarios.demonstration import Demonstration
 from sandtable.scenarios.examples import scenarios
@@ -212,12 +213,18 @@ def played(
     while not match.over and len(match.played) < longest:
         asked = [each for each in match.viewers.values() if each.question]
         viewer = rng.choice(asked)
-        yield json.loads(match.latest(viewer.number))
+        yield _in_english(match, viewer.number, match.latest(viewer.number))
         match.act(Act(viewer.number, rng.choice(viewer.question), viewer.seq))
-        yield json.loads(match.latest(rng.choice([*match.viewers])))
+        number = rng.choice([*match.viewers])
+        yield _in_english(match, number, match.latest(number))
     for number in match.viewers:
-        whole = json.loads(encode(match.resync(number)))
+        whole = _in_english(match, number, encode(match.resync(number)))
         yield {**whole, "told": whole["log"]}  # with what was told before the first update
+
+
+def _in_english(match: Match, viewer: int, sent: bytes) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(in_words(match.umpire.reader(viewer), sent))
+    return found
 
 
 def _shown(game: Game) -> Iterator[dict[str, Any]]:

@@ -73,6 +73,8 @@ class Reader(NamedTuple):
         """Return JSON with texts in place of all messages in it: of events, questions, views, previews, and changes of
         these.
         """
+        if self.folder is None:
+            return data
         if isinstance(data, list):
             return [self.spoken(part) for part in data]
         return {key: self._spoken(key, value) for key, value in data.items()} if isinstance(data, dict) else data
