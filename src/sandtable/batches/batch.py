@@ -249,7 +249,7 @@ class Batch:
                 self._deal(done, lo, hi)
 
         self._share(carry_out)
-        return Stepped(rewards, done)
+        return Stepped(rewards.copy(), done.copy())  # callers may keep them: outside the memory of the rules
 
     def refusals(self, actions: npt.ArrayLike, where: npt.NDArray[np.bool_] | None = None) -> dict[int, Exception]:
         """Return why `step` would refuse these actions: an IllegalAction or BadInput for each such game, by its number.

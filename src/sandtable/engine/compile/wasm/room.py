@@ -9,6 +9,7 @@ import ctypes
 import weakref
 from collections.abc import Callable
 from functools import cache
+from math import prod
 from threading import Lock
 from typing import Any
 
@@ -21,6 +22,8 @@ Places = dict[int, tuple[int, ...]]
 
 _FIRST = 1024  # no array begins at 0, which stands for none
 _LINE = 64  # bytes: arrays of two threads share no line of the processor's cache
+FOR_RESULTS = 2 << 30
+"""Bytes after which results are given to callers outside: callers may keep more than the memory can grow to."""
 
 
 class _Room:
@@ -73,6 +76,10 @@ class _Room:
         kept[name] = weakref.ref(made, gone)
         return made
 
+    def takes_results(self, size: int) -> bool:
+        """Return whether a result of so many bytes may stand here for as long as a caller keeps it."""
+        return self._top + size <= FOR_RESULTS
+
     def places(self, dtype: np.dtype[Any], dimensions: int) -> Places:
         """Return where all arrays of one type are; the dictionary is always up to date."""
         return self._places.setdefault((dtype, dimensions), {})
@@ -105,6 +112,13 @@ def zeros(shape: tuple[int, ...], dtype: Any) -> Any:
 def blank(shape: tuple[int, ...], dtype: Any) -> Any:
     """Return an array in the memory of the rules whose numbers are yet to be written."""
     return room().array(shape, np.dtype(dtype), False)
+
+
+def result(shape: tuple[int, ...], dtype: Any) -> Any:
+    """Return an array for a caller to keep, in the memory of the rules as long as that has room for it."""
+    whole = np.dtype(dtype)
+    inside = room().takes_results(prod(shape) * whole.itemsize)
+    return room().array(shape, whole, False) if inside else np.empty(shape, whole)
 
 
 def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, ...], Callable[[], None] | None, Any]:
