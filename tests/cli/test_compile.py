@@ -26,6 +26,7 @@ MADE = (toy.GAME.folder / "rules.wasm").read_bytes()
     [
         (None, "there is no rules.wasm"),
         (MADE, "rules.wasm was made from other rules, or for another version of Sandtable"),
+        (MADE[:9000] + bytes([MADE[9000] ^ 1]) + MADE[9001:], "rules.wasm cannot be used, as it is damaged"),
         (MADE[:9000], "rules.wasm cannot be used, as it is damaged"),
         (b"rules", "rules.wasm cannot be used, as it is no WebAssembly module"),
     ],

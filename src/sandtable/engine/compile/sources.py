@@ -2,97 +2,90 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
-import re
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from sandtable.engine.compile.source_text import read
 from sandtable.engine.text_files import read_text
 
-_ENGINE = Path(__file__).resolve().parents[1]
 _COMPILER = Path(__file__).resolve().parent
+_ENGINE = _COMPILER.parent
 _ABOUT_RULES = ("game",)
 """Modules of the engine that hold rules as values: no rule takes a constant from them."""
-_KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
+_KERNELS = "@kernel\n", "@driver\n"
 
 
 @cache
 def _public_names() -> dict[str, str]:
     """Map each name that `sandtable.engine` exports to the last word of the module that defines it."""
-    stub = ast.parse(read_text(_ENGINE / "__init__.pyi"))
-    imports = [node for node in stub.body if isinstance(node, ast.ImportFrom) and node.module]
-    return {name.name: str(node.module).rpartition(".")[2] for node in imports for name in node.names}
+    found = read(read_text(_ENGINE / "__init__.pyi")).imports
+    return {name: module.rpartition(".")[2] for module, name in found}
 
 
-def sources(game: Path) -> dict[Path, str]:
-    """Return the texts of the files that a game's machine code depends on, except those that are generated from them.
+def sources(game: Path) -> dict[str, str]:
+    """Return the texts of the files that a game's rules depend on, except those that are generated from them.
 
-    These are all files with kernels and, through their imports, all files that they take constants from.
+    These are all files with kernels and, through their imports, all files that they take constants from. Each has a
+    name by where it lies in the engine or the game, which is the same on every machine. The compiler is left out.
     """
-    paths = [path for folder in (_ENGINE, game) for path in sorted(folder.rglob("*.py"))]
-    by_name: dict[str, list[Path]] = {}
-    for path in paths:
-        by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
-    wanted = [path for path in paths if _KERNELS.search(read_text(path))]
-    found: dict[Path, str] = {}
+    texts = _engine() | _texts(game, "game")
+    by_word: dict[str, list[str]] = {}
+    for name in texts:
+        by_word.setdefault(name.removesuffix("/__init__").rpartition("/")[2], []).append(name)
+    wanted = [name for name, text in texts.items() if any(kernel in text for kernel in _KERNELS)]
+    found: set[str] = set()
     while wanted:
-        path = wanted.pop()
-        if path not in found:
-            found[path] = read_text(path)
-            names = (name for name in _parsed(found[path])[1] if name not in _ABOUT_RULES)
-            wanted.extend(source for name in names for source in by_name.get(name, ()))
-    return dict(sorted(found.items()))
+        name = wanted.pop()
+        if name not in found:
+            found.add(name)
+            words = {word for word in _imported(texts[name]) if word not in _ABOUT_RULES}
+            wanted.extend(source for word in words for source in by_word.get(word, ()))
+    return {name: texts[name] for name in sorted(found)}
 
 
 @cache
-def _parsed(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return what a source means, and its imports. Games share the sources of the engine."""
-    tree = ast.parse(text)
-    imports = tuple(_imports(tree))
-    return _meaning(tree), imports
+def compiler() -> dict[str, str]:
+    """Return the texts of the compiler, in the same way."""
+    return _texts(_COMPILER, "compiler")
 
 
-def _imports(tree: ast.AST) -> Iterable[str]:
-    """Return the last words of the names of modules that an import may mean."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module.rpartition(".")[2]
-            homes = _public_names() if node.module == "sandtable.engine" else {}
-            yield from (homes.get(name.name, name.name) for name in node.names)
+@cache
+def _engine() -> dict[str, str]:
+    """Return the texts of the engine without the compiler: games share them."""
+    found = _texts(_ENGINE, "engine")
+    return {name: text for name, text in found.items() if not name.startswith(f"engine/{_COMPILER.name}/")}
+
+
+def _texts(folder: Path, called: str) -> dict[str, str]:
+    return {
+        f"{called}/{path.relative_to(folder).with_suffix('').as_posix()}": read_text(path)
+        for path in folder.rglob("*.py")
+    }
+
+
+def _imported(text: str) -> Iterator[str]:
+    """Yield the last words of the names of modules that a source may import."""
+    for module, name in read(text).imports:
+        yield module.rpartition(".")[2]
+        yield _public_names().get(name, name) if module in ("sandtable.engine", "") else name
 
 
 def rules_digest(game: Path, generated: str) -> str:
     """Return a hash of the rules of a game: their sources and the drivers generated from them, on any machine.
 
-    The compiler is left out: a test makes `rules.wasm` anew and compares its bytes.
+    The compiler has no part in it: a test makes `rules.wasm` anew and compares its bytes.
     """
-    total = hashlib.sha256(meaning(generated).encode())
-    for path, text in sources(game).items():
-        if not path.is_relative_to(_COMPILER):
-            total.update(path.name.encode() + b"\0" + meaning(text).encode())
-    return total.hexdigest()[:32]
+    return hashlib.sha256(told(sources(game), generated)).hexdigest()[:32]
+
+
+def told(sources: Mapping[str, str], generated: str) -> bytes:
+    """Return what sources mean, with their names, and the drivers generated from them, as bytes for a hash."""
+    parts = (part for name, text in sources.items() for part in (name, meaning(text)))
+    return "\0\0".join((meaning(generated), *parts)).encode()
 
 
 def meaning(text: str) -> str:
-    """Return a source without its comments, layout and docstrings: what compiled code can depend on.
-
-    It is the same for every version of Python, whose own `ast.dump` is not.
-    """
-    return _parsed(text)[0]
-
-
-def _meaning(tree: ast.Module) -> str:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
-            node.body = node.body[1:]
-    return _written(tree)
-
-
-def _written(part: object) -> str:
-    if isinstance(part, ast.AST):
-        fields = ((name, getattr(part, name, None)) for name in part._fields)
-        told = (f"{name}={_written(value)}" for name, value in fields if value is not None and value != [])
-        return f"{type(part).__name__}({','.join(told)})"
-    return f"[{','.join(map(_written, part))}]" if isinstance(part, list) else repr(part)
+    """Return a source without its comments, docstrings and blank lines: what compiled code can depend on."""
+    return read(text).meaning
