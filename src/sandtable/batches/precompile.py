@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
-from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, INTERPRETED, WASM, present_name
+from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, present_name
 from sandtable.engine.compile.cache import lock
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
@@ -154,16 +154,6 @@ def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
                 step()
                 yield
             _marker(folder, part).write_text(str(signatures()))
-
-
-def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
-    """Load parts of games into memory, compiling what is not cached, so that no player waits for it later."""
-    for variant in {variant.game.name: variant for variant in chosen}.values():
-        if WASM:
-            _ = variant.game.drivers
-        elif not INTERPRETED:
-            for step in steps(variant, parts):
-                step()
 
 
 def main() -> None:
