@@ -12,6 +12,7 @@ import pytest
 
 from sandtable.engine.compile.source_text import read
 from sandtable.engine.compile.sources import rules_digest, sources
+from sandtable.engine.text_files import read_text
 from sandtable.games import of_this_house
 
 RULE = '''"""Rules."""
@@ -32,9 +33,11 @@ def rule(
     return n + LIMIT + names[f"{mark}'s"]
 '''
 FILES = {
-    text: name for game in {variant.game for variant in of_this_house()} for name, text in sources(game.folder).items()
+    source.path: name
+    for game in {variant.game for variant in of_this_house()}
+    for name, source in sources(game.folder).items()
 }
-"""The sources of all games, by their text."""
+"""The sources of all games, with their names."""
 SAMPLE = sorted(FILES, key=FILES.__getitem__)[::7]
 
 
@@ -85,8 +88,9 @@ def test_whatever_may_change_a_rule_counts(one: str, other: str) -> None:
     assert meaning(one) != meaning(other)
 
 
-@pytest.mark.parametrize("text", SAMPLE, ids=map(FILES.__getitem__, SAMPLE))
-def test_every_token_of_a_rule_counts(text: str) -> None:
+@pytest.mark.parametrize("path", SAMPLE, ids=map(FILES.__getitem__, SAMPLE))
+def test_every_token_of_a_rule_counts(path: Path) -> None:
+    text = read_text(path)
     lines = text.splitlines(keepends=True)
     starts = [sum(map(len, lines[:k])) for k in range(len(lines))]
     found = list(tokenize.generate_tokens(io.StringIO(text).readline))

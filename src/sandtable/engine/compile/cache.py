@@ -29,7 +29,7 @@ def digest(backend: str, game: Path, generated: str) -> str:
     """Return a hash of everything that a game's machine code depends on: sources, versions, backend."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
-    total.update(told(compiler() | sources(game), generated))
+    total.update(told(compiler() | sources(game), generated).encode())
     return total.hexdigest()[:16]
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
 
 def _string(quote: str, other: str) -> str:
@@ -40,9 +39,8 @@ class SourceText:
     imports: tuple[tuple[str, str], ...]
 
 
-@cache
 def read(text: str) -> SourceText:
-    """Return what a source means. Games share the sources of the engine."""
+    """Return what a source means."""
     code, strings = _parted(text)
     if strings is None:
         return SourceText(text, tuple(("", word) for word in sorted(set(re.findall(r"\w+", text)))))
