@@ -90,8 +90,11 @@ def test_a_game_of_ones_own_is_compiled_and_changed(tmp_path: Path) -> None:
         return subprocess.run([sys.executable, *command], cwd=project, env=here, capture_output=True, text=True)
 
     interpreted = run("interpreted", "-c", PLAYED)
+    new = run("wasm", "-c", PLAYED)
+    assert (new.stdout, new.stderr) == (interpreted.stdout, "") != ("", "")
+    (project / "outpost" / "rules.wasm").unlink()
     before = run("wasm", "-c", PLAYED)
-    assert before.stdout == interpreted.stdout != "" and "there is no rules.wasm" in before.stderr
+    assert before.stdout == interpreted.stdout and "there is no rules.wasm" in before.stderr
     made = run("native", "-m", "sandtable.cli", "compile", ".")
     assert made.returncode == 0 and "rules.wasm is written: " in made.stdout, made.stderr
     after = run("wasm", "-c", PLAYED)
