@@ -93,6 +93,7 @@ class _Compilation:
         self._said: queue.SimpleQueue[tuple[str, str | None]] = queue.SimpleQueue()
 
     def run(self, processes: int) -> None:
+        self._report(Standing(0, self._total, None))
         try:
             while self._waiting or self._running:
                 while self._waiting and len(self._running) < processes:
