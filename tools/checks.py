@@ -16,7 +16,7 @@ from pathlib import Path
 from tests import home
 
 from tools import durations, pages, processor, site
-from tools.install import BIN, PYTHON, WEB, client, node, set_up, set_up_python, set_up_web
+from tools.install import BIN, PYTHON, WEB, client, need_linker, node, set_up, set_up_python, set_up_web
 from tools.steps import ROOT, Failed, record, run, say, step
 
 REPORTS = ROOT / "build" / "tests"
@@ -216,6 +216,7 @@ def equip() -> None:
 def _test(with_all: bool) -> int:
     set_up_python("test.txt")
     site.need_packages()  # before any test runs: no package may be installed while another process imports
+    need_linker()
     tally, begun = Tally(nightly=with_all), time.time()
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")

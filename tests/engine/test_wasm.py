@@ -55,6 +55,15 @@ def test_what_is_packed_is_unpacked(made: artefact.Artefact) -> None:
         artefact.unpacked(b"rules")
 
 
+def test_a_file_with_a_damaged_byte_is_refused() -> None:
+    """Most such files are still valid WebAssembly."""
+    found = FOUND.read_bytes()
+    assert artefact.packed(artefact.unpacked(found)) == found
+    for at in range(8, len(found), len(found) // 40):
+        with pytest.raises(ValueError, match=r"^it is damaged$"):
+            artefact.unpacked(found[:at] + bytes([found[at] ^ 1]) + found[at + 1 :])
+
+
 def test_a_module_for_threads_differs_in_one_bit(made: artefact.Artefact) -> None:
     pairs = zip(made.module, made.shared, strict=True)
     assert [one ^ other for one, other in pairs if one != other] == [2]
