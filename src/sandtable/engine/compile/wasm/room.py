@@ -9,15 +9,16 @@ import ctypes
 import weakref
 from collections.abc import Callable
 from functools import cache
+from struct import Struct
 from threading import Lock
 from typing import Any
 
 import numpy as np
 
-from sandtable.engine.compile.wasm.machine import Memory
+from sandtable.engine.compile.wasm.machine import VALUE, Memory
 
-Places = dict[int, tuple[int, ...]]
-"""The address and the sizes of each array of one type, by its `id`."""
+Places = dict[int, bytes]
+"""The place of each array of one type, by its `id`: its address and sizes, as a call passes them."""
 
 _FIRST = 1024  # no array begins at 0, which stands for none
 _LINE = 64  # bytes: arrays of two threads share no line of the processor's cache
@@ -69,7 +70,7 @@ class _Room:
             kept.pop(name, None)
             free.append(at)
 
-        places[name] = at, *shape
+        places[name] = _place(len(shape))(at, *shape)
         kept[name] = weakref.ref(made, gone)
         return made
 
@@ -81,6 +82,12 @@ class _Room:
         """Return where an array begins, or None if it is not in this memory."""
         at = int(array.__array_interface__["data"][0]) - self.memory.base
         return at if 0 < at < self._end and array.flags.c_contiguous else None
+
+
+@cache
+def _place(dimensions: int) -> Callable[..., bytes]:
+    """Return what makes the place of an array from its address and sizes: each has the room of a value."""
+    return Struct("<" + f"I{VALUE - 4}x" * (1 + dimensions)).pack
 
 
 def rounded(size: int) -> int:
@@ -107,7 +114,7 @@ def blank(shape: tuple[int, ...], dtype: Any) -> Any:
     return room().array(shape, np.dtype(dtype), False)
 
 
-def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, ...], Callable[[], None] | None, Any]:
+def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[bytes, Callable[[], None] | None, Any]:
     """Return the place of an array that was not made here, what puts the results back into it, and what to hold.
 
     An array outside this memory is copied for the call. Raises TypeError for one that no driver takes.
@@ -115,7 +122,7 @@ def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, 
     if not isinstance(given, np.ndarray) or given.ndim != dimensions:
         raise TypeError(f"a driver takes an array of {dtype} with {dimensions} dimensions, not {_described(given)}")
     if given.dtype == dtype and (at := room().address(given)) is not None:
-        return (at, *given.shape), None, given
+        return _place(dimensions)(at, *given.shape), None, given
     if given.dtype.names is not None or dtype.names is not None:
         if given.dtype != dtype:
             raise TypeError(f"these are records of another game, {given.dtype.itemsize} bytes each")
