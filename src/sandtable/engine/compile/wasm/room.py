@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from struct import Struct
 from threading import Lock
 from typing import Any
@@ -90,6 +90,7 @@ def _place(dimensions: int) -> Callable[..., bytes]:
     return Struct("<" + f"I{VALUE - 4}x" * (1 + dimensions)).pack
 
 
+@lru_cache(1024)
 def rounded(size: int) -> int:
     """Return the size of the piece that holds so many bytes: there are eight sizes from one power of two to the next,
     so that a piece that is given back fits others.
