@@ -1,7 +1,7 @@
 """The one place that knows wasmtime: the memory that all games share, modules, their instances, and calls.
 
 A call through `wasmtime.Func` takes 90 us; through `wasmtime_func_call_unchecked`, with the values where the library
-wants them, half of one. So this module uses inner names of wasmtime-py, for the versions that pyproject.toml allows.
+wants them, 0.5 us. So this module uses inner names of wasmtime-py, for the versions that pyproject.toml allows.
 """
 
 from __future__ import annotations
