@@ -194,7 +194,7 @@ _remember_operators()
 
 def _take_indices_as_given() -> None:
     """Leave the indices of rules as they are; other functions of this process count from the end as usual."""
-    usual = arrayobj.fix_integer_index
+    usual = _inner(arrayobj.fix_integer_index)
 
     def index(context: Any, builder: Any, type: Any, given: Any, size: Any) -> Any:
         if not hasattr(context, "takes_indices_as_given"):
