@@ -8,17 +8,18 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
+from struct import Struct
 from threading import Lock
 from typing import Any
 
 import numpy as np
 
-from sandtable.engine.compile.wasm.machine import Memory
+from sandtable.engine.compile.wasm.machine import VALUE, Memory
 
-Places = dict[int, tuple[int, ...]]
-"""The address and the sizes of each array of one type, by its `id`."""
+Places = dict[int, bytes]
+"""The place of each array of one type, by its `id`: its address and sizes, as a call passes them."""
 
 _FIRST = 1024  # no array begins at 0, which stands for none
 _LINE = 64  # bytes: arrays of two threads share no line of the processor's cache
@@ -72,7 +73,7 @@ class _Room:
             kept.pop(name, None)
             free.append(at)
 
-        places[name] = at, *shape
+        places[name] = _place(len(shape))(at, *shape)
         kept[name] = weakref.ref(made, gone)
         return made
 
@@ -90,6 +91,13 @@ class _Room:
         return at if 0 < at < self._end and array.flags.c_contiguous else None
 
 
+@cache
+def _place(dimensions: int) -> Callable[..., bytes]:
+    """Return what makes the place of an array from its address and sizes: each has the room of a value."""
+    return Struct("<" + f"I{VALUE - 4}x" * (1 + dimensions)).pack
+
+
+@lru_cache(1024)
 def rounded(size: int) -> int:
     """Return the size of the piece that holds so many bytes: there are eight sizes from one power of two to the next,
     so that a piece that is given back fits others.
@@ -121,7 +129,7 @@ def result(shape: tuple[int, ...], dtype: Any) -> Any:
     return room().array(shape, whole, False) if inside else np.empty(shape, whole)
 
 
-def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, ...], Callable[[], None] | None, Any]:
+def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[bytes, Callable[[], None] | None, Any]:
     """Return the place of an array that was not made here, what puts the results back into it, and what to hold.
 
     An array outside this memory is copied for the call. Raises TypeError for one that no driver takes.
@@ -129,7 +137,7 @@ def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, 
     if not isinstance(given, np.ndarray) or given.ndim != dimensions:
         raise TypeError(f"a driver takes an array of {dtype} with {dimensions} dimensions, not {_described(given)}")
     if given.dtype == dtype and (at := room().address(given)) is not None:
-        return (at, *given.shape), None, given
+        return _place(dimensions)(at, *given.shape), None, given
     if given.dtype.names is not None or dtype.names is not None:
         if given.dtype != dtype:
             raise TypeError(f"these are records of another game, {given.dtype.itemsize} bytes each")
