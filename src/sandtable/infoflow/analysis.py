@@ -9,6 +9,7 @@ early, what comes later depends on why. Called functions are analysed too, once 
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from sandtable.engine.compile.jit import as_int, word
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.record import events
 from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
+from sandtable.engine.record.event_kinds import Event
 from sandtable.infoflow.sinks import Fields, Sink, stopped
 from sandtable.infoflow.sources import Function, Unknown, as_rule, meaning, tree_of
 from sandtable.infoflow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
@@ -47,6 +49,7 @@ class Flow:
     """The results so far for one game."""
 
     fields: Fields
+    events: Mapping[Function, Event] = field(default_factory=dict)  # declared ones, by the functions that tell them
     findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
     used: dict[Function, set[str]] = field(default_factory=dict)  # what each disclosure has let out
     known: dict[tuple[object, ...], Value] = field(default_factory=dict)
@@ -351,6 +354,9 @@ class Walk:
         if rule in _EVENTS:
             self._tell(node, rule, args)
             return PLAIN
+        if rule in self.flow.events:
+            self._tell_declared(node, self.flow.events[rule], args)
+            return PLAIN
         return self._let(self.flow.call(rule, args, self._now(), self.privately))
 
     def _tell(self, node: ast.Call, rule: Function, args: tuple[Value, ...]) -> None:
@@ -367,6 +373,17 @@ class Walk:
             if sink:
                 self._reach(node, sink, told | self._out(shown))
         self._reach(node, Sink("an event", private), told)
+
+    def _tell_declared(self, node: ast.Call, event: Event, args: tuple[Value, ...]) -> None:
+        """Analyse an event of a declared kind: what is not declared `disclosed` depends on nothing hidden, even if only
+        single seats are told.
+        """
+        audience = args[-1]
+        private = audience.private and not audience.labels
+        for name, given in zip([*event.given, "clause"], args[1:-1], strict=True):
+            if name == "clause" or event.given[name].to is None:
+                self.flow.note(self.function, node.lineno, self._labels(given), f"the open fact `{name}`")
+        self._reach(node, Sink("an event", private), NONE.union(*map(self._labels, args)))
 
     def _cannot(self, node: ast.AST) -> CannotFollow:
         where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"
