@@ -23,19 +23,22 @@ from sandtable.engine.record.event_kinds import (
     counts,
     disclosed,
     list_of,
+    name_of,
     one_of,
     optional,
 )
 from sandtable.engine.record.events import AUDIENCE, CLAUSE, FACTS, KIND
-from sandtable.engine.record.schema import OWN, PUBLIC, UNKNOWN
+from sandtable.engine.record.schema import OWN, PUBLIC, UNKNOWN, known_by
 
 COLOUR = one_of("Colour", ["red", "green", "blue"])
+KNOWN = disclosed(COLOUR, to=known_by("known"), of="piece")
 EVENTS = EventKinds(
     drew=Event("A card is drawn.", seat=SEAT("Whose it is."), card=disclosed(COLOUR, to=OWN)),
-    laid=Event("Cards.", cards=list_of("Pair", COLOUR, [[0], [2, 1]]), more=optional(NUMBER), how=always("open")),
+    laid=Event("Cards.", how=always("open"), cards=list_of("Pair", COLOUR, [[0], [2, 1]]), more=optional(NUMBER)),
     hand=Event("A hand.", cards=disclosed(counts(COLOUR), to=PUBLIC)),
     ended=Event("The end.", winners=SEATS, reason=one_of("Reason", {3: "won", 5: "drawn"})),
     passed=Event("Nothing."),
+    named=Event("A piece is named.", piece=NUMBER, at=name_of("Space", ["a1", "a2"]), rank=KNOWN),
 )
 SEAT_NAMES = ("North", "South")
 
@@ -69,8 +72,8 @@ def test_what_is_told_is_read(made: tuple[ModuleType, ModuleType]) -> None:
     assert [msgspec.to_builtins(told.read(row, SEAT_NAMES)) for row in rows] == [
         {"kind": "drew", "seat": "South", "card": "blue", **plain},
         {"kind": "drew", "seat": "South", "card": None, **plain},
-        {"kind": "laid", "cards": ["blue", "green"], "how": "open", **plain},
-        {"kind": "laid", "cards": ["red"], "more": 4, "how": "open", **plain},
+        {"kind": "laid", "how": "open", "cards": ["blue", "green"], **plain},
+        {"kind": "laid", "how": "open", "cards": ["red"], "more": 4, **plain},
         {"kind": "hand", "cards": ["red", "red", "blue"], **plain},
         {"kind": "ended", "winners": ["North", "South"], "reason": "drawn", **plain},
         {"kind": "passed", **plain},
@@ -89,6 +92,15 @@ def test_a_row_holds_nothing_of_the_one_before_it(made: tuple[ModuleType, Module
     assert list(ev[1][FACTS:]) == [UNKNOWN] * (EVENTS.width - FACTS)
 
 
+def test_who_is_told_of_an_element_knows_it_from_then_on(made: tuple[ModuleType, ModuleType]) -> None:
+    tell, told = made
+    ev, known = EVENTS.buffer(), [0, 0b01, 0]
+    tell.named(ev, 1, 0, [0, 2, 1], known, 7, 0b10)
+    tell.named(None, 2, 0, [0, 2, 1], known, 7, 0b10)
+    assert told.read(ev[1], SEAT_NAMES) == told.Named(1, "a1", "blue")
+    assert known == [0, 0b11, 0b10]
+
+
 def test_nothing_is_written_where_nobody_listens(made: tuple[ModuleType, ModuleType]) -> None:
     tell, _ = made
     tell.hand(None, [2, 0, 1], 7, 0b11)
@@ -97,6 +109,7 @@ def test_nothing_is_written_where_nobody_listens(made: tuple[ModuleType, ModuleT
 def test_a_row_is_as_wide_as_the_widest_event_or_as_it_was_before_events_were_declared() -> None:
     assert (EVENTS.width, len(EVENTS.buffer()[0])) == (FACTS + 3, FACTS + 3)
     assert (UNDECLARED.width, UNDECLARED.disclosed(9)) == (7, (6,))
+    assert list(EVENTS.disclosed(6)) == [FACTS + 2]
     assert [list(EVENTS.disclosed(kind)) for kind in (1, 2, 3)] == [[FACTS + 1], [], [FACTS, FACTS + 1, FACTS + 2]]
 
 
@@ -104,7 +117,8 @@ def test_a_row_is_as_wide_as_the_widest_event_or_as_it_was_before_events_were_de
     ("facts", "problem"),
     [
         ({"clause": NUMBER}, "no fact of an event may be called clause"),
-        ({"how": always("open"), "seat": SEAT}, "last those that are always the same"),
+        ({"rank": disclosed(COLOUR, to=known_by("known"), of="piece")}, "`of` names the fact"),
+        ({"piece": NUMBER, "rank": disclosed(COLOUR, to=PUBLIC, of="piece")}, "`of` names the fact"),
         ({"more": optional(NUMBER), "seat": SEAT}, "facts that may be left out come after the others"),
         ({"card": disclosed(COLOUR, to=OWN)}, "has a fact `seat`"),
     ],
@@ -112,6 +126,17 @@ def test_a_row_is_as_wide_as_the_widest_event_or_as_it_was_before_events_were_de
 def test_what_cannot_be_told_is_refused(facts: dict[str, Fact], problem: str) -> None:
     with pytest.raises(TypeError, match=problem):
         Event("Something.", **facts)
+
+
+def test_one_name_stands_for_one_vocabulary() -> None:
+    other = one_of("Colour", ["white"])
+    with pytest.raises(TypeError, match="Colour"):
+        structs(EventKinds(drew=Event("A card.", card=COLOUR), laid=Event("A card.", card=other)))
+
+
+def test_an_event_of_a_seats_own_names_the_seat() -> None:
+    with pytest.raises(TypeError, match="has a fact `seat`"):
+        Event("Something.", OWN, card=COLOUR)
 
 
 def test_the_kind_is_the_first_column(made: tuple[ModuleType, ModuleType]) -> None:

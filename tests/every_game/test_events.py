@@ -30,7 +30,9 @@ def test_the_files_of_events_are_fresh(variant: Variant) -> None:
 
 def test_what_is_a_seats_own_is_told_to_that_seat_alone(variant: Variant) -> None:
     kinds = declared(variant)
-    own = [[kind.places[name] for name, fact in kind.given.items() if fact.to == OWN] for kind in kinds]
+    own = [[kind.places[name] for name, fact in kind.given.items() if OWN in (kind.to, fact.to)] for kind in kinds]
+    if not any(own):
+        pytest.skip("nothing is told to one seat as its own")
     met = set()
     for seed in cases(20):
         rng = Random(seed)

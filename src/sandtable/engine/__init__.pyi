@@ -72,6 +72,7 @@ from .record.event_kinds import always as always
 from .record.event_kinds import counts as counts
 from .record.event_kinds import disclosed as disclosed
 from .record.event_kinds import list_of as list_of
+from .record.event_kinds import name_of as name_of
 from .record.event_kinds import one_of as one_of
 from .record.event_kinds import optional as optional
 from .record.events import AT as AT

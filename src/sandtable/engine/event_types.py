@@ -10,10 +10,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import wrap
 
 from sandtable.engine.field_types import declared_in
-from sandtable.engine.record.event_kinds import Event, EventKinds, Fact, Words
-from sandtable.engine.record.schema import UNKNOWN
+from sandtable.engine.record.event_kinds import Event, EventKinds, Fact, Words, is_known
+from sandtable.engine.record.schema import OWN, UNKNOWN
 
 TELL = "rules/tell.py"
 TOLD = "words/told.py"
@@ -23,7 +24,7 @@ _MADE = "Made from rules/events.py by `python -m sandtable.engine.event_types`: 
 
 def rule_functions(events: EventKinds) -> str:
     """Return the text of `tell.py`: the number of each kind, the columns of its facts, and the function to tell it."""
-    several = any(fact.columns > 1 for kind in events.kinds.values() for fact in kind.facts.values())
+    several = any(fact.columns > 1 or is_known(fact) for kind in events.kinds.values() for fact in kind.facts.values())
     lines = [
         '"""The events, as rules tell them: a function for each kind.',
         "",
@@ -50,26 +51,35 @@ def _column_name(kind: str, fact: str) -> str:
 
 def _rule_function(name: str, kind: Event) -> Iterator[str]:
     facts = kind.given
-    given = [f"{fact}: {'int' if each.columns == 1 else 'Ints'}" for fact, each in facts.items()]
+    given = [parameter for fact, each in facts.items() for parameter in _parameters(fact, each)]
     yield from ("", "", "@kernel")
     yield from _listed(f"def {name}(", ["ev: Events", *given, "clause: int", "audience: int"], ") -> None:")
     yield f'    """{kind.about}"""'
+    yield from (f"    {each.to.mask}[{each.of}] |= audience" for each in facts.values() if each.to and each.to.mask)
     yield "    if ev is not None:"
     new = f"new_event(ev, {name.upper()}, clause, audience)"
     yield f"        row = ev[{new}]" if facts else f"        {new}"
     for fact, each in facts.items():
         column = _column_name(name, fact)
         if each.columns == 1:
-            yield f"        row[{column}] = {fact}"
+            yield f"        row[{column}] = {fact}{f'[{each.of}]' if each.of else ''}"
         else:
             yield f"        for k in range({each.columns}):"
             yield f"            row[{column} + k] = {fact}[k]"
 
 
+def _parameters(name: str, fact: Fact) -> Iterator[str]:
+    """Yield what a rule function is given for a fact: a number, or several, or a whole hidden field and its mask."""
+    yield f"{name}: {'Ints' if fact.columns > 1 or fact.of else 'int'}"
+    if fact.to and fact.to.mask:
+        yield f"{fact.to.mask}: Ints"
+
+
 def structs(events: EventKinds) -> str:
     """Return the text of `told.py`: a class for each kind, `read` for rows, and `known` for what was sent."""
     kinds = events.kinds
-    vocabulary = {words.name: words for kind in kinds.values() for fact in kind.facts.values() for words in fact.words}
+    vocabulary = _vocabularies(events)
+    typed = any(not words.are_names for words in vocabulary.values())
     left_out = any(fact.optional for kind in kinds.values() for fact in kind.facts.values())
     lines = [
         '"""The events, as Python and clients are told them: a class for each kind.',
@@ -80,7 +90,7 @@ def structs(events: EventKinds) -> str:
         "from __future__ import annotations",
         "",
         "from collections.abc import Callable, Iterable, Mapping, Sequence",
-        f"from typing import Any, {'Literal, ' if vocabulary else ''}TypeAlias",
+        f"from typing import Any, {'Literal, ' if typed else ''}TypeAlias",
         "",
         f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert",
         "",
@@ -97,7 +107,24 @@ def structs(events: EventKinds) -> str:
     return "\n".join([*lines, ""])
 
 
+def _vocabularies(events: EventKinds) -> dict[str, Words]:
+    """Return what numbers stand for in these events, by the names of the types; raise TypeError for a name that is used
+    for two.
+    """
+    found: dict[str, Words] = {}
+    for words in (words for kind in events.kinds.values() for fact in kind.facts.values() for words in fact.words):
+        if found.setdefault(words.name, words) != words:
+            raise TypeError(f"{words.name} is the name of two different sets of words")
+    return found
+
+
 def _vocabulary(words: Words) -> Iterator[str]:
+    if words.are_names:
+        yield f"_{words.name.upper()} = ("
+        *lines, last = wrap(" ".join(words.values.values()), _WIDTH - 10)
+        yield from (f"    {_quoted(line)}" for line in (*(f"{line} " for line in lines), last))
+        yield ").split()"
+        return
     if not words.of:
         quoted = list(dict.fromkeys(map(_quoted, words.values.values())))
         yield from _listed(f"{words.name}: TypeAlias = Literal[", quoted, "]")
@@ -121,7 +148,7 @@ def _struct(name: str, kind: Event) -> Iterator[str]:
     if kind.facts:
         yield ""
     for fact, each in kind.facts.items():
-        default = f" = {each.value}" if not each.columns else " = UNSET" if each.optional else ""
+        default = " = UNSET" if each.optional else ""
         yield f"    {fact}: {_type(each)}{default}"
         if each.about:
             yield f'    """{each.about}"""'
@@ -135,7 +162,7 @@ def _type(fact: Fact) -> str:
 
 def _may_be_unknown(fact: Fact) -> bool:
     """Return whether some viewers are told the event without the fact."""
-    return fact.to is not None and fact.to.kind != "public"
+    return fact.to == OWN
 
 
 def _class_name(name: str) -> str:
@@ -156,11 +183,13 @@ def _union(names: list[str]) -> Iterator[str]:
 def _reader(name: str, kind: Event) -> Iterator[str]:
     title = _class_name(name)
     yield from ("", "", f"def _{name}(row: Sequence[int], seats: Sequence[str]) -> {title}:")
-    values = [_value(each, kind.places[fact]) for fact, each in kind.given.items()]
+    values = [_value(each, kind.places.get(fact, 0)) for fact, each in kind.facts.items()]
     yield from _listed(f"    return {title}(", values, ")", indent="    ")
 
 
 def _value(fact: Fact, place: int) -> str:
+    if not fact.columns:
+        return fact.value
     number = f"row[{place}]"
     value = fact.value.format(number, row="row", first=place)
     if fact.optional:
@@ -195,7 +224,7 @@ def _listed(head: str, parts: list[str], tail: str, indent: str = "") -> Iterato
         yield f"{head}{whole}{single}{tail}"
         return
     yield head
-    if head.endswith("(") and not head.endswith("= (") and len(f"{indent}    {whole}") <= _WIDTH:
+    if head.endswith(("(", "Literal[")) and not head.endswith("= (") and len(f"{indent}    {whole}") <= _WIDTH:
         yield f"{indent}    {whole}"
     else:
         yield from (f"{indent}    {part}," for part in parts)

@@ -18,7 +18,7 @@ from sandtable.engine.compile.jit import as_int, word
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.record import events
 from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
-from sandtable.engine.record.event_kinds import Event
+from sandtable.engine.record.event_kinds import Event, is_known
 from sandtable.infoflow.sinks import Fields, Sink, stopped
 from sandtable.infoflow.sources import Function, Unknown, as_rule, meaning, tree_of
 from sandtable.infoflow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
@@ -369,9 +369,7 @@ class Walk:
             if masks is None or masks.thing is not Thing.FIELD:
                 raise self._cannot(node)
             told = args[3].labels.union(*(self._labels(arg) for arg in args if arg is not args[3]))
-            sink, shown = self.flow.fields.written(masks, private)
-            if sink:
-                self._reach(node, sink, told | self._out(shown))
+            self._let_know(node, masks, private, told)
         self._reach(node, Sink("an event", private), told)
 
     def _tell_declared(self, node: ast.Call, event: Event, args: tuple[Value, ...]) -> None:
@@ -380,10 +378,29 @@ class Walk:
         """
         audience = args[-1]
         private = audience.private and not audience.labels
-        for name, given in zip([*event.given, "clause"], args[1:-1], strict=True):
-            if name == "clause" or event.given[name].to is None:
-                self.flow.note(self.function, node.lineno, self._labels(given), f"the open fact `{name}`")
-        self._reach(node, Sink("an event", private), NONE.union(*map(self._labels, args)))
+        given = iter(args[1:-1])
+        told, known = self._labels(audience), list[Value]()
+        for name, fact in event.given.items():
+            labels = self._labels(next(given))
+            told |= labels
+            if fact.to is None and (event.to is None or not private):
+                self.flow.note(self.function, node.lineno, labels, f"the open fact `{name}`")
+            elif is_known(fact):
+                known.append(next(given))
+        clause = self._labels(next(given))
+        self.flow.note(self.function, node.lineno, clause, "the open fact `clause`")
+        told = told.union(clause, *(masks.labels for masks in known))
+        for masks in known:
+            if masks.ref is None or masks.ref.thing is not Thing.FIELD:
+                raise self._cannot(node)
+            self._let_know(node, masks.ref, private, told)
+        self._reach(node, Sink("an event", private), told)
+
+    def _let_know(self, node: ast.Call, masks: Ref, private: bool, told: Labels) -> None:
+        """Analyse how viewers get to know an element of a hidden field, by a mask."""
+        sink, shown = self.flow.fields.written(masks, private)
+        if sink:
+            self._reach(node, sink, told | self._out(shown))
 
     def _cannot(self, node: ast.AST) -> CannotFollow:
         where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"

@@ -36,6 +36,7 @@ class Fact:
     columns: int = 1  # 0: it is always the same
     words: tuple[Words, ...] = ()  # what its numbers stand for
     to: Audience | None = None  # who is told what is otherwise hidden; None: nothing hidden may stand here
+    of: str = ""  # the fact that says which element of a hidden field this is, for those who then know it
     optional: bool = False  # whether it is left out while it is unknown
 
     def __call__(self, about: str) -> Fact:
@@ -50,6 +51,7 @@ class Words:
     name: str  # of their type, if they are words
     values: Mapping[int, Any]
     of: str = ""  # the type of the words, if they are lists
+    are_names: bool = False  # too many to be listed as a type
 
 
 SEAT = Fact("str", "seats[{}]")
@@ -61,6 +63,11 @@ NUMBER = Fact("int", "{}")
 def one_of(name: str, words: Sequence[str] | Mapping[int, str]) -> Fact:
     """Return a fact that is one of these words: its number, in rows. `name` is what the type of the words is called."""
     return Fact(name, f"_{name.upper()}[{{}}]", words=(Words(name, _numbered(words)),))
+
+
+def name_of(kind: str, names: Sequence[str]) -> Fact:
+    """Return a fact that is one of many names, such as those of squares: its number, in rows."""
+    return Fact("str", f"_{kind.upper()}[{{}}]", words=(Words(kind, _numbered(names), are_names=True),))
 
 
 def list_of(name: str, word: Fact, lists: Sequence[Sequence[int]]) -> Fact:
@@ -80,16 +87,18 @@ def counts(word: Fact) -> Fact:
 
 
 def always(text: str) -> Fact:
-    """Return a fact that is the same in all events of a kind."""
-    return Fact("str", repr(text).replace("'", '"'), columns=0)
+    """Return a fact that is the same in all events of a kind, or that only words fill in."""
+    return Fact("str", f'"{text}"', columns=0)
 
 
-def disclosed(fact: Fact, to: Audience) -> Fact:
-    """Return a fact that is hidden from all but its audience. Others are told the event without it.
+def disclosed(fact: Fact, to: Audience, of: str = "") -> Fact:
+    """Return a fact that is hidden from all but its audience. Rules may put something hidden here, by a disclosure.
 
-    The audience is OWN, the seat that the event names, or PUBLIC. Rules may put something hidden here, by a disclosure.
+    The audience is PUBLIC; or OWN, the seat that the event names, while others are told the event without the fact; or
+    `known_by(mask)`. Then `of` names the fact that says which element of a field with this mask it is, and whoever is
+    told the event knows that element from then on: rules give the field and the mask.
     """
-    return replace(fact, to=to)
+    return replace(fact, to=to, of=of)
 
 
 def optional(fact: Fact) -> Fact:
@@ -97,21 +106,33 @@ def optional(fact: Fact) -> Fact:
     return replace(fact, optional=True)
 
 
+def is_known(fact: Fact) -> bool:
+    """Return whether those who are told the fact know it from then on, by a mask."""
+    return fact.to is not None and fact.to.kind == "known_by"
+
+
 _TAKEN = frozenset(("ev", "kind", "clause", "audience", "text", "row", "k"))
 
 
 class Event:
-    """One kind of event: what it is about, and its facts by their names."""
+    """One kind of event: what it is about, and its facts by their names.
 
-    def __init__(self, about: str, **facts: Fact) -> None:
+    With the audience OWN nobody is told of it but the seat that it names: rules may put what only that seat knows into
+    any of its facts, by a disclosure.
+    """
+
+    def __init__(self, about: str, to: Audience | None = None, /, **facts: Fact) -> None:
         if taken := _TAKEN & facts.keys():
             raise TypeError(f"no fact of an event may be called {', '.join(sorted(taken))}")
-        order = [0 if not fact.columns else 1 if fact.optional else 2 for fact in facts.values()]
-        if order != sorted(order, reverse=True):
-            raise TypeError("facts that may be left out come after the others, and last those that are always the same")
-        if any(fact.to == OWN for fact in facts.values()) and "seat" not in facts:
+        left_out = [fact.optional for fact in facts.values()]
+        if left_out != sorted(left_out):
+            raise TypeError("facts that may be left out come after the others")
+        if OWN in (to, *(fact.to for fact in facts.values())) and "seat" not in facts:
             raise TypeError("an event that tells a seat what is its own has a fact `seat`, which is that seat")
+        if any((fact.of not in facts) if is_known(fact) else fact.of for fact in facts.values()):
+            raise TypeError("`of` names the fact that says which element of a hidden field is disclosed")
         self.about = about
+        self.to = to
         self.facts = facts
         self.given = {name: fact for name, fact in facts.items() if fact.columns}
         """Those that rules give."""

@@ -127,7 +127,7 @@ class Enemy(Told, tag="enemy"):
     """The enemy attack is picked up."""
 
     seat: str
-    card: str = "EA"
+    card: str
 
 
 class Zero(Told, tag="zero"):
@@ -203,7 +203,7 @@ def _spared(row: Sequence[int], seats: Sequence[str]) -> Spared:
 
 
 def _enemy(row: Sequence[int], seats: Sequence[str]) -> Enemy:
-    return Enemy(seats[row[3]])
+    return Enemy(seats[row[3]], "EA")
 
 
 def _zero(row: Sequence[int], seats: Sequence[str]) -> Zero:
