@@ -35,6 +35,11 @@ TRAIL = 48
 
 # How a game ended (`reason`).
 BY_FLAG, BY_STUCK, BY_NOBODY_MOVES, BY_RESIGNING, BY_QUIET, BY_PLIES = range(1, 7)
+ENDINGS = {
+    BY_FLAG: "flag", BY_STUCK: "stuck", BY_NOBODY_MOVES: "stuck", BY_RESIGNING: "resign", BY_QUIET: "quiet",
+    BY_PLIES: "ply",
+}  # fmt: skip
+"""The word for each."""
 
 schema = Schema(
     seats=SEATS,

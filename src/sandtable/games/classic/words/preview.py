@@ -9,11 +9,11 @@ from sandtable.engine import BadInput, ViewRules, fit_arrangement
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import FLAG, MOVED, PIECES, RAN, SEATS
-from ..rules.tables import SIGNS, TITLES, seen_from
+from ..rules.tables import NAMES, SIGNS, TITLES, seen_from
 from ..setups.arrangements import Arrangement, draw
 from ..setups.presets import PRESETS
 from .documents import army_of, changes_about
-from .notation import NAMES, read, say, square
+from .notation import read, say, square
 
 
 def preview(view: View, partial: str, rules: ViewRules) -> dict[str, Any]:

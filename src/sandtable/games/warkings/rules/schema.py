@@ -19,6 +19,10 @@ DEAL, TURN_UP, DISCARD, DRAW, TAKE, OVER = range(6)
 
 # The endings of a game (`reason`).
 BY_ZERO, BY_TAKING, BY_FAILING, BY_LAST_ROUND, BY_LIMIT = range(1, 6)
+ENDINGS = {
+    BY_ZERO: "zero", BY_TAKING: "ea-win", BY_FAILING: "ea-fail", BY_LAST_ROUND: "last-round", BY_LIMIT: "limit",
+}  # fmt: skip
+"""The word for each."""
 
 schema = Schema(
     seats=SEATS,
