@@ -4,9 +4,10 @@ import { choices, type Choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { handRank } from './setup/hand';
 import { nameOf, nameOfSign, text } from './text';
-import type { Rank, StrategoView } from './types';
+import type { Rank, StrategoOffer, StrategoView } from './types';
 
-export function button({ kind, to }: Offer, { phase }: StrategoView): ButtonFace | null {
+export function button(offer: Offer, { phase }: StrategoView): ButtonFace | null {
+  const { kind, to } = offer as StrategoOffer;
   switch (kind) {
     case 'stop':
       return { label: text.button.stop, tone: 'main' };
@@ -22,7 +23,8 @@ export function button({ kind, to }: Offer, { phase }: StrategoView): ButtonFace
 }
 
 /** A move in words: the own piece, and from where to where. */
-export function inWords({ from, to, claim }: Offer, { pieces }: StrategoView): string | null {
+export function inWords(offer: Offer, { pieces }: StrategoView): string | null {
+  const { from, to, claim } = offer as StrategoOffer;
   const rank = pieces.find(({ at }) => at === from)?.rank;
   if (!rank || typeof from !== 'string' || typeof to !== 'string' || claim !== undefined) return null;
   return text.hint(nameOf(rank), from, to);

@@ -1,6 +1,6 @@
 /* What may be done now, ordered by where on the board it is done. Nothing is worked out here: it is all in the offers. */
 import type { Offer } from '$web/game';
-import { signOf, type Rank, type Sign } from './types';
+import { signOf, type Rank, type Sign, type StrategoOffer } from './types';
 
 type Places = Map<string, Offer>;
 
@@ -26,7 +26,7 @@ function put<K>(map: Map<K, Places>, key: K, to: string, offer: Offer): void {
 export function choices(legal: Offer[]): Choices {
   const all: Choices = { from: new Map(), claims: new Map(), entering: new Map(), spaces: new Map() };
   for (const offer of legal) {
-    const { kind, from, to, rank, army, claim } = offer;
+    const { kind, from, to, rank, army, claim } = offer as StrategoOffer;
     if (typeof to !== 'string') continue;
     if (AT_ONCE.includes(kind)) all.spaces.set(to, offer);
     else if (typeof rank === 'string') put(all.entering, signOf(rank as Rank, army === 2 ? 2 : 1), to, offer);
@@ -58,6 +58,6 @@ export function targets(all: Choices, { picked, entering }: Held): Places {
 
 /** Where the Captain stands that may go one space further. */
 export function onward(all: Choices): string | null {
-  const [offer] = all.spaces.values();
+  const [offer] = all.spaces.values() as Iterable<StrategoOffer>;
   return offer?.kind === 'step' && typeof offer.from === 'string' ? offer.from : null;
 }

@@ -2,7 +2,15 @@
 import type { Offer, PartProps } from '$web/game';
 import { partsOf, tell, variantOf as variantWith } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
-import type { BoardPlan, Piece, Rank, StrategoTold, StrategoVariant, StrategoView } from './types';
+import type {
+  BoardPlan,
+  Piece,
+  Rank,
+  StrategoOffer,
+  StrategoTold,
+  StrategoVariant,
+  StrategoView,
+} from './types';
 
 const ARMY = { '10': 1, '9': 1, '8': 1, '7': 1, '6': 2, '5': 2, '4': 2, '3': 2, '2': 4, S: 1, B: 2, F: 1 };
 const { B: CANNONS, ...RANKS } = ARMY;
@@ -151,9 +159,12 @@ export const allied = (pieces: Piece[], change: Partial<StrategoView> = {}): Str
   viewOf(cross, pieces, { teams: TEAMS, ...change });
 
 /** `e4-e5`, `g7-g8 claim g9`, `enter 7'@c2` and so on, with what the board needs to mark them. */
-export function offer(text: string, kind: string = text.includes('-') ? 'move' : text.split(' ')[0]!): Offer {
+export function offer(
+  text: string,
+  kind: string = text.includes('-') ? 'move' : text.split(' ')[0]!,
+): StrategoOffer {
   const [head, ...rest] = text.split(' ');
-  const offered: Offer = { id: 0, text, kind };
+  const offered: StrategoOffer = { id: 0, text, kind };
   if (head!.includes('-')) {
     const [from, to] = head!.split('-');
     return rest[0] === 'claim'

@@ -1,5 +1,5 @@
 /* What the server sends of a game of this family: the view, its pieces, the told events, the board of a variant. */
-import type { Told, Variant, View } from '$web/game';
+import type { Offer, Preview, Told, Variant, View } from '$web/game';
 
 /** `10` to `2`, `S`py, `B`omb or `C`annon, `F`lag. */
 export type Rank = string;
@@ -100,6 +100,21 @@ export interface BoardPlan {
 
 export interface StrategoVariant extends Variant {
   board: BoardPlan;
+}
+
+export interface StrategoOffer extends Offer {
+  from?: string;
+  to?: string;
+  rank?: Rank;
+  army?: number;
+  /** The space that a Flag's move claims to meet the partner's on. */
+  claim?: string;
+}
+
+export interface StrategoPreview extends Preview {
+  presets?: { name: string; title: string; text: string }[];
+  /** A set-up in notation. */
+  action?: string;
 }
 
 export interface StrategoTold extends Told {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, UNKNOWN, VALUE, sentence
+from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, UNKNOWN, VALUE, plain, sentence
 from sandtable.games.warkings.rules import events as e
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, ONE_SCROLL, SIGNS, SPOKEN, TWO_SCROLL
@@ -92,7 +92,8 @@ def _together(*sentences: str) -> str:
 
 def _shown(event: Sequence[int]) -> dict[str, Any]:
     """Return how a hand counts that is shown at the end."""
-    return arithmetic(e.unpacked(event[VALUE]), event[VALUE] & e.ONCE, e.counting(event[PIECE]))
+    counted = arithmetic(e.unpacked(event[VALUE]), event[VALUE] & e.ONCE, e.counting(event[PIECE]))
+    return plain(counted)
 
 
 def _effect(laid: Sequence[int], changed: int, next_name: str) -> str:
