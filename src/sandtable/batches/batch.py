@@ -276,9 +276,7 @@ class Batch:
         viewer = schema.spectator if seat is None else seat_number(self.seats, seat)
         self._drivers.observe_at(self._states, game, viewer, views, 0)
         packed = schema.pack(views, 0)
-        return View(
-            self.variant.game.words.show(schema.read_view(packed), self.seats, self.seats, self.variant.id), packed
-        )
+        return View(self.variant.game.show(schema.read_view(packed), self.seats, self.seats, self.variant.id), packed)
 
     @property
     def endings(self) -> npt.NDArray[np.int16]:

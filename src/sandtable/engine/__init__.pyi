@@ -101,6 +101,17 @@ from .sentences import begun as begun
 from .sentences import listed as listed
 from .sentences import of as of
 from .sentences import sentence as sentence
+from .shown import Shown as Shown
+from .shown import ShownChoice as ShownChoice
+from .shown import ShownPreset as ShownPreset
+from .shown import ShownPresets as ShownPresets
+from .shown import ShownResult as ShownResult
+from .shown import ShownSetUp as ShownSetUp
+from .shown import ShownTable as ShownTable
+from .shown import ShownTypes as ShownTypes
+from .shown import ShownVerdict as ShownVerdict
+from .shown import ShownView as ShownView
+from .shown import plain as plain
 from .situation import Situation as Situation
 from .situation import Unwritable as Unwritable
 from .situation import as_list as as_list

@@ -14,7 +14,7 @@ from typing import Any, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from sandtable.engine.clauses import Rulebook
 from sandtable.engine.compile.backend import WASM
@@ -27,7 +27,8 @@ from sandtable.engine.errors import BadInput
 from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
 from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
-from sandtable.engine.record.schema import Schema, StandIn
+from sandtable.engine.record.schema import AMENDMENT, Schema, StandIn
+from sandtable.engine.shown import Shown, ShownChoice, ShownTable, ShownTypes, plain
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.typed_drivers import Drivers
 from sandtable.engine.view_reader import Seen, read_record
@@ -153,10 +154,12 @@ class Words(Protocol):
     `names` are what the players are called, which stands in sentences. `variant` is the id.
     """
 
-    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-        """Return the view as plain JSON.
+    def show(
+        self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
+    ) -> ShownTable | dict[str, Any]:
+        """Return what the viewer is shown, as a Struct or as plain JSON.
 
-        Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
+        Besides the game's own fields: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
         `winners`, `reason`, `clause`, `text`, and `losers` where some seats have neither won nor lost.
         """
 
@@ -169,7 +172,7 @@ class Words(Protocol):
         A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
         """
 
-    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> Sequence[ShownChoice] | list[dict[str, Any]]:
         """Return the choices as clients show them: `id`, `text`, and what the board needs to mark them.
 
         Only choices that `SetUps.notation` can write as text may be left out.
@@ -191,7 +194,7 @@ class Words(Protocol):
 
     def preview(
         self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-    ) -> dict[str, Any]:
+    ) -> Shown | dict[str, Any]:
         """Return what a half-made choice would mean."""
 
     def chance(self, outcome: int, seats: Sequence[str]) -> str:
@@ -239,15 +242,12 @@ class SetUps:
     lay_out: Callable[[Mapping[str, Any], str], Mapping[str, Any]]  # a view with such an action carried out
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """What one table changes about a clause of the printed rules."""
 
     clause: str
-    text: str  # a sentence that begins with "At this table", so that it can stand behind the clause's own text
-
-    def describe(self) -> dict[str, str]:
-        return {"clause": self.clause, "text": self.text}
+    text: str
+    """A sentence that begins with "At this table", so that it can stand behind the clause's own text."""
 
 
 @dataclass(frozen=True)
@@ -274,6 +274,7 @@ class Game:
     stage: Any  # the game's part of the scenario runner, a class
     outcomes: int  # the most that chance ever chooses among
     short_texts: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
+    shown: ShownTypes | None = None  # what `words` returns, as Structs; None: plain data that nothing describes
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
     """The same for a terminal of so many columns that `picture` is too wide for, or as narrow as possible."""
@@ -368,8 +369,8 @@ class Game:
 
     def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
         """Return a view as plain JSON (`Words.show`), with `changes` where a document has changed the printed rules."""
-        shown = self.words.show(view, seats, names, variant)
-        changes = [change.describe() for change in self.changes_in(view)]
+        shown = plain(self.words.show(view, seats, names, variant))
+        changes = [to_builtins(change) for change in self.changes_in(view)]
         return {**shown, "changes": changes} if changes else shown
 
     def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
@@ -384,7 +385,16 @@ class Game:
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""
-        return self.changes(view) if self.changes else ()
+        return self.changes(view) if self.changes and self._is_amended(view) else ()
+
+    def _is_amended(self, view: StandIn) -> bool:
+        """Return whether a field of a view differs from the printed rules, by which all of them are zero."""
+        values = (getattr(view, name) for name in self._amendments)
+        return any(value if isinstance(value, int) else any(value) for value in values)
+
+    @cached_property
+    def _amendments(self) -> tuple[str, ...]:
+        return tuple(field.name for field in self.schema.fields if field.audience == AMENDMENT)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import to_builtins
 
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import Record, scratch
@@ -25,6 +26,7 @@ from sandtable.engine.record.observation import flat, shaped
 from sandtable.engine.record.schema import CHANCE, WAITING_BITS, StandIn
 from sandtable.engine.record.view import View
 from sandtable.engine.sentences import addressing
+from sandtable.engine.shown import plain
 from sandtable.engine.situation import Situation
 
 Event = tuple[int, ...]
@@ -247,7 +249,7 @@ class Umpire:
         view = self._read_look(seat)
         listed = self.legal(seat)
         extra = [a for a in self.variant.unlisted if a not in listed and self._why(seat, a) == 0]
-        return self.game.words.offer(view, seat, [*listed, *extra])
+        return self._offered(view, seat, [*listed, *extra])
 
     def notation(self, seat: int, offers: Sequence[Mapping[str, Any]]) -> str | None:
         """Return the notation in which a seat writes the choices that `offer` leaves out; None if it leaves out
@@ -260,8 +262,12 @@ class Umpire:
 
     def offer_of(self, seat: int, action: int) -> dict[str, Any] | None:
         """Return one choice of a seat as a client would be shown it now."""
-        offers = self.game.words.offer(self._read_look(seat), seat, [action])
+        offers = self._offered(self._read_look(seat), seat, [action])
         return next((offer for offer in offers if offer["id"] == action), None)
+
+    def _offered(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+        offers: list[dict[str, Any]] = to_builtins(self.game.words.offer(view, seat, actions))
+        return offers
 
     def ask(self, viewer: int) -> str:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
@@ -278,7 +284,7 @@ class Umpire:
             refusal=lambda clause: self.game.refusal(view, clause, names),
             planned=lambda: self._planned(viewer),
         )
-        return self.game.words.preview(view, partial, self.seats, names, rules)
+        return plain(self.game.words.preview(view, partial, self.seats, names, rules))
 
     def told(self, step: Step, viewer: int) -> list[dict[str, Any]]:
         """Return what a viewer is told of a step."""

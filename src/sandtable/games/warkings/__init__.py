@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, DeckRules, Game, Option, Variant, load_rulebook
+from sandtable.engine import PRINTED, DeckRules, Game, Option, Variant, load_rulebook, plain
 from sandtable.games.warkings.measures import MEASURES
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.player.sergeant import EVALUATOR
@@ -34,6 +34,7 @@ from sandtable.games.warkings.words.documents import DECK, SMALL_DECK, changes
 from sandtable.games.warkings.words.meaning import meaning
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
+from sandtable.games.warkings.words.shown import TYPES
 from sandtable.games.warkings.words.statistics import FIGURES
 from sandtable.games.warkings.words.telling import headline
 
@@ -58,6 +59,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=WarKingsStage,
@@ -149,7 +151,7 @@ def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, i
         options=(*options, rules),
         fixed=fixed,
         pack=pack,
-        board=describe_board(printed),
+        board=plain(describe_board(printed)),
         **declared,
     )
 

@@ -10,7 +10,7 @@ from ..rules import schema as s
 class Ending(NamedTuple):
     """One way in which a game can end."""
 
-    word: str  # as scenarios write it
+    word: s.EndingWord  # as scenarios write it
     clause: str
     text: str
 

@@ -1,16 +1,16 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
 import { listed } from './cards';
-import { completed, drawsOf, laysOf } from './choices';
+import { completed, drawOf, drawsOf, laysOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { cardText, laidText, text } from './text';
-import type { WarkingsOffer, WarkingsView } from './types';
+import type { WarkingsView } from './types';
 
 /** Discards are chosen in the hand; draws are buttons as well as piles. */
 export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
-  if (offer.kind !== 'draw') return null;
-  const { from, card } = offer as WarkingsOffer;
-  if (from === 'open') return { label: text.button.take(cardText(card ?? '').that), tone: 'plain' };
+  const draw = drawOf(offer);
+  if (!draw) return null;
+  if (draw.from === 'open') return { label: text.button.take(cardText(draw.card ?? '').that), tone: 'plain' };
   return view.last_round
     ? { label: text.button.enemy, tone: 'plain', confirm: text.button.enemySure }
     : { label: text.button.draw, tone: 'plain' };
@@ -23,7 +23,7 @@ export function inWords(offer: Offer): string | null {
 }
 
 export function ask(view: WarkingsView, _you: string | null, legal: Offer[], draft: Draft): string | null {
-  const open = drawsOf(legal).open as WarkingsOffer | null;
+  const { open } = drawsOf(legal);
   if (open) return (view.last_round ? text.ask.enemy : text.ask.draw)(cardText(open.card ?? '').that);
   const lays = laysOf(legal);
   if (!lays.length) return null;

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.engine import BadInput, ViewRules
 from sandtable.games.warkings.fields import View
@@ -13,9 +12,10 @@ from sandtable.games.warkings.words.counting import cards, soldiers
 from sandtable.games.warkings.words.documents import about
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import counted
+from sandtable.games.warkings.words.shown import Help, Verdict, WarkingsPreview
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> WarkingsPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `help 1S`: what a card is.
@@ -28,24 +28,24 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
     if clause or action >= PILE:
-        return {"legal": not clause, "clause": clause or None}
+        return Verdict(legal=not clause, clause=clause or None)
     left = list(view.hand[view.viewer])
     for kind in SETS[action]:
         left[kind] -= 1
-    return {"legal": True, "clause": None, "left": counted(view, left)}
+    return Verdict(legal=True, clause=None, left=counted(view, left))
 
 
-def _help(view: View, thing: str) -> dict[str, Any]:
+def _help(view: View, thing: str) -> Help:
     if thing in _PLACES:
         text, clause = _PLACES[thing]
-        return {"text": text.format(pile=cards(view.pile), open=cards(view.open_size)), "clause": clause}
+        return Help(text=text.format(pile=cards(view.pile), open=cards(view.open_size)), clause=clause)
     if thing not in KIND_OF:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
     card = CARD_KINDS[kind]
     counts = f"{card.title}: counts as {soldiers(card.soldiers)}, {view.deck[kind]} in the deck."
     told = (counts, card.does, *about(view, kind))
-    return {"card": thing, "text": " ".join(filter(None, told)), "clause": card.clause}
+    return Help(card=thing, text=" ".join(filter(None, told)), clause=card.clause)
 
 
 _PLACES = {
