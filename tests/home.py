@@ -38,7 +38,8 @@ def environment() -> dict[str, str]:
         (folder / name).mkdir(mode=0o1777 if name == "tmp" else 0o700)
     (folder / "tmp").chmod(0o1777)
     here = {variable: str(folder / name) for variable, name in names.items()}
-    keeps = {"SANDTABLE_CACHE": str(RULES), "PYTHONDONTWRITEBYTECODE": ""}  # or each process compiles all that it imports
+    # Without the second, each of a hundred processes would compile all modules that it imports.
+    keeps = {"SANDTABLE_CACHE": str(RULES), "PYTHONDONTWRITEBYTECODE": ""}
     return here | keeps | {MOVED_IN: str(folder), USERS: os.pathsep.join(_users_folders())}
 
 
