@@ -20,7 +20,7 @@ class _Loader(yaml.SafeLoader):
         # Before anything is nested, the scanner reads on for every bracket: that takes the square of their number.
         if self.flow_level >= DEEPEST:
             raise BadInput(TOO_DEEP)
-        super().fetch_flow_collection_start(token)  # type: ignore[no-untyped-call]
+        super().fetch_flow_collection_start(token)
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         once([(key.value, None) for key, _ in node.value if isinstance(key, yaml.ScalarNode)])

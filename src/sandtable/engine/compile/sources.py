@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from sandtable.engine.text_files import read_text
 
@@ -50,17 +51,27 @@ def sources(game: Path) -> dict[Path, str]:
 def _parsed(text: str) -> tuple[str, tuple[str, ...]]:
     """Return what a source means, and its imports. Games share the sources of the engine."""
     tree = ast.parse(text)
-    imports = tuple(_imports(tree))
-    return _meaning(tree), imports
+    return _written(tree), tuple(_imports(tree))
 
 
-def _imports(tree: ast.AST) -> Iterable[str]:
+def _imports(tree: ast.Module) -> Iterable[str]:
     """Return the last words of the names of modules that an import may mean."""
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module.rpartition(".")[2]
             homes = _public_names() if node.module == "sandtable.engine" else {}
             yield from (homes.get(name.name, name.name) for name in node.names)
+
+
+def _statements(tree: ast.Module) -> Iterable[ast.AST]:
+    """Return all statements, without a look at the expressions in them, of which there are far more."""
+    todo: list[ast.AST] = [tree]
+    while todo:
+        node = todo.pop()
+        yield node
+        for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+            within = getattr(node, name, None)
+            todo.extend(within if isinstance(within, list) else ())
 
 
 def rules_digest(game: Path, generated: str) -> str:
@@ -83,16 +94,23 @@ def meaning(text: str) -> str:
     return _parsed(text)[0]
 
 
-def _meaning(tree: ast.Module) -> str:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
-            node.body = node.body[1:]
-    return _written(tree)
-
-
 def _written(part: object) -> str:
-    if isinstance(part, ast.AST):
-        fields = ((name, getattr(part, name, None)) for name in part._fields)
-        told = (f"{name}={_written(value)}" for name, value in fields if value is not None and value != [])
-        return f"{type(part).__name__}({','.join(told)})"
-    return f"[{','.join(map(_written, part))}]" if isinstance(part, list) else repr(part)
+    if isinstance(part, list):
+        return f"[{','.join([_written(one) for one in part])}]"
+    if not isinstance(part, ast.AST):
+        return repr(part)
+    told = []
+    for name in part._fields:
+        value: Any = getattr(part, name, None)
+        if name == "body" and _has_docstring(part):
+            value = value[1:]
+        if value is not None and value != []:
+            told.append(f"{name}={_written(value)}")
+    return f"{type(part).__name__}({','.join(told)})"
+
+
+def _has_docstring(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
+        and ast.get_docstring(node, clean=False) is not None
+    )
