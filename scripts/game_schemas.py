@@ -179,7 +179,7 @@ class Seen:
 
 
 def schemas(game: Game) -> dict[str, Any]:
-    """Return the schemas of a game."""
+    """Return the schemas of a game, without those that follow from its types."""
     seen = Seen()
     for variant in of_this_house():
         if variant.game is game and variant.at_tables:
@@ -191,7 +191,8 @@ def schemas(game: Game) -> dict[str, Any]:
                     seen.update(update)
     for update in _shown(game):
         seen.update(update)
-    return seen.schemas()
+    found = seen.schemas()
+    return found if game.shown is None else {"told": found["told"]}
 
 
 def changed_options(variant: Variant) -> dict[str, Any]:

@@ -16,6 +16,8 @@ TYPED = sorted(
     for schema in folder.glob("*/rules/schema.py")
 )
 """The folders of games whose fields are written as types."""
+DECLARED = [folder for folder in TYPED if (folder / "rules" / "tell.py").exists()]
+"""Those of games that declare their events, of which rules and classes are made."""
 
 
 def made() -> dict[str, str]:
@@ -73,11 +75,13 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "scenario_keys.py")
         run(PYTHON, ROOT / "scripts" / "sheets.py")
         run(PYTHON, ROOT / "scripts" / "protocol_page.py")
-        run(PYTHON, ROOT / "scripts" / "protocol_types.py")
+        run(PYTHON, "-m", "scripts.protocol_types")
+        run(PYTHON, "-m", "scripts.shown_types")
         run(PYTHON, ROOT / "scripts" / "streams.py")
         run(PYTHON, "-m", "scripts.game_schemas")
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
         run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
+        run(PYTHON, "-m", "sandtable.engine.event_types", *DECLARED)
         run(PYTHON, "-m", "sandtable.engine.driver_types")
     PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)

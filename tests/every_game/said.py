@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sandtable.engine.errors import IllegalAction
 from sandtable.engine.game import Game, Variant
-from sandtable.engine.messages import Message, Reader, Said
+from sandtable.engine.messages import Message, Reader, Said, read_messages
 from sandtable.engine.record.chance import seed_from_int
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
@@ -71,6 +71,7 @@ def _refused(umpire: Umpire, seat: int, action: int) -> Iterator[Spoken]:
 
 
 def _spoken(said: Said, you: str | None, given: Mapping[str, Any] | None = None) -> Iterator[Spoken]:
+    said = read_messages(said)
     assert not isinstance(said, str) or not said, "a game with catalogues makes no text"
     for one in [said] if isinstance(said, Message) else said:
         assert isinstance(one, Message)

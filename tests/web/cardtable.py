@@ -12,7 +12,7 @@ from tests.web.person import Person
 
 GAME = "War Kings"
 EDGE: Position = {"x": 12, "y": 30}  # in the fan a card covers its neighbour, but never this edge
-SETTLED = re.compile("discard|Waiting for|thinking")
+SETTLED = re.compile("[Dd]iscard|Waiting for|thinking")
 
 
 class CardTable:
@@ -63,11 +63,11 @@ class CardTable:
     @property
     def discard(self) -> Locator:
         """The question of which cards to lay."""
-        return self.person.asked.filter(has_text="discard")
+        return self.person.asked.filter(has_text=re.compile("discard", re.IGNORECASE))
 
     @property
     def enemy(self) -> Locator:
-        return self.person.button("Pick up the enemy attack")
+        return self.person.button("Pick up the Enemy Attack")
 
     @property
     def draw(self) -> Locator:

@@ -13,10 +13,11 @@ from tests.web.conftest import PHONE, Sit
 from tests.web.keyboard import go_to, press
 from tests.web.looks import AXE, SCREENS, check, no_overflow
 
+from sandtable.engine.catalogue import catalogue
 from sandtable.engine.records import verify
 from sandtable.games import variant
-from sandtable.games.warkings.rules.cards import TITLES
-from sandtable.games.warkings.words.counting import some
+from sandtable.games.warkings import GAME as WAR_KINGS
+from sandtable.games.warkings.rules.cards import SIGNS
 
 
 @pytest.mark.nightly
@@ -87,7 +88,9 @@ def test_three_people_and_a_computer_player_outlive_reload_and_power_failure(
     card, count = anna.lay()
     expect(anna.page.get_by_text("One moment.")).to_be_visible()
     mortal.start()
-    cards = some(TITLES.index(card), count)
+    english = catalogue(WAR_KINGS.folder / "words", "en")
+    [sign] = [sign for sign in SIGNS if english.say(f"card-{sign}", {}, {}) == card]
+    cards = english.say("cards", {"cards": [sign] * count}, {})
     for table in tables:
         who = "You discard" if table is anna else "Anna discards"
         expect(table.person.log).to_contain_text(f"{who} {cards}")

@@ -50,12 +50,11 @@ export interface Result {
   text?: Said;
 }
 
-/** One thing that may be done now. `text` is its notation; further fields are the game's facets (from, to ...). */
+/** One thing that may be done now. `text` is its notation. A game reads it as its own choice, which has more fields. */
 export interface Offer {
   id: number;
   text: string;
   kind: string;
-  [facet: string]: unknown;
 }
 
 /** What has changed in a value: [x]: it is x now; [] in an object: the key is gone; otherwise parts of it. */
@@ -94,13 +93,12 @@ export interface Told {
   [field: string]: unknown;
 }
 
-/** What a half-made choice would mean, as the rules say it; further fields are the game's. */
+/** What a half-made choice would mean, as the rules say it. A game reads it as its own preview, which has more fields. */
 export interface Preview {
   text?: string;
   legal?: boolean;
   clause?: string | null;
   message?: string;
-  [field: string]: unknown;
 }
 
 export interface Level {

@@ -14,6 +14,7 @@ from typing import Any, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Struct, to_builtins
 
 from sandtable.engine.clauses import Rulebook
 from sandtable.engine.compile.backend import WASM
@@ -25,9 +26,11 @@ from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import Reader, Said, sayings
-from sandtable.engine.record.events import buffer
+from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
+from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
-from sandtable.engine.record.schema import Schema, StandIn
+from sandtable.engine.record.schema import AMENDMENT, Schema, StandIn
+from sandtable.engine.shown import Shown, ShownChoice, ShownTable, ShownTypes, plain
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.typed_drivers import Drivers
 from sandtable.engine.view_reader import Seen, read_record
@@ -154,10 +157,12 @@ class Words(Protocol):
     text in English, or messages if the game has catalogues: then `names` are the seats.
     """
 
-    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-        """Return the view as plain JSON.
+    def show(
+        self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
+    ) -> ShownTable | dict[str, Any]:
+        """Return what the viewer is shown, as a Struct or as plain JSON.
 
-        Besides the game's own keys: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
+        Besides the game's own fields: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
         `winners`, `reason`, `clause`, `text`, and `losers` where some seats have neither won nor lost.
         """
 
@@ -170,7 +175,7 @@ class Words(Protocol):
         A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
         """
 
-    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> Sequence[ShownChoice] | list[dict[str, Any]]:
         """Return the choices as clients show them: `id`, `text`, and what the board needs to mark them.
 
         Only choices that `SetUps.notation` can write as text may be left out.
@@ -179,8 +184,12 @@ class Words(Protocol):
     def ask(self, view: StandIn, names: Sequence[str]) -> Said:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
 
-    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    def tell(
+        self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str
+    ) -> dict[str, Any] | Told:
         """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`.
+
+        In a game that declares its events (`Game.events`) it is one of the classes that are made from that.
 
         A game with catalogues may leave out `text`: then the event is told by the message `told-KIND`, and its fields
         are what that is about.
@@ -193,7 +202,7 @@ class Words(Protocol):
 
     def preview(
         self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-    ) -> dict[str, Any]:
+    ) -> Shown | dict[str, Any]:
         """Return what a half-made choice would mean."""
 
     def chance(self, outcome: int, seats: Sequence[str]) -> str:
@@ -241,15 +250,12 @@ class SetUps:
     lay_out: Callable[[Mapping[str, Any], str], Mapping[str, Any]]  # a view with such an action carried out
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """What one table changes about a clause of the printed rules."""
 
     clause: str
-    text: Said  # a sentence that begins with "At this table", so that it can stand behind the clause's own text
-
-    def describe(self) -> dict[str, Any]:
-        return {"clause": self.clause, "text": self.text}
+    text: Said
+    """A sentence that begins with "At this table", so that it can stand behind the clause's own text."""
 
 
 @dataclass(frozen=True)
@@ -276,11 +282,13 @@ class Game:
     stage: Any  # the game's part of the scenario runner, a class
     outcomes: int  # the most that chance ever chooses among
     short_texts: Mapping[str, str] = field(default_factory=dict)  # for refusals: clauses that are long, in a sentence
+    shown: ShownTypes | None = None  # what `words` returns, as Structs; None: plain data that nothing describes
     picture: Callable[[Mapping[str, Any], Mapping[str, Any]], Any] = as_data  # a view on its board as text
     narrow: Callable[[Mapping[str, Any], Mapping[str, Any], int], Any] | None = None
     """The same for a terminal of so many columns that `picture` is too wide for, or as narrow as possible."""
     setups: SetUps | None = None
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
+    events: EventKinds = UNDECLARED
     evaluator: Evaluator | None = None
     measures: Measures = field(default_factory=Measures)
     sum_up: Callable[[Any, int, int, Any], int] | None = None  # the numbers behind an act, a rule function
@@ -347,7 +355,9 @@ class Game:
     def act_at(self) -> Callable[..., int]:
         """The driver `act_at` for the arguments of an umpire."""
         schema = self.schema
-        return for_these(self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, buffer(), scratch(1))
+        return for_these(
+            self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, self.events.buffer(), scratch(1)
+        )
 
     def machine_code(self, backend: str) -> Path:
         """Return the folder of the compiled rules, on the present backend or another."""
@@ -385,17 +395,36 @@ class Game:
 
     def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
         """Return a view as plain JSON (`Words.show`), with `changes` where a document has changed the printed rules."""
-        shown = self.words.show(view, seats, names, variant)
-        changes = [change.describe() for change in self.changes_in(view)]
+        shown = plain(self.words.show(view, seats, names, variant))
+        changes = [to_builtins(change) for change in self.changes_in(view)]
         return {**shown, "changes": changes} if changes else shown
 
     def show_in_english(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
         """Return a view as plain JSON, with texts that call players by their seats."""
         return self.reader(seats, seats).shown(self.show(view, seats, seats, variant))
 
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+        """Return an event as plain JSON (`Words.tell`), with its clause."""
+        told = self.words.tell(event, seats, names, variant)
+        clause = self.rulebook.id(event[CLAUSE]) if event[CLAUSE] else None
+        if not isinstance(told, Told):
+            return {**told, "clause": clause}
+        told.clause = clause
+        found: dict[str, Any] = to_builtins(told)
+        return found if told.text or not self.catalogues else {key: found[key] for key in found if key != "text"}
+
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""
-        return self.changes(view) if self.changes else ()
+        return self.changes(view) if self.changes and self._is_amended(view) else ()
+
+    def _is_amended(self, view: StandIn) -> bool:
+        """Return whether a field of a view differs from the printed rules, by which all of them are zero."""
+        values = (getattr(view, name) for name in self._amendments)
+        return any(value if isinstance(value, int) else any(value) for value in values)
+
+    @cached_property
+    def _amendments(self) -> tuple[str, ...]:
+        return tuple(field.name for field in self.schema.fields if field.audience == AMENDMENT)
 
 
 @dataclass(frozen=True)

@@ -54,15 +54,17 @@ class Reader(NamedTuple):
         if self.folder is None:
             return dict(told)
         reader = self._replace(names={**self.names, **told["names"]}) if "names" in told else self
-        event = {**told, "text": Message(f"told-{told['kind']}"), **told}
-        found = {key: reader.say(read_messages(event[key]), told) for key in ("text", "headline") if key in event}
-        return {**event, **found}
+        event: dict[str, Any] = {**told, "text": Message(f"told-{told['kind']}"), **told}
+        for key in ("text", "headline"):
+            if key in event:
+                event[key] = reader.say(read_messages(event[key]), told)
+        return event
 
     def shown(self, data: Mapping[str, Any]) -> dict[str, Any]:
         """Return a view or a preview with texts in place of messages."""
         if self.folder is None:
             return dict(data)
-        found: dict[str, Any] = {key: self.say(data[key]) for key in ("text", "message") if key in data}
+        found: dict[str, Any] = {key: self.say(read_messages(data[key])) for key in ("text", "message") if key in data}
         if data.get("result"):
             found["result"] = self.shown(data["result"])
         if "changes" in data:
@@ -96,7 +98,7 @@ _CHOICES = frozenset(("legal", "board"))
 
 def read_messages(value: Any) -> Said:
     """Return what is said, of which messages may have been sent as JSON."""
-    return msgspec.convert(value, Said)  # type: ignore[no-any-return, call-overload]
+    return msgspec.convert(value, Said)  # type: ignore[no-any-return]
 
 
 def sayings(*said: Said) -> list[Message]:

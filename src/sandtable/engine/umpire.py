@@ -14,6 +14,7 @@ from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import to_builtins
 
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import Record, scratch
@@ -27,10 +28,11 @@ from sandtable.engine.record.observation import flat, shaped
 from sandtable.engine.record.schema import CHANCE, WAITING_BITS, StandIn
 from sandtable.engine.record.view import View
 from sandtable.engine.sentences import addressing
+from sandtable.engine.shown import plain
 from sandtable.engine.situation import Situation
 
 Event = tuple[int, ...]
-"""`kind, piece, at, to, value, clause, audience`, see `sandtable.engine.record.events`."""
+"""A row of a buffer, see `sandtable.engine.record.events`."""
 
 
 _ROOM = frozenset(
@@ -132,7 +134,7 @@ class Umpire:
         schema = self.game.schema
         self._drivers = self.game.drivers
         self._states, self._views = schema.states(1), schema.views(1)
-        self._events, self._out = events.buffer(), scratch(self.variant.actions)
+        self._events, self._out = self.game.events.buffer(), scratch(self.variant.actions)
         self._asks_on = None if INTERPRETED else self._out  # to cross the border into compiled rules once a decision
         self._seen: int | None = None  # whose present view stands in `_views`
         self._listed: int | None = None  # whose choices are listed in `_out`, or CHANCE with its weights
@@ -254,7 +256,7 @@ class Umpire:
         view = self._read_look(seat)
         listed = self.legal(seat)
         extra = [a for a in self.variant.unlisted if a not in listed and self._why(seat, a) == 0]
-        return self.game.words.offer(view, seat, [*listed, *extra])
+        return self._offered(view, seat, [*listed, *extra])
 
     def notation(self, seat: int, offers: Sequence[Mapping[str, Any]]) -> str | None:
         """Return the notation in which a seat writes the choices that `offer` leaves out; None if it leaves out
@@ -267,8 +269,12 @@ class Umpire:
 
     def offer_of(self, seat: int, action: int) -> dict[str, Any] | None:
         """Return one choice of a seat as a client would be shown it now."""
-        offers = self.game.words.offer(self._read_look(seat), seat, [action])
+        offers = self._offered(self._read_look(seat), seat, [action])
         return next((offer for offer in offers if offer["id"] == action), None)
+
+    def _offered(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+        offers: list[dict[str, Any]] = to_builtins(self.game.words.offer(view, seat, actions))
+        return offers
 
     def ask(self, viewer: int) -> str:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
@@ -290,7 +296,7 @@ class Umpire:
             refusal=lambda clause: self.game.refusal(view, clause, names),
             planned=lambda: self._planned(viewer),
         )
-        found = self.game.words.preview(view, partial, self.seats, names, rules)
+        found = plain(self.game.words.preview(view, partial, self.seats, names, rules))
         return found if words is None else self.reader(viewer, words).shown(found)
 
     def told(self, step: Step, viewer: int, words: Tongue = ENGLISH) -> list[dict[str, Any]]:
@@ -491,8 +497,7 @@ class Umpire:
         return other
 
     def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
-        told = self.game.words.tell(event, self.seats, names, self.variant.id)
-        return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
+        return self.game.tell(event, self.seats, names, self.variant.id)
 
     def happened(self) -> tuple[Event, ...]:
         """Return all events of the decision that was carried out last."""
@@ -508,7 +513,7 @@ class Umpire:
         schema = self.game.schema
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
-        n = self._drivers.simulate(views, 0, int(action), states, 0, events.buffer(), self._out)
+        n = self._drivers.simulate(views, 0, int(action), states, 0, self.game.events.buffer(), self._out)
         self._listed = None
         return schema.read_view(schema.pack(views, 0)), sorted(self._numbers(n))
 

@@ -47,7 +47,7 @@ def spoken() -> list[Spoken]:
     return list({json.dumps([one.message.id, one.message.given, one.you]): one for one in heard}.values())
 
 
-class References(Visitor):  # type: ignore[misc]
+class References(Visitor):
     """The messages that a sentence refers to, and the kinds of names in it."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ def test_every_message_can_be_said_with_what_is_sent(language: str, spoken: list
         assert text[0].isupper() or text[0].isdigit(), text
 
 
-class Marking(Transformer):  # type: ignore[misc]
+class Marking(Transformer):
     """Makes a pseudo-language: every letter of a sentence is an x."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:

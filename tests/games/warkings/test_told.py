@@ -60,7 +60,8 @@ def test_a_discard_is_told_with_what_it_means_for_the_next_player() -> None:
             "DRAW PILE",
             [["A"], ["B"], ["C"]],
             [
-                "You picked up the Enemy Attack with the fewest soldiers: you win. Cleo came last of 3, with 12 soldiers.",
+                "You picked up the Enemy Attack with the fewest soldiers: you win. "
+                "Cleo came last of 3, with 12 soldiers.",
                 "You came second of 3, with 2 soldiers. Ann picked up the Enemy Attack with the fewest.",
                 "You came last of 3, with 12 soldiers. Ann picked up the Enemy Attack with the fewest.",
             ],

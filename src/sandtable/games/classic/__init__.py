@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
+from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, plain, with_set_up
 
 from .player.sergeant import EVALUATOR
 from .rules import law
 from .rules.actions import ACTIONS, RESIGN
 from .rules.clause_ids import C
+from .rules.events import events
 from .rules.observation import OBSERVATION
 from .rules.schema import BARRAGE, BY_PLIES, CLASSIC, SEATS, schema
 from .rules.tables import STANDING
@@ -21,6 +22,7 @@ from .words.documents import RULES, changes, pack
 from .words.meaning import meaning
 from .words.picture import picture
 from .words.show import BOARD
+from .words.shown import TYPES
 from .words.telling import headline
 
 _HOME = Path(__file__).parent
@@ -34,6 +36,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=ClassicStage,
     outcomes=1,
@@ -48,6 +51,7 @@ GAME = Game(
         taking="ready",
         lay_out=with_set_up,
     ),
+    events=events,
     evaluator=EVALUATOR,
     dialects={"ucc": ucc},
     headline=headline,
@@ -96,7 +100,7 @@ def _variant(number: int, **declared: Any) -> Variant:
         unlisted=(RESIGN,),
         at_tables=False,
         fixed={"variant": number},
-        board=BOARD,
+        board=plain(BOARD),
         **declared,
     )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, DeckRules, Game, Option, Variant, load_rulebook
+from sandtable.engine import PRINTED, DeckRules, Game, Option, Variant, load_rulebook, plain
 from sandtable.games.warkings.measures import MEASURES
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.player.sergeant import EVALUATOR
@@ -15,6 +15,7 @@ from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
 from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.events import events
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, HAND
 from sandtable.games.warkings.rules.observation import OBSERVATION
 from sandtable.games.warkings.rules.schema import (
@@ -33,6 +34,7 @@ from sandtable.games.warkings.words.documents import DECK, SMALL_DECK, changes
 from sandtable.games.warkings.words.meaning import meaning
 from sandtable.games.warkings.words.picture import picture
 from sandtable.games.warkings.words.show import describe_board
+from sandtable.games.warkings.words.shown import TYPES
 from sandtable.games.warkings.words.statistics import FIGURES
 from sandtable.games.warkings.words.telling import headline
 
@@ -47,6 +49,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=WarKingsStage,
     outcomes=law.OUTCOMES,
@@ -54,6 +57,7 @@ GAME = Game(
     narrow=picture,
     evaluator=EVALUATOR,
     measures=MEASURES,
+    events=events,
     headline=headline,
     figures=FIGURES,
     reason=reason,
@@ -136,7 +140,7 @@ def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, i
         options=(*options, rules),
         fixed=fixed,
         pack=pack,
-        board=describe_board(printed),
+        board=plain(describe_board(printed)),
         **declared,
     )
 

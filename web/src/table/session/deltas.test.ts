@@ -46,7 +46,12 @@ test.skipIf(!PAIRS)('many random values', { timeout: 600_000 }, async () => {
 });
 
 describe('the update that a delta stands for', () => {
-  const offer = (id: number, to: string): Offer => ({ id, text: `a1-${to}`, kind: 'move', to });
+  const offer = (id: number, to: string): Offer & { to: string } => ({
+    id,
+    text: `a1-${to}`,
+    kind: 'move',
+    to,
+  });
   const ask = { kind: 'play', text: 'Your turn.', notation: null };
   const view = { phase: 'play', turn: 1 } as unknown as View;
   const held: Standing = { n: 4, view, legal: [], seq: 3, ask: null };

@@ -37,15 +37,16 @@ export function updateOf(held: Standing, question: Question | null, delta: Delta
 function offersOf(columns: Columns): Offer[] {
   const { pattern, ...fields } = columns;
   const one = (_: unknown, i: number): Offer => {
-    const at = Object.entries(fields).map(([field, values]) => [field, values[i % values.length]]);
-    const offer = Object.fromEntries(at) as Offer;
-    return pattern ? { ...offer, text: filled(pattern[0] as string, offer) } : offer;
+    const at = Object.entries(fields).map(([field, column]) => [field, column[i % column.length]]);
+    const values = Object.fromEntries(at) as Record<string, unknown>;
+    const text = pattern ? { text: filled(pattern[0] as string, values) } : {};
+    return { ...values, ...text } as Offer;
   };
   return (columns.id ?? []).map(one);
 }
 
-const filled = (pattern: string, offer: Offer) =>
-  pattern.replace(/\{(\w+)\}/g, (_, field: string) => String(offer[field]));
+const filled = (pattern: string, values: Record<string, unknown>) =>
+  pattern.replace(/\{(\w+)\}/g, (_, field: string) => String(values[field]));
 
 /** A value after a change. */
 export function changed(old: unknown, change: Change): unknown {

@@ -122,7 +122,7 @@ export function hinted(draft: Draft, { offer }: Hint): void {
 
 /** A new view makes void what is no longer offered. */
 export function settle(draft: Draft, view: CombatView, legal: Offer[]): void {
-  const may = legal.flatMap(({ kind, unit }) => (kind === 'unit' ? [String(unit)] : []));
+  const may = (legal as CombatOffer[]).flatMap(({ kind, unit }) => (kind === 'unit' ? [String(unit)] : []));
   draft.lay();
   draft.forget();
   const still = draft.phase === view.phase;

@@ -1,10 +1,11 @@
 /* A battle for tests: two houses, a few units, and offers as the server writes them. */
-import type { PartProps, Preview } from '$web/game';
+import type { PartProps } from '$web/game';
 import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type {
   BoardPlan,
   CombatOffer,
+  CombatPreview,
   CombatTold,
   CombatVariant,
   CombatView,
@@ -165,11 +166,11 @@ export const offer = (text: string, facets: Partial<CombatOffer> = {}): CombatOf
 export const first = (id: string): CombatOffer => offer(`unit ${id.split('.')[1]}`, { unit: id });
 export const move = (id: string, x: number, y: number): CombatOffer =>
   offer(`move ${id.split('.')[1]} ${x},${y}`, { unit: id, x, y });
-export const end = offer('end', { step: 'move' });
+export const end = offer('end');
 
 export const told = tell<CombatTold>;
 
-type Answers = Record<string, Preview>;
+type Answers = Record<string, CombatPreview>;
 
 /** Previews are answered from a list. */
 export const propsOf = (

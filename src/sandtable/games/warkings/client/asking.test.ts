@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask, button, inWords } from './asking';
 import { draft } from './draft.svelte';
 import { everything, facts } from './public';
-import { drawOpen, drawPile, lay, seen, trio } from './testing';
+import { drawOpen, drawPile, lastRound, lay, seen, trio } from './testing';
 import { positionInWords } from './words';
 
 const view = seen(['1S', 'SC1', 'SC2', 'ET']);
@@ -38,7 +38,7 @@ test('draws are buttons, and the Enemy Attack asks again', () => {
   expect(button(lay(['1S']), view)).toBeNull();
   expect(button(drawOpen, view)?.label).toBe('Take the Triple Soldier');
   expect(button(drawPile, view)).not.toHaveProperty('confirm');
-  const last = { ...view, last_round: { by: 'B', until: 'B' } };
+  const last = { ...view, last_round: lastRound('B') };
   expect(button(drawPile, last)?.confirm).toBeTruthy();
   expect(ask(last, 'A', [drawPile, drawOpen], draft())).toBeNull();
 });
@@ -50,7 +50,7 @@ test('after the end every hand is known from its owner’s view', () => {
 });
 
 test('the position in words', () => {
-  const words = positionInWords({ ...view, last_round: { by: 'B', until: 'B' } }, names);
+  const words = positionInWords({ ...view, last_round: lastRound('B') }, names);
   expect(words).toContain('It is Heron’s turn.');
   expect(words).toContain('Otter: 5 cards, including an Advisor.');
   expect(words).toContain('It ends with Otter’s turn.');

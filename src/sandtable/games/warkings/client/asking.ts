@@ -1,26 +1,18 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
 import { listed } from './cards';
-import { completed, laysOf } from './choices';
+import { completed, drawOf, laysOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { cardText, laidText, text } from './text';
-import type { WarkingsOffer, WarkingsView } from './types';
+import type { WarkingsView } from './types';
 
 /** Discards are chosen in the hand; draws are buttons as well as piles. */
 export function button(offer: Offer, view: WarkingsView): ButtonFace | null {
-  if (offer.kind !== 'draw') return null;
-  const { from, card } = offer as WarkingsOffer;
-  if (from === 'open')
-    return {
-      label: text.button.take(cardText(card ?? '').that),
-      tone: 'plain',
-    };
+  const draw = drawOf(offer);
+  if (!draw) return null;
+  if (draw.from === 'open') return { label: text.button.take(cardText(draw.card ?? '').that), tone: 'plain' };
   return view.last_round
-    ? {
-        label: text.button.enemy,
-        tone: 'plain',
-        confirm: text.button.enemySure,
-      }
+    ? { label: text.button.enemy, tone: 'plain', confirm: text.button.enemySure }
     : { label: text.button.draw, tone: 'plain' };
 }
 

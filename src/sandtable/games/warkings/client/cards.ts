@@ -1,6 +1,6 @@
 /* The kinds of card: their order, colours and corners. What a card is worth is in the server's description of the deck. */
 import { ordered, type Kind } from '$web/cards/counts';
-import type { CardFacts } from './types';
+import type { CardFacts } from './made/shown';
 
 export type Colour = 'blue' | 'green' | 'yellow' | 'red' | 'dark';
 

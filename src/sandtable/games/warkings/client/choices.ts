@@ -4,7 +4,7 @@
  */
 import { counted, sizeOf, type Cards, type Kind } from '$web/cards/counts';
 import type { Offer } from '$web/game';
-import type { WarkingsOffer } from './types';
+import type { Draw, WarkingsChoice } from './made/shown';
 
 /** A discard on offer. */
 export interface Lay {
@@ -15,35 +15,39 @@ export interface Lay {
 }
 
 export interface Draws {
-  pile: Offer | null;
-  open: Offer | null;
+  pile: Draw | null;
+  open: Draw | null;
 }
 
 export function laysOf(legal: Offer[]): Lay[] {
   return legal.flatMap((offer) => {
-    const { kind, cards, top } = offer as WarkingsOffer;
-    if (kind === 'draw' || !cards?.length) return [];
-    return [{ offer, cards: counted(cards), top: top ?? cards.at(-1)! }];
+    const choice = offer as WarkingsChoice;
+    return choice.kind === 'draw' ? [] : [{ offer, cards: counted(choice.cards), top: choice.top }];
   });
 }
 
 /** The cards of the hand that a discard takes, by their keys. */
 export function slotsFor(offer: Offer | null, slots: { key: string; kind: Kind }[]): Set<string> {
-  const { kind, cards } = (offer ?? {}) as Partial<WarkingsOffer>;
-  const left = counted(kind === 'draw' ? [] : (cards ?? []));
+  const choice = offer as WarkingsChoice | null;
+  const left = counted(!choice || choice.kind === 'draw' ? [] : choice.cards);
   return new Set(
     slots.filter((slot) => (left[slot.kind] = (left[slot.kind] ?? 0) - 1) >= 0).map(({ key }) => key),
   );
 }
 
 /** The pile that a draw takes from. */
-export const hintedPile = (offer: Offer | null): string | null =>
-  offer?.kind === 'draw' ? ((offer as WarkingsOffer).from ?? null) : null;
+export const hintedPile = (offer: Offer | null): string | null => (offer && drawOf(offer)?.from) ?? null;
 
 export function drawsOf(legal: Offer[]): Draws {
-  const from = (place: string) =>
-    legal.find((offer) => offer.kind === 'draw' && (offer as WarkingsOffer).from === place) ?? null;
+  const draws = legal.flatMap((offer) => drawOf(offer) ?? []);
+  const from = (place: Draw['from']) => draws.find((draw) => draw.from === place) ?? null;
   return { pile: from('pile'), open: from('open') };
+}
+
+/** The offer as a draw; null: it is none. */
+export function drawOf(offer: Offer): Draw | null {
+  const choice = offer as WarkingsChoice;
+  return choice.kind === 'draw' ? choice : null;
 }
 
 const holds = (cards: Cards, part: Cards) =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { draft, hinted } from './draft.svelte';
+import type { WarkingsChoice } from './made/shown';
 import { drawPile, lay } from './testing';
 
-const told = (offer: ReturnType<typeof lay>, ...picked: string[]) => {
+const told = (offer: WarkingsChoice, ...picked: string[]) => {
   const choice = draft();
   choice.picked = picked;
   hinted(choice, { offer, text: offer.text });

@@ -2,7 +2,8 @@
 import { counted, type Cards, type Kind } from '$web/cards/counts';
 import { carry, follow, seenOf, unseen, type Acts, type Lying, type Places } from '$web/table/motion';
 import { listed } from './cards';
-import type { Effect, HandSeen, LastRound, WarkingsTold, WarkingsView } from './types';
+import type { Effect } from './made/shown';
+import type { HandSeen, WarkingsTold, WarkingsView } from './types';
 
 export interface HandOnTable {
   seat: string;
@@ -13,7 +14,7 @@ export interface HandOnTable {
 
 interface Now extends Lying {
   aside: string;
-  lastRound: LastRound | null;
+  lastRound: { by: string; until: string } | null;
   /** The player who has picked up the enemy attack. */
   enemy: string | null;
 }

@@ -3,6 +3,7 @@ import { counted, type Kind } from '$web/cards/counts';
 import type { Offer, PartProps } from '$web/game';
 import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
+import type { Discard, Draw, LastRound } from './made/shown';
 import type { WarkingsTold, WarkingsView } from './types';
 
 export const variant = variantOf('warkings', ['A', 'B', 'C', 'D', 'E', 'F'], {
@@ -11,14 +12,14 @@ export const variant = variantOf('warkings', ['A', 'B', 'C', 'D', 'E', 'F'], {
   ),
 });
 
-export function lay(cards: Kind[], id = 0): Offer {
+export function lay(cards: Kind[], id = 0): Discard {
   const [kind = ''] = cards;
   const times = cards.length > 1 ? ` x${cards.length}` : '';
   const top = cards.at(-1)!;
   return { id, text: `DISCARD ${kind}${times}`, kind: 'discard', cards, count: cards.length, top };
 }
 
-export function trio(top: Kind): Offer {
+export function trio(top: Kind): Discard {
   const cards = [...['SC2', 'SC1', 'ET'].filter((kind) => kind !== top), top];
   return {
     id: 20 + ['SC2', 'SC1', 'ET'].indexOf(top),
@@ -30,8 +31,8 @@ export function trio(top: Kind): Offer {
   };
 }
 
-export const drawPile: Offer = { id: 23, text: 'DRAW PILE', kind: 'draw', from: 'pile', card: null };
-export const drawOpen: Offer = { id: 24, text: 'DRAW OPEN', kind: 'draw', from: 'open', card: '3S' };
+export const drawPile: Draw = { id: 23, text: 'DRAW PILE', kind: 'draw', from: 'pile', card: null };
+export const drawOpen: Draw = { id: 24, text: 'DRAW OPEN', kind: 'draw', from: 'open', card: '3S' };
 
 export function seen(hand: Kind[], change: Partial<WarkingsView> = {}): WarkingsView {
   return {
@@ -42,6 +43,7 @@ export function seen(hand: Kind[], change: Partial<WarkingsView> = {}): Warkings
     phase: 'discard',
     to_act: ['A'],
     turn: 'A',
+    turn_number: 4,
     result: null,
     hand: { '1S': 0, '2S': 0, ...counted(hand) },
     counted: { cards: hand, sum: 5, advisors: 0, total: 5, text: '1 + 1 + 3 = 5' },
@@ -51,15 +53,26 @@ export function seen(hand: Kind[], change: Partial<WarkingsView> = {}): Warkings
       { seat: 'C', size: 4, known: [] },
     ],
     open: { top: '3S', size: 2, pile: ['1S', '3S'] },
-    draw_pile: { size: 30 },
+    draw_pile: { size: 30, sure: 12, enemy_on_top: false },
     aside: [],
     effect: null,
     last_round: null,
     streak: 0,
     streak_limit: 6,
+    turn_limit: null,
+    options: {
+      open_take: 'previous',
+      zero_check: 'end',
+      sc2_carry: 'instead',
+      advisor: 'stack',
+      forced_enemy: 'forced',
+    },
     ...change,
   };
 }
+
+/** The last round, which this seat has brought about. */
+export const lastRound = (by: string): LastRound => ({ by, until: by, starts: by === 'C' ? 'A' : 'C' });
 
 export const told = tell<WarkingsTold>;
 

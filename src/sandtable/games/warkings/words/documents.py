@@ -8,22 +8,18 @@ from sandtable.engine import Change, DeckRules, Message, Number, Parts
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import (
     ADVISOR,
+    CARD_KINDS,
     CARDS,
     COUNTS,
     KINDS,
     ONE_SCROLL,
     SIGNS,
     SMALL_COUNTS,
-    TERRAIN,
     TITLES,
     TWO_SCROLL,
 )
-from sandtable.games.warkings.rules.events import BITS
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, HAND, PRINTED, SET, TIMES, WORTH
 from sandtable.games.warkings.rules.schema import SEATS, SMALL_CARDS_EACH
-
-_MOST = {0: (1 << BITS + 1) - 1, **dict.fromkeys(range(1, KINDS), (1 << BITS) - 1), TERRAIN: COUNTS[TERRAIN]}
-"""As many of each card as a hand can be told with; three Empty terrains would be a discard that has no number."""
 
 _HAND_KEY = "hand"
 _KEYS = {
@@ -36,8 +32,8 @@ _KEYS = {
 
 
 def _numbers() -> Iterator[Number]:
-    for kind in range(KINDS):
-        yield _number(WORTH + kind, "values", (kind,), range(10), f"RT-CARD-{kind + 1}", "changed-value")
+    for kind, card in enumerate(CARD_KINDS):
+        yield _number(WORTH + kind, "values", (kind,), range(10), card.counted, "changed-value")
     yield _number(TIMES, "times", (ADVISOR,), range(1, 5), "RT-CARD-4", "changed-times")
     for place, kind, clause in ((DRAWS_TWO, TWO_SCROLL, "RT-SCROLL-1"), (DRAWS_ONE, ONE_SCROLL, "RT-SCROLL-4")):
         yield _number(place, "draws", (kind,), range(1, 5), clause, "changed-draws")
@@ -63,7 +59,7 @@ def _rules(counts: Sequence[int], clauses: Sequence[str], seats: int, dealt: int
             titles=dict(enumerate(TITLES)),
             signs=dict(enumerate(SIGNS)),
             printed=dict(enumerate(counts)),
-            most=_MOST,
+            most={kind: card.most for kind, card in enumerate(CARD_KINDS)},
             whose="the deck",
             clause="RT-R-98",
             clauses=dict(enumerate(clauses)),
@@ -78,7 +74,7 @@ def _rules(counts: Sequence[int], clauses: Sequence[str], seats: int, dealt: int
     )
 
 
-DECK = _rules(COUNTS, [f"RT-CARD-{kind + 1}" for kind in range(KINDS)], SEATS)
+DECK = _rules(COUNTS, [card.counted for card in CARD_KINDS], SEATS)
 SMALL_DECK = _rules(SMALL_COUNTS, ["RT-R-94"] * KINDS, 2, SMALL_CARDS_EACH)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 from sandtable.engine import Message
 from sandtable.games.warkings.fields import View
@@ -11,10 +11,11 @@ from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO,
 from sandtable.games.warkings.rules.cards import ENEMY, SIGNS, TWO_SCROLL
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.numbers import SET, draws_under, number
-from sandtable.games.warkings.rules.schema import DISCARD, DRAW, OVER, TURN_UP
+from sandtable.games.warkings.rules.schema import DISCARD, DRAW, ENDINGS, OVER, TURN_UP
 from sandtable.games.warkings.words.notation import read, say
 from sandtable.games.warkings.words.preview import preview
-from sandtable.games.warkings.words.show import EFFECTS, ENDINGS, show
+from sandtable.games.warkings.words.show import EFFECTS, show
+from sandtable.games.warkings.words.shown import Discard, Draw, WarkingsChoice
 from sandtable.games.warkings.words.telling import tell
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
@@ -27,21 +28,22 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for an ending of a game, as in `over` of scenarios."""
-    return ENDINGS[reason].word
+    return ENDINGS[reason]
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[WarkingsChoice]:
     """Return choices with the cards that they are made of, so that a client can build them card by card."""
-    return [{"id": action, "text": say(view, seat, action), **_offered(view, action)} for action in actions]
+    return [_offered(view, action, say(view, seat, action)) for action in actions]
 
 
-def _offered(view: View, action: int) -> dict[str, Any]:
+def _offered(view: View, action: int, text: str) -> WarkingsChoice:
     if action == PILE:
-        return {"kind": "draw", "from": "pile", "card": ENEMY if view.trigger else None}
+        return Draw(id=action, text=text, kind="draw", source="pile", card=ENEMY if view.trigger else None)
     if action == OPEN:
-        return {"kind": "draw", "from": "open", "card": SIGNS[view.open[view.open_size - 1]]}
+        return Draw(id=action, text=text, kind="draw", source="open", card=SIGNS[view.open[view.open_size - 1]])
     laid = [SIGNS[kind] for kind in SETS[action]]
-    return {"kind": "trio" if action >= TRIO else "discard", "cards": laid, "count": len(laid), "top": laid[-1]}
+    kind: Literal["discard", "trio"] = "trio" if action >= TRIO else "discard"
+    return Discard(id=action, text=text, kind=kind, cards=laid, count=len(laid), top=laid[-1])
 
 
 def ask(view: View, names: Sequence[str]) -> Message:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.engine import BadInput, Message, ViewRules
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
-from sandtable.games.warkings.rules.cards import ADVISOR, CLAUSES, ENEMY, KIND_OF, ONE_SCROLL, TWO_SCROLL, VALUES
+from sandtable.games.warkings.rules.cards import CARD_KINDS, ENEMY, KIND_OF
 from sandtable.games.warkings.words.documents import about
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import counted
+from sandtable.games.warkings.words.shown import Help, Verdict, WarkingsPreview
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> WarkingsPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `help 1S`: what a card is.
@@ -27,26 +27,25 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
     if clause or action >= PILE:
-        return {"legal": not clause, "clause": clause or None}
+        return Verdict(legal=not clause, clause=clause or None)
     left = list(view.hand[view.viewer])
     for kind in SETS[action]:
         left[kind] -= 1
-    return {"legal": True, "clause": None, "left": counted(view, left)}
+    return Verdict(legal=True, clause=None, left=counted(view, left))
 
 
-def _help(view: View, thing: str) -> dict[str, Any]:
+def _help(view: View, thing: str) -> Help:
     if thing in _PLACES:
         counts = {"PILE": view.pile, "OPEN": view.open_size}
-        return {"text": Message(f"help-{thing}", {"count": counts.get(thing, 1)}), "clause": _PLACES[thing]}
+        return Help(text=Message(f"help-{thing}", {"count": counts.get(thing, 1)}), clause=_PLACES[thing])
     if thing not in KIND_OF:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
-    card = Message("help-card", {"card": thing, "soldiers": VALUES[kind], "count": view.deck[kind]})
-    does = [Message(f"help-{thing}")] if kind in DOES else []
-    return {"card": thing, "text": [card, *does, *about(view, kind)], "clause": CLAUSES[kind]}
+    card = CARD_KINDS[kind]
+    counts_as = Message("help-card", {"card": thing, "soldiers": card.soldiers, "count": view.deck[kind]})
+    does = [Message(f"help-{thing}")] if card.does else []
+    return Help(card=thing, text=[counts_as, *does, *about(view, kind)], clause=card.clause)
 
 
-DOES = (ADVISOR, TWO_SCROLL, ONE_SCROLL)
-"""The cards that do more than count."""
 _PLACES = {ENEMY: "RT-LAST-3", "PILE": "RT-TURN-2", "OPEN": "RT-R-11"}
 """What else can be asked about, with the clause about each."""

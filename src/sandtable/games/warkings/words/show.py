@@ -1,27 +1,17 @@
-"""Views as plain data, for clients and for computer players in other programs."""
+"""What viewers are shown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import prod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sandtable.engine import Message
 from sandtable.games.warkings.fields import View
-from sandtable.games.warkings.rules.actions import FREE, SETS, UNDER_ONE, UNDER_TWO
-from sandtable.games.warkings.rules.cards import (
-    ADVISOR,
-    CLAUSES,
-    COLOURS,
-    ENEMY,
-    KINDS,
-    ONE_SCROLL,
-    SIGNS,
-    TITLES,
-    TWO_SCROLL,
-    VALUES,
-)
-from sandtable.games.warkings.rules.numbers import TIMES, number
+from sandtable.games.warkings.rules.actions import SETS, UNDER_ONE, UNDER_TWO
+from sandtable.games.warkings.rules.cards import ADVISOR, CARD_KINDS, ENEMY, KINDS, ONE_SCROLL, SIGNS, TWO_SCROLL
+from sandtable.games.warkings.rules.numbers import TIMES, counts_as, number
 from sandtable.games.warkings.rules.schema import (
     BY_FAILING,
     BY_LAST_ROUND,
@@ -31,87 +21,98 @@ from sandtable.games.warkings.rules.schema import (
     DEAL,
     DISCARD,
     DRAW,
+    ENDINGS,
     NO_LIMIT,
     OVER,
     TAKE,
     TURN_UP,
     TURNS_EACH,
 )
+from sandtable.games.warkings.words.shown import (
+    Board,
+    CardFacts,
+    Counted,
+    DrawPile,
+    Effect,
+    EnemyCard,
+    HandSeen,
+    Kind,
+    LastRound,
+    OpenPile,
+    Options,
+    Phase,
+    WarkingsResult,
+    WarkingsView,
+)
 
-PHASES = {
+PHASES: dict[int, Phase] = {
     DEAL: "deal", TURN_UP: "turn-up", DISCARD: "discard", DRAW: "draw", TAKE: "take", OVER: "over",
 }  # fmt: skip
-EFFECTS = {FREE: None, UNDER_ONE: SIGNS[ONE_SCROLL], UNDER_TWO: SIGNS[TWO_SCROLL]}
+EFFECTS = {UNDER_ONE: SIGNS[ONE_SCROLL], UNDER_TWO: SIGNS[TWO_SCROLL]}
 
 
-class Ending(NamedTuple):
+class _Ending(NamedTuple):
     """One way in which a game can end."""
 
-    word: str  # as scenarios write it
     clause: str
     said: Sequence[str]  # ids of the messages that say how
 
 
-ENDINGS = {
-    BY_ZERO: Ending("zero", "RT-WIN-1", ("end-zero",)),
-    BY_TAKING: Ending("ea-win", "RT-LAST-4", ("end-took",)),
-    BY_FAILING: Ending("ea-fail", "RT-LAST-5", ("end-failed", "end-fewest")),
-    BY_LAST_ROUND: Ending("last-round", "RT-LAST-6", ("end-last-round", "end-fewest")),
-    BY_LIMIT: Ending("limit", "RT-R-39", ("end-limit", "end-fewest")),
-}
-_DOES = {
-    ADVISOR: "It doubles the soldiers in your hand.",
-    TWO_SCROLL: "The next player may discard only one card and must draw two from the draw pile.",
-    ONE_SCROLL: "The next player may discard only one card and must draw one from the draw pile.",
+_ENDINGS = {
+    ENDINGS[BY_ZERO]: _Ending("RT-WIN-1", ("end-zero",)),
+    ENDINGS[BY_TAKING]: _Ending("RT-LAST-4", ("end-took",)),
+    ENDINGS[BY_FAILING]: _Ending("RT-LAST-5", ("end-failed", "end-fewest")),
+    ENDINGS[BY_LAST_ROUND]: _Ending("RT-LAST-6", ("end-last-round", "end-fewest")),
+    ENDINGS[BY_LIMIT]: _Ending("RT-R-39", ("end-limit", "end-fewest")),
 }
 
 
-def describe_board(deck: Sequence[int]) -> dict[str, Any]:
+def describe_board(deck: Sequence[int]) -> Board:
     """Return what a client needs to draw the cards of a deck. It never changes."""
-    return {
-        "cards": [
-            {
-                "kind": SIGNS[kind],
-                "title": TITLES[kind],
-                "colour": COLOURS[kind],
-                "count": deck[kind],
-                "soldiers": VALUES[kind],
-                "does": _DOES.get(kind, ""),
-                "clause": CLAUSES[kind],
-            }
-            for kind in range(KINDS)
+    return Board(
+        cards=[
+            CardFacts(
+                kind=card.sign,
+                title=card.title,
+                colour=card.colour,
+                count=count,
+                soldiers=card.soldiers,
+                does=card.does,
+                clause=card.clause,
+            )
+            for card, count in zip(CARD_KINDS, deck, strict=True)
         ],
-        "enemy": {"kind": ENEMY, "title": "Enemy attack", "clause": "RT-R-7"},
-    }
+        enemy=EnemyCard(kind=ENEMY, title="Enemy attack", clause="RT-R-7"),
+    )
 
 
-def cards(counts: Sequence[int]) -> list[str]:
+def cards(counts: Sequence[int]) -> list[Kind]:
     """Return a hand as a list of signs."""
     return [SIGNS[kind] for kind in range(KINDS) for _ in range(counts[kind])]
 
 
-def counted(view: View, counts: Sequence[int]) -> dict[str, Any]:
-    """Return how a hand counts at this table, as `arithmetic` does."""
-    return arithmetic(counts, view.advisor, [number(view, place) for place in range(TIMES + 1)])
-
-
-def arithmetic(counts: Sequence[int], once: int, counting: Sequence[int]) -> dict[str, Any]:
-    """Return how a hand counts: its cards, the sum of their values, its Advisors, its total, and the arithmetic as
-    text (RT-CARD-4).
-
-    `counting` are the numbers that it goes by, up to TIMES.
+def counted(view: View, counts: Sequence[int]) -> Counted:
+    """Return how a hand counts at this table: its cards, the sum of their values, its Advisors, its total, and the
+    arithmetic as text (RT-CARD-4).
     """
-    parts = [counting[kind] for kind in range(KINDS) for _ in range(counts[kind]) if counting[kind]]
+    worth = tuple([counts_as(view, kind) for kind in range(KINDS)])
+    return _counted(tuple(counts), worth, number(view, TIMES), view.advisor)
+
+
+@lru_cache(maxsize=4096)
+def _counted(counts: tuple[int, ...], worth: tuple[int, ...], times: int, once: int) -> Counted:
+    """Return the same for cards that are worth so many soldiers, of which Advisors multiply `times`, all or `once`."""
+    parts = [worth[kind] for kind in range(KINDS) for _ in range(counts[kind]) if worth[kind]]
     advisors = counts[ADVISOR]
-    factors = [counting[TIMES]] * (min(1, advisors) if once else advisors)
+    factors = [times] * (min(1, advisors) if once else advisors)
     soldiers = sum(parts) * prod(factors)
-    return {
-        "cards": cards(counts),
-        "sum": sum(parts),
-        "advisors": advisors,
-        "total": soldiers,
-        "text": _spelled_out(parts, factors, soldiers),
-    }
+    return Counted(
+        cards=cards(counts),
+        sum=sum(parts),
+        advisors=advisors,
+        total=soldiers,
+        text=_spelled_out(parts, factors, soldiers),
+    )
 
 
 def _spelled_out(parts: Sequence[int], factors: Sequence[int], soldiers: int) -> str:
@@ -124,45 +125,45 @@ def _spelled_out(parts: Sequence[int], factors: Sequence[int], soldiers: int) ->
     return ", ".join(sums) or str(soldiers)
 
 
-def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """Return the view as plain data. Cards are written by their signs."""
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> WarkingsView:
+    """Return what the viewer is shown. Cards are written by their signs."""
     own = view.viewer if view.viewer < len(seats) else None
     pile = [SIGNS[kind] for kind in view.open[: view.open_size]]
-    return {
-        "game": "warkings",
-        "variant": variant,
-        "viewer": None if own is None else seats[own],
-        "seats": list(seats),
-        "phase": PHASES[view.phase],
-        "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
-        "turn": seats[view.turn] if view.phase in (DISCARD, DRAW, TAKE) else None,
-        "turn_number": view.ply,
-        "hand": None if own is None else _counts(view.hand[own]),
-        "counted": None if own is None else counted(view, view.hand[own]),
-        "hands": [
-            {"seat": name, "size": view.hand_size[seat], "known": cards(view.known[seat])}
+    return WarkingsView(
+        game="warkings",
+        variant=variant,
+        viewer=None if own is None else seats[own],
+        seats=list(seats),
+        phase=PHASES[view.phase],
+        to_act=[name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
+        turn=seats[view.turn] if view.phase in (DISCARD, DRAW, TAKE) else None,
+        turn_number=view.ply,
+        hand=None if own is None else _counts(view.hand[own]),
+        counted=None if own is None else counted(view, view.hand[own]),
+        hands=[
+            HandSeen(seat=name, size=view.hand_size[seat], known=cards(view.known[seat]))
             for seat, name in enumerate(seats)
         ],
-        "open": {"top": pile[-1] if pile else None, "size": len(pile), "pile": pile},
-        "draw_pile": {"size": view.pile, "sure": min(view.sure, view.pile), "enemy_on_top": _enemy_on_top(view)},
-        "aside": [SIGNS[kind] for kind in SETS[view.laid - 1]] if view.laid and not view.open_take else [],
-        "effect": {"kind": EFFECTS[view.effect], "on": seats[view.turn]} if view.effect else None,
-        "last_round": _last_round(view, seats),
-        "streak": view.streak,
-        "streak_limit": None if view.stall_rounds == NO_LIMIT else view.stall_rounds * len(seats),
-        "turn_limit": TURNS_EACH * len(seats) if view.stall_rounds == NO_LIMIT else None,
-        "options": {
-            "open_take": "own" if view.open_take else "previous",
-            "zero_check": "after_discard" if view.zero_check else "end",
-            "sc2_carry": "also" if view.sc2_carry else "instead",
-            "advisor": "once" if view.advisor else "stack",
-            "forced_enemy": "spared" if view.forced_enemy else "forced",
-        },
-        "result": _result(view, seats) if view.phase == OVER else None,
-    }
+        open=OpenPile(top=pile[-1] if pile else None, size=len(pile), pile=pile),
+        draw_pile=DrawPile(size=view.pile, sure=min(view.sure, view.pile), enemy_on_top=_enemy_on_top(view)),
+        aside=[SIGNS[kind] for kind in SETS[view.laid - 1]] if view.laid and not view.open_take else [],
+        effect=Effect(kind=EFFECTS[view.effect], on=seats[view.turn]) if view.effect else None,
+        last_round=_last_round(view, seats),
+        streak=view.streak,
+        streak_limit=None if view.stall_rounds == NO_LIMIT else view.stall_rounds * len(seats),
+        turn_limit=TURNS_EACH * len(seats) if view.stall_rounds == NO_LIMIT else None,
+        options=Options(
+            open_take="own" if view.open_take else "previous",
+            zero_check="after_discard" if view.zero_check else "end",
+            sc2_carry="also" if view.sc2_carry else "instead",
+            advisor="once" if view.advisor else "stack",
+            forced_enemy="spared" if view.forced_enemy else "forced",
+        ),
+        result=_result(view, seats) if view.phase == OVER else None,
+    )
 
 
-def _counts(hand: Sequence[int]) -> dict[str, int]:
+def _counts(hand: Sequence[int]) -> dict[Kind, int]:
     return {SIGNS[kind]: hand[kind] for kind in range(KINDS)}
 
 
@@ -171,25 +172,25 @@ def _enemy_on_top(view: View) -> bool:
     return view.trigger > 0 and view.reason not in (BY_TAKING, BY_FAILING)
 
 
-def _last_round(view: View, seats: Sequence[str]) -> dict[str, Any] | None:
+def _last_round(view: View, seats: Sequence[str]) -> LastRound | None:
     """Return the seat that opened the last round, and with which seats the round starts and ends (RT-LAST-2)."""
     if not view.trigger:
         return None
     opener = view.trigger - 1
-    return {"by": seats[opener], "until": seats[opener], "starts": seats[(opener + 1) % len(seats)]}
+    return LastRound(by=seats[opener], until=seats[opener], starts=seats[(opener + 1) % len(seats)])
 
 
-def _result(view: View, seats: Sequence[str]) -> dict[str, Any]:
-    end, ranking = ENDINGS[view.reason], _ranking(view)
-    return {
-        "winners": called(view.winner, seats),
-        "losers": called(view.losers, seats),
-        "ranking": [[seats[seat] for seat in level] for level in ranking],
-        "reason": end.word,
-        "clause": end.clause,
-        "text": _outcome(view, ranking, seats),
-        "hands": {name: counted(view, view.shown[seat]) for seat, name in enumerate(seats)},
-    }
+def _result(view: View, seats: Sequence[str]) -> WarkingsResult:
+    word, ranking = ENDINGS[view.reason], _ranking(view)
+    return WarkingsResult(
+        winners=called(view.winner, seats),
+        losers=called(view.losers, seats),
+        ranking=[[seats[seat] for seat in level] for level in ranking],
+        reason=word,
+        clause=_ENDINGS[word].clause,
+        text=_outcome(view, ranking, seats),
+        hands={name: counted(view, view.shown[seat]) for seat, name in enumerate(seats)},
+    )
 
 
 def _outcome(view: View, ranking: Sequence[Sequence[int]], seats: Sequence[str]) -> list[Message]:
@@ -197,7 +198,7 @@ def _outcome(view: View, ranking: Sequence[Sequence[int]], seats: Sequence[str])
     own = next((level for level in ranking if view.viewer in level), ranking[-1])
     won = bool(view.winner >> view.viewer & 1) and view.viewer < len(seats)
     level = ranking[-1] if won else own
-    soldiers = {seat: counted(view, view.shown[seat])["total"] for level in ranking for seat in level}
+    soldiers = {seat: counted(view, view.shown[seat]).total for level in ranking for seat in level}
     place = sum(map(len, ranking[: ranking.index(level)])) + 1
     last = level is ranking[-1]
     standing = Message(
@@ -214,7 +215,7 @@ def _outcome(view: View, ranking: Sequence[Sequence[int]], seats: Sequence[str])
         "losers": called(view.losers, seats),
         "soldiers": soldiers[ranking[0][0]],
     }
-    said = [Message(id, given) for id in ENDINGS[view.reason].said]
+    said = [Message(id, given) for id in _ENDINGS[ENDINGS[view.reason]].said]
     if view.winner >> level[0] & 1:
         return said
     return [*said, standing] if won else [standing, *said]
@@ -229,7 +230,7 @@ def _ranking(view: View) -> list[list[int]]:
     levels: dict[tuple[int, int], list[int]] = {}
     for seat in range(view.players):
         lost = (view.losers >> seat & 1) - (view.winner >> seat & 1)
-        soldiers = 0 if lost else counted(view, view.shown[seat])["total"]
+        soldiers = 0 if lost else counted(view, view.shown[seat]).total
         levels.setdefault((lost, soldiers), []).append(seat)
     return [levels[level] for level in sorted(levels)]
 

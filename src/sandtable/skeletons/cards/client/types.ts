@@ -1,5 +1,5 @@
 /* What the server sends of this game: `words/phrases.py` makes it. */
-import type { Told, View } from '$web/game';
+import type { Offer, Told, View } from '$web/game';
 
 export interface SkirmishView extends View {
   /** Your cards, lowest first; null: you watch. */
@@ -7,6 +7,10 @@ export interface SkirmishView extends View {
   hands: Record<string, number>;
   laid: Record<string, number | null>;
   points: Record<string, number>;
+}
+
+export interface SkirmishOffer extends Offer {
+  value: number;
 }
 
 export interface SkirmishTold extends Told {

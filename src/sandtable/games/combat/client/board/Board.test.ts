@@ -1,4 +1,4 @@
-import type { PartProps, Preview } from '$web/game';
+import type { PartProps } from '$web/game';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -10,13 +10,13 @@ import { centre } from '../geometry';
 import { end, first, move, offer, propsOf, sum, told, unit, viewOf } from '../testing';
 import Controls from '../tray/Controls.svelte';
 import Tray from '../tray/Tray.svelte';
-import type { Cell, CombatOffer, CombatView } from '../types';
+import type { Cell, CombatOffer, CombatPreview, CombatView } from '../types';
 import Board from './Board.svelte';
 
 const units = [unit('West.S1', [2, 2]), unit('West.S2', [2, 8]), unit('East.S2', [12, 2])];
 const moving = [first('West.S1'), first('West.S2'), end];
 const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
-const answers: Record<string, Preview> = {
+const answers: Record<string, CombatPreview> = {
   'unit S1': choices,
   'move S1 4,2': { legal: true, cost: 4, allowance: 16, feet: ['1', '4'] },
 };
@@ -139,7 +139,7 @@ const shot = offer('declare S1 rifle S2', {
   target: 'East.S2',
   sum: sum(21, 1),
 });
-const aiming: Record<string, Preview> = {
+const aiming: Record<string, CombatPreview> = {
   'unit S1': { choices: [shot], range: { rifle: 20 } },
   'declare S1 rifle S2': {
     legal: true,
@@ -183,7 +183,7 @@ test('the sum of the target that is looked at stays when it is pressed', async (
 });
 
 test('a line that is blocked is crossed out at what blocks it', async () => {
-  const blocked: Record<string, Preview> = {
+  const blocked: Record<string, CombatPreview> = {
     'unit S1': { choices: [], range: { rifle: 20 } },
     'declare S1 rifle East.S2': { legal: false, message: 'No line of sight.', line: null, blocked: [6.5, 2] },
   };
@@ -272,7 +272,7 @@ test('over its own cell a unit is not on its way', async () => {
 const placed = [unit('West.S1', [2, 2]), unit('West.S2', null), unit('West.J1', null, { size: 2 })];
 const deploying = viewOf(placed, { phase: 'deploy' });
 const places = [first('West.S2'), first('West.J1')];
-const fields: Record<string, Preview> = {
+const fields: Record<string, CombatPreview> = {
   'unit S2': { choices: [offer('deploy S2 3,3 st', { unit: 'West.S2', x: 3, y: 3, position: 'st' })] },
   'unit J1': { choices: [offer('deploy J1 3,3', { unit: 'West.J1', x: 3, y: 3 })] },
 };

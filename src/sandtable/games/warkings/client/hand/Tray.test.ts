@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { WarkingsChoice } from '../made/shown';
 import { drawPile, lay, parts, seen, trio } from '../testing';
 import Controls from './Controls.svelte';
 import Tray from './Tray.svelte';
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const legal = [lay(['1S'], 1), lay(['2S'], 2), lay(['1S', '1S'], 3)];
+const legal: WarkingsChoice[] = [lay(['1S'], 1), lay(['2S'], 2), lay(['1S', '1S'], 3)];
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 function show(hand = ['1S', '1S', '2S'], offers = legal, change = {}) {

@@ -3,19 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { sittings } from '$web/cards/round';
-import { drawOpen, drawPile, lay, parts, seen } from '../testing';
+import type { WarkingsChoice } from '../made/shown';
+import { drawOpen, drawPile, lastRound, lay, parts, seen } from '../testing';
+import type { WarkingsView } from '../types';
 import Board from './Board.svelte';
 
 const named = (name: RegExp) => screen.getByRole('button', { name });
 
-function show(change = {}, legal = [lay(['1S'])], more = {}) {
+function show(change = {}, legal: WarkingsChoice[] = [lay(['1S'])], more = {}) {
   const props = parts(seen(['1S', '1S'], change), legal, more);
   render(Board, props);
   return { user: userEvent.setup(), ...props };
 }
 
 test('everybody sits at the table with what is public', () => {
-  show({ effect: { kind: 'SC2', on: 'B' }, last_round: { by: 'C', until: 'C' } });
+  show({ effect: { kind: 'SC2', on: 'B' }, last_round: lastRound('C') });
   expect(
     screen.getByRole('group', { name: /^Otter, 5 cards, known: an Advisor, under a Double Scroll/ }),
   ).toBeTruthy();
@@ -41,7 +43,7 @@ test('what is not offered is tried all the same, so that the refusal says why', 
 });
 
 test('the Enemy Attack is picked up at the second touch', async () => {
-  const { user, onact } = show({ phase: 'draw', last_round: { by: 'C', until: 'C' } }, [drawPile, drawOpen]);
+  const { user, onact } = show({ phase: 'draw', last_round: lastRound('C') }, [drawPile, drawOpen]);
   await user.click(named(/^Draw pile/));
   expect(onact).not.toHaveBeenCalled();
   await user.click(named(/^Draw pile/));
@@ -79,7 +81,7 @@ const hand = (cards: string[], sum: number, total: number, text: string) => ({
   advisors: 0,
   text,
 });
-const over = {
+const over: Partial<WarkingsView> = {
   turn: null,
   phase: 'over',
   result: {
@@ -87,7 +89,8 @@ const over = {
     losers: ['A'],
     ranking: [['B'], ['C'], ['A']],
     reason: 'zero',
-    clause: null,
+    clause: 'RT-WIN-1',
+    text: 'Otter wins with no soldiers left. Heron loses with the most.',
     hands: {
       A: hand(['3S', '2S'], 5, 5, '2 + 3 = 5'),
       B: hand(['ET'], 0, 0, 'no soldiers'),

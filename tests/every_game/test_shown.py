@@ -1,0 +1,83 @@
+"""Tests that what is shown is as its game declares it (`words/shown.py`)."""
+
+from __future__ import annotations
+
+from inspect import Parameter, signature
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from scripts import shown_types
+from tests.every_game.tables import cases, play, table
+
+from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Game, Variant
+from sandtable.engine.shown import ShownTypes, alternatives, parts
+from sandtable.engine.umpire import Umpire
+
+DECISIONS = 100
+
+
+def declared(game: Game) -> ShownTypes:
+    if game.shown is None:
+        pytest.skip("it shows plain data")
+    return game.shown
+
+
+def fits(value: dict[str, Any], hint: Any) -> bool:
+    """Return whether a value is of a type, or of one in a union, with no field more."""
+    for kind in alternatives(hint):
+        try:
+            if msgspec.to_builtins(msgspec.convert(value, kind)) == value:
+                return True
+        except msgspec.ValidationError:
+            pass
+    return False
+
+
+def previewed(game: Umpire, viewer: int, texts: set[str]) -> list[dict[str, Any]]:
+    """Return the previews of those texts that can be read."""
+    found = []
+    for text in sorted(texts):
+        try:
+            found.append(game.preview(viewer, text))
+        except BadInput:
+            pass
+    return found
+
+
+def test_views_choices_and_previews_are_of_the_declared_types(variant: Variant) -> None:
+    shown = declared(variant.game)
+    for seed in cases(3):
+        rng = Random(seed)
+        for game in play(table(variant, rng), rng, DECISIONS):
+            for viewer in game.viewers:
+                view = dict(game.view(viewer))
+                view.pop("changes", None)
+                assert fits(view, shown.view), f"seed {seed}, after {game.decisions}: {view}"
+            for seat in game.waiting if not game.chance_waits else ():
+                offers = game.offer(seat)
+                assert [offer for offer in offers if not fits(offer, shown.choice)] == []
+                words = {word for offer in rng.sample(offers, min(2, len(offers))) for word in offer["text"].split()}
+                texts = {game.say(seat, rng.choice(game.legal(seat))), *words, *(f"help {word}" for word in words)}
+                assert [each for each in previewed(game, seat, texts) if not fits(each, shown.preview)] == []
+
+
+def test_the_board_is_of_the_declared_type(variant: Variant) -> None:
+    shown = declared(variant.game)
+    assert not variant.board if shown.board is None else fits(dict(variant.board), shown.board)
+
+
+def test_declared_types_keep_the_order_in_which_fields_are_sent(variant: Variant) -> None:
+    """A class without `kw_only=True` would have its fields moved before those of its bases."""
+    shown = declared(variant.game)
+    assert {"phase", "to_act", "result"} <= {*shown.view.__struct_fields__}
+    for kind in parts(*shown):
+        assert {each.kind for each in signature(kind).parameters.values()} == {Parameter.KEYWORD_ONLY}, kind
+
+
+def test_the_types_of_the_client_are_fresh(variant: Variant) -> None:
+    shown = declared(variant.game)
+    if variant.at_tables:
+        assert shown_types.file(variant.game).read_text(encoding="utf-8") == shown_types.types(shown), "run `make docs`"
