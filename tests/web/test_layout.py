@@ -290,7 +290,7 @@ def dealt_a_trio(chromium: str, tmp_path: Path) -> Iterator[Server]:
 
 def test_on_a_phone_the_last_choice_of_a_discard_leaves_the_hand_free(dealt_a_trio: Server, sit: Sit) -> None:
     table = CardTable(sit(dealt_a_trio, **PHONE)).play_now()
-    for card in ("Double Scroll", "Single Scroll", "Empty Terrain"):
+    for card in ("Double Scroll", "Single Scroll", "Empty terrain"):
         assert table.choose(card)
     tops = table.page.locator("#ask .lays .button")
     expect(tops).to_have_count(3)

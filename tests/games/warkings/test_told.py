@@ -116,7 +116,7 @@ def test_a_game_that_is_over_announces_no_last_round() -> None:
     umpire.act(ANN, "DISCARD 1S")
     steps = [*umpire.act(ANN, "DRAW PILE"), umpire.replay(CHANCE, ENEMY_NEXT + TERRAIN)]
     ends = "from the draw pile. {} with no soldiers left."
-    for viewer, drawn, won in ((ANN, "You draw an Empty Terrain", "You win"), (BOB, "Ann draws a card", "Ann wins")):
+    for viewer, drawn, won in ((ANN, "You draw an Empty terrain", "You win"), (BOB, "Ann draws a card", "Ann wins")):
         told = [event for step in steps for event in umpire.told(step, viewer)]
         assert umpire.headline(told, viewer) == f"{drawn} {ends.format(won)}"
 

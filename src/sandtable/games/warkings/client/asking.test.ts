@@ -22,7 +22,7 @@ test('the question follows what is chosen', () => {
   made.replaced = false;
   made.picked = ['SC1:0', 'ET:0'];
   expect(ask(view, 'A', legal, made)).toBe(
-    'Chosen: a Single Scroll and an Empty Terrain. Add the third red card.',
+    'Chosen: a Single Scroll and an Empty terrain. Add the third red card.',
   );
   made.picked = ['SC1:0', 'ET:0', 'SC2:0'];
   expect(ask(view, 'A', legal, made)).toContain('on top');

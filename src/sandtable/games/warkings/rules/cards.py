@@ -32,7 +32,7 @@ CARD_KINDS = (
     Card("SC1", "1 Scroll", "Single Scroll", "red", 4, 1, 15, 1, "RT-CARD-6", "RT-SCROLL-4",
          "The next player may discard only one card and must draw one from the draw pile."),
     # It is the last. There are never more than two of it, so that three of the last kind are impossible.
-    Card("ET", "Empty terrain", "Empty Terrain", "red", 2, 1, 2, 0, "RT-CARD-7", "RT-CARD-7"),
+    Card("ET", "Empty terrain", "Empty terrain", "red", 2, 1, 2, 0, "RT-CARD-7", "RT-CARD-7"),
 )  # fmt: skip
 """The kinds in the order in which they, and actions, are numbered. All tuples below are in this order."""
 

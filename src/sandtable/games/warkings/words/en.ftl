@@ -72,12 +72,12 @@ card-SC1 = Single Scroll
     .does =
         next player: discard only
         one, draw one · 1 soldier
-card-ET = Empty Terrain
+card-ET = Empty terrain
     .some = { $count ->
-        [one] an Empty Terrain
-       *[other] { number } Empty Terrains
+        [one] an Empty terrain
+       *[other] { number } Empty terrains
     }
-    .the = the Empty Terrain
+    .the = the Empty terrain
     .short =
         Empty
         Terrain

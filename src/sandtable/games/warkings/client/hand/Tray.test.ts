@@ -50,8 +50,8 @@ test('several of a kind are one touch away', async () => {
 test('of the red trio the card on top is chosen', async () => {
   const offers = [lay(['SC1']), lay(['SC2']), lay(['ET']), trio('SC2'), trio('SC1'), trio('ET')];
   const { user, onact } = show(['SC1', 'SC2', 'ET'], offers);
-  for (const name of ['Single Scroll', 'Double Scroll', 'Empty Terrain']) await user.click(card(name));
-  await user.click(screen.getByRole('button', { name: 'Empty Terrain on top' }));
+  for (const name of ['Single Scroll', 'Double Scroll', 'Empty terrain']) await user.click(card(name));
+  await user.click(screen.getByRole('button', { name: 'Empty terrain on top' }));
   expect(onact).toHaveBeenCalledWith('TRIO ET');
 });
 

@@ -8,7 +8,7 @@ export const tour = {
   total: 'Your soldiers are counted here. Each Advisor doubles them, but twice nothing is still nothing.',
   scroll:
     'After a Scroll, the next player may discard only one card and must draw one or two from the draw pile.',
-  trio: 'The three red cards can be discarded together: Single Scroll, Double Scroll and Empty Terrain. Otherwise only cards of the same kind go together.',
+  trio: 'The three red cards can be discarded together: Single Scroll, Double Scroll and Empty terrain. Otherwise only cards of the same kind go together.',
   last: 'The Enemy Attack is on top: this is the last round. If you pick it up with the fewest soldiers you win, otherwise you lose.',
   enemy:
     'The Enemy Attack is hidden in the lower half of this pile. When it comes to the top, the last round begins.',
