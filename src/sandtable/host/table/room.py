@@ -16,7 +16,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from sandtable.bots.expectation import estimates
 from sandtable.bots.levels import evaluates, usual
-from sandtable.engine.messages import Message, Reader, Tongue
+from sandtable.engine.messages import Message, Reader, Tongue, read_messages, sayings
 from sandtable.engine.sentences import YOU, sentence
 from sandtable.engine.situation import Unwritable
 from sandtable.engine.umpire import Earlier, Umpire
@@ -326,8 +326,8 @@ class Room:
     def _how_it_ended(self, viewer: int) -> tuple[str, list[Message] | UnsetType]:
         """Return how the rules ended the game: in English and, if the game has catalogues, as messages."""
         umpire = self.match.umpire
-        said = umpire.view(viewer, None)["result"]["text"]
-        return (said, UNSET) if isinstance(said, str) else (umpire.reader(viewer).say(said), said)
+        said = read_messages(umpire.view(viewer, None)["result"]["text"])
+        return (said, UNSET) if isinstance(said, str) else (umpire.reader(viewer).say(said), sayings(said))
 
     def _others(self, some: Container[str]) -> list[str]:
         return [name for name in self.seats if name not in some]
