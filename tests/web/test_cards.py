@@ -137,7 +137,7 @@ def test_a_draw_before_the_discard_is_refused_with_its_clause(sit: Sit) -> None:
     table = CardTable(sit()).play_now()
     table.pile.click()
     refusal = table.page.get_by_role("alert")
-    expect(refusal).to_contain_text("Discard first.")
+    expect(refusal).to_contain_text("Discard first, then draw.")
     refusal.get_by_role("button", name=re.compile("RT-R-9")).click()
     rule = table.page.get_by_role("tabpanel").locator('[data-clause="RT-R-9"]')
     expect(rule).to_be_in_viewport()
