@@ -1,5 +1,5 @@
 /* A battle for tests: two houses, a few units, and offers as the server writes them. */
-import type { PartProps, Preview } from '$web/game';
+import type { PartProps } from '$web/game';
 import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type {
@@ -259,6 +259,6 @@ export const propsOf = (
   change: Partial<PartProps<CombatView, Draft>> = {},
 ): PartProps<CombatView, Draft> =>
   partsOf(view, offers, variant, draft(), {
-    onpreview: (partial) => Promise.resolve((answers[partial] ?? {}) as Preview),
+    onpreview: (partial) => Promise.resolve(answers[partial] ?? {}),
     ...change,
   });
