@@ -36,7 +36,8 @@ def types(shown: ShownTypes) -> str:
     """Return the whole file."""
     named = _named(shown)
     written = TypeScript(named)
-    return "\n".join([HEAD, *map(written.alias, named), "", *map(written.interface, parts(*shown))]).rstrip() + "\n"
+    aliases = "\n".join(map(written.alias, named)).rstrip()
+    return "\n".join([HEAD, aliases, "", *map(written.interface, parts(*shown))]).rstrip() + "\n"
 
 
 def _named(shown: ShownTypes) -> Mapping[str, object]:
