@@ -24,12 +24,12 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.schema import ANSWER, ASK_DUD, ASK_MIRROR, MOVE, W_LAY, W_OPEN, W_START
+from sandtable.games.soldier.words.shown import Name, PassWord
 
 SEAT_NAMES = ("A", "B", "C", "D")
-PASS, NO_RESPONSE, NO_MIRROR, NO_DUD = "PASS", "NO_RESPONSE", "NO_MIRROR", "NO_DUD"
-_PASSING = {
-    W_START: PASS, W_OPEN: PASS, W_LAY: PASS, MOVE: PASS,
-    ANSWER: NO_RESPONSE, ASK_MIRROR: NO_MIRROR, ASK_DUD: NO_DUD,
+_PASSING: dict[int, PassWord] = {
+    W_START: "PASS", W_OPEN: "PASS", W_LAY: "PASS", MOVE: "PASS",
+    ANSWER: "NO_RESPONSE", ASK_MIRROR: "NO_MIRROR", ASK_DUD: "NO_DUD",
 }  # fmt: skip
 _SINGLE = {
     "DRAW_PILE": a.DRAW_PILE, "DRAW_DISCARD": a.DRAW_DISCARD, "BOMB": a.BOMBING, "MIRROR": a.MIRRORING,
@@ -44,9 +44,9 @@ _EXAMPLES = (
 )
 
 
-def passing(phase: int) -> str:
+def passing(phase: int) -> PassWord:
     """Return the word for doing nothing in a phase. It is PASS in a phase that has no such word."""
-    return _PASSING.get(phase, PASS)
+    return _PASSING.get(phase, "PASS")
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def across(view: View, seat: int, rel: int) -> int:
     return int((seat + rel) % view.players)
 
 
-def standing_at(view: View, seat: int, slot: int) -> str:
+def standing_at(view: View, seat: int, slot: int) -> Name:
     """Return the sign of the soldier in a slot, or '?' if the slot is empty."""
     return SOLDIER_SIGNS[view.soldier[seat][slot]] if slot < view.soldiers[seat] else "?"
 
