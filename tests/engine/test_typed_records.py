@@ -1,4 +1,4 @@
-"""Tests that mypy finds a misspelt field in rules, players, measures and words, read or written."""
+"""Tests that mypy finds a misspelt field in rules, players, measures, words and what is shown, read or written."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class Plant:
     @property
     def misspelt(self) -> str:
         """Return the misspelt name of the field."""
-        return next(iter(set(_names(self.new)) - set(_names(self.old))))
+        return next(iter(set(_names(self.new)) - set(_names(self.old)))).removeprefix(".")
 
 
 def _names(text: str) -> list[str]:
-    return re.findall(r"\.(\w+)", text)
+    return re.findall(r"\.\w+|\w+(?==)", text)
 
 
 GAMES = "sandtable.games"
@@ -60,6 +60,8 @@ PLANTS = {
     "baseline": Plant(f"{GAMES}.warkings.player.baselines", "view.hand[view.viewer]", "view.hnad[view.viewer]"),
     "measures": Plant(f"{GAMES}.combat.measures", "s.arms[u] >> weapon", "s.armz[u] >> weapon"),
     "words": Plant(f"{GAMES}.warkings.words.show", "view.streak,", "view.streaks,"),
+    "a field that is shown": Plant(f"{GAMES}.warkings.words.show", "streak=view", "streaks=view"),
+    "of what is shown": Plant(f"{GAMES}.warkings.words.preview", "soldiers(card.soldiers)", "soldiers(card.soldier)"),
     "scenarios": Plant(
         f"{GAMES}.soldier.scenarios.writing", "s.discard[: s.discard_size]", "s.discards[: s.discard_size]"
     ),
@@ -70,7 +72,9 @@ PLANTS = {
     "what a view lacks": Plant(f"{GAMES}.warkings.rules.law", "if v.phase == DISCARD:", "if v.stock == DISCARD:"),
     "what a state lacks": Plant(f"{GAMES}.warkings.rules.law", "s.duel:", "s.viewer:"),
 }
-MISSING = re.compile(r'^.*?(\w+)\.py:\d+: error: "\w+" has no attribute "(\w+)"', re.MULTILINE)
+MISSING = re.compile(
+    r'^.*?(\w+)\.py:\d+: error: (?:"\w+" has no attribute|Unexpected keyword argument) "(\w+)"', re.MULTILINE
+)
 
 
 @pytest.mark.nightly  # mypy reads the engine and five games from nothing

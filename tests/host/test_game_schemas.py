@@ -87,6 +87,15 @@ async def test_a_table_that_is_asked_for_is_as_described(variant: Variant, api: 
         check({**snapshot, "told": snapshot["log"]}, variant.game.name)
 
 
+def test_fields_are_described_by_the_docstrings_of_their_types() -> None:
+    schemas = description()["components"]["schemas"]
+    view, draw = schemas["WarkingsView"]["properties"], schemas["WarkingsDraw"]["properties"]
+    assert view["aside"]["description"] == "This turn's discard, held aside until a card has been drawn."
+    assert view["seats"]["description"] == "The seats in the order of play."  # of a class that it extends
+    assert draw["from"]["enum"] == ["open", "pile"]
+    assert schemas["WarkingsChoice"]["anyOf"][1] == {"$ref": "#/components/schemas/WarkingsDraw"}
+
+
 def test_what_no_game_sends_is_not_as_described() -> None:
     for part in ("View", "Choice", "Told", "Ask"):
         assert not validator(f"Stratego{part}").is_valid({"kind": "checkmate"})

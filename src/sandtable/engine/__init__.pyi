@@ -89,7 +89,10 @@ from .sentences import of as of
 from .sentences import sentence as sentence
 from .shown import Shown as Shown
 from .shown import ShownChoice as ShownChoice
+from .shown import ShownPreset as ShownPreset
+from .shown import ShownPresets as ShownPresets
 from .shown import ShownResult as ShownResult
+from .shown import ShownSetUp as ShownSetUp
 from .shown import ShownTable as ShownTable
 from .shown import ShownTypes as ShownTypes
 from .shown import ShownVerdict as ShownVerdict

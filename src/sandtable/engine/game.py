@@ -26,7 +26,7 @@ from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.record.events import buffer
 from sandtable.engine.record.observation import Observation, flat, shaped
-from sandtable.engine.record.schema import Schema, StandIn
+from sandtable.engine.record.schema import AMENDMENT, Schema, StandIn
 from sandtable.engine.shown import Shown, ShownChoice, ShownTable, ShownTypes, plain
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.typed_drivers import Drivers
@@ -366,7 +366,16 @@ class Game:
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""
-        return self.changes(view) if self.changes else ()
+        return self.changes(view) if self.changes and self._is_amended(view) else ()
+
+    def _is_amended(self, view: StandIn) -> bool:
+        """Return whether a field of a view differs from the printed rules, by which all of them are zero."""
+        values = (getattr(view, name) for name in self._amendments)
+        return any(value if isinstance(value, int) else any(value) for value in values)
+
+    @cached_property
+    def _amendments(self) -> tuple[str, ...]:
+        return tuple(field.name for field in self.schema.fields if field.audience == AMENDMENT)
 
 
 @dataclass(frozen=True)

@@ -81,9 +81,31 @@ class ShownVerdict(Shown, kw_only=True):
     """The clause that forbids it; null if it is legal."""
 
 
+class ShownPreset(Shown, kw_only=True):
+    """A whole set-up that has a name."""
+
+    name: str
+    title: str
+    text: str
+    """What is good about it, in a sentence or two."""
+
+
+class ShownPresets(Shown, kw_only=True):
+    """The set-ups that have names: the preview of `SetUps.listing`."""
+
+    presets: list[ShownPreset]
+
+
+class ShownSetUp(Shown, kw_only=True):
+    """A whole set-up: the preview of `SetUps.word`, alone or with a name."""
+
+    action: str
+    """The set-up in the notation of the rulebook."""
+
+
 def plain(shown: Shown | dict[str, Any]) -> dict[str, Any]:
     """Return what is shown as plain data: objects, lists, texts, numbers."""
-    data: dict[str, Any] = to_builtins(shown)
+    data: dict[str, Any] = shown if isinstance(shown, dict) else to_builtins(shown)
     return data
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
+from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, plain, with_set_up
 
 from .player.sergeant import EVALUATOR
 from .rules import law
@@ -21,6 +21,7 @@ from .words.documents import RULES, changes, pack
 from .words.meaning import meaning
 from .words.picture import picture
 from .words.show import BOARD
+from .words.shown import TYPES
 from .words.telling import headline
 
 _HOME = Path(__file__).parent
@@ -34,6 +35,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=ClassicStage,
     outcomes=1,
@@ -96,7 +98,7 @@ def _variant(number: int, **declared: Any) -> Variant:
         unlisted=(RESIGN,),
         at_tables=False,
         fixed={"variant": number},
-        board=BOARD,
+        board=plain(BOARD),
         **declared,
     )
 

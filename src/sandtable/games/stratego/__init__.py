@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, with_set_up
+from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, plain, with_set_up
 from sandtable.games.stratego.measures import MEASURES
 from sandtable.games.stratego.player import planning
 from sandtable.games.stratego.player.reasons import reason
@@ -39,6 +39,7 @@ from sandtable.games.stratego.words.documents import RULES, changes, pack
 from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import picture
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
+from sandtable.games.stratego.words.shown import TYPES
 from sandtable.games.stratego.words.statistics import FIGURES
 from sandtable.games.stratego.words.telling import headline
 
@@ -57,6 +58,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=StrategoStage,
@@ -182,12 +184,12 @@ def _variant(number: int, name: str, choices: int, options: tuple[Option, ...], 
         most_draws=lambda players, options: 1,  # who moves first (ST-R-8)
         unlisted=(int(RESIGN[number]),),
         teams=TEAMS[SIDES[number]],
-        places=tuple(board["spaces"]) if allied else (),
+        places=tuple(board.spaces) if allied else (),
         confers=may_confer if allied else None,
         fixed={"variant": number},
         pack=partial(_packed, number),
         options=(*options, _rules(number)),
-        board=board,
+        board=plain(board),
         **declared,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 from sandtable.engine import ViewRules, listed, sentence
 from sandtable.games.classic.fields import View
@@ -16,6 +16,7 @@ from .notation import say as say_action
 from .notation import square
 from .preview import preview as preview_seen
 from .show import show
+from .shown import ClassicPreview, Move
 from .telling import tell
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
@@ -29,19 +30,19 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
     return read_text(view, seat, text)
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> ClassicPreview:
     return preview_seen(view, partial, rules)
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[Move]:
     """Return choices with what a board needs to mark them. Placements are left out, as a set-up is sent whole."""
     offered = []
     for action in actions:
         text = say_action(seat, action)
         if not PLACE <= action:
             origin, target = text.split("-")
-            kind = "attack" if view.board[square(target)] else "move"
-            offered.append({"id": action, "text": text, "kind": kind, "from": origin, "to": target})
+            kind: Literal["move", "attack"] = "attack" if view.board[square(target)] else "move"
+            offered.append(Move(id=action, text=text, kind=kind, origin=origin, to=target))
     return offered
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
-from sandtable.engine import BadInput, ViewRules, fit_arrangement
+from sandtable.engine import BadInput, ShownPreset, ShownPresets, ShownSetUp, ShownVerdict, ViewRules, fit_arrangement
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import FLAG, MOVED, PIECES, RAN, SEATS
@@ -14,9 +13,10 @@ from ..setups.arrangements import Arrangement, draw
 from ..setups.presets import PRESETS
 from .documents import army_of, changes_about
 from .notation import NAMES, read, say, square
+from .shown import ClassicPreview, Destination, Help, Reach
 
 
-def preview(view: View, partial: str, rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, rules: ViewRules) -> ClassicPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `e4`: where the piece there may go.
@@ -27,16 +27,17 @@ def preview(view: View, partial: str, rules: ViewRules) -> dict[str, Any]:
     """
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
-        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
+        presets = PRESETS[view.variant]
+        return ShownPresets(presets=[ShownPreset(name=p.name, title=p.title, text=p.text) for p in presets])
     if word == "setup" and "@" not in rest:
-        return {"action": _setup(view, rest.strip())}
+        return ShownSetUp(action=_setup(view, rest.strip()))
     if word == "help":
         return _help(view, square(rest.strip()))
     if word in NAMES:
         return _reach(view, square(word), rules)
     numbers = read(view, view.viewer, partial)
     clause = rules.why(numbers[0]) if len(numbers) == 1 else ""
-    return {"legal": not clause, "clause": clause or None}
+    return ShownVerdict(legal=not clause, clause=clause or None)
 
 
 def _setup(view: View, name: str) -> str:
@@ -57,27 +58,29 @@ def _preset(variant: int, name: str) -> Arrangement:
     raise BadInput(f"there is no set-up called {name[:40]!r}; there are {known}")
 
 
-def _reach(view: View, space: int, rules: ViewRules) -> dict[str, Any]:
+def _reach(view: View, space: int, rules: ViewRules) -> Reach:
     """Return where the viewer's piece on a space may go now."""
     moves = [say(view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{NAMES[space]}-")]
-    kinds = ["attack" if view.board[square(target)] else "move" for target in targets]
-    destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
-    return {**_help(view, space), "destinations": destinations}
+    destinations = [
+        Destination(to=target, kind="attack" if view.board[square(target)] else "move") for target in targets
+    ]
+    found = _help(view, space)
+    return Reach(space=found.space, piece=found.piece, text=found.text, clause=found.clause, destinations=destinations)
 
 
-def _help(view: View, space: int) -> dict[str, Any]:
+def _help(view: View, space: int) -> Help:
     """Return what stands on a space, as far as the viewer may know."""
     name, piece = NAMES[space], view.board[space] - 1
     if piece < 0:
-        return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "CL-TURN-2"}
+        return Help(space=name, piece=None, text=f"{name} is vacant.", clause="CL-TURN-2")
     whose = "Your" if piece // PIECES == view.viewer else "An enemy"
     title = TITLES.get(view.rank[piece])
     if title:
         text = " ".join([f"{whose} {title} on {name}.", *changes_about(view, view.rank[piece])])
-        return {"space": name, "piece": title, "text": text, "clause": "CL-ARMY-3"}
+        return Help(space=name, piece=title, text=text, clause="CL-ARMY-3")
     text = f"A hidden piece on {name}. {_seen_of(view.traits[piece])}"
-    return {"space": name, "piece": None, "text": text, "clause": "CL-R-15"}
+    return Help(space=name, piece=None, text=text, clause="CL-R-15")
 
 
 def _seen_of(traits: int) -> str:

@@ -1,6 +1,6 @@
 /* A set-up under way: which piece stands where, and the sentence that sends it. What is enough, the server says. */
 import { mirrored, type Geometry } from './geometry';
-import type { BoardPlan, Rank } from './types';
+import type { BoardPlan, Rank } from './made/shown';
 
 /** Space -> rank. */
 export type Arrangement = Readonly<Record<string, Rank>>;

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 
 import { ask, button, isSetup } from './asking';
 import { draft, settle } from './draft.svelte';
+import type { Phase } from './made/shown';
 import { everything, facts, pitch } from './public';
 import { counted, stillOut } from './side/count';
-import { allied, cross, offer, piece, play, square, twoArmies, variantOf } from './testing';
+import { allied, cross, offer, piece, play, square, taken, twoArmies, variantOf } from './testing';
 import { tour } from './tour';
+import type { StrategoView } from './types';
 import { positionInWords } from './words';
 
 const turn: Offer[] = [offer('e4-e5')];
@@ -40,7 +42,7 @@ test('with a Reserve there is more to choose from', () => {
 });
 
 test('every further question has its own sentence', () => {
-  const asked = (phase: string, freed: string | null = null) =>
+  const asked = (phase: Phase, freed: string | null = null) =>
     ask(allied([], { phase, freed }), 'South', [offer('flag e3')], draft());
   expect(asked('step')).toContain('Captain');
   expect(asked('bonus')).toContain('Reserve');
@@ -51,7 +53,7 @@ test('every further question has its own sentence', () => {
 
 test('the only piece that may come back is in the hand already', () => {
   const made = draft();
-  const rescuing = { ...view, phase: 'rescue' };
+  const rescuing: StrategoView = { ...view, phase: 'rescue' };
   settle(made, rescuing, [offer('rescue 9@b5'), offer('rescue 2@b5')]);
   expect(made.entering).toBeNull();
   settle(made, rescuing, [offer('rescue 9@b5'), offer('rescue 9@b4')]);
@@ -119,11 +121,7 @@ test('after the end every rank is known from its owner’s view', () => {
 });
 
 test('what the enemy still has is its army less what is off the board', () => {
-  const lost = [
-    { id: 30, seat: 'North', army: 1, rank: '2' },
-    { id: 31, seat: 'North', army: 1, rank: '2' },
-    { id: 32, seat: 'North', army: 1, rank: '10' },
-  ];
+  const lost = [taken(30, 'North', '2'), taken(31, 'North', '2'), taken(32, 'North', '10')];
   const left = Object.fromEntries(stillOut(square.army, lost).map(({ rank, count }) => [rank, count]));
   expect(left).toMatchObject({ '2': 2, '10': 0, '9': 1 });
   expect(counted(lost).map(({ rank, count }) => `${rank}x${count}`)).toEqual(['10x1', '2x2']);

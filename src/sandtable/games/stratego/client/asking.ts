@@ -4,17 +4,18 @@ import { choices, type Choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { handRank } from './setup/hand';
 import { nameOf, nameOfSign, text } from './text';
-import type { Rank, StrategoOffer, StrategoView } from './types';
+import type { Rank, StrategoChoice } from './made/shown';
+import type { StrategoView } from './types';
 
 export function button(offer: Offer, { phase }: StrategoView): ButtonFace | null {
-  const { kind, to } = offer as StrategoOffer;
-  switch (kind) {
+  const choice = offer as StrategoChoice;
+  switch (choice.kind) {
     case 'stop':
       return { label: text.button.stop, tone: 'main' };
     case 'decline':
       return { label: phase === 'bonus' ? text.button.noEntry : text.button.decline, tone: 'plain' };
     case 'stockade':
-      return { label: text.button.stockade(String(to)), tone: 'plain' };
+      return { label: text.button.stockade(choice.to), tone: 'plain' };
     case 'resign':
       return { label: text.button.resign, tone: 'quiet', confirm: text.button.resignSure };
     default:
@@ -24,10 +25,11 @@ export function button(offer: Offer, { phase }: StrategoView): ButtonFace | null
 
 /** A move in words: the own piece, and from where to where. */
 export function inWords(offer: Offer, { pieces }: StrategoView): string | null {
-  const { from, to, claim } = offer as StrategoOffer;
+  const choice = offer as StrategoChoice;
+  if (!('from' in choice) || choice.kind === 'claim') return null;
+  const { from, to } = choice;
   const rank = pieces.find(({ at }) => at === from)?.rank;
-  if (!rank || typeof from !== 'string' || typeof to !== 'string' || claim !== undefined) return null;
-  return text.hint(nameOf(rank), from, to);
+  return rank ? text.hint(nameOf(rank), from, to) : null;
 }
 
 export const isSetup = (view: StrategoView, you: string | null): boolean =>

@@ -1,8 +1,9 @@
 /* What may be done now, ordered by where on the board it is done. Nothing is worked out here: it is all in the offers. */
 import type { Offer } from '$web/game';
-import { signOf, type Rank, type Sign, type StrategoOffer } from './types';
+import type { StrategoChoice } from './made/shown';
+import { signOf, type Sign } from './types';
 
-type Places = Map<string, Offer>;
+type Places = Map<string, StrategoChoice>;
 
 export interface Choices {
   /** Start -> destination -> offer. */
@@ -15,9 +16,7 @@ export interface Choices {
   spaces: Places;
 }
 
-const AT_ONCE = ['step', 'stockade', 'flag'];
-
-function put<K>(map: Map<K, Places>, key: K, to: string, offer: Offer): void {
+function put<K>(map: Map<K, Places>, key: K, to: string, offer: StrategoChoice): void {
   const inner = map.get(key);
   if (inner) inner.set(to, offer);
   else map.set(key, new Map([[to, offer]]));
@@ -25,14 +24,26 @@ function put<K>(map: Map<K, Places>, key: K, to: string, offer: Offer): void {
 
 export function choices(legal: Offer[]): Choices {
   const all: Choices = { from: new Map(), claims: new Map(), entering: new Map(), spaces: new Map() };
-  for (const offer of legal) {
-    const { kind, from, to, rank, army, claim } = offer as StrategoOffer;
-    if (typeof to !== 'string') continue;
-    if (AT_ONCE.includes(kind)) all.spaces.set(to, offer);
-    else if (typeof rank === 'string') put(all.entering, signOf(rank as Rank, army === 2 ? 2 : 1), to, offer);
-    else if (typeof from !== 'string') continue;
-    else if (typeof claim === 'string') put(all.claims, way(from, to), claim, offer);
-    else put(all.from, from, to, offer);
+  for (const offer of legal as StrategoChoice[]) {
+    switch (offer.kind) {
+      case 'step':
+      case 'stockade':
+      case 'flag':
+        all.spaces.set(offer.to, offer);
+        break;
+      case 'enter':
+      case 'rescue':
+        put(all.entering, signOf(offer.rank, offer.army), offer.to, offer);
+        break;
+      case 'claim':
+        put(all.claims, way(offer.from, offer.to), offer.claim, offer);
+        break;
+      case 'move':
+      case 'attack':
+      case 'fire':
+      case 'escape':
+        put(all.from, offer.from, offer.to, offer);
+    }
   }
   return all;
 }
@@ -58,6 +69,6 @@ export function targets(all: Choices, { picked, entering }: Held): Places {
 
 /** Where the Captain stands that may go one space further. */
 export function onward(all: Choices): string | null {
-  const [offer] = all.spaces.values() as Iterable<StrategoOffer>;
-  return offer?.kind === 'step' && typeof offer.from === 'string' ? offer.from : null;
+  const [offer] = all.spaces.values();
+  return offer?.kind === 'step' ? offer.from : null;
 }

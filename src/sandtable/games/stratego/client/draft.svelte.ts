@@ -2,7 +2,8 @@
 import type { Offer } from '$web/game';
 import type { Arrangement } from './arrangement';
 import { choices, claimsOf, type Choices } from './choices';
-import type { Rank, Sign, StrategoView } from './types';
+import type { Rank } from './made/shown';
+import type { Sign, StrategoView } from './types';
 
 /** A piece in the hand during set-up: one from the tray, or one that stands on the board. */
 export type Hand = { rank: Rank } | { from: string };

@@ -3,7 +3,7 @@
  * quarters, until the home zone of the seat that looks lies at the bottom.
  */
 import { layOut as layOutSpaces, parse, type Geometry as Spaces, type Turn } from '$web/board/spaces';
-import type { BoardPlan } from './types';
+import type { BoardPlan } from './made/shown';
 
 export type Ground = 'space' | 'lake' | 'stockade';
 export type Geometry = Spaces<Ground>;

@@ -108,7 +108,9 @@ describe('what was planned', () => {
 
   it('is planned in play alone', () => {
     expect(
-      ['setup', 'over', 'play', 'step'].map((phase) => premoves.when(play([], { phase }), 'South')),
+      (['setup', 'over', 'play', 'step'] as const).map((phase) =>
+        premoves.when(play([], { phase }), 'South'),
+      ),
     ).toEqual([false, false, true, true]);
     expect(premoves.when(view, null)).toBe(false);
   });

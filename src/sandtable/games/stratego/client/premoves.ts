@@ -5,7 +5,8 @@
 import type { Offer, Planned } from '$web/game';
 import type { Draft } from './draft.svelte';
 import { nameOf, text } from './text';
-import type { Piece, Rank, StrategoView } from './types';
+import type { Piece, Rank } from './made/shown';
+import type { StrategoView } from './types';
 
 export interface Plan extends Planned {
   from: string;

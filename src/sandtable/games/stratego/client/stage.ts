@@ -1,15 +1,7 @@
 /* The board while events are being shown: the view, and what each event makes of which piece. */
 import { change, follow, type Acts, type Places } from '$web/table/motion';
-import {
-  partnersOf,
-  type Piece,
-  type Placed,
-  type Rank,
-  type StrategoTold,
-  type StrategoView,
-  type Taken,
-  type Trail,
-} from './types';
+import type { Piece, Placed, Rank, Taken, Trail } from './made/shown';
+import { partnersOf, type StrategoTold, type StrategoView } from './types';
 
 export interface Standing extends Piece {
   /** Told in the battle being shown: seen by everyone, whatever the display's settings are. */

@@ -3,14 +3,17 @@ import type { Offer, PartProps } from '$web/game';
 import { partsOf, tell, variantOf as variantWith } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type {
+  Answer,
   BoardPlan,
   Piece,
   Rank,
-  StrategoOffer,
-  StrategoTold,
-  StrategoVariant,
-  StrategoView,
-} from './types';
+  Entry,
+  FlagPlace,
+  StrategoChoice,
+  Taken,
+  Way,
+} from './made/shown';
+import { armyOf, rankOf, type StrategoTold, type StrategoVariant, type StrategoView } from './types';
 
 const ARMY = { '10': 1, '9': 1, '8': 1, '7': 1, '6': 2, '5': 2, '4': 2, '3': 2, '2': 4, S: 1, B: 2, F: 1 };
 const { B: CANNONS, ...RANKS } = ARMY;
@@ -29,7 +32,9 @@ function read(drawing: string, zones: Record<string, string>, rest: Rest): Board
     spaces: [],
     lakes: [],
     stockades: {},
+    teams: [],
     halves: {},
+    names: {},
     zones: Object.fromEntries(Object.keys(zones).map((seat) => [seat, []])),
     ...rest,
   };
@@ -104,6 +109,8 @@ export const variantOf = (board: BoardPlan): StrategoVariant =>
     places: [...board.spaces, ...Object.values(board.stockades)],
   });
 
+const KNOWN = { army: 1, public: false, moved: false, rescued: false, not_flag: false };
+
 export function piece(
   id: number,
   seat: string,
@@ -111,9 +118,17 @@ export function piece(
   rank: Rank | null = null,
   change: Partial<Piece> = {},
 ): Piece {
-  const rest = { army: 1, public: false, moved: false, rescued: false, not_flag: false };
-  return { id, seat, at, rank, ...rest, ...change };
+  return { id, seat, at, rank, ...KNOWN, ...change };
 }
+
+/** A piece off the board. */
+export const taken = (id: number, seat: string, rank: Rank): Taken => ({
+  id,
+  seat,
+  rank,
+  ...KNOWN,
+  public: true,
+});
 
 function viewOf(board: BoardPlan, pieces: Piece[], change: Partial<StrategoView>): StrategoView {
   const seats = Object.keys(board.zones);
@@ -126,16 +141,21 @@ function viewOf(board: BoardPlan, pieces: Piece[], change: Partial<StrategoView>
     teams: [],
     phase: 'play',
     to_act: ['South'],
+    turn: 'South',
     result: null,
     pieces,
     captured: each(() => []),
     gone: each(() => []),
     reserve: each(() => 0),
     own_reserve: null,
+    mover: null,
     captive: {},
     freed: null,
     ready: [],
     zone: board.zones.South!,
+    to_place: null,
+    placed: null,
+    partner_placed: null,
     last: null,
     turn_number: 1,
     quiet: 0,
@@ -159,21 +179,20 @@ export const allied = (pieces: Piece[], change: Partial<StrategoView> = {}): Str
   viewOf(cross, pieces, { teams: TEAMS, ...change });
 
 /** `e4-e5`, `g7-g8 claim g9`, `enter 7'@c2` and so on, with what the board needs to mark them. */
-export function offer(
-  text: string,
-  kind: string = text.includes('-') ? 'move' : text.split(' ')[0]!,
-): StrategoOffer {
-  const [head, ...rest] = text.split(' ');
-  const offered: StrategoOffer = { id: 0, text, kind };
-  if (head!.includes('-')) {
-    const [from, to] = head!.split('-');
+export function offer(text: string, kind?: Way['kind']): StrategoChoice {
+  const [head = '', ...rest] = text.split(' ');
+  if (head.includes('-')) {
+    const [from = '', to = ''] = head.split('-');
     return rest[0] === 'claim'
-      ? { ...offered, kind: 'claim', from, to, claim: rest[1] }
-      : { ...offered, from, to };
+      ? { id: 0, text, kind: 'claim', from, to, claim: rest[1]! }
+      : { id: 0, text, kind: kind ?? 'move', from, to };
   }
-  const [sign, at] = (rest[0] ?? '').split('@');
-  if (at === undefined) return rest[0] ? { ...offered, to: rest[0] } : offered;
-  return { ...offered, rank: sign!.replace("'", ''), army: sign!.endsWith("'") ? 2 : 1, to: at };
+  const [sign = '', at] = (rest[0] ?? '').split('@');
+  if (at !== undefined) {
+    return { id: 0, text, kind: head as Entry['kind'], rank: rankOf(sign), army: armyOf(sign), to: at };
+  }
+  if (!rest[0]) return { id: 0, text, kind: head as Answer['kind'] };
+  return { id: 0, text, kind: head as FlagPlace['kind'], to: rest[0] };
 }
 
 export const told = tell<StrategoTold>;

@@ -3,7 +3,8 @@ import type { TourMoment, TourNote, Variant } from '$web/game';
 import { isSetup } from './asking';
 import type { Draft } from './draft.svelte';
 import { tour as words } from './text';
-import { plan, type BoardPlan, type Rank, type StrategoOffer, type StrategoView } from './types';
+import type { BoardPlan, Rank, StrategoChoice } from './made/shown';
+import { plan, type StrategoView } from './types';
 
 type Moment = TourMoment<StrategoView, Draft>;
 type Note = Omit<TourNote<StrategoView, Draft>, 'id' | 'text'>;
@@ -40,9 +41,8 @@ const taken =
 /** A piece of this rank may go further than the next space. */
 const mayGoFar = (rank: Rank) => (moment: Moment) => {
   const starts = mine(moment).flatMap((piece) => (piece.rank === rank ? [piece.at] : []));
-  return (moment.legal as StrategoOffer[]).some(
-    ({ from, to }) =>
-      typeof from === 'string' && typeof to === 'string' && starts.includes(from) && far(from, to),
+  return (moment.legal as StrategoChoice[]).some(
+    (choice) => 'from' in choice && starts.includes(choice.from) && far(choice.from, choice.to),
   );
 };
 const far = (from: string, to: string) =>

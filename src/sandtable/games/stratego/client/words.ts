@@ -1,6 +1,7 @@
 /* Spaces and positions in words, for screen readers. */
 import type { Offer } from '$web/game';
-import { partnersOf, type Piece, type StrategoView } from './types';
+import type { Piece } from './made/shown';
+import { partnersOf, type StrategoView } from './types';
 import { nameOf, text } from './text';
 
 export interface Wording {

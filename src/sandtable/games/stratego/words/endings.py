@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandtable.games.stratego.rules import schema as s
+from sandtable.games.stratego.words.shown import EndingWord
 
 
 class Ending(NamedTuple):
     """One way in which a game can end."""
 
-    word: str  # as scenarios write it
+    word: EndingWord  # as scenarios write it
     clause: str
     text: str
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Literal
 
 from sandtable.engine import ViewRules, listed, of, sentence
 from sandtable.games.stratego.fields import View
@@ -46,6 +46,18 @@ from sandtable.games.stratego.words.notation import SECOND, say
 from sandtable.games.stratego.words.notation import read as read_text
 from sandtable.games.stratego.words.preview import preview as preview_seen
 from sandtable.games.stratego.words.show import show as show_seen
+from sandtable.games.stratego.words.shown import (
+    Answer,
+    AnswerKind,
+    Claim,
+    Entry,
+    FlagPlace,
+    StrategoChoice,
+    StrategoPreview,
+    StrategoView,
+    Way,
+    WayKind,
+)
 from sandtable.games.stratego.words.telling import tell
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
@@ -56,12 +68,12 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
     return read_text(arrived(view), seat, text)
 
 
-def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """Return the view as plain data."""
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> StrategoView:
+    """Return what the viewer is shown."""
     return show_seen(arrived(view), seats, names, variant)
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> StrategoPreview:
     """Return what a half-made choice would mean."""
     return preview_seen(arrived(view), partial, seats, names, rules)
 
@@ -75,7 +87,7 @@ def ending(reason: int) -> str:
     return ENDINGS[reason].word
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[StrategoChoice]:
     """Return choices with what the board needs to mark them. Placements are left out, as a set-up is sent whole."""
     first, end, moves = PLACE[view.variant], RESIGN[view.variant], STEP_ON[view.variant]
     goes = _Going(view)
@@ -86,46 +98,53 @@ def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]
     ]
 
 
-def _offered(view: View, seat: int, action: int, goes: _Going) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int, goes: _Going) -> StrategoChoice:
     variant, text = view.variant, say(view, seat, action)
-    entry: dict[str, Any] = {"id": action, "text": text}
     if "-" in text:
-        return entry | goes.by_text(text)
+        return goes.by_text(action, text)
     if STEP_ON[variant] <= action < STOP[variant]:
         here = BOARDS[view.side].names[view.at[view.mover - 1]]
-        return entry | {"kind": "step", "from": here, "to": text.split()[1]}
+        return Way(id=action, text=text, kind="step", origin=here, to=text.split()[1])
     if ENTER[variant] <= action < STOCKADE_OF[variant]:
         piece, target = text.split()[1].split("@")
-        army = 2 if piece.endswith(SECOND) else 1
-        kind = "enter" if action < RESCUE_PIECE[variant] else "rescue"
-        return entry | {"kind": kind, "rank": piece.removesuffix(SECOND), "army": army, "to": target}
+        return Entry(
+            id=action,
+            text=text,
+            kind="enter" if action < RESCUE_PIECE[variant] else "rescue",
+            rank=piece.removesuffix(SECOND),
+            army=2 if piece.endswith(SECOND) else 1,
+            to=target,
+        )
     if STOCKADE_OF[variant] <= action < DECLINE[variant]:
-        return entry | {"kind": "stockade" if action < PUT_FLAG[variant] else "flag", "to": text.split()[1]}
-    return entry | {"kind": text}
+        kind: Literal["stockade", "flag"] = "stockade" if action < PUT_FLAG[variant] else "flag"
+        return FlagPlace(id=action, text=text, kind=kind, to=text.split()[1])
+    return Answer(id=action, text=text, kind=_ANSWERS[text])
+
+
+_ANSWERS: dict[str, AnswerKind] = {"ready": "ready", "stop": "stop", "decline": "decline", "resign": "resign"}
 
 
 class _Going:
-    """The ways over the board as data: moves, attacks, shots, escapes, and a Flag's moves with a claim."""
+    """The ways over the board: moves, attacks, shots, escapes, and a Flag's moves with a claim."""
 
     def __init__(self, view: View) -> None:
         self._side, self._board, self._rank = view.side, view.board, view.rank
 
-    def by_move(self, seat: int, action: int) -> dict[str, Any]:
-        """Return a whole choice that is one of the moves."""
-        origin, target, text, ends = _move(self._side, seat, action - MOVE)
-        return {"id": action, "text": text, "kind": self._kind(origin, target), **ends}
+    def by_move(self, seat: int, action: int) -> Way:
+        """Return a choice that is one of the moves."""
+        origin, target, text, start, end = _move(self._side, seat, action - MOVE)
+        return Way(id=action, text=text, kind=self._kind(origin, target), origin=start, to=end)
 
-    def by_text(self, text: str) -> dict[str, Any]:
+    def by_text(self, action: int, text: str) -> Way | Claim:
         """Return the way that a text in notation says."""
         way, _, claim = text.partition(" claim ")
-        origin, target = way.split("-")
-        ends = {"from": origin, "to": target}
+        start, end = way.split("-")
         if claim:
-            return {"kind": "claim", **ends, "claim": claim}
+            return Claim(id=action, text=text, kind="claim", origin=start, to=end, claim=claim)
         place = BOARDS[self._side].place
-        return {"kind": self._kind(place[origin], place[target]), **ends}
+        return Way(id=action, text=text, kind=self._kind(place[start], place[end]), origin=start, to=end)
 
-    def _kind(self, origin: int, target: int) -> str:
+    def _kind(self, origin: int, target: int) -> WayKind:
         if origin >= SPACES[self._side]:
             return "escape"
         if self._board[target] == 0:
@@ -134,10 +153,10 @@ class _Going:
 
 
 @cache
-def _move(side: int, seat: int, row: int) -> tuple[int, int, str, dict[str, str]]:
+def _move(side: int, seat: int, row: int) -> tuple[int, int, str, str, str]:
     """Return where a move begins and ends, its text, and its ends by name."""
     origin, target, names = int(FROM[side][seat][row]), int(TO[side][seat][row]), BOARDS[side].names
-    return origin, target, f"{names[origin]}-{names[target]}", {"from": names[origin], "to": names[target]}
+    return origin, target, f"{names[origin]}-{names[target]}", names[origin], names[target]
 
 
 def ask(view: View, names: Sequence[str]) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
-from sandtable.engine import BadInput, ViewRules, begun, of
+from sandtable.engine import BadInput, ShownPreset, ShownPresets, ShownSetUp, ShownVerdict, ViewRules, begun, of
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
@@ -18,9 +17,10 @@ from sandtable.games.stratego.setups.arrangements import draw, fitted, seen_by
 from sandtable.games.stratego.setups.presets import PRESETS
 from sandtable.games.stratego.words.documents import army_of, changes_about, standing_of
 from sandtable.games.stratego.words.notation import read, say
+from sandtable.games.stratego.words.shown import Destination, Help, Reach, StrategoPreview
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> StrategoPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `e4`: where the piece there may go.
@@ -31,9 +31,10 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
     """
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
-        return {"presets": [{"name": p.name, "title": p.title, "text": p.text} for p in PRESETS[view.variant]]}
+        presets = PRESETS[view.variant]
+        return ShownPresets(presets=[ShownPreset(name=p.name, title=p.title, text=p.text) for p in presets])
     if word == "setup" and "@" not in rest:
-        return {"action": _setup(view, rest.strip())}
+        return ShownSetUp(action=_setup(view, rest.strip()))
     if word == "help":
         return _help(view, _space(view, rest.strip()), seats, names)
     if word in BOARDS[view.side].place:
@@ -64,34 +65,43 @@ def _space(view: View, name: str) -> int:
     return place[name]
 
 
-def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> Reach:
     """Return where the viewer's piece on a space may go now."""
     place = BOARDS[view.side].place
     moves = [say(view, view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{name}-") and " " not in move]
-    kinds = ["attack" if view.board[place[target]] else "move" for target in targets]
-    destinations = [{"to": target, "kind": kind} for target, kind in zip(targets, kinds, strict=True)]
-    return {**_help(view, place[name], seats, names), "destinations": destinations}
+    destinations = [
+        Destination(to=target, kind="attack" if view.board[place[target]] else "move") for target in targets
+    ]
+    found = _help(view, place[name], seats, names)
+    return Reach(
+        space=found.space,
+        piece=found.piece,
+        seat=found.seat,
+        text=found.text,
+        clause=found.clause,
+        destinations=destinations,
+    )
 
 
-def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) -> Help:
     """Return what stands on a space, as far as the viewer may know, and what it can do."""
     name = BOARDS[view.side].names[space]
     piece = view.board[space] - 1
     if piece < 0 and space >= SPACES[view.side]:
         text = f"{name} is a stockade. Only captured Flags stand there."
-        return {"space": name, "piece": None, "text": text, "clause": "ST-R-4"}
+        return Help(space=name, piece=None, text=text, clause="ST-R-4")
     if piece < 0:
-        return {"space": name, "piece": None, "text": f"{name} is vacant.", "clause": "ST-MOVE-5"}
+        return Help(space=name, piece=None, text=f"{name} is vacant.", clause="ST-MOVE-5")
     kind, whose = view.rank[piece], begun(of(names[owner(piece)]))
     seat = seats[owner(piece)]
     if kind < 0:
         text = f"{whose} piece on {name}. {_seen_of(view, piece)}"
-        return {"space": name, "piece": None, "seat": seat, "text": text, "clause": "ST-R-76"}
+        return Help(space=name, piece=None, seat=seat, text=text, clause="ST-R-76")
     clause, does = BY_KIND[kind] if kind != FLAG else FLAGS[view.variant]
     seen = " Everybody knows what it is." if view.traits[piece] & OPEN else ""
     text = " ".join([f"{whose} {TITLES[kind]} on {name}. {does}{seen}", *changes_about(view, kind)])
-    return {"space": name, "piece": TITLES[kind], "seat": seat, "text": text, "clause": clause}
+    return Help(space=name, piece=TITLES[kind], seat=seat, text=text, clause=clause)
 
 
 def _seen_of(view: View, piece: int) -> str:
@@ -101,8 +111,8 @@ def _seen_of(view: View, piece: int) -> str:
     return "It has moved." if BOARDS[view.side].allied else "It has moved, so it is neither a Bomb nor the Flag."
 
 
-def _verdict(view: View, text: str, rules: ViewRules) -> dict[str, Any]:
+def _verdict(view: View, text: str, rules: ViewRules) -> ShownVerdict:
     """Return whether an action is legal, and the clause against it if it is not."""
     decisions = read(view, view.viewer, text)
     clause = rules.why(decisions[0]) if len(decisions) == 1 else ""
-    return {"legal": not clause, "clause": clause or None}
+    return ShownVerdict(legal=not clause, clause=clause or None)

@@ -2,7 +2,7 @@
  * The sign of each kind of piece, drawn in a box from -24 to 24. A stroke is filled, or a line where it has a
  * width; `cut` strokes are drawn in the colour of the block, as if cut out.
  */
-import type { Rank } from '../types';
+import type { Rank } from '../made/shown';
 
 export interface Stroke {
   d: string;

@@ -9,7 +9,8 @@ import { draft } from '../draft.svelte';
 import Controls from '../side/Controls.svelte';
 import { allied, cross, offer, piece, play, propsOf, square, twoArmies } from '../testing';
 import Reserve from '../tray/Reserve.svelte';
-import type { BoardPlan, StrategoView } from '../types';
+import type { BoardPlan } from '../made/shown';
+import type { StrategoView } from '../types';
 import Board from './Board.svelte';
 
 const view = play([

@@ -1,7 +1,7 @@
 /* The piece in the hand during set-up, and putting it down. */
 import { countMissing, inTray, place, shift, type Arrangement } from '../arrangement';
 import type { Draft } from '../draft.svelte';
-import type { BoardPlan, Rank } from '../types';
+import type { BoardPlan, Rank } from '../made/shown';
 
 /** What is in the hand. */
 export function handRank({ hand, placed }: Draft): Rank | null {

@@ -1,6 +1,6 @@
 /* Counting pieces off the board. */
 import { order } from '../arrangement';
-import type { Rank, Taken } from '../types';
+import type { Rank, Taken } from '../made/shown';
 
 export interface Count {
   seat: string;

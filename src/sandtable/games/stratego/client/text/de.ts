@@ -1,6 +1,7 @@
 /* Every word of this game's client, in German. What the rules say comes from the server, in English. */
 import type { Translated } from '$web/text/words';
-import { armyOf, rankOf, type Rank, type Sign } from '../types';
+import type { Rank } from '../made/shown';
+import { armyOf, rankOf, type Sign } from '../types';
 import type { text as english } from './en';
 
 export const text: Translated<typeof english> = {

@@ -1,5 +1,6 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
-import { armyOf, rankOf, type Rank, type Sign } from '../types';
+import type { Rank } from '../made/shown';
+import { armyOf, rankOf, type Sign } from '../types';
 
 export const text = {
   pitch: {
