@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from sandtable.engine import BadInput
 from sandtable.games.soldier.fields import View
@@ -24,9 +25,9 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.schema import ANSWER, ASK_DUD, ASK_MIRROR, MOVE, W_LAY, W_OPEN, W_START
-from sandtable.games.soldier.words.shown import Name, PassWord
 
 SEAT_NAMES = ("A", "B", "C", "D")
+PassWord = Literal["PASS", "NO_RESPONSE", "NO_MIRROR", "NO_DUD"]
 _PASSING: dict[int, PassWord] = {
     W_START: "PASS", W_OPEN: "PASS", W_LAY: "PASS", MOVE: "PASS",
     ANSWER: "NO_RESPONSE", ASK_MIRROR: "NO_MIRROR", ASK_DUD: "NO_DUD",
@@ -115,7 +116,7 @@ def across(view: View, seat: int, rel: int) -> int:
     return int((seat + rel) % view.players)
 
 
-def standing_at(view: View, seat: int, slot: int) -> Name:
+def standing_at(view: View, seat: int, slot: int) -> str:
     """Return the sign of the soldier in a slot, or '?' if the slot is empty."""
     return SOLDIER_SIGNS[view.soldier[seat][slot]] if slot < view.soldiers[seat] else "?"
 

@@ -78,11 +78,11 @@ def offer(view: View, seat: int, actions: Sequence[int]) -> list[SoldierChoice]:
 
 
 def _offered(view: View, seat: int, action: int, text: str) -> SoldierChoice:
+    if action == a.PASS:
+        return Pass(id=action, text=text, kind="pass", word=passing(view.phase))
     verb = int(a.verb_of(action))
     if verb in (a.SNIPES, a.ADVANCES, a.REDIRECTS, a.RADIOS, a.INTERFERES, a.LOSES):
         return _aimed(view, seat, verb, action, text)
-    if verb == a.PASSES:
-        return Pass(id=action, text=text, kind="pass", word=passing(view.phase))
     if verb == a.DRAWS:
         return _draw(view, action, text)
     if verb == a.TRAINS:

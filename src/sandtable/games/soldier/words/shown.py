@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import Shown, ShownChoice, ShownResult, ShownTypes, ShownVerdict, ShownView
+from sandtable.games.soldier.words.notation import PassWord
 
 Kind = Annotated[str, Meta(description="a card's sign: `Attack`, `T2`, `NinjaStars`")]
 Name = Annotated[str, Meta(description="a soldier's sign: `Rifleman`, `MilitaryPolice`")]
@@ -20,7 +21,6 @@ Level = Literal["none", "ordinary", "power"]
 Readiness = Literal["ready", "boost", "short"]
 NoAnswer = Literal["lose", "tie"]
 Undecided = Literal["tie", "retreat"]
-PassWord = Literal["PASS", "NO_RESPONSE", "NO_MIRROR", "NO_DUD"]
 PlayedAlone = Literal["discard", "bomb", "mirror", "dud", "superdud", "persuade"]
 
 

@@ -3,6 +3,7 @@
  * Made by `make docs` from words/shown.py.
  */
 
+export type PassWord = 'PASS' | 'NO_RESPONSE' | 'NO_MIRROR' | 'NO_DUD';
 /** a card's sign: `Attack`, `T2`, `NinjaStars` */
 export type Kind = string;
 /** a soldier's sign: `Rifleman`, `MilitaryPolice` */
@@ -29,7 +30,6 @@ export type Level = 'none' | 'ordinary' | 'power';
 export type Readiness = 'ready' | 'boost' | 'short';
 export type NoAnswer = 'lose' | 'tie';
 export type Undecided = 'tie' | 'retreat';
-export type PassWord = 'PASS' | 'NO_RESPONSE' | 'NO_MIRROR' | 'NO_DUD';
 export type PlayedAlone = 'discard' | 'bomb' | 'mirror' | 'dud' | 'superdud' | 'persuade';
 export type SoldierChoice =
   Pass | Draw | Train | Advance | LayDown | Aim | Radio | Interfere | PlayAlone | ChooseSoldier;
