@@ -44,6 +44,7 @@ from tools.install import (
     client,
     environment,
     install,
+    need_linker,
     node,
     packages,
     set_up,
@@ -121,12 +122,6 @@ def rules(arguments: list[str]) -> int:
     set_up_python("test.txt")
     need_linker()
     return show(PYTHON, "-m", "scripts.make_rules", *arguments)
-
-
-def need_linker() -> None:
-    """Install the linker that makes `rules.wasm`, at the version that is locked."""
-    lock = LOCKS / "rules.txt"
-    once("linker", lock.name, digest(lock), BIN / "python-zig", lambda: install("--require-hashes", "-r", lock))
 
 
 def format_sources() -> int:

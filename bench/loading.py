@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.rows import ALL, Row, row
-from sandtable.batches.precompile import load
+from sandtable.batches.loading import load
 from sandtable.games import variants
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.hub.hub import Hub

@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from bench.rows import Row, row
 from bench.wire import MEASURED
-from sandtable.batches.precompile import load
+from sandtable.batches.loading import load
 from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variants

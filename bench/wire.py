@@ -16,7 +16,7 @@ import msgspec
 
 from bench.rows import Row, row
 from sandtable.arena.seated_players import SeatedPlayers
-from sandtable.batches.precompile import load
+from sandtable.batches.loading import load
 from sandtable.bots.levels import usual
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import seed_from_int

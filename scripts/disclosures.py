@@ -22,7 +22,7 @@ def _table() -> Iterator[str]:
     yield "| disclosure | clause | lets out | to | why it tells nothing more |"
     yield "|---|---|---|---|---|"
     for game in dict.fromkeys(variant.game for variant in of_this_house()):
-        for one in follow(game.schema, game.rules).disclosures:
+        for one in follow(game.schema, game.rules, game.events).disclosures:
             disclosure = one.disclosure
             what = ", ".join(f"`{name}`" for name in disclosure.what)
             to = "single seats" if disclosure.privately else "all"

@@ -20,11 +20,13 @@ from sandtable.engine.compile.codegen import ARTEFACT
 from sandtable.engine.compile.wasm.make import fits, made
 from sandtable.engine.game import Game
 from sandtable.games import of_this_house
+from sandtable.skeletons.copying import KINDS, skeleton
 
 
 def known() -> dict[str, Game]:
-    """Return every game that has a `rules.wasm` in the repository, by its name."""
-    return {game.name: game for game in (*(variant.game for variant in of_this_house()), toy.GAME)}
+    """Return every game that has a `rules.wasm` in the repository, by its name; skeletons by what they are of."""
+    named = {game.name: game for game in (*(variant.game for variant in of_this_house()), toy.GAME)}
+    return named | {kind: skeleton(kind) for kind in KINDS}
 
 
 def main(arguments: list[str]) -> int:

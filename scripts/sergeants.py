@@ -28,7 +28,6 @@ from numba import njit
 from sandtable.engine.compile.jit import kernel, scratch
 from sandtable.engine.contract import Evaluator
 from sandtable.engine.game import Variant
-from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator
 from sandtable.games import variant as find_variant
 
@@ -121,7 +120,7 @@ class Table:
         self.states, self.views = game.schema.states(1), game.schema.views(1)
         self.acts = scratch(max(variant.actions, game.outcomes))
         self.notes, self.others = scratch(game.evaluator.notes), scratch(other.notes)
-        self.tally, self.told = scratch(3), events.buffer()
+        self.tally, self.told = scratch(3), game.events.buffer()
         self.drivers, self.opening = game.kernels, game.evaluator.opening
         self.loop = loop(self.drivers, game.evaluator, other, compares)
 

@@ -1,8 +1,8 @@
 """The home of the tests: a home folder, a temporary folder and a cache of their own.
 
-The tests neither use nor touch anything of the user's. Compiled rules stay in the clone, in build/rules; all else
-starts empty with every run and is removed with it. This module uses only the standard library, because dev.py starts
-tests in this environment too.
+The tests neither use nor touch anything of the user's. Compiled rules stay in the clone, in build/rules, and compiled
+modules of Python beside their sources; all else starts empty with every run and is removed with it. This module uses
+only the standard library, because dev.py starts tests in this environment too.
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ def environment() -> dict[str, str]:
         (folder / name).mkdir(mode=0o1777 if name == "tmp" else 0o700)
     (folder / "tmp").chmod(0o1777)
     here = {variable: str(folder / name) for variable, name in names.items()}
-    return here | {"SANDTABLE_CACHE": str(RULES), MOVED_IN: str(folder), USERS: os.pathsep.join(_users_folders())}
+    # Without the second, each of a hundred processes would compile all modules that it imports.
+    keeps = {"SANDTABLE_CACHE": str(RULES), "PYTHONDONTWRITEBYTECODE": ""}
+    return here | keeps | {MOVED_IN: str(folder), USERS: os.pathsep.join(_users_folders())}
 
 
 def _leave(folder: Path, process: int) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 from tools import durations, processor
-from tools.checks import HOST, Tally, shares
+from tools.checks import HOST, SERVERS, Tally, shares
 from tools.steps import ROOT
 
 
 def test_each_file_is_in_one_part_and_parts_take_about_as_long() -> None:
     """No part takes longer than another one and the shortest of its own files."""
     files = [file.relative_to(ROOT).as_posix() for suite in HOST for file in (ROOT / suite).glob("test_*.py")]
-    parts, known = shares(3, *HOST), durations.read()
+    parts, known = shares(SERVERS, *HOST), durations.read()
     assert sorted(file for part in parts for file in part) == sorted(files)
     seconds = [[known.get(file, durations.SHORT) for file in part] for part in parts]
     shortest = min(map(sum, seconds))

@@ -25,6 +25,12 @@ def test_what_tests_start_keeps_nothing_with_the_user() -> None:
     assert database.is_relative_to(os.environ[home.MOVED_IN])
 
 
+def test_what_tests_start_compiles_no_module_again(tmp_path: Path) -> None:
+    (tmp_path / "module.py").write_text("")
+    subprocess.run([sys.executable, "-c", "import module"], check=True, cwd=tmp_path)
+    assert len([*tmp_path.glob("__pycache__/module.*")]) == 1
+
+
 LOOKS = (open, os.listdir, os.mkdir, os.remove)
 
 

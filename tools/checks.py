@@ -16,7 +16,7 @@ from pathlib import Path
 from tests import home
 
 from tools import durations, pages, processor, site
-from tools.install import BIN, PYTHON, WEB, client, node, set_up, set_up_python, set_up_web
+from tools.install import BIN, PYTHON, WEB, client, need_linker, node, set_up, set_up_python, set_up_web
 from tools.steps import ROOT, Failed, record, run, say, step
 
 REPORTS = ROOT / "build" / "tests"
@@ -28,18 +28,19 @@ RULES = (*EVERY_GAME, *SINGLE_GAMES)
 """Tests of rules in plain Python, where an index out of bounds raises. By day those of every game run on WebAssembly
 too, at night all of them there and compiled by numba.
 """
-HOST = ("tests/host", "tests/cli")
+HOST = ("tests/host", "tests/cli", "tests/attacks", "tests/fuzz", "tests/hostile")
+"""Tests of servers and of programs, with hostile input too."""
 BROWSER = "tests/web"
 TABLES = ("tests/host/test_every_game.py", "tests/host/test_two_worlds.py")
 """The servers' tests that send results of rules: at night on compiled ones too."""
-STRANGERS = ("tests/attacks", "tests/fuzz", "tests/hostile")
-"""Tests with hostile input: they need servers, too."""
 LONG = ("tests/long",)
 """Tests that take minutes, for `make test-all`."""
 RESEARCH = ("tests/arena", "tests/batches", "tests/bench", "tests/ports", "tests/studies")
-REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *STRANGERS, *RESEARCH, BROWSER, *LONG)))
+REST = ("tests", *(f"--ignore={suite}" for suite in (*RULES, *HOST, *RESEARCH, BROWSER, *LONG)))
 MAX_LINE = 240
 """Characters that the summary shows of a failure."""
+SERVERS = 2
+"""Parts with tests of servers: each of them imports the server, and has a process that servers are copied from."""
 AT_ONCE = 5
 """Parts that run at once. Browsers, servers and their clients wait for one another: so many keep two cores busy."""
 
@@ -216,6 +217,7 @@ def equip() -> None:
 def _test(with_all: bool) -> int:
     set_up_python("test.txt")
     site.need_packages()  # before any test runs: no package may be installed while another process imports
+    need_linker()
     tally, begun = Tally(nightly=with_all), time.time()
     REPORTS.mkdir(parents=True, exist_ok=True)
     say("-- Tests: what they print follows when each part is through")
@@ -236,17 +238,16 @@ def _test(with_all: bool) -> int:
             client_and_sources(tally)
 
         # The longest parts begin first.
-        browser, servers = shares(2, BROWSER), shares(3, *HOST)
+        browser, servers = shares(2, BROWSER), shares(SERVERS, *HOST)
         parts = [
             test("interpreted", "interpreted", RULES),
             *(test(f"servers {part}", "wasm", files, equipped) for part, files in enumerate(servers, 1)),
+            lanes.submit(sources),
             *(test(f"browser {part}", "wasm", files, equipped) for part, files in enumerate(browser, 1)),
             test("research", "wasm", RESEARCH, equipped),
-            test("rest", "wasm", REST, equipped),
             test("rules.wasm", "wasm", RULES if with_all else (*EVERY_GAME, "tests/engine"), equipped),
-            lanes.submit(sources),
+            test("rest", "wasm", REST, equipped),
             lanes.submit(tally.hold, "documentation site", site.build),
-            test("strangers", "wasm", STRANGERS, equipped),
             *(lanes.submit(part, tally) for part in (native, checked, long) if with_all),
         ]
         try:

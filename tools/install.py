@@ -120,3 +120,9 @@ def set_up_web(lock: str) -> None:
     """Set up what the web client needs; Python's environment must be there."""
     node_itself()
     web_packages(development=lock == "test.txt")
+
+
+def need_linker() -> None:
+    """Install the linker that makes `rules.wasm`, at the version that is locked."""
+    lock = LOCKS / "rules.txt"
+    once("linker", lock.name, digest(lock), BIN / "python-zig", lambda: install("--require-hashes", "-r", lock))

@@ -16,6 +16,8 @@ TYPED = sorted(
     for schema in folder.glob("*/rules/schema.py")
 )
 """The folders of games whose fields are written as types."""
+DECLARED = [folder for folder in TYPED if (folder / "rules" / "tell.py").exists()]
+"""Those of games that declare their events, of which rules and classes are made."""
 
 
 def made() -> dict[str, str]:
@@ -79,6 +81,7 @@ def write() -> int:
         run(PYTHON, "-m", "scripts.game_schemas")
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
         run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
+        run(PYTHON, "-m", "sandtable.engine.event_types", *DECLARED)
         run(PYTHON, "-m", "sandtable.engine.driver_types")
     PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)

@@ -41,7 +41,7 @@ NEEDED = (
     "VIRTUAL_ENV",
 )
 NEEDED_PREFIXES = ("LANG", "LC_", "LD_LIBRARY_", "DYLD_", "PYTHON", "CUDA_", "NUMBA_", "OMP_", "OPENBLAS_", "MKL_")
-OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_BACKEND")
+OF_OURS = ("SANDTABLE_CACHE", "SANDTABLE_BACKEND", "SANDTABLE_INTERPRETED")
 
 _NO_CORE = 1  # byte: Linux applies 0 only to core files, 1 also to a program that receives core dumps
 _SET_DUMPABLE, _NO_NEW_PRIVILEGES = 4, 38

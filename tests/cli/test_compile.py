@@ -15,8 +15,10 @@ from sandtable import cli
 from sandtable.cli import compiling
 from sandtable.engine.compile import codegen
 from sandtable.engine.errors import BadInput
+from sandtable.sandbox import environment
 from sandtable.skeletons.copying import write
 
+SAID = "SANDTABLE_INTERPRETED"
 MADE = (toy.GAME.folder / "rules.wasm").read_bytes()
 """Made from other rules than those in any folder of these tests."""
 
@@ -26,13 +28,19 @@ MADE = (toy.GAME.folder / "rules.wasm").read_bytes()
     [
         (None, "there is no rules.wasm"),
         (MADE, "rules.wasm was made from other rules, or for another version of Sandtable"),
+        (MADE[:9000] + bytes([MADE[9000] ^ 1]) + MADE[9001:], "rules.wasm cannot be used, as it is damaged"),
         (MADE[:9000], "rules.wasm cannot be used, as it is damaged"),
         (b"rules", "rules.wasm cannot be used, as it is no WebAssembly module"),
     ],
 )
 def test_rules_that_are_not_compiled_are_interpreted_and_one_line_says_why(
-    file: bytes | None, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    file: bytes | None,
+    why: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv(SAID, "")
     folder = tmp_path / "my game"
     folder.mkdir()
     if file is not None:
@@ -43,6 +51,21 @@ def test_rules_that_are_not_compiled_are_interpreted_and_one_line_says_why(
     assert capsys.readouterr().err == (
         f"The rules of siege are interpreted, which is slower: {why}. To compile them: {command}\n"
     )
+
+
+def test_a_computer_player_does_not_say_it_again(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SAID, "")
+    assert codegen.compiled_once("siege", tmp_path, toy.GAME.schema, toy.GAME.drivers_source) is None
+    again = (
+        "import sys; from pathlib import Path; from tests import toy; from sandtable.engine.compile import codegen\n"
+        "for name in ('siege', 'raid'):\n"
+        "    codegen.compiled_once(name, Path(sys.argv[1]), toy.GAME.schema, toy.GAME.drivers_source)"
+    )
+    started_as_players_are = {**environment(), "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", again, tmp_path], env=started_as_players_are, check=True)
+    assert [line.split()[3] for line in capfd.readouterr().err.splitlines()] == ["siege", "raid"]
 
 
 def test_a_game_is_found_in_its_package_and_in_its_project(tmp_path: Path) -> None:
@@ -89,8 +112,11 @@ def test_a_game_of_ones_own_is_compiled_and_changed(tmp_path: Path) -> None:
         return subprocess.run([sys.executable, *command], cwd=project, env=here, capture_output=True, text=True)
 
     interpreted = run("interpreted", "-c", PLAYED)
+    new = run("wasm", "-c", PLAYED)
+    assert (new.stdout, new.stderr) == (interpreted.stdout, "") != ("", "")
+    (project / "outpost" / "rules.wasm").unlink()
     before = run("wasm", "-c", PLAYED)
-    assert before.stdout == interpreted.stdout != "" and "there is no rules.wasm" in before.stderr
+    assert before.stdout == interpreted.stdout and "there is no rules.wasm" in before.stderr
     made = run("native", "-m", "sandtable.cli", "compile", ".")
     assert made.returncode == 0 and "rules.wasm is written: " in made.stdout, made.stderr
     after = run("wasm", "-c", PLAYED)

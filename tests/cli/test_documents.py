@@ -85,6 +85,7 @@ def test_a_duel_by_changed_rules_says_for_which_rules_the_players_were_tuned(run
         ("{hand: 2, hand: 2, turns: 1}", "stands twice"),
         ("{hand: 2", "not YAML"),
         ("{" * 9000, "too deep"),
+        ("{a: " * 21 + "}" * 30, "too deep"),  # before the rest is read
         ("{name: " + "x" * 20_000 + "}", "16384"),
     ],
     ids=lambda text: text[:12],

@@ -141,4 +141,4 @@ def test_the_source_of_every_rule_that_a_driver_calls_is_hashed(variant: Variant
     files = {Path(rule.function.__code__.co_filename) for one in drivers for rule in rules_of(one.py_func, found)}
     generated = {Path(one.py_func.__code__.co_filename) for one in drivers}
     assert len(found) > 20 and len(files - generated) > 2, "rules are found"
-    assert files - generated <= set(sources(game.folder))
+    assert files - generated <= {source.path for source in sources(game.folder).values()}

@@ -10,9 +10,10 @@ from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 
+import numba
 import numpy as np
 import pytest
-from numba.core.errors import TypingError
+from numba.core.errors import LoweringError, TypingError
 
 from sandtable.engine.compile import codegen, numba_backend
 from sandtable.engine.compile.cache import lock
@@ -46,6 +47,12 @@ def first_row(rows):
 
 def allocates(n):
     return np.zeros(n)[0]
+
+def pick(row, k):
+    return row[k]
+
+def last(row):
+    return row[-1]
 """
 
 
@@ -89,6 +96,28 @@ def test_nobody_counts_references_to_arrays(rules: ModuleType) -> None:
 def test_what_allocates_is_not_compiled(rules: ModuleType) -> None:
     with pytest.raises(TypingError, match="array passed into the function"):
         numba_backend.dispatcher(rules.allocates)(3)
+
+
+def test_indices_are_taken_as_they_are(rules: ModuleType) -> None:
+    driver = numba_backend.dispatcher(rules.pick)
+    assert driver(np.array([5, 9], dtype=np.int16), 1) == 9
+    (code,) = driver.inspect_llvm().values()
+    assert "load i16" in code and "select i1" not in code
+    with pytest.raises(LoweringError, match="an index of rules is 0 or more, not -1"):
+        numba_backend.dispatcher(rules.last)(np.array([5, 9], dtype=np.int16))
+
+
+def test_checked_rules_refuse_an_index_below_0(rules: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(numba_backend._HOW, "boundscheck", True)
+    driver, row = numba_backend.dispatcher(rules.pick), np.array([5, 9], dtype=np.int16)
+    assert driver(row, 0) == 5
+    for outside in (-1, 2):
+        with pytest.raises(IndexError):
+            driver(row, outside)
+
+
+def test_other_functions_count_from_the_end_as_usual(rules: ModuleType) -> None:
+    assert numba.njit(rules.last)(np.array([5, 9], dtype=np.int16)) == 9
 
 
 def test_from_python_a_rule_is_plain_python_and_gives_plain_numbers(rules: ModuleType) -> None:

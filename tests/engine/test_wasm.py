@@ -16,10 +16,12 @@ import pytest
 import wasmtime
 from tests import toy
 
+from sandtable.batches.batch import Batch
 from sandtable.engine.compile.wasm import artefact, machine
 from sandtable.engine.compile.wasm.calls import Rules, drivers
 from sandtable.engine.compile.wasm.room import blank, room, zeros
 from sandtable.engine.driver_types import FILE, driver_types
+from sandtable.games import variant
 
 FOUND = toy.GAME.folder / "rules.wasm"
 
@@ -53,6 +55,15 @@ def test_what_is_packed_is_unpacked(made: artefact.Artefact) -> None:
         artefact.unpacked(b"rules")
 
 
+def test_a_file_with_a_damaged_byte_is_refused() -> None:
+    """Most such files are still valid WebAssembly."""
+    found = FOUND.read_bytes()
+    assert artefact.packed(artefact.unpacked(found)) == found
+    for at in range(8, len(found), len(found) // 40):
+        with pytest.raises(ValueError, match=r"^it is damaged$"):
+            artefact.unpacked(found[:at] + bytes([found[at] ^ 1]) + found[at + 1 :])
+
+
 def test_a_module_for_threads_differs_in_one_bit(made: artefact.Artefact) -> None:
     pairs = zip(made.module, made.shared, strict=True)
     assert [one ^ other for one, other in pairs if one != other] == [2]
@@ -80,6 +91,21 @@ def test_memory_grows_and_stays_where_it_is(rules: Any, table: tuple[Any, Any, A
     large[-1] = 1
     assert (states.tobytes(), room().memory.base) == before
     assert rules.ask(states, 0, 0, views, 0, out) >= 0
+
+
+def test_what_callers_keep_leaves_room_for_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A researcher keeps more observations than the rules have memory."""
+    near, far = (Batch(variant("warkings"), 8, seed=1) for _ in range(2))
+    near.reset()
+    far.reset()
+    seen, mask = near.observe(), near.legal()
+    assert room().address(seen) is not None
+    monkeypatch.setattr("sandtable.engine.compile.wasm.room.FOR_RESULTS", 0)
+    kept = far.observe()
+    assert room().address(kept) is None
+    assert np.array_equal(kept, seen) and np.array_equal(far.legal(), mask)
+    stepped = near.step(mask.argmax(axis=1))
+    assert room().address(stepped.rewards) is None and room().address(stepped.done) is None
 
 
 def test_arrays_from_elsewhere_are_read_and_written(rules: Any, table: tuple[Any, Any, Any]) -> None:

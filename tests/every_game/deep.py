@@ -20,7 +20,7 @@ from tests.every_game.worlds import Leak, Outcome, Worlds, where_they_differ
 
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Variant
-from sandtable.engine.record.events import KIND
+from sandtable.engine.record.events import AUDIENCE, KIND
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Step
 
@@ -86,7 +86,7 @@ class Bare(Worlds):
 
 
 def _rows(step: Step | None, viewer: int) -> list[tuple[int, ...]]:
-    return [row for row in step.events if row[-1] >> viewer & 1] if step else []
+    return [row for row in step.events if row[AUDIENCE] >> viewer & 1] if step else []
 
 
 def _bytes_sent(world: Table, viewer: int) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from sandtable.infoflow.report import follow
 
 
 def test_nothing_hidden_leaves_without_a_disclosure(variant: Variant) -> None:
-    assert follow(variant.game.schema, variant.game.rules).faults == []
+    assert follow(variant.game.schema, variant.game.rules, variant.game.events).faults == []
 
 
 def test_every_disclosure_cites_clauses_that_exist(variant: Variant) -> None:
     clauses = variant.game.rulebook.clauses
-    for found in follow(variant.game.schema, variant.game.rules).disclosures:
+    for found in follow(variant.game.schema, variant.game.rules, variant.game.events).disclosures:
         assert found.disclosure.clause in clauses, found.place
         assert found.disclosure.why.endswith("."), found.place

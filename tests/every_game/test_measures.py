@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from tests.conftest import at_night
 from tests.every_game.tables import short
 
 from sandtable.batches.match_runner import DECIDED, FORCED, OFFERED, MatchRunner
@@ -13,10 +14,14 @@ from sandtable.engine.game import Variant
 from sandtable.games import variants
 
 pytestmark = pytest.mark.skipif(not INTERPRETED, reason="long, and the same however rules are run")
-COUNTED = [variant for variant in variants().values() if variant.game.measures.parts]
+COUNTED = [
+    pytest.param(variant, id=id, marks=at_night(id))
+    for id, variant in variants().items()
+    if variant.game.measures.parts
+]
 
 
-@pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
+@pytest.mark.parametrize("variant", COUNTED)
 def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Variant) -> None:
     seats = len(variant.seats())
     players = player_rows(["sergeant", "random"], variant)
@@ -34,7 +39,7 @@ def test_every_decision_is_counted_and_only_named_parts_are_used(variant: Varian
     )
 
 
-@pytest.mark.parametrize("variant", COUNTED, ids=lambda variant: variant.id)
+@pytest.mark.parametrize("variant", COUNTED)
 def test_parts_have_names_and_room(variant: Variant) -> None:
     parts = variant.game.measures.parts
     assert all(key and title and " " not in key for key, title in parts.items())

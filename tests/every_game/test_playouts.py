@@ -8,7 +8,6 @@ from sandtable.batches.batch import Batch
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import scratch
 from sandtable.engine.game import Variant
-from sandtable.engine.record import events
 from sandtable.engine.record.schema import CHANCE, WAITING_BITS
 
 GAMES = 2 if INTERPRETED else 40
@@ -38,7 +37,7 @@ def play(variant: Variant, seed: int) -> tuple[int, list[float]]:
     Choices are listed from the seat's view, and events are recorded.
     """
     schema, drivers, lots = variant.game.schema, variant.game.drivers, Lots(seed)
-    states, views, out, told = schema.states(1), schema.views(1), scratch(variant.actions), events.buffer()
+    states, views, out, told = schema.states(1), schema.views(1), scratch(variant.actions), variant.game.events.buffer()
     seats = len(variant.seats())
     numbers = variant.setting(seats, variant.read_options({}))
     setting = scratch(len(numbers))

@@ -7,7 +7,7 @@ ends when a value that is lawfully disclosed differs between the worlds, because
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import zip_longest
@@ -19,7 +19,7 @@ from tests.every_game.tables import Table, somewhere, table
 
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
-from sandtable.engine.record.events import VALUE
+from sandtable.engine.record.events import AUDIENCE, KIND
 from sandtable.engine.record.schema import CHANCE, UNKNOWN
 from sandtable.engine.umpire import Step
 
@@ -222,21 +222,24 @@ class Worlds:
     def _heard(self, world: Table, step: Step | None) -> list[tuple[tuple[int, ...], dict[str, Any]]]:
         if step is None:
             return []
-        rows = [row for row in step.events if row[-1] >> self.viewer & 1]
+        rows = [row for row in step.events if row[AUDIENCE] >> self.viewer & 1]
         return list(zip(rows, world.told(step, self.viewer), strict=True))
 
     def _lawful(self, ours: Any, theirs: Any) -> bool:
         """Return whether the first events that differ are a lawful disclosure, or an answer that the rules give.
 
-        A disclosure differs in its value alone. What is disclosed to a viewer is in its view from then on, so a value
-        that is not in its view was told to the wrong viewer.
+        A disclosure differs in what it discloses alone, which both worlds tell. What is disclosed to a viewer is in its
+        view from then on, so a value that is not in its view was told to the wrong viewer.
         """
         if any(heard and heard[1]["kind"] in self.secrets.answers for heard in (ours, theirs)):
             return True
-        if ours is None or theirs is None or UNKNOWN in (ours[0][VALUE], theirs[0][VALUE]):
+        if ours is None or theirs is None:
+            return False
+        columns = self.one.game.events.disclosed(ours[0][KIND])
+        if not columns or any(UNKNOWN in (ours[0][column], theirs[0][column]) for column in columns):
             return False
         in_view = self.one.packed(self.viewer) != self.other.packed(self.viewer)
-        return in_view and _but_value(ours[0]) == _but_value(theirs[0])
+        return in_view and _without(columns, ours[0]) == _without(columns, theirs[0])
 
     def _compare(self) -> Leak | None:
         """Compare everything that the viewer can see or ask for now."""
@@ -319,8 +322,8 @@ def _text(value: Any) -> str:
     return json.dumps(value[1] if isinstance(value, tuple) else value)
 
 
-def _but_value(row: tuple[int, ...]) -> tuple[int, ...]:
-    return (*row[:VALUE], *row[VALUE + 1 :])
+def _without(columns: Sequence[int], row: tuple[int, ...]) -> list[int]:
+    return [number for column, number in enumerate(row) if column not in columns]
 
 
 def where_they_differ(one: Any, other: Any) -> tuple[str, str]:

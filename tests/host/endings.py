@@ -11,6 +11,7 @@ from sandtable.engine.sentences import YOU, listed, sentence
 from sandtable.games.combat.words import show as combat
 from sandtable.games.soldier.words import show as soldier
 from sandtable.games.stratego.words import endings as stratego
+from sandtable.games.warkings.rules.schema import ENDINGS as ENDINGS_OF_WARKINGS
 from sandtable.games.warkings.words import show as warkings
 from sandtable.host.table import room
 
@@ -53,8 +54,8 @@ def of_soldier() -> Iterator[str]:
 
 
 def of_warkings() -> Iterator[str]:
-    for reason, winners, losers in product(warkings.ENDINGS, SIDES, ((), *SIDES)):
-        yield warkings.outcome(reason, winners, losers)
+    for ending, winners, losers in product(ENDINGS_OF_WARKINGS.values(), SIDES, ((), *SIDES)):
+        yield warkings.outcome(ending, winners, losers)
 
 
 ENDINGS = {

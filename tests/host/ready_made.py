@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from tests.host.shortcuts import migrate, take_shortcuts
 
 import sandtable.host.serve as server
-from sandtable.batches.precompile import load
+from sandtable.batches.loading import load
 from sandtable.games import at_tables
 
 load(at_tables().values(), ["table"])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import subprocess
+import weakref
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from tests.host.servers import Server, failed, free_port, until
 from sandtable.host.address import foreign_host, foreign_origin, reachable
 from sandtable.host.listening import bind
 from sandtable.host.settings import Settings
+from sandtable.host.wire.app import create_app
 
 
 def fails(folder: Path, **settings: object) -> str:
@@ -146,3 +149,9 @@ def test_origins(origin: str | None, foreign: bool) -> None:
 )
 def test_names_that_are_more_than_a_name_and_a_port(host: str, foreign: bool) -> None:
     assert (foreign_host(Headers({"host": host}), Settings(db="x")) is not None) == foreign
+
+
+def test_nothing_keeps_an_application_that_has_ended(tmp_path: Path) -> None:
+    ended = weakref.ref(create_app(Settings(db=str(tmp_path / "games.db"))))
+    gc.collect()
+    assert ended() is None

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from sandtable.engine.record.event_kinds import UNDECLARED
 from sandtable.infoflow.report import Report, follow
 
 SOURCES = Path(__file__).parents[2] / "src" / "sandtable" / "games"
@@ -27,7 +28,8 @@ def planted(folder: Path, game: str, changes: dict[str, list[tuple[str, str]]]) 
         (home / file.name).write_text(text, encoding="utf-8")
     sys.path.insert(0, str(folder))
     try:
-        return follow(_module(name, "schema").schema, _module(name, "law"))
+        declared = _module(name, "events").events if (home / "tell.py").exists() else UNDECLARED
+        return follow(_module(name, "schema").schema, _module(name, "law"), declared)
     finally:
         sys.path.remove(str(folder))
 

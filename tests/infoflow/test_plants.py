@@ -25,6 +25,7 @@ APPLY = "        s.waiting = 0\n        _apply_choice"
 PLAYED = "    elif s.phase == PLAY:\n"
 DREW = "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n"
 ARRIVED = "    piece = walk(s, origin, target, EVERYBODY, ev)\n"
+DEALT = "    tell.dealt(ev, seat, kind, C.RT_SETUP_1, 1 << seat)\n"
 ASKED = "    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)\n"
 SCORED = "    if s.winner == 0:\n        return 0.0\n"
 
@@ -252,6 +253,20 @@ PLANTS = {
         "soldier", {"law.py": [("    return KINDS\n", "    s.place = weights[0]\n    return KINDS\n")]},
         "the weights of chance", "the public field `place`",
     ),
+    "in a fact that is not disclosed, to its owner": Plant(
+        "warkings", {"deal.py": [(DEALT, DEALT.replace("seat, kind,", "kind, kind,"))]},
+        "choice", "the open fact `seat`",
+    ),
+    "by the clause of an event": Plant(
+        "warkings", {"deal.py": [(DEALT, DEALT.replace("C.RT_SETUP_1", "kind"))]}, "choice", "the open fact `clause`",
+    ),
+    "in a fact that is not disclosed, to all": Plant(
+        "warkings", {"draw.py": [("tell.spared(ev, s.turn,", "tell.spared(ev, s.hand[s.turn][0],")]},
+        "hand", "the open fact `seat`",
+    ),
+    "in a fact that is disclosed to others": Plant(
+        "warkings", {"deal.py": [(DEALT, DEALT.replace("1 << seat", "EVERYBODY"))]}, "choice", "an event",
+    ),
     "by a secret question that is told to all": Plant(
         "stratego", {"rescue.py": [(ASKED, ASKED.replace("1 << seat", "EVERYBODY"))]},
         "rank", "an event",
@@ -310,6 +325,14 @@ def test_a_disclosure_that_discloses_nothing_is_reported(tmp_path: Path) -> None
     change = ('@discloses("CL-R-13", CHOICE, why', '@discloses("CL-R-13", CHOICE, "rank", why')
     report = planted(tmp_path, "classic", {"law.py": [change]})
     assert report.faults == ["law.py: _resigns tells `rank`, which does not get there"]
+
+
+def test_functions_that_tell_other_events_than_are_declared_are_refused(tmp_path: Path) -> None:
+    leak = {
+        "tell.py": [("        row[SPARED_SEAT] = seat\n", "        row[SPARED_SEAT] = seat\n        ev[0][0] += 1\n")]
+    }
+    with pytest.raises(CannotFollow, match="is not what rules/events"):
+        planted(tmp_path, "warkings", leak)
 
 
 @pytest.mark.parametrize("text", UNKNOWN)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from tests.skeletons.wheels import ROOT, environment, install
 
 from sandtable import cli
+from sandtable.engine.compile.wasm.make import fits
 from sandtable.engine.errors import BadInput
 from sandtable.skeletons.copying import KINDS, write
 
@@ -39,11 +41,28 @@ def test_a_new_game_holds_its_own_tests_and_those_of_any_game(tmp_path: Path) ->
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_of_the_skeleton_is_left_but_the_game(kind: str, tmp_path: Path) -> None:
     package = new_game(tmp_path, kind)
-    files = [path for path in package.rglob("*") if path.is_file()]
+    files = [path for path in package.rglob("*") if path.is_file() and path.name != "rules.wasm"]
     for path in files:
         text = path.read_text(encoding="utf-8")
         assert "kirmish" not in f"{path.relative_to(package)} {text}" and "SK-" not in text and "SK_" not in text
     assert {"rules.md", "law.py", "phrases.py", "stage.py", "Board.svelte"} <= {path.name for path in files}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_its_rules_are_compiled_until_they_change(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = new_game(tmp_path, kind) / "outpost"
+    monkeypatch.syspath_prepend(package.parent)
+    try:
+        game = import_module("outpost").GAME
+    finally:
+        for name in [name for name in sys.modules if name.split(".")[0] == "outpost"]:
+            del sys.modules[name]
+    assert fits(game)
+    law = package / "rules" / "law.py"
+    law.write_text(law.read_text(encoding="utf-8").replace('"""', '"""In a word: ', 1), encoding="utf-8")
+    assert fits(game)
+    law.write_text(law.read_text(encoding="utf-8").replace("+ 1", "+ 2", 1), encoding="utf-8")
+    assert not fits(game)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from statistics import median
 from typing import Any
 
 from sandtable.arena.seated_players import SeatedPlayers
-from sandtable.batches.precompile import load
+from sandtable.batches.loading import load
 from sandtable.bots.levels import usual
 from sandtable.engine.game import Variant
 from sandtable.engine.record.chance import seed_from_int

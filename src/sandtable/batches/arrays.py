@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sandtable.engine.compile.backend import INTERPRETED
-from sandtable.engine.compile.jit import blank, is_within_reach, within_reach
+from sandtable.engine.compile.jit import blank, is_within_reach, result, within_reach
 from sandtable.engine.errors import BadInput
 
 NOBODY = -1
@@ -51,7 +51,7 @@ def seat_number(seats: Sequence[str], seat: Any) -> int:
 def room(given: Any, shape: tuple[int, ...], dtype: Any) -> npt.NDArray[Any]:
     """Return `given` if results of this shape and dtype fit into it, or a new array if it is None; raise BadInput."""
     if given is None:
-        made: npt.NDArray[Any] = blank(shape, dtype)
+        made: npt.NDArray[Any] = result(shape, dtype)
         return made
     if not isinstance(given, np.ndarray) or given.shape != shape or given.dtype != dtype:
         found = f"{given.dtype} of shape {given.shape}" if isinstance(given, np.ndarray) else type(given).__name__

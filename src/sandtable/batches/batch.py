@@ -249,7 +249,7 @@ class Batch:
                 self._deal(done, lo, hi)
 
         self._share(carry_out)
-        return Stepped(rewards, done)
+        return Stepped(rewards.copy(), done.copy())  # callers may keep them: outside the memory of the rules
 
     def refusals(self, actions: npt.ArrayLike, where: npt.NDArray[np.bool_] | None = None) -> dict[int, Exception]:
         """Return why `step` would refuse these actions: an IllegalAction or BadInput for each such game, by its number.
@@ -486,23 +486,27 @@ class Batch:
             self._drivers.observe_at(self._states, g, start.asked, self._views, g)
 
     def _list(self, asked: Any) -> LegalActions:
-        offsets = zeros(self.n + 1, np.int64)
+        counts = zeros(self.n, np.int64)
         parts: dict[int, npt.NDArray[np.int32]] = {}
 
         def fill(lo: int, hi: int) -> None:
             listed, out = blank(_USUAL * (hi - lo), np.int32), self._scratch()
-            while (found := self._drivers.list_games(asked, self._views, out, offsets[1:], listed, lo, hi)) > len(
-                listed
-            ):
+            while (found := self._drivers.list_games(asked, self._views, out, counts, listed, lo, hi)) > len(listed):
                 listed = blank(found, np.int32)
             parts[lo] = listed[:found]
 
         self._share(fill)
-        return LegalActions(np.concatenate([parts[lo] for lo in sorted(parts)]), offsets.cumsum())
+        offsets = np.zeros(self.n + 1, np.int64)
+        np.cumsum(counts, out=offsets[1:])
+        return LegalActions(np.concatenate([parts[lo] for lo in sorted(parts)]), offsets)
 
     def _rows(self, where: npt.NDArray[np.bool_] | None) -> npt.NDArray[np.bool_]:
         """Return the chosen rows, all of them if `where` is None."""
-        return within_reach(np.ones(self.n, dtype=np.bool_)) if where is None else chosen_rows(where, self.n)
+        return self._all_rows if where is None else chosen_rows(where, self.n)
+
+    @cached_property
+    def _all_rows(self) -> npt.NDArray[np.bool_]:
+        return within_reach(np.ones(self.n, dtype=np.bool_))
 
     def _first_refused(self, asked: Any, actions: Any, rows: npt.NDArray[np.bool_], lo: int, hi: int) -> int:
         """Return the first game from `lo` to `hi` - 1, among the chosen rows, whose action is illegal; or `hi`."""

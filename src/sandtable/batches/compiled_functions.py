@@ -19,7 +19,6 @@ from sandtable.bots.compiled_specs import player_rows
 from sandtable.bots.specs import RANDOM
 from sandtable.engine.compile.jit import for_these, rows, scratch
 from sandtable.engine.game import Game, Variant
-from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator
 from sandtable.engine.record.observation import flat
 
@@ -65,7 +64,7 @@ def _compile(game: Game, name: str) -> None:
 def _arguments(game: Game, name: str) -> tuple[Any, ...]:
     """Return arguments of the types that the umpire and the computer players pass."""
     states, views = game.schema.states(1), game.schema.views(1)
-    out, told, luck = scratch(1), events.buffer(), generator(0)
+    out, told, luck = scratch(1), game.events.buffer(), generator(0)
     known: dict[str, tuple[Any, ...]] = {
         "start_at": (states, 0, scratch(1)),
         "chances_at": (states, 0, out),

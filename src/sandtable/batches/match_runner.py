@@ -13,7 +13,6 @@ from sandtable.bots.compiled_specs import KEEP, KIND, NOTHING, ONE_PLY, ROLLOUTS
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import blank, rows, scratch, within_reach, zeros
 from sandtable.engine.game import Value, Variant
-from sandtable.engine.record import events
 from sandtable.engine.record.chance import generator
 
 Ints = npt.NDArray[np.int64]
@@ -91,7 +90,7 @@ class MatchRunner:
             "sides": within_reach(np.array([sides.get(seat, seat) for seat in range(seats)], np.int64)),
             "acts": scratch(most),
             "out": scratch(most),
-            "ev": events.buffer(),
+            "ev": game.events.buffer(),
             "follows": follows,
         }
         """What every game needs, by the names under which drivers take it."""

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sandtable.batches.compiled_functions import PARTS, steps
-from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, INTERPRETED, WASM, present_name
+from sandtable.engine.compile.backend import BACKEND, COMPILED_HERE, present_name
 from sandtable.engine.compile.cache import lock
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.game import Game, Variant
@@ -93,6 +93,7 @@ class _Compilation:
         self._said: queue.SimpleQueue[tuple[str, str | None]] = queue.SimpleQueue()
 
     def run(self, processes: int) -> None:
+        self._report(Standing(0, self._total, None))
         try:
             while self._waiting or self._running:
                 while self._waiting and len(self._running) < processes:
@@ -154,16 +155,6 @@ def fill(variant: Variant, parts: Sequence[str]) -> Iterator[None]:
                 step()
                 yield
             _marker(folder, part).write_text(str(signatures()))
-
-
-def load(chosen: Iterable[Variant], parts: Sequence[str]) -> None:
-    """Load parts of games into memory, compiling what is not cached, so that no player waits for it later."""
-    for variant in {variant.game.name: variant for variant in chosen}.values():
-        if WASM:
-            _ = variant.game.drivers
-        elif not INTERPRETED:
-            for step in steps(variant, parts):
-                step()
 
 
 def main() -> None:

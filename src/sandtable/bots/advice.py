@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from sandtable.bots.levels import Player, levels
 from sandtable.engine.compile.jit import scratch
 from sandtable.engine.game import Variant
-from sandtable.engine.record import events
 from sandtable.engine.record.view import Packed, PackedView
 
 
@@ -45,5 +44,5 @@ def _after(variant: Variant, packed: bytes, action: int) -> tuple[bytes, list[in
     schema, out = variant.game.schema, scratch(variant.actions)
     states, views = schema.states(1), schema.views(1)
     schema.unpack_view(packed, views, 0)
-    n = variant.game.drivers.simulate(views, 0, action, states, 0, events.buffer(), out)
+    n = variant.game.drivers.simulate(views, 0, action, states, 0, variant.game.events.buffer(), out)
     return schema.pack(views, 0), sorted(int(choice) for choice in out[:n])

@@ -29,7 +29,7 @@ def disclosures(
     known = {one.name: one for one in games()}
     if game is not None and game not in known:
         raise BadInput(f"there is no game {game!r}; there are {', '.join(known)}")
-    reports = {name: follow(one.schema, one.rules) for name, one in known.items() if game in (None, name)}
+    reports = {name: follow(one.schema, one.rules, one.events) for name, one in known.items() if game in (None, name)}
     if as_json:
         print_json([
             {

@@ -62,6 +62,19 @@ from .record.chance import draw as draw
 from .record.chance import seed_from_int as seed_from_int
 from .record.disclosure import CHOICE as CHOICE
 from .record.disclosure import discloses as discloses
+from .record.event_kinds import NUMBER as NUMBER
+from .record.event_kinds import SEAT as SEAT
+from .record.event_kinds import SEATS as SEATS
+from .record.event_kinds import Event as Event
+from .record.event_kinds import EventKinds as EventKinds
+from .record.event_kinds import Told as Told
+from .record.event_kinds import always as always
+from .record.event_kinds import counts as counts
+from .record.event_kinds import disclosed as disclosed
+from .record.event_kinds import list_of as list_of
+from .record.event_kinds import name_of as name_of
+from .record.event_kinds import one_of as one_of
+from .record.event_kinds import optional as optional
 from .record.events import AT as AT
 from .record.events import CLAUSE as CLAUSE
 from .record.events import KIND as KIND
@@ -70,6 +83,7 @@ from .record.events import TO as TO
 from .record.events import VALUE as VALUE
 from .record.events import disclose as disclose
 from .record.events import emit as emit
+from .record.events import new_event as new_event
 from .record.events import reveal as reveal
 from .record.observation import Observation as Observation
 from .record.schema import AMENDMENT as AMENDMENT

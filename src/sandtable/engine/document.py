@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.strictness import TOO_DEEP, once
+from sandtable.engine.strictness import DEEPEST, TOO_DEEP, once
 from sandtable.engine.text_files import MARK
 
 LONGEST = 16 * 1024  # characters of a document as text
-DEEPEST = 20  # levels of lists and mappings: what recursion is for varies from one Python to another
 
 
 @dataclass(frozen=True)

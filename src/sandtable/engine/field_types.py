@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from sandtable.engine.record.schema import PUBLIC, Field, Schema
 
@@ -57,8 +58,8 @@ def _type(field: Field) -> str:
     return _TYPES[len(field.shape)]
 
 
-def schema_of(folder: Path) -> Schema:
-    """Return the schema of the game in a folder, which is a package or lies in one."""
+def declared_in(folder: Path, module: str) -> Any:
+    """Return a module of the rules of the game in a folder, which is a package or lies in one."""
     root = folder = folder.resolve()
     while (root / "__init__.py").exists():
         root = root.parent
@@ -69,13 +70,12 @@ def schema_of(folder: Path) -> Schema:
         bare = ModuleType(package)
         bare.__path__ = [str(folder)]
         sys.modules[package] = bare
-    schema: Schema = import_module(f"{package}.rules.schema").schema
-    return schema
+    return import_module(f"{package}.rules.{module}")
 
 
 def main(folders: list[str]) -> None:
     for folder in map(Path, folders):
-        (folder / FILE).write_text(field_types(schema_of(folder)), encoding="utf-8")
+        (folder / FILE).write_text(field_types(declared_in(folder, "schema").schema), encoding="utf-8")
         print(f"{folder / FILE} written")
 
 

@@ -24,7 +24,8 @@ from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.events import buffer
+from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
+from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
 from sandtable.engine.record.schema import AMENDMENT, Schema, StandIn
 from sandtable.engine.shown import Shown, ShownChoice, ShownTable, ShownTypes, plain
@@ -180,8 +181,13 @@ class Words(Protocol):
     def ask(self, view: StandIn, names: Sequence[str]) -> str:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
 
-    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-        """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`."""
+    def tell(
+        self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str
+    ) -> dict[str, Any] | Told:
+        """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`.
+
+        In a game that declares its events (`Game.events`) it is one of the classes that are made from that.
+        """
 
     def refuse(self, view: StandIn, clause: str, names: Sequence[str]) -> str:
         """Return what a refusal says before the clause's own text, or ''."""
@@ -274,6 +280,7 @@ class Game:
     """The same for a terminal of so many columns that `picture` is too wide for, or as narrow as possible."""
     setups: SetUps | None = None
     sheet: Callable[[], str] | None = None  # what players look up at a table, as a page of HTML to be printed
+    events: EventKinds = UNDECLARED
     evaluator: Evaluator | None = None
     measures: Measures = field(default_factory=Measures)
     sum_up: Callable[[Any, int, int, Any], int] | None = None  # the numbers behind an act, a rule function
@@ -340,7 +347,9 @@ class Game:
     def act_at(self) -> Callable[..., int]:
         """The driver `act_at` for the arguments of an umpire."""
         schema = self.schema
-        return for_these(self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, buffer(), scratch(1))
+        return for_these(
+            self.drivers.act_at, schema.states(1), 0, 0, 0, schema.views(1), 0, self.events.buffer(), scratch(1)
+        )
 
     def machine_code(self, backend: str) -> Path:
         """Return the folder of the compiled rules, on the present backend or another."""
@@ -363,6 +372,16 @@ class Game:
         shown = plain(self.words.show(view, seats, names, variant))
         changes = [to_builtins(change) for change in self.changes_in(view)]
         return {**shown, "changes": changes} if changes else shown
+
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+        """Return an event as plain JSON (`Words.tell`), with its clause."""
+        told = self.words.tell(event, seats, names, variant)
+        clause = self.rulebook.id(event[CLAUSE]) if event[CLAUSE] else None
+        if not isinstance(told, Told):
+            return {**told, "clause": clause}
+        told.clause = clause
+        plain: dict[str, Any] = to_builtins(told)
+        return plain
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""

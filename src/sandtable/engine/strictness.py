@@ -8,6 +8,7 @@ from typing import Any
 from sandtable.engine.errors import BadInput
 
 TOO_DEEP = "the document is too deep: lists in lists in lists"
+DEEPEST = 20  # levels of lists and mappings: what recursion is for varies from one Python to another
 
 
 def once(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:

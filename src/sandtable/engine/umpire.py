@@ -30,7 +30,7 @@ from sandtable.engine.shown import plain
 from sandtable.engine.situation import Situation
 
 Event = tuple[int, ...]
-"""`kind, piece, at, to, value, clause, audience`, see `sandtable.engine.record.events`."""
+"""A row of a buffer, see `sandtable.engine.record.events`."""
 
 
 _ROOM = frozenset(
@@ -132,7 +132,7 @@ class Umpire:
         schema = self.game.schema
         self._drivers = self.game.drivers
         self._states, self._views = schema.states(1), schema.views(1)
-        self._events, self._out = events.buffer(), scratch(self.variant.actions)
+        self._events, self._out = self.game.events.buffer(), scratch(self.variant.actions)
         self._asks_on = None if INTERPRETED else self._out  # to cross the border into compiled rules once a decision
         self._seen: int | None = None  # whose present view stands in `_views`
         self._listed: int | None = None  # whose choices are listed in `_out`, or CHANCE with its weights
@@ -470,8 +470,7 @@ class Umpire:
         return other
 
     def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
-        told = self.game.words.tell(event, self.seats, names, self.variant.id)
-        return {**told, "clause": self._clause(event[events.CLAUSE]) or None}
+        return self.game.tell(event, self.seats, names, self.variant.id)
 
     def happened(self) -> tuple[Event, ...]:
         """Return all events of the decision that was carried out last."""
@@ -487,7 +486,7 @@ class Umpire:
         schema = self.game.schema
         states, views = schema.states(1), schema.views(1)
         schema.unpack_view(self.packed(viewer), views, 0)
-        n = self._drivers.simulate(views, 0, int(action), states, 0, events.buffer(), self._out)
+        n = self._drivers.simulate(views, 0, int(action), states, 0, self.game.events.buffer(), self._out)
         self._listed = None
         return schema.read_view(schema.pack(views, 0)), sorted(self._numbers(n))
 

@@ -8,11 +8,19 @@ from typing import Any
 import yaml
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.strictness import TOO_DEEP, once
+from sandtable.engine.strictness import DEEPEST, TOO_DEEP, once
 
 
 class _Loader(yaml.SafeLoader):
-    """A YAML loader that refuses repeated keys and anchors."""
+    """A YAML loader that refuses repeated keys, anchors and deep nesting."""
+
+    flow_level: int
+
+    def fetch_flow_collection_start(self, token: type[yaml.Token]) -> None:
+        # Before anything is nested, the scanner reads on for every bracket: that takes the square of their number.
+        if self.flow_level >= DEEPEST:
+            raise BadInput(TOO_DEEP)
+        super().fetch_flow_collection_start(token)
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         once([(key.value, None) for key, _ in node.value if isinstance(key, yaml.ScalarNode)])

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from sandtable.batches.precompile import load
+from sandtable.batches.loading import load
 from sandtable.games import at_tables
 from sandtable.host import log
 from sandtable.host.http_server import HttpServer
@@ -43,11 +43,15 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None, say: log
         faulthandler.enable()  # a crash of compiled code says where it was
     log.begin(settings.log_format)
     say = say or log.said(settings.log_format)
+
+    def started() -> None:
+        announce(settings, listening, ready, say)
+        threading.Thread(target=load, args=(at_tables().values(), ["table"]), daemon=True).start()
+
     try:
         with bind(settings) as listening:
-            threading.Thread(target=load, args=(at_tables().values(), ["table"]), daemon=True).start()
             with asyncio.Runner(loop_factory=loop_factory()) as runner:
-                runner.run(_serve(settings, listening, lambda: announce(settings, listening, ready, say)))
+                runner.run(_serve(settings, listening, started))
                 signal.signal(signal.SIGINT, signal.SIG_IGN)  # all has ended: a second Ctrl-C finds nothing to end
     except (CannotListen, StoreProblem) as problem:
         say(str(problem))

@@ -9,6 +9,7 @@ early, what comes later depends on why. Called functions are analysed too, once 
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from sandtable.engine.compile.jit import as_int, word
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.record import events
 from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
+from sandtable.engine.record.event_kinds import Event, is_known
 from sandtable.infoflow.sinks import Fields, Sink, stopped
 from sandtable.infoflow.sources import Function, Unknown, as_rule, meaning, tree_of
 from sandtable.infoflow.values import ACTING, FIXED, NONE, OTHER, PLAIN, Labels, Ref, Thing, Unlike, Value, join
@@ -47,6 +49,7 @@ class Flow:
     """The results so far for one game."""
 
     fields: Fields
+    events: Mapping[Function, Event] = field(default_factory=dict)  # declared ones, by the functions that tell them
     findings: dict[tuple[str, int, str], Finding] = field(default_factory=dict)
     used: dict[Function, set[str]] = field(default_factory=dict)  # what each disclosure has let out
     known: dict[tuple[object, ...], Value] = field(default_factory=dict)
@@ -351,6 +354,9 @@ class Walk:
         if rule in _EVENTS:
             self._tell(node, rule, args)
             return PLAIN
+        if rule in self.flow.events:
+            self._tell_declared(node, self.flow.events[rule], args)
+            return PLAIN
         return self._let(self.flow.call(rule, args, self._now(), self.privately))
 
     def _tell(self, node: ast.Call, rule: Function, args: tuple[Value, ...]) -> None:
@@ -363,10 +369,38 @@ class Walk:
             if masks is None or masks.thing is not Thing.FIELD:
                 raise self._cannot(node)
             told = args[3].labels.union(*(self._labels(arg) for arg in args if arg is not args[3]))
-            sink, shown = self.flow.fields.written(masks, private)
-            if sink:
-                self._reach(node, sink, told | self._out(shown))
+            self._let_know(node, masks, private, told)
         self._reach(node, Sink("an event", private), told)
+
+    def _tell_declared(self, node: ast.Call, event: Event, args: tuple[Value, ...]) -> None:
+        """Analyse an event of a declared kind: what is not declared `disclosed` depends on nothing hidden, even if only
+        single seats are told.
+        """
+        audience = args[-1]
+        private = audience.private and not audience.labels
+        given = iter(args[1:-1])
+        told, known = self._labels(audience), list[Value]()
+        for name, fact in event.given.items():
+            labels = self._labels(next(given))
+            told |= labels
+            if fact.to is None and (event.to is None or not private):
+                self.flow.note(self.function, node.lineno, labels, f"the open fact `{name}`")
+            elif is_known(fact):
+                known.append(next(given))
+        clause = self._labels(next(given))
+        self.flow.note(self.function, node.lineno, clause, "the open fact `clause`")
+        told = told.union(clause, *(masks.labels for masks in known))
+        for masks in known:
+            if masks.ref is None or masks.ref.thing is not Thing.FIELD:
+                raise self._cannot(node)
+            self._let_know(node, masks.ref, private, told)
+        self._reach(node, Sink("an event", private), told)
+
+    def _let_know(self, node: ast.Call, masks: Ref, private: bool, told: Labels) -> None:
+        """Analyse how viewers get to know an element of a hidden field, by a mask."""
+        sink, shown = self.flow.fields.written(masks, private)
+        if sink:
+            self._reach(node, sink, told | self._out(shown))
 
     def _cannot(self, node: ast.AST) -> CannotFollow:
         where = f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}"

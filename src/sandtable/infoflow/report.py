@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 from sandtable.engine.contract import Rules
+from sandtable.engine.event_types import TELL, rule_functions
 from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
+from sandtable.engine.record.event_kinds import Event, EventKinds
 from sandtable.engine.record.schema import Schema
-from sandtable.infoflow.analysis import Finding, Flow
+from sandtable.engine.text_files import read_text
+from sandtable.infoflow.analysis import CannotFollow, Finding, Flow
 from sandtable.infoflow.sinks import WEIGHTS, Fields
 from sandtable.infoflow.sources import Function, as_rule
 from sandtable.infoflow.values import NONE, PLAIN, Label, Ref, Thing, Value
@@ -51,9 +58,9 @@ class Report:
         return [*map(str, self.findings), *self.idle]
 
 
-def follow(schema: Schema, rules: Rules) -> Report:
+def follow(schema: Schema, rules: Rules, events: EventKinds) -> Report:
     """Follow hidden things through the functions that see a state; raise CannotFollow for unknown code."""
-    flow = Flow(Fields(schema))
+    flow = Flow(Fields(schema), _telling(rules, events))
     for name, args in _CALLED.items():
         rule = as_rule(getattr(rules, name))
         assert rule
@@ -69,3 +76,24 @@ def follow(schema: Schema, rules: Rules) -> Report:
             f"{found.place} tells `{what}`, which does not get there" for what in disclosure.what if what not in used
         ]
     return Report(tuple(flow.findings.values()), tuple(disclosures), tuple(idle))
+
+
+def _telling(rules: Rules, events: EventKinds) -> Mapping[Function, Event]:
+    """Return the declared events by the rule functions that tell them.
+
+    What these functions do is not followed, so their file must be the one that is made from the declaration.
+    """
+    if not events.kinds:
+        return {}
+    module = import_module(f"{rules.__name__.rpartition('.')[0]}.{Path(TELL).stem}")
+    if read_text(Path(str(module.__file__))) != rule_functions(events):
+        raise CannotFollow(
+            f"{module.__file__} is not what rules/events.py declares: run `python -m sandtable.engine.event_types`"
+        )
+    return {_function(getattr(module, name)): event for name, event in events.kinds.items()}
+
+
+def _function(value: Any) -> Function:
+    rule = as_rule(value)
+    assert rule
+    return rule

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib import import_module
 from importlib.util import find_spec
 from keyword import iskeyword
 from pathlib import Path
 from string import ascii_uppercase
 
-from sandtable.engine import BadInput
+from sandtable.engine import BadInput, Game
+from sandtable.engine.compile.codegen import ARTEFACT
+from sandtable.engine.compile.sources import rules_digest
+from sandtable.engine.compile.wasm.artefact import packed, unpacked
+from sandtable.engine.compile.wasm.make import fits
 from sandtable.games import games
 
 KINDS = ("cards", "board")
 _HERE = Path(__file__).parent
 _PACKAGE = _HERE / "package"
 _NAME, _PREFIX = "skirmish", "SK"  # what the skeletons are called
-_NOT_COPIED = ("__pycache__",)
+_NOT_COPIED = ("__pycache__", ARTEFACT)
 
 
 def write(name: str, kind: str, folder: Path) -> Path:
@@ -38,10 +44,26 @@ def write(name: str, kind: str, folder: Path) -> Path:
             path = target / _renamed(place.as_posix(), words, prefix)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(_renamed(source.read_text(encoding="utf-8"), words, prefix), encoding="utf-8")
+        _write_compiled(kind, target / name, lambda text: _renamed(text, words, prefix))
     except OSError as problem:
         shutil.rmtree(target, ignore_errors=True)
         raise BadInput(f"{path} cannot be written: {problem.strerror}") from None
     return target
+
+
+def skeleton(kind: str) -> Game:
+    """Return the game of a skeleton."""
+    game: Game = import_module(f"sandtable.skeletons.{kind}").GAME
+    return game
+
+
+def _write_compiled(kind: str, package: Path, renamed: Callable[[str], str]) -> None:
+    """Write the compiled rules, which are the skeleton's under another name: the game plays at full speed at once."""
+    game = skeleton(kind)
+    if fits(game):
+        drivers = renamed(game.drivers_source.replace(f"sandtable.skeletons.{kind}.", f"{package.name}."))
+        made = replace(unpacked((game.folder / ARTEFACT).read_bytes()), sources=rules_digest(package, drivers))
+        (package / ARTEFACT).write_bytes(packed(made))
 
 
 def _check(name: str) -> None:

@@ -76,8 +76,8 @@ class _Telling:
 
     def play(self, workers: int) -> None:
         """Play the study to its end, or until it is stopped."""
-        _say(Progress("compiling"))
         precompile([variant(self._study.game)], PARTS, self._compiled)
+        _say(Progress("playing"))
         self._began = time.monotonic()
         with Processes(workers) as spreader:  # even for one worker: it can be stopped in the middle of a batch
             self._run.play(spreader)

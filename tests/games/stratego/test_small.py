@@ -33,7 +33,7 @@ def test_what_happens_is_told_with_the_places_of_the_board() -> None:
     for seed in range(3):
         for game in play(Table(SMALL, 2, {}, bytes(32)), Random(seed)):
             for event in game.happened() if game.moves else ():
-                told = SMALL.game.words.tell(event, game.seats, game.seats, SMALL.id)
+                told = SMALL.game.tell(event, game.seats, game.seats, SMALL.id)
                 places = {told[key] for key in ("at", "to") if key in told}
                 assert places <= set(SMALL.board["spaces"])
                 assert not places or any(place in told["text"] for place in places)
@@ -65,7 +65,7 @@ def test_all_that_lightning_has_occurs() -> None:
         rng = Random(seed)
         for game in play(Table(SMALL, 2, {}, bytes(32)), rng):
             for event in game.happened() if game.moves else ():
-                kinds.add(SMALL.game.words.tell(event, game.seats, game.seats, SMALL.id)["kind"])
+                kinds.add(SMALL.game.tell(event, game.seats, game.seats, SMALL.id)["kind"])
         endings.add(game.view(SOUTH)["result"]["reason"])
     assert kinds >= {"attacked", "captured", "removed", "advanced", "stopped", "may_rescue", "rescued", "declined"}
     assert endings == {"flag", "stuck", "quiet", "ply"}

@@ -9,6 +9,7 @@ import pytest
 from tests.every_game.tables import Table, play
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
@@ -80,8 +81,8 @@ def test_all_that_it_is_made_for_occurs() -> None:
         rng = Random(seed)
         for game in play(Table(SMALL, 2, {}, bytes(32)), rng):
             for event in game.happened() if game.moves else ():
-                kinds.add(SMALL.game.words.tell(event, game.seats, game.seats, SMALL.id)["kind"])
-                clauses.add(SMALL.game.rulebook.id(event[5]) if event[5] else "")
+                kinds.add(SMALL.game.tell(event, game.seats, game.seats, SMALL.id)["kind"])
+                clauses.add(SMALL.game.rulebook.id(event[CLAUSE]) if event[CLAUSE] else "")
         endings.add(game.view(0)["result"]["reason"])
     assert kinds >= {"dealt", "turned", "laid", "carried", "drew", "took", "announced", "stopped", "enemy", "zero"}
     assert clauses >= {"RT-MULTI-1", "RT-SCROLL-1", "RT-SCROLL-2", "RT-SCROLL-4", "RT-R-34", "RT-R-39", "RT-LAST-3"}

@@ -19,7 +19,7 @@ import numpy as np
 from filelock import FileLock, Timeout
 
 from sandtable.engine.compile.cache_folder import cache_folder, make_own
-from sandtable.engine.compile.sources import meaning, sources
+from sandtable.engine.compile.sources import compiler, sources, told
 
 KEPT = 2
 """How many folders of a game are kept: the present one and the one before it, for switching between two versions."""
@@ -29,9 +29,7 @@ def digest(backend: str, game: Path, generated: str) -> str:
     """Return a hash of everything that a game's machine code depends on: sources, versions, backend."""
     versions = " ".join(version(package) for package in ("numba", "llvmlite"))
     total = hashlib.sha256(f"{backend} {sys.version} {np.__version__} {versions}".encode())
-    for path, text in sources(game).items():
-        total.update(path.name.encode() + b"\0" + meaning(text).encode())
-    total.update(generated.encode())
+    total.update(told(compiler() | sources(game), generated).encode())
     return total.hexdigest()[:16]
 
 

@@ -11,7 +11,6 @@ import importlib.util
 import os
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache
 from math import prod
 from pathlib import Path
 from shlex import quote
@@ -61,20 +60,23 @@ def compiled_once(name: str, home: Path, schema: Schema, source: str) -> Any:
         why = f"there is no {ARTEFACT}"
     except (OSError, ValueError) as problem:
         why = f"{ARTEFACT} cannot be used, as {problem}"
-    _say(
-        f"The rules of {name} are interpreted, which is slower: {why}. "
-        f"To compile them: sandtable compile {quote(str(home))}"
-    )
+    _say(name, f"{why}. To compile them: sandtable compile {quote(str(home))}")
     return None
 
 
 ARTEFACT = "rules.wasm"
 
 
-@cache
-def _say(line: str) -> None:
-    """Say a line once in this process."""
-    print(line, file=sys.stderr)
+_SAID = "SANDTABLE_INTERPRETED"
+"""The variable with the names of the games whose rules are interpreted, as has been said."""
+
+
+def _say(name: str, why: str) -> None:
+    """Say once why the rules of a game are interpreted: the processes that this one starts need not say it again."""
+    said = os.environ.get(_SAID, "").split()
+    if name not in said:
+        os.environ[_SAID] = " ".join((*said, name))
+        print(f"The rules of {name} are interpreted, which is slower: {why}", file=sys.stderr)
 
 
 def machine_code(name: str, home: Path, source: str, backend: str) -> Path:

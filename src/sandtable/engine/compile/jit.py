@@ -107,6 +107,17 @@ def blank(shape: int | tuple[int, ...], dtype: Any) -> Any:
     return room.blank(_shape(shape), dtype)
 
 
+def result(shape: int | tuple[int, ...], dtype: Any) -> Any:
+    """Return an array for a caller to keep, whose numbers are yet to be written: within reach of the rules unless what
+    callers keep takes much of their memory.
+    """
+    if not WASM:
+        return np.empty(shape, dtype)
+    from sandtable.engine.compile.wasm import room
+
+    return room.result(_shape(shape), dtype)
+
+
 def within_reach(given: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """Return a copy of an array where the rules reach it without copying it at each call."""
     made: npt.NDArray[Any] = blank(given.shape, given.dtype)

@@ -10,21 +10,27 @@ Everything that uses private parts of numba is in this file, for the versions th
 4. Only one process at a time writes a driver to disk, and loading one takes as little memory as possible.
 5. Arrays are not reference-counted: rules allocate nothing, and the caller of a driver holds what it passes.
    Counting took longer than the rules.
+6. An index is 0 or more. numba would count one below 0 from the end, as Python does, and look at every index for
+   that: a fifth of the time of whole games. The backend `checked` refuses it.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from filelock import Timeout
+from llvmlite import ir
 from numba import types
 from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.errors import LoweringError
 from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typing.typeof import typeof_impl
+from numba.np import arrayobj
 
 from sandtable.engine.compile.backend import BACKEND
 from sandtable.engine.compile.cache import lock
@@ -44,7 +50,7 @@ def _inner(part: Any) -> Any:
 
 def dispatcher(function: Function) -> Any:
     """Return the driver `function`, compiled for the arguments of each call and kept beside its source."""
-    driver = _inner(_Dispatcher)(function, targetoptions=dict(_HOW))
+    driver = _inner(_Dispatcher)(function, targetoptions=dict(_HOW), pipeline_class=_RuleCompiler)
     driver._cache = _inner(_DriverCache)(function)
     return driver
 
@@ -119,7 +125,17 @@ class _WithoutEnvironments:
         return getattr(self._codegen, name)
 
 
-class _PartCompiler(Compiler):
+class _RuleCompiler(Compiler):
+    """Compiles functions whose indices are 0 or more."""
+
+    def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any,
+                 locals: Any) -> None:  # fmt: skip
+        own = copy.copy(targetctx)
+        own.takes_indices_as_given = True
+        _inner(super()).__init__(typingctx, own, library, args, return_type, flags, locals)
+
+
+class _PartCompiler(_RuleCompiler):
     def __init__(self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any,
                  locals: Any) -> None:  # fmt: skip
         part = _inner(_PartLibrary)(targetctx.codegen(), "part")
@@ -174,3 +190,20 @@ def _remember_operators() -> None:
 
 
 _remember_operators()
+
+
+def _take_indices_as_given() -> None:
+    """Leave the indices of rules as they are; other functions of this process count from the end as usual."""
+    usual = _inner(arrayobj.fix_integer_index)
+
+    def index(context: Any, builder: Any, type: Any, given: Any, size: Any) -> Any:
+        if not hasattr(context, "takes_indices_as_given"):
+            return usual(context, builder, type, given, size)
+        if isinstance(given, ir.Constant) and given.constant < 0:
+            raise LoweringError(f"an index of rules is 0 or more, not {given.constant}")
+        return context.cast(builder, given, type, types.intp)
+
+    arrayobj.fix_integer_index = index
+
+
+_take_indices_as_given()

@@ -2,97 +2,106 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
-import re
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from sandtable.engine.compile.source_text import SourceText, read
 from sandtable.engine.text_files import read_text
 
-_ENGINE = Path(__file__).resolve().parents[1]
 _COMPILER = Path(__file__).resolve().parent
+_ENGINE = _COMPILER.parent
 _ABOUT_RULES = ("game",)
 """Modules of the engine that hold rules as values: no rule takes a constant from them."""
-_KERNELS = re.compile(r"^@(kernel|driver)$", re.MULTILINE)
+_KERNELS = "@kernel\n", "@driver\n"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file that rules may depend on. It is kept without its text: a process keeps those of the engine."""
+
+    path: Path
+    meaning: str  # a hash of what compiled code can depend on
+    imports: frozenset[str]  # the last words of the names of modules that it may import
+    has_kernels: bool
+
+
+def sources(game: Path) -> dict[str, Source]:
+    """Return the files that a game's rules depend on, except those that are generated from them.
+
+    These are all files with kernels and, through their imports, all files that they take constants from. Each has a
+    name by where it lies in the engine or the game, which is the same on every machine. The compiler is left out.
+    """
+    files = _engine() | _files(game, "game")
+    by_word: dict[str, list[str]] = {}
+    for name in files:
+        by_word.setdefault(name.removesuffix("/__init__").rpartition("/")[2], []).append(name)
+    wanted = [name for name, file in files.items() if file.has_kernels]
+    found: set[str] = set()
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found.add(name)
+            words = files[name].imports.difference(_ABOUT_RULES)
+            wanted.extend(source for word in words for source in by_word.get(word, ()))
+    return {name: files[name] for name in sorted(found)}
+
+
+@cache
+def compiler() -> dict[str, Source]:
+    """Return the files of the compiler, in the same way."""
+    return _files(_COMPILER, "compiler")
+
+
+@cache
+def _engine() -> dict[str, Source]:
+    """Return the files of the engine without the compiler: games share them."""
+    found = _files(_ENGINE, "engine")
+    return {name: file for name, file in found.items() if not name.startswith(f"engine/{_COMPILER.name}/")}
+
+
+def _files(folder: Path, called: str) -> dict[str, Source]:
+    return {
+        f"{called}/{path.relative_to(folder).with_suffix('').as_posix()}": _file(path) for path in folder.rglob("*.py")
+    }
+
+
+def _file(path: Path) -> Source:
+    text = read_text(path)
+    found = read(text)
+    imports = frozenset(map(sys.intern, _imported(found)))
+    return Source(path, _hash(found.meaning), imports, any(kernel in text for kernel in _KERNELS))
+
+
+def _imported(source: SourceText) -> Iterator[str]:
+    for module, name in source.imports:
+        yield module.rpartition(".")[2]
+        yield _public_names().get(name, name) if module in ("sandtable.engine", "") else name
 
 
 @cache
 def _public_names() -> dict[str, str]:
     """Map each name that `sandtable.engine` exports to the last word of the module that defines it."""
-    stub = ast.parse(read_text(_ENGINE / "__init__.pyi"))
-    imports = [node for node in stub.body if isinstance(node, ast.ImportFrom) and node.module]
-    return {name.name: str(node.module).rpartition(".")[2] for node in imports for name in node.names}
-
-
-def sources(game: Path) -> dict[Path, str]:
-    """Return the texts of the files that a game's machine code depends on, except those that are generated from them.
-
-    These are all files with kernels and, through their imports, all files that they take constants from.
-    """
-    paths = [path for folder in (_ENGINE, game) for path in sorted(folder.rglob("*.py"))]
-    by_name: dict[str, list[Path]] = {}
-    for path in paths:
-        by_name.setdefault(path.stem if path.stem != "__init__" else path.parent.name, []).append(path)
-    wanted = [path for path in paths if _KERNELS.search(read_text(path))]
-    found: dict[Path, str] = {}
-    while wanted:
-        path = wanted.pop()
-        if path not in found:
-            found[path] = read_text(path)
-            names = (name for name in _parsed(found[path])[1] if name not in _ABOUT_RULES)
-            wanted.extend(source for name in names for source in by_name.get(name, ()))
-    return dict(sorted(found.items()))
-
-
-@cache
-def _parsed(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return what a source means, and its imports. Games share the sources of the engine."""
-    tree = ast.parse(text)
-    imports = tuple(_imports(tree))
-    return _meaning(tree), imports
-
-
-def _imports(tree: ast.AST) -> Iterable[str]:
-    """Return the last words of the names of modules that an import may mean."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module.rpartition(".")[2]
-            homes = _public_names() if node.module == "sandtable.engine" else {}
-            yield from (homes.get(name.name, name.name) for name in node.names)
+    found = read(read_text(_ENGINE / "__init__.pyi")).imports
+    return {name: module.rpartition(".")[2] for module, name in found}
 
 
 def rules_digest(game: Path, generated: str) -> str:
     """Return a hash of the rules of a game: their sources and the drivers generated from them, on any machine.
 
-    The compiler is left out: a test makes `rules.wasm` anew and compares its bytes.
+    The compiler has no part in it: a test makes `rules.wasm` anew and compares its bytes.
     """
-    total = hashlib.sha256(meaning(generated).encode())
-    for path, text in sources(game).items():
-        if not path.is_relative_to(_COMPILER):
-            total.update(path.name.encode() + b"\0" + meaning(text).encode())
-    return total.hexdigest()[:32]
+    return _hash(told(sources(game), generated))[:32]
 
 
-def meaning(text: str) -> str:
-    """Return a source without its comments, layout and docstrings: what compiled code can depend on.
-
-    It is the same for every version of Python, whose own `ast.dump` is not.
-    """
-    return _parsed(text)[0]
+def told(sources: Mapping[str, Source], generated: str) -> str:
+    """Return what sources mean, by their names, and the drivers generated from them, as a text for a hash."""
+    lines = (f"{name} {source.meaning}" for name, source in sources.items())
+    return "\n".join((_hash(read(generated).meaning), *lines))
 
 
-def _meaning(tree: ast.Module) -> str:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and ast.get_docstring(node) is not None:
-            node.body = node.body[1:]
-    return _written(tree)
-
-
-def _written(part: object) -> str:
-    if isinstance(part, ast.AST):
-        fields = ((name, getattr(part, name, None)) for name in part._fields)
-        told = (f"{name}={_written(value)}" for name, value in fields if value is not None and value != [])
-        return f"{type(part).__name__}({','.join(told)})"
-    return f"[{','.join(map(_written, part))}]" if isinstance(part, list) else repr(part)
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from sandtable.engine.compile.jit import driver, kernel
 from sandtable.engine.record.arrays import Ints, Rows
 from sandtable.engine.record.chance import below, draw, mix
-from sandtable.engine.record.schema import CHANCE
+from sandtable.engine.record.schema import CHANCE, UNKNOWN
 from sandtable.engine.templates.drivers import NOBODY, NOTHING, STUCK, begin, lowest
 from sandtable.engine.templates.given import (
     STYLE,
@@ -53,7 +53,7 @@ NARROW = 50
 """The lead, in units of `estimate`, that makes a side the leader."""
 TABLE = 2  # the place of the game itself: before it stand the worlds that players make up
 OWN = 2  # and from this place the views that seats saw last
-VALUE, CLAUSE = 4, 5  # of a row of events
+EVENT, CLAUSE, AUDIENCE, FACTS = range(4)  # of a row of events: the kind, ..., and the first of its facts
 
 
 @kernel
@@ -113,8 +113,10 @@ def told_again(row: Ints, before: Ints) -> bool:
     """Return whether an event repeats the one before it for other viewers, such as a card for its owner and for the
     table.
     """
-    for column in range(CLAUSE + 1):
-        if column != VALUE and row[column] != before[column]:
+    if row[EVENT] != before[EVENT] or row[CLAUSE] != before[CLAUSE] or row[AUDIENCE] & before[AUDIENCE]:
+        return False
+    for column in range(FACTS, len(row)):
+        if row[column] != before[column] and row[column] != UNKNOWN and before[column] != UNKNOWN:
             return False
     return True
 

@@ -12,6 +12,7 @@ from .player.sergeant import EVALUATOR
 from .rules import law
 from .rules.actions import ACTIONS, RESIGN
 from .rules.clause_ids import C
+from .rules.events import events
 from .rules.observation import OBSERVATION
 from .rules.schema import BARRAGE, BY_PLIES, CLASSIC, SEATS, schema
 from .rules.tables import STANDING
@@ -50,6 +51,7 @@ GAME = Game(
         taking="ready",
         lay_out=with_set_up,
     ),
+    events=events,
     evaluator=EVALUATOR,
     dialects={"ucc": ucc},
     headline=headline,

@@ -15,6 +15,7 @@ from sandtable.games.warkings.rules import law
 from sandtable.games.warkings.rules.actions import ACTIONS
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
 from sandtable.games.warkings.rules.clause_ids import C
+from sandtable.games.warkings.rules.events import events
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, HAND
 from sandtable.games.warkings.rules.observation import OBSERVATION
 from sandtable.games.warkings.rules.schema import (
@@ -67,6 +68,7 @@ GAME = Game(
     narrow=picture,
     evaluator=EVALUATOR,
     measures=MEASURES,
+    events=events,
     headline=headline,
     figures=FIGURES,
     reason=reason,

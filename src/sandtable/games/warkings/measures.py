@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import AT, KIND, PIECE, UNKNOWN, VALUE, Ints, Measures, Rows, kernel, table
+from sandtable.engine import KIND, UNKNOWN, Ints, Measures, Rows, kernel, table
 from sandtable.games.warkings.fields import Seen, State
+from sandtable.games.warkings.rules import tell
 from sandtable.games.warkings.rules.actions import ACTIONS, OPEN, PILE, SETS
 from sandtable.games.warkings.rules.cards import KINDS, SIGNS, TITLES
-from sandtable.games.warkings.rules.events import DEALT, DREW, TOOK
 
 FROM_PILE, FROM_OPEN, SEVERAL = range(KINDS, KINDS + 3)
 
@@ -43,10 +43,12 @@ def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
     """Add every card that comes into a hand to `held`, by seat and kind."""
     for k in range(1, ev[0][0] + 1):
         row = ev[k]
-        if (row[KIND] == DEALT or row[KIND] == DREW) and row[VALUE] != UNKNOWN:
-            held[row[AT]][row[VALUE]] += 1
-        elif row[KIND] == TOOK:
-            held[row[AT]][row[PIECE]] += 1
+        if row[KIND] == tell.DEALT and row[tell.DEALT_CARD] != UNKNOWN:
+            held[row[tell.DEALT_SEAT]][row[tell.DEALT_CARD]] += 1
+        elif row[KIND] == tell.DREW and row[tell.DREW_CARD] != UNKNOWN:
+            held[row[tell.DREW_SEAT]][row[tell.DREW_CARD]] += 1
+        elif row[KIND] == tell.TOOK:
+            held[row[tell.TOOK_SEAT]][row[tell.TOOK_CARD]] += 1
 
 
 MEASURES = Measures(parts=PARTS, uses=uses, count=count)

@@ -11,8 +11,6 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import asyncpg
-
 from sandtable.host.store.database import StoreProblem
 
 LONGEST = 7900
@@ -23,9 +21,6 @@ LOOK_EVERY = 5.0
 """Seconds between checks that the connection is still there."""
 CHANNEL = "SELECT 'sandtable ' || coalesce(current_schema(), '')"
 """The name of the channel: one for each schema."""
-
-
-PROBLEMS = StoreProblem, OSError, asyncpg.PostgresError, asyncpg.InterfaceError
 
 
 class Channel:
@@ -60,8 +55,10 @@ class Channel:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _run(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
+        import asyncpg  # which a server with a file as its database does without
+
         while True:
-            with contextlib.suppress(*PROBLEMS):
+            with contextlib.suppress(StoreProblem, OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await self._hear(heard, missed)
             await asyncio.sleep(AGAIN_AFTER)
 

@@ -1,4 +1,7 @@
-"""Connections to PostgreSQL, and the lock that reserves a database for one server."""
+"""Connections to PostgreSQL, and the lock that reserves a database for one server.
+
+asyncpg is imported where it is used: a server with a file as its database starts without it.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ import secrets
 import ssl
 from typing import Any
 
-import asyncpg
 import sqlalchemy as sa
 
 from sandtable.host.store.database import InUse, StoreProblem, cannot_use
@@ -49,6 +51,8 @@ def alone(work: int, connection: sa.Connection, subject: str = "") -> None:
 
 async def connect(url: PostgresUrl) -> Any:
     """Return a new connection of asyncpg; raise StoreProblem."""
+    import asyncpg
+
     try:
         return await asyncpg.connect(
             url.dsn, timeout=url.timeout, ssl=ssl.create_default_context() if url.system_roots else None
@@ -80,6 +84,8 @@ class ServerLock:
 
         If PostgreSQL has not noticed yet that this server's former connection is lost, its session is ended.
         """
+        import asyncpg
+
         await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_locks "
             f"WHERE locktype = 'advisory' AND classid = {MARKS} AND objid = {self._mark}"

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI, Request, Response
@@ -280,28 +280,30 @@ async def _sweep(hub: Hub) -> None:
 
 
 def _add_service(app: FastAPI, pages: Pages, players: BotPools, settings: Settings) -> None:
+    """Add what is served beside the tables. FastAPI keeps all handlers for good: they must not hold the application."""
+
     @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz() -> Response:
         return answer({"ok": True})
 
     @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
-    async def readyz() -> Response:
-        reason = await app.state.readiness.why_not()
+    async def readyz(request: Request) -> Response:
+        reason = await request.app.state.readiness.why_not()
         return answer({"ready": True}) if reason is None else answer({"ready": False, "reason": reason}, 503)
 
-    @cache
-    def described() -> bytes:
-        return encode(app.openapi())
+    described = list[bytes]()
 
     @app.get("/openapi.json", include_in_schema=False)
     async def openapi(request: Request) -> Response:
-        return ready(described(), request)
+        if not described:
+            described.append(encode(request.app.openapi()))
+        return ready(described[0], request)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         if settings.metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
             raise Refusal(403, "not_here", "These counts can be read only on the server's own machine.")
-        hub: Hub = app.state.hub
+        hub: Hub = request.app.state.hub
         text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.counts)
         return Response(text, media_type=CONTENT_TYPE)
 

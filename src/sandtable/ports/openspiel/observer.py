@@ -16,9 +16,7 @@ _NONE = pyspiel.PrivateInfoType.NONE
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER
 
 
-_ROW = 8  # numbers for a word of a stream
 _OWN, _TOLD = 1, 2
-_LOW = 15  # bits
 
 
 def supported(kind: Any) -> bool:
@@ -36,8 +34,7 @@ class Observer:
     each seat's name with that of all. Private information alone is available as text only.
 
     Perfect recall has numbers only in small games: a row for each word of the stream, in order, and rows of zeros after
-    them. A row begins with 1 for an own action, which follows, or 2 for an event; of its `value`, which may be a large
-    number, the lower 15 bits come before the rest.
+    them. A row begins with 1 for an own action, which follows, or 2 for an event, whose numbers follow.
     """
 
     def __init__(self, game: Any, kind: Any) -> None:
@@ -46,7 +43,9 @@ class Observer:
         self._shape: tuple[int, ...] = ()
         if kind.public_info:
             seen = game.variant.observation.shape
-            self._shape = ((game.told, _ROW) if game.told else ()) if kind.perfect_recall else seen
+            self._shape = (
+                ((game.told, game.variant.game.events.width) if game.told else ()) if kind.perfect_recall else seen
+            )
         self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
         if self._shape:
@@ -97,8 +96,7 @@ def _write(stream: str, rows: npt.NDArray[np.float32]) -> None:
         if word[0] == ">":
             row[:2] = _OWN, int(word[1:])
         else:
-            kind, piece, at, to, value, clause = map(int, word.split(","))
-            row[:] = _TOLD, kind, piece, at, to, value & (1 << _LOW) - 1, value >> _LOW, clause
+            row[:] = _TOLD, *map(int, word.split(","))
 
 
 def _beyond(view: Any, public: Any) -> Any:

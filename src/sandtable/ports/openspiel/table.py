@@ -8,7 +8,7 @@ from typing import Any
 import pyspiel
 
 from sandtable.engine.errors import BadInput
-from sandtable.engine.record.events import AUDIENCE
+from sandtable.engine.record.events import AUDIENCE, CLAUSE, FACTS, KIND
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Umpire
 
@@ -19,8 +19,8 @@ OVER = int(pyspiel.PlayerId.TERMINAL)
 class Table:
     """A game under way. `streams` holds a text for each seat and for the spectator, to which text is only appended.
 
-    In it ` >a` is the viewer's own action a, and ` kind,piece,at,to,value,clause` an event that it was told
-    (`sandtable.engine.record.events`). `game` is OpenSpiel's name of the game with its parameters.
+    In it ` >a` is the viewer's own action a, and ` kind,...,clause` an event that it was told, with its facts between
+    the two (`sandtable.engine.record.events`). `game` is OpenSpiel's name of the game with its parameters.
     """
 
     __slots__ = ("game", "made_up", "player", "streams", "umpire")
@@ -53,7 +53,7 @@ class Table:
             umpire.decide(player, action)
             self.streams[player] += f" >{action}"
         for event in umpire.happened():
-            told = " " + ",".join(map(str, event[:AUDIENCE]))
+            told = " " + ",".join(map(str, (event[KIND], *event[FACTS:], event[CLAUSE])))
             for viewer in self.streams:
                 if event[AUDIENCE] >> viewer & 1:
                     self.streams[viewer] += told

@@ -1,13 +1,16 @@
 """What `rules.wasm` says of itself: which sources it was made from, its records, the faces of its drivers.
 
-It stands in a custom section of the module, `sandtable`, as JSON.
+It stands in a custom section at the end of the module, `sandtable`, as JSON, with a sum over all bytes: a damaged file
+may still be valid WebAssembly.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from sandtable.engine.compile.faces import Argument, Face
 
@@ -55,7 +58,7 @@ def packed(made: Artefact) -> bytes:
         "records": dict(made.records),
         "drivers": {face.name: [_pairs(face), face.result] for face in made.faces.values()},
     }
-    text = SECTION.encode(), json.dumps(about, separators=(",", ":")).encode()
+    text = SECTION.encode(), _json({**about, "sum": _sum(made.module, about)})
     content = _leb(len(text[0])) + text[0] + text[1]
     return made.module + bytes([_CUSTOM]) + _leb(len(content)) + content
 
@@ -71,12 +74,24 @@ def unpacked(found: bytes) -> Artefact:
 
 
 def _unpacked(found: bytes) -> Artefact:
+    before = len(_HEADER)
     for kind, start, end in _sections(found):
         if kind == _CUSTOM and (name := _name(found, start))[0] == SECTION:
-            about = json.loads(found[name[1] : end])
+            module, about = found[:before], json.loads(found[name[1] : end])
+            if about.pop("sum") != _sum(module, about):
+                raise ValueError("its bytes are others than were written")
             faces = {driver: _face(driver, *told) for driver, told in about["drivers"].items()}
-            return Artefact(found, about["sources"], about["records"], faces)
+            return Artefact(module, about["sources"], about["records"], faces)
+        before = end
     raise ValueError(f"it has no section {SECTION!r}")
+
+
+def _json(about: Mapping[str, Any]) -> bytes:
+    return json.dumps(about, separators=(",", ":")).encode()
+
+
+def _sum(module: bytes, about: Mapping[str, Any]) -> str:
+    return hashlib.sha256(module + _json(about)).hexdigest()
 
 
 def _pairs(face: Face) -> list[list[str]]:

@@ -16,7 +16,7 @@ import numpy as np
 
 from sandtable.engine.compile.faces import ARRAYS, RECORDS, Face, exported
 from sandtable.engine.compile.wasm.artefact import Artefact
-from sandtable.engine.compile.wasm.machine import MINUTE, Instance, RulesStopped, module
+from sandtable.engine.compile.wasm.machine import MINUTE, VALUE, Instance, RulesStopped, module
 from sandtable.engine.compile.wasm.room import held, room, rounded
 
 _STACK = 1 << 18  # bytes for each thread: compiled rules keep little on it
@@ -76,7 +76,7 @@ def _function(rules: Rules, face: Face, records: Mapping[str, np.dtype[Any]]) ->
                 call, block, result = ready()
             try:
                 try:
-                    pack(block, 0, *p0[id(views)], j, *p2[id(out)])
+                    pack(block, 0, p0[id(views)], j, p2[id(out)])
                 except KeyError:
                     elsewhere(views, j, out)
                 else:
@@ -103,7 +103,7 @@ def _function(rules: Rules, face: Face, records: Mapping[str, np.dtype[Any]]) ->
         """Make the call with arrays that were not made here."""
         found = [_placed(one, type) for one, type in zip(arguments, types, strict=True)]
         call, block, _ = getattr(mine, face.name)
-        pack(block, 0, *(number for place, _, _ in found for number in place))
+        pack(block, 0, *(passed for passed, _, _ in found))
         call()
         for _, put_back, _ in found:
             if put_back:
@@ -116,7 +116,7 @@ def _compiled(face: Face, types: list[Type | None], **scope: Any) -> Callable[..
     """Return the function with this text."""
     names = [argument.name for argument in face.arguments]
     passed = [
-        name if type is None else f"*p{k}[id({name})]" for k, (name, type) in enumerate(zip(names, types, strict=True))
+        name if type is None else f"p{k}[id({name})]" for k, (name, type) in enumerate(zip(names, types, strict=True))
     ]
     result = {"None": "None", "bool": "result[0] != 0"}.get(face.result, "result[0]")
     text = f"""
@@ -149,8 +149,8 @@ def _patience(face: Face) -> int:
 
 
 def _packed(dimensions: int) -> str:
-    """Return the format of an argument: numbers of 32 bits, each in the room of a value of wasmtime's."""
-    return "I12x" * (1 + dimensions) if dimensions else "i12x"
+    """Return the format of an argument: the place of an array, or a number of 32 bits in the room of a value."""
+    return f"{VALUE * (1 + dimensions)}s" if dimensions else f"i{VALUE - 4}x"
 
 
 def _type(kind: str, records: Mapping[str, np.dtype[Any]]) -> Type | None:
@@ -162,9 +162,9 @@ def _type(kind: str, records: Mapping[str, np.dtype[Any]]) -> Type | None:
     return None
 
 
-def _placed(given: Any, type: Type | None) -> tuple[tuple[int, ...], Callable[[], None] | None, Any]:
-    """Return the numbers of an argument, what puts results back, and what to hold during the call."""
+def _placed(given: Any, type: Type | None) -> tuple[bytes | int, Callable[[], None] | None, Any]:
+    """Return what is passed of an argument, what puts results back, and what to hold during the call."""
     if type is None:
-        return (int(given),), None, None
+        return int(given), None, None
     place = room().places(*type).get(id(given))
     return (place, None, given) if place is not None else held(given, *type)

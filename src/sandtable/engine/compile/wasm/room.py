@@ -8,19 +8,23 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
+from math import prod
+from struct import Struct
 from threading import Lock
 from typing import Any
 
 import numpy as np
 
-from sandtable.engine.compile.wasm.machine import Memory
+from sandtable.engine.compile.wasm.machine import VALUE, Memory
 
-Places = dict[int, tuple[int, ...]]
-"""The address and the sizes of each array of one type, by its `id`."""
+Places = dict[int, bytes]
+"""The place of each array of one type, by its `id`: its address and sizes, as a call passes them."""
 
 _FIRST = 1024  # no array begins at 0, which stands for none
 _LINE = 64  # bytes: arrays of two threads share no line of the processor's cache
+FOR_RESULTS = 2 << 30
+"""Bytes after which results are given to callers outside: callers may keep more than the memory can grow to."""
 
 
 class _Room:
@@ -69,9 +73,13 @@ class _Room:
             kept.pop(name, None)
             free.append(at)
 
-        places[name] = at, *shape
+        places[name] = _place(len(shape))(at, *shape)
         kept[name] = weakref.ref(made, gone)
         return made
+
+    def takes_results(self, size: int) -> bool:
+        """Return whether a result of so many bytes may stand here for as long as a caller keeps it."""
+        return self._top + size <= FOR_RESULTS
 
     def places(self, dtype: np.dtype[Any], dimensions: int) -> Places:
         """Return where all arrays of one type are; the dictionary is always up to date."""
@@ -83,6 +91,13 @@ class _Room:
         return at if 0 < at < self._end and array.flags.c_contiguous else None
 
 
+@cache
+def _place(dimensions: int) -> Callable[..., bytes]:
+    """Return what makes the place of an array from its address and sizes: each has the room of a value."""
+    return Struct("<" + f"I{VALUE - 4}x" * (1 + dimensions)).pack
+
+
+@lru_cache(1024)
 def rounded(size: int) -> int:
     """Return the size of the piece that holds so many bytes: there are eight sizes from one power of two to the next,
     so that a piece that is given back fits others.
@@ -107,7 +122,14 @@ def blank(shape: tuple[int, ...], dtype: Any) -> Any:
     return room().array(shape, np.dtype(dtype), False)
 
 
-def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, ...], Callable[[], None] | None, Any]:
+def result(shape: tuple[int, ...], dtype: Any) -> Any:
+    """Return an array for a caller to keep, in the memory of the rules as long as that has room for it."""
+    whole = np.dtype(dtype)
+    inside = room().takes_results(prod(shape) * whole.itemsize)
+    return room().array(shape, whole, False) if inside else np.empty(shape, whole)
+
+
+def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[bytes, Callable[[], None] | None, Any]:
     """Return the place of an array that was not made here, what puts the results back into it, and what to hold.
 
     An array outside this memory is copied for the call. Raises TypeError for one that no driver takes.
@@ -115,7 +137,7 @@ def held(given: Any, dtype: np.dtype[Any], dimensions: int) -> tuple[tuple[int, 
     if not isinstance(given, np.ndarray) or given.ndim != dimensions:
         raise TypeError(f"a driver takes an array of {dtype} with {dimensions} dimensions, not {_described(given)}")
     if given.dtype == dtype and (at := room().address(given)) is not None:
-        return (at, *given.shape), None, given
+        return _place(dimensions)(at, *given.shape), None, given
     if given.dtype.names is not None or dtype.names is not None:
         if given.dtype != dtype:
             raise TypeError(f"these are records of another game, {given.dtype.itemsize} bytes each")

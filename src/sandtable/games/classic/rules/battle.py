@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, discloses, emit, kernel, reveal
+from sandtable.engine import CHOICE, Events, discloses, kernel
 from sandtable.games.classic.fields import State
 
+from . import tell
 from .actions import move_from, move_to
 from .armies import left_of
 from .clause_ids import C
 from .delay import end_chase, follow_chases, is_row
-from .events import ATTACKED, CAPTURED, REVEALED
-from .events import MOVED as MOVED_EVENT
-from .schema import BOMB, BY_FLAG, EVERYBODY, FLAG, MARSHAL, MINER, MOVED, OFF, OPEN, RAN, SIZE, SPY, TRAIL
+from .schema import BOMB, BY_FLAG, EVERYBODY, FLAG, MARSHAL, MINER, MOVED, OFF, OPEN, PIECES, RAN, SIZE, SPY, TRAIL
 from .tables import ATTACKER, BOTH, DEFENDER
 from .turn import end_turn, finish
 
@@ -29,14 +28,14 @@ def apply_move(s: State, seat: int, a: int, ev: Events) -> None:
     s.board[origin] = 0
     s.traits[piece] |= MOVED
     if other < 0:
-        emit(ev, MOVED_EVENT, piece, origin, target, C.CL_TURN_2, EVERYBODY)
+        tell.moved(ev, piece, seat, origin, target, C.CL_TURN_2, EVERYBODY)
         _arrive(s, piece, target)
         if abs(target - origin) > (1 if is_row(origin, target) else SIZE):
             s.traits[piece] |= RAN
         follow_chases(s, seat, piece, origin)
         end_turn(s, False, ev)
         return
-    emit(ev, ATTACKED, piece, origin, target, C.CL_WAR_1, EVERYBODY)
+    tell.attacked(ev, piece, seat, origin, target, C.CL_WAR_1, EVERYBODY)
     end_chase(s, 0)
     end_chase(s, 1)
     _show(s, piece, target, ev)
@@ -54,7 +53,7 @@ def _arrive(s: State, piece: int, square: int) -> None:
 @discloses("CL-WAR-1", "rank", why="Both pieces of an attack are shown, and no other.")
 def _show(s: State, piece: int, square: int, ev: Events) -> None:
     s.traits[piece] |= OPEN
-    reveal(ev, REVEALED, s.rank, s.known, piece, square, C.CL_WAR_1, EVERYBODY)
+    tell.revealed(ev, piece, piece // PIECES, square, s.rank, s.known, C.CL_WAR_1, EVERYBODY)
 
 
 @kernel
@@ -82,7 +81,7 @@ def _fight(s: State, seat: int, piece: int, other: int, square: int, ev: Events)
 @kernel
 def _capture(s: State, piece: int, square: int, clause: int, ev: Events) -> None:
     s.at[piece] = OFF
-    emit(ev, CAPTURED, piece, square, -1, clause, EVERYBODY)
+    tell.captured(ev, piece, piece // PIECES, square, clause, EVERYBODY)
 
 
 @kernel

@@ -6,14 +6,14 @@ read only where they stand and what everybody has seen of them.
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel
+from sandtable.engine import CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.classic.fields import Seen, State
 
+from . import tell
 from .actions import RESIGN
 from .battle import apply_move
 from .clause_ids import C
 from .determinize import determinize
-from .events import RESIGNED
 from .moves import legal_moves, why_turn
 from .observation import encode
 from .placement import apply_placement, begin_setup, legal_placements, why_placement
@@ -70,7 +70,7 @@ def _resigns(a: int) -> bool:
 
 @kernel
 def _resign(s: State, seat: int, ev: Events) -> None:
-    emit(ev, RESIGNED, -1, seat, -1, C.CL_R_13, EVERYBODY)
+    tell.resigned(ev, seat, C.CL_R_13, EVERYBODY)
     finish(s, 1 << (1 - seat), BY_RESIGNING, C.CL_R_13, ev)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel, reveal
+from sandtable.engine import CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.classic.fields import Seen, State
 
+from . import tell
 from .actions import PLACE, RESIGN
 from .armies import army_size, in_army
 from .clause_ids import C
-from .events import OPENED, PLACED, READIED
 from .schema import EMPTY, EVERYBODY, KINDS, OFF, PIECES, PLAY, SEATS
 from .tables import seen_from
 from .turn import begin_turn
@@ -55,11 +55,11 @@ def apply_placement(s: State, seat: int, a: int, ev: Events) -> None:
     piece = seat * PIECES + space
     s.rank[piece] = kind
     s.to_place[seat][kind] -= 1
-    reveal(ev, PLACED, s.rank, s.known, piece, seen_from(seat, space), C.CL_SET_1, 1 << seat)
+    tell.placed(ev, piece, seat, seen_from(seat, space), s.rank, s.known, C.CL_SET_1, 1 << seat)
     if not _has_placed_all(s, seat):
         return
     s.waiting &= ~(1 << seat)
-    emit(ev, READIED, -1, seat, -1, C.CL_SET_2, EVERYBODY)
+    tell.readied(ev, seat, C.CL_SET_2, EVERYBODY)
     if s.waiting == 0:
         _open(s, ev)
 
@@ -104,7 +104,7 @@ def _open(s: State, ev: Events) -> None:
             _strike_out(s, piece)
     s.numbers = army_size(s)
     s.phase = PLAY
-    emit(ev, OPENED, -1, 0, -1, C.CL_SET_3, EVERYBODY)
+    tell.opened(ev, 0, C.CL_SET_3, EVERYBODY)
     begin_turn(s, 0, ev)
 
 

@@ -6,6 +6,8 @@ first stood, from its own left corner. During set-up, number seat * 40 + k stand
 
 from __future__ import annotations
 
+from typing import Literal
+
 from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 
 CLASSIC, BARRAGE = range(2)  # the values of `variant`
@@ -35,6 +37,12 @@ TRAIL = 48
 
 # How a game ended (`reason`).
 BY_FLAG, BY_STUCK, BY_NOBODY_MOVES, BY_RESIGNING, BY_QUIET, BY_PLIES = range(1, 7)
+EndingWord = Literal["flag", "stuck", "resign", "quiet", "ply"]
+ENDINGS: dict[int, EndingWord] = {
+    BY_FLAG: "flag", BY_STUCK: "stuck", BY_NOBODY_MOVES: "stuck", BY_RESIGNING: "resign", BY_QUIET: "quiet",
+    BY_PLIES: "ply",
+}  # fmt: skip
+"""The word for each."""
 
 schema = Schema(
     seats=SEATS,

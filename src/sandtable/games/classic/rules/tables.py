@@ -8,6 +8,8 @@ from .schema import BOMB, EMPTY, FLAG, KINDS, MARSHAL, MINER, SCOUT, SIZE, SPY, 
 
 LAKES = frozenset({42, 43, 46, 47, 52, 53, 56, 57})  # c5 d5 g5 h5 c6 d6 g6 h6 (CL-BOARD-2)
 NOWHERE = -1
+COLUMNS = "abcdefghij"
+NAMES = tuple(f"{COLUMNS[square % SIZE]}{square // SIZE + 1}" for square in range(SQUARES))
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))  # north, east, south, west
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, discloses, emit, kernel
+from sandtable.engine import Events, discloses, kernel
 from sandtable.games.classic.fields import State
 
+from . import tell
 from .clause_ids import C
-from .events import DRAWN, STUCK, WON
 from .moves import can_move, has_movable
 from .schema import BY_NOBODY_MOVES, BY_PLIES, BY_QUIET, BY_STUCK, EVERYBODY, OVER
 
@@ -24,7 +24,7 @@ def begin_turn(s: State, seat: int, ev: Events) -> None:
     if _nothing_moves(s):
         finish(s, 0, BY_NOBODY_MOVES, C.CL_END_2, ev)
         return
-    emit(ev, STUCK, -1, seat, -1, C.CL_END_1, EVERYBODY)
+    tell.stuck(ev, seat, C.CL_END_1, EVERYBODY)
     finish(s, 1 << (1 - seat), BY_STUCK, C.CL_END_1, ev)
 
 
@@ -59,4 +59,7 @@ def finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None
     s.phase = OVER
     s.winner = winners
     s.reason = reason
-    emit(ev, WON if winners else DRAWN, -1, winners, reason, clause, EVERYBODY)
+    if winners:
+        tell.won(ev, winners >> 1, reason, clause, EVERYBODY)  # the number of the seat, of two
+    else:
+        tell.drawn(ev, reason, clause, EVERYBODY)

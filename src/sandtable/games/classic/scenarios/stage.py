@@ -23,8 +23,8 @@ from sandtable.scenarios import (
 )
 
 from ..rules.schema import EMPTY, EVERYBODY, KINDS, MOVED, OFF, OPEN, PIECES, PLAY, RAN, SEATS
-from ..rules.tables import ARMIES, LAKES
-from ..words.notation import KINDS_BY_SIGN, NAMES
+from ..rules.tables import ARMIES, LAKES, NAMES
+from ..words.notation import KINDS_BY_SIGN
 
 ABOUT = (
     "Without a position a scenario begins with the set-up. A piece is written `7@b9`; after it may stand `.` (it has "

@@ -9,11 +9,9 @@ from sandtable.engine import BadInput
 from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, STRAY_PLACE, STRAY_WAY, move_from, move_number, move_to
-from ..rules.schema import PIECES, SIZE, SQUARES
-from ..rules.tables import SIGNS, seen_from
+from ..rules.schema import PIECES, SIZE
+from ..rules.tables import NAMES, SIGNS, seen_from
 
-COLUMNS = "abcdefghij"
-NAMES = tuple(f"{COLUMNS[square % SIZE]}{square // SIZE + 1}" for square in range(SQUARES))
 KINDS_BY_SIGN = {sign: kind for kind, sign in SIGNS.items()}
 _CELL = r"[a-z]\d{1,2}"
 _MOVE = re.compile(rf"({_CELL})-({_CELL})")

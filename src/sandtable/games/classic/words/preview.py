@@ -8,11 +8,11 @@ from sandtable.engine import BadInput, ShownPreset, ShownPresets, ShownSetUp, Sh
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import FLAG, MOVED, PIECES, RAN, SEATS
-from ..rules.tables import SIGNS, TITLES, seen_from
+from ..rules.tables import NAMES, SIGNS, TITLES, seen_from
 from ..setups.arrangements import Arrangement, draw
 from ..setups.presets import PRESETS
 from .documents import army_of, changes_about
-from .notation import NAMES, read, say, square
+from .notation import read, say, square
 from .shown import ClassicPreview, Destination, Help, Reach
 
 

@@ -9,9 +9,8 @@ from sandtable.engine import listed, sentence
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import EMPTY, KINDS, MOVED, OFF, OPEN, PIECES, RAN, SETUP, SQUARES, TRAIL
-from ..rules.tables import LAKES, SIGNS, seen_from
+from ..rules.tables import COLUMNS, LAKES, NAMES, SIGNS, seen_from
 from .endings import ENDINGS
-from .notation import COLUMNS, NAMES
 from .shown import Board, ClassicResult, ClassicView, Phase, Piece, Placed, Rank, Trail
 
 PHASES: tuple[Phase, ...] = ("setup", "play", "over")

@@ -17,10 +17,11 @@ from sandtable.engine import (
     ShownView,
 )
 
+from ..rules.schema import EndingWord
+
 Rank = Annotated[str, Meta(description="`10` to `2`, `S`py, `B`omb, `F`lag")]
 Space = Annotated[str, Meta(description="a space of the board: `e4`")]
 Phase = Literal["setup", "play", "over"]
-EndingWord = Literal["flag", "stuck", "resign", "quiet", "ply"]
 
 
 class Piece(Shown, kw_only=True):

@@ -16,9 +16,9 @@ from sandtable.games.classic.fields import View
 
 from ..rules.actions import PLACE, RESIGN, move_number
 from ..rules.schema import BOMB, FLAG, MARSHAL, PIECES, SCOUT, SETUP, SIZE, SPY, SQUARES
-from ..rules.tables import LAKES, seen_from
+from ..rules.tables import LAKES, NAMES, seen_from
 from .documents import army_of
-from .notation import KINDS_BY_SIGN, NAMES
+from .notation import KINDS_BY_SIGN
 
 COLOURS = ("RED", "BLUE")
 OPPONENT = "opponent"

@@ -27,12 +27,12 @@ from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FAR_ROW, NEXT
 LURE = FLAGS_END  # [place + 1][column] strength of the lures felt there; row 0 stands for NOWHERE
 RANSOM = LURE + (PLACES + 1) * LANES  # half the worth of the best own piece that a rescue could bring back
 WAYS = RANSOM + 1  # how many places can be passed, then for each its row of LURE, the rows around it, and these:
-KNOWN, HUSH, SHY, PLAIN, WAY = range(5, 10)
+KNOWN, HUSH, CROWDED, PLAIN, WAY = range(5, 10)
 COLUMN_OF = WAYS + 1 + PLACES * WAY  # [own kind] its column of LURE; kinds that have nothing to do share the last
 COLUMNS = COLUMN_OF + KINDS  # how many columns are in use, and for each the kind
 BEATERS = COLUMNS + 1 + LANES  # [column] bits of the kinds that beat it when they attack
-SHYNESS = BEATERS + LANES  # [column] among unseen opposing pieces, a lure loses itself shifted by this many bits
-LURES_END = SHYNESS + LANES
+SHY = BEATERS + LANES  # [column] whether a lure loses a quarter among unseen opposing pieces
+LURES_END = SHY + LANES
 
 ROWS = (1 << RANSOM.bit_length()) - 1  # a mask for the indices at which rows of LURE begin
 STRIDE = 4  # how many columns most processors compute at once
@@ -176,35 +176,41 @@ def find_ways(v: Seen, seat: int, notes: Ints) -> None:
         known, crowded = notes[REACHED_BY + place], allied(v) and notes[CROWD + place] > 0
         notes[way + KNOWN] = known
         notes[way + HUSH] = 2 if occupant >= 0 else NOT_AT_ALL
-        notes[way + SHY] = 0 if crowded else NOT_AT_ALL
+        notes[way + CROWDED] = crowded
         notes[way + PLAIN] = occupant < 0 and known == 0 and not crowded
         way += WAY
     notes[WAYS] = (way - WAYS - 1) // WAY
 
 
 @kernel
+def around(north: int, east: int, south: int, west: int, notes: Ints) -> int:
+    """Return the strongest of four lures, weakened by one step."""
+    best = max(max(notes[north], notes[east]), max(notes[south], notes[west]))
+    return int(best - (best >> 3))
+
+
+@kernel
 def reach(way: int, width: int, notes: Ints) -> int:
     """Spread the lures around a place to it. Return 0 if nothing changes.
 
-    The masks tell the compiler that no row begins below 0. Without them it would compute one column at a time.
+    The masks tell the compiler how large indices are. Without them it would compute one column at a time; and in
+    WebAssembly also if columns were shifted by different numbers of bits.
     """
     row, changed = notes[way] & ROWS, 0
     north, east = notes[way + 1] & ROWS, notes[way + 2] & ROWS
     south, west = notes[way + 3] & ROWS, notes[way + 4] & ROWS
     if notes[way + PLAIN]:
         for k in range(width):
-            best = max(max(notes[north + k], notes[east + k]), max(notes[south + k], notes[west + k]))
-            felt = max(notes[row + k], best - (best >> 3))
+            felt = max(notes[row + k], around(north + k, east + k, south + k, west + k, notes))
             changed |= felt ^ notes[row + k]
             notes[row + k] = felt
         return int(changed)
-    known, hush, shy = notes[way + KNOWN], notes[way + HUSH], notes[way + SHY]
+    known, hush, crowded = notes[way + KNOWN], notes[way + HUSH], notes[way + CROWDED]
     for k in range(width):
-        best = max(max(notes[north + k], notes[east + k]), max(notes[south + k], notes[west + k]))
-        best -= best >> 3
+        best = around(north + k, east + k, south + k, west + k, notes)
         best -= best >> hush
-        best >>= 1 if known & notes[BEATERS + k] else 0
-        best -= best >> max(shy, notes[SHYNESS + k])
+        best -= best + 1 >> 1 if known & notes[BEATERS + k] else 0
+        best -= best >> 2 if crowded & notes[SHY + k] else 0
         felt = max(notes[row + k], best)
         changed |= felt ^ notes[row + k]
         notes[row + k] = felt
@@ -255,7 +261,7 @@ def kinds_at_work(v: Seen, seat: int) -> int:
 
 @kernel
 def set_columns(v: Seen, seat: int, notes: Ints) -> None:
-    """Fill COLUMN_OF, and the kind, BEATERS and SHYNESS of each column."""
+    """Fill COLUMN_OF, and the kind, BEATERS and SHY of each column."""
     kinds, columns = kinds_at_work(v, seat), 0
     for kind in range(SPY, KINDS):
         notes[COLUMN_OF + kind] = LANES - 1
@@ -263,7 +269,7 @@ def set_columns(v: Seen, seat: int, notes: Ints) -> None:
             notes[COLUMN_OF + kind] = columns
             notes[COLUMNS + 1 + columns] = kind
             notes[BEATERS + columns] = notes[BEATERS_OF + kind]
-            notes[SHYNESS + columns] = 2 if kind >= BOMB else NOT_AT_ALL
+            notes[SHY + columns] = kind >= BOMB
             columns += 1
     notes[COLUMNS] = columns
 

@@ -1,32 +1,51 @@
-"""The cards: their kinds, counts, colours and values (rulebook 1.1). All tuples are in the order of the kinds."""
+"""The cards of the game (rulebook 1.1): a row for each kind, and what is made of the rows."""
 
 from __future__ import annotations
 
-# The kinds of card, in the order in which actions are numbered. TERRAIN must be the last: there are only two of it, so
-# that three of a kind are impossible.
-ONE_SOLDIER, TWO_SOLDIERS, THREE_SOLDIERS, ADVISOR, TWO_SCROLL, ONE_SCROLL, TERRAIN = range(7)
-KINDS = 7
+from typing import NamedTuple
 
-SIGNS = ("1S", "2S", "3S", "ADV", "SC2", "SC1", "ET")
+
+class Card(NamedTuple):
+    """One kind of card."""
+
+    sign: str
+    title: str
+    spoken: str  # the title in sentences, where one that begins with a number cannot be counted
+    colour: str
+    deck: int  # how many are in the deck
+    small: int  # in the deck of Seven Cards (RT-R-94)
+    most: int  # in the deck of a document (RT-R-98)
+    soldiers: int
+    counted: str  # the clause that says how many there are, and what they count as
+    clause: str  # the one that says what the card does
+    does: str = ""  # the same in a sentence
+
+
+CARD_KINDS = (
+    Card("1S", "1 Soldier", "Single Soldier", "blue", 24, 2, 31, 1, "RT-CARD-1", "RT-CARD-1"),
+    Card("2S", "2 Soldiers", "Double Soldier", "blue", 12, 0, 15, 2, "RT-CARD-2", "RT-CARD-2"),
+    Card("3S", "3 Soldiers", "Triple Soldier", "green", 10, 0, 15, 3, "RT-CARD-3", "RT-CARD-3"),
+    Card("ADV", "Advisor", "Advisor", "yellow", 8, 1, 15, 0, "RT-CARD-4", "RT-CARD-4",
+         "It doubles the soldiers in your hand."),
+    Card("SC2", "2 Scroll", "Double Scroll", "red", 4, 2, 15, 2, "RT-CARD-5", "RT-SCROLL-1",
+         "The next player may discard only one card and must draw two from the draw pile."),
+    Card("SC1", "1 Scroll", "Single Scroll", "red", 4, 1, 15, 1, "RT-CARD-6", "RT-SCROLL-4",
+         "The next player may discard only one card and must draw one from the draw pile."),
+    # It is the last. There are never more than two of it, so that three of the last kind are impossible.
+    Card("ET", "Empty terrain", "Empty terrain", "red", 2, 1, 2, 0, "RT-CARD-7", "RT-CARD-7"),
+)  # fmt: skip
+"""The kinds in the order in which they, and actions, are numbered. All tuples below are in this order."""
+
+KINDS = len(CARD_KINDS)
 ENEMY = "EA"  # the enemy attack card: never in a hand, so it has no number (RT-R-7)
+SIGNS = tuple(card.sign for card in CARD_KINDS)
 KIND_OF = {sign: kind for kind, sign in enumerate(SIGNS)}
-TITLES = ("1 Soldier", "2 Soldiers", "3 Soldiers", "Advisor", "2 Scroll", "1 Scroll", "Empty terrain")
-SPOKEN = (
-    "Single Soldier",
-    "Double Soldier",
-    "Triple Soldier",
-    "Advisor",
-    "Double Scroll",
-    "Single Scroll",
-    "Empty terrain",
-)
-"""The titles in sentences, where one that begins with a number cannot be counted."""
-COLOURS = ("blue", "blue", "green", "yellow", "red", "red", "red")
-COUNTS = (24, 12, 10, 8, 4, 4, 2)  # RT-CARD-1 to RT-CARD-7
-SMALL_COUNTS = (2, 0, 0, 1, 2, 1, 1)  # RT-R-94
-VALUES = (1, 2, 3, 0, 2, 1, 0)
+TITLES = tuple(card.title for card in CARD_KINDS)
+SPOKEN = tuple(card.spoken for card in CARD_KINDS)
+COUNTS = tuple(card.deck for card in CARD_KINDS)
+SMALL_COUNTS = tuple(card.small for card in CARD_KINDS)
+VALUES = tuple(card.soldiers for card in CARD_KINDS)
 CARDS = sum(COUNTS)  # in the largest deck, without the enemy attack
-CLAUSES = ("RT-CARD-1", "RT-CARD-2", "RT-CARD-3", "RT-CARD-4", "RT-SCROLL-1", "RT-SCROLL-4", "RT-CARD-7")
-RED = (TWO_SCROLL, ONE_SCROLL, TERRAIN)  # the only three different cards of one colour (RT-R-15)
 
-assert {len(each) for each in (SIGNS, TITLES, SPOKEN, COLOURS, COUNTS, SMALL_COUNTS, VALUES, CLAUSES)} == {KINDS}
+ADVISOR, TWO_SCROLL, ONE_SCROLL, TERRAIN = (KIND_OF[sign] for sign in ("ADV", "SC2", "SC1", "ET"))
+RED = (TWO_SCROLL, ONE_SCROLL, TERRAIN)  # the only three different cards of one colour (RT-R-15)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, CHOICE, Events, disclose, discloses, emit, kernel
+from sandtable.engine import CHANCE, CHOICE, UNKNOWN, Events, discloses, kernel
 from sandtable.games.warkings.fields import State
+from sandtable.games.warkings.rules import tell
 from sandtable.games.warkings.rules.cards import KINDS
 from sandtable.games.warkings.rules.clause_ids import C
-from sandtable.games.warkings.rules.events import DEALT, TURNED
 from sandtable.games.warkings.rules.numbers import HAND
 from sandtable.games.warkings.rules.schema import DEAL, EVERYBODY, TURN_UP
 from sandtable.games.warkings.rules.turn import begin_turn
@@ -32,8 +32,8 @@ def apply_deal(s: State, kind: int, ev: Events) -> None:
     s.pile -= 1
     s.hand[seat][kind] += 1
     s.hand_size[seat] += 1
-    disclose(ev, DEALT, -1, seat, kind, C.RT_SETUP_1, 1 << seat)
-    emit(ev, DEALT, -1, seat, -1, C.RT_SETUP_1, EVERYBODY & ~(1 << seat))
+    tell.dealt(ev, seat, kind, C.RT_SETUP_1, 1 << seat)
+    tell.dealt(ev, seat, UNKNOWN, C.RT_SETUP_1, EVERYBODY & ~(1 << seat))
     s.turn = (seat + 1) % s.players
     if s.hand_size[s.turn] == s.dealt + s.changed[HAND]:
         s.phase = TURN_UP
@@ -51,5 +51,5 @@ def apply_turn_up(s: State, kind: int, ev: Events) -> None:
     s.open[0] = kind
     s.open_size = 1
     # The turned-up card leaves the pile and the enemy attack joins it, so its size stays the same (RT-SETUP-3).
-    emit(ev, TURNED, kind, s.first, -1, C.RT_SETUP_6, EVERYBODY)
+    tell.turned(ev, s.first, kind, C.RT_SETUP_6, EVERYBODY)
     begin_turn(s, s.first)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel
+from sandtable.engine import CHOICE, UNKNOWN, Events, Ints, discloses, kernel
 from sandtable.games.warkings.fields import Seen, State
+from sandtable.games.warkings.rules import tell
 from sandtable.games.warkings.rules.actions import (
     FALSE_TRIO,
     FREE,
     LAYS,
     LAYS_ENEMY,
     LEAVES,
-    PILE,
     SIZE,
     THREE,
     THREE_TERRAINS,
@@ -22,7 +22,6 @@ from sandtable.games.warkings.rules.cards import KINDS, ONE_SCROLL, RED, TERRAIN
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.draw import begin_draw, carries
 from sandtable.games.warkings.rules.ending import end_by_zero, holds_none
-from sandtable.games.warkings.rules.events import CARRIED, LAID
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, SET, draws_under, number
 from sandtable.games.warkings.rules.schema import EVERYBODY
 from sandtable.games.warkings.rules.turn import lay_down
@@ -104,9 +103,10 @@ def apply_discard(s: State, a: int, ev: Events) -> None:
             s.known[seat][kind] -= 1
     s.hand_size[seat] -= SIZE[a]
     s.laid = a + 1
-    emit(ev, LAID, _told(s, a), seat, (seat + 1) % s.players, _cause(a), EVERYBODY)
+    to = (seat + 1) % s.players
+    tell.laid(ev, seat, to, a, _changed_draws(s, a), _cause(a), EVERYBODY)
     if carries(s):
-        emit(ev, CARRIED, -1, seat, (seat + 1) % s.players, C.RT_SCROLL_2, EVERYBODY)
+        tell.carried(ev, seat, to, C.RT_SCROLL_2, EVERYBODY)
     if s.open_take:
         lay_down(s)
     if s.zero_check and holds_none(s, seat):
@@ -116,12 +116,12 @@ def apply_discard(s: State, a: int, ev: Events) -> None:
 
 
 @kernel
-def _told(s: State, a: int) -> int:
-    """Return a discard as it is told: its action, and if a document changes how many cards its effect draws, those."""
+def _changed_draws(s: State, a: int) -> int:
+    """Return how many cards the effect of a discard draws if a document changes that, else UNKNOWN."""
     effect = LEAVES[a]
     if effect == FREE or s.changed[DRAWS_ONE + effect - 1] == 0:
-        return a
-    return a + PILE * draws_under(s, effect)
+        return UNKNOWN
+    return draws_under(s, effect)
 
 
 @kernel

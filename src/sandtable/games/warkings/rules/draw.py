@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, CHOICE, Events, disclose, discloses, emit, kernel
+from sandtable.engine import CHANCE, CHOICE, UNKNOWN, Events, discloses, kernel
 from sandtable.games.warkings.fields import Seen, State
+from sandtable.games.warkings.rules import tell
 from sandtable.games.warkings.rules.actions import FREE, ONE, PILE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.ending import end_by_enemy
-from sandtable.games.warkings.rules.events import ANNOUNCED, DRAWS, DREW, SPARED, STOPPED, TOOK
 from sandtable.games.warkings.rules.numbers import draws_under
 from sandtable.games.warkings.rules.schema import DRAW, EVERYBODY, NO_LIMIT, TAKE
 from sandtable.games.warkings.rules.turn import end_turn
@@ -33,7 +33,7 @@ def begin_draw(s: State, ev: Events) -> None:
         if not s.trigger:
             _owe(s, draws_under(s, s.effect), ev)
         elif s.forced_enemy:
-            emit(ev, SPARED, -1, s.turn, -1, C.RT_R_34, EVERYBODY)
+            tell.spared(ev, s.turn, C.RT_R_34, EVERYBODY)
             _take_open(s, C.RT_R_34, ev)
         else:
             end_by_enemy(s, C.RT_R_34, ev)
@@ -59,7 +59,7 @@ def apply_draw(s: State, a: int, ev: Events) -> None:
 @kernel
 def _owe(s: State, cards: int, ev: Events) -> None:
     """Start drawing a number of cards from the draw pile, which chance chooses one by one."""
-    emit(ev, DRAWS, cards, s.turn, -1, _cause(s), EVERYBODY)
+    tell.draws(ev, s.turn, cards, _cause(s), EVERYBODY)
     s.owed = cards
     s.phase = TAKE
     s.waiting = 1 << CHANCE
@@ -75,7 +75,7 @@ def _take_open(s: State, clause: int, ev: Events) -> None:
     s.known[s.turn][kind] += 1
     s.hand_size[s.turn] += 1
     s.streak += 1
-    emit(ev, TOOK, kind, s.turn, -1, clause, EVERYBODY)
+    tell.took(ev, s.turn, kind, clause, EVERYBODY)
     end_turn(s, ev)
 
 
@@ -103,14 +103,14 @@ def apply_take(s: State, kind: int, enemy_next: bool, ev: Events) -> None:
     s.hand_size[seat] += 1
     s.owed -= 1
     s.streak = 0
-    disclose(ev, DREW, -1, seat, kind, C.RT_TURN_3, 1 << seat)
-    emit(ev, DREW, -1, seat, -1, C.RT_TURN_3, EVERYBODY & ~(1 << seat))
+    tell.drew(ev, seat, kind, C.RT_TURN_3, 1 << seat)
+    tell.drew(ev, seat, UNKNOWN, C.RT_TURN_3, EVERYBODY & ~(1 << seat))
     if enemy_next:
         s.trigger = seat + 1
         s.opened = 1
-        emit(ev, ANNOUNCED, -1, seat, (seat + 1) % s.players, C.RT_LAST_1, EVERYBODY)
+        tell.announced(ev, seat, (seat + 1) % s.players, C.RT_LAST_1, EVERYBODY)
         if s.owed:
-            emit(ev, STOPPED, -1, seat, -1, C.RT_R_35, EVERYBODY)
+            tell.stopped(ev, seat, C.RT_R_35, EVERYBODY)
             s.owed = 0
     if s.owed == 0:
         end_turn(s, ev)

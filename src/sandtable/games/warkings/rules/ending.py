@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import UNKNOWN, Events, Ints, disclose, discloses, emit, kernel
+from sandtable.engine import Events, Ints, discloses, kernel
 from sandtable.games.warkings.fields import Seen, State
+from sandtable.games.warkings.rules import tell
 from sandtable.games.warkings.rules.cards import ADVISOR, KINDS
 from sandtable.games.warkings.rules.clause_ids import C
-from sandtable.games.warkings.rules.events import BITS, ENDED, ENEMY, ONCE, SHOWN, ZERO
 from sandtable.games.warkings.rules.numbers import TIMES, counts_as, number
 from sandtable.games.warkings.rules.schema import (
     BY_FAILING,
@@ -22,10 +22,16 @@ from sandtable.games.warkings.rules.schema import (
 @kernel
 def total(v: Seen, hand: Ints) -> int:
     """Return the total of a hand: the sum of its values, multiplied by its Advisors (RT-CARD-4, RT-R-26)."""
+    return multiplied(v, _sum(v, hand), hand[ADVISOR])
+
+
+@kernel
+def _sum(v: Seen, hand: Ints) -> int:
+    """Return the sum of what the cards of a hand count as."""
     soldiers = 0
     for kind in range(KINDS):
         soldiers += counts_as(v, kind) * hand[kind]
-    return multiplied(v, soldiers, hand[ADVISOR])
+    return soldiers
 
 
 @kernel
@@ -52,7 +58,9 @@ def _show_hands(s: State, ev: Events) -> None:
     for seat in range(s.players):
         for kind in range(KINDS):
             s.shown[seat][kind] = s.hand[seat][kind]
-        disclose(ev, SHOWN, _counting(s), seat, packed(s.hand[seat], s.advisor), C.RT_R_40, EVERYBODY)
+        if ev is not None:
+            hand = s.hand[seat]
+            tell.shown(ev, seat, hand, _sum(s, hand), hand[ADVISOR], total(s, hand), C.RT_R_40, EVERYBODY)
 
 
 @kernel
@@ -84,7 +92,7 @@ def _most(s: State) -> int:
 @kernel
 def end_by_zero(s: State, ev: Events) -> None:
     """End the game because the seat on turn holds no soldiers, and wins (RT-WIN-1)."""
-    emit(ev, ZERO, -1, s.turn, -1, C.RT_WIN_1, EVERYBODY)
+    tell.zero(ev, s.turn, C.RT_WIN_1, EVERYBODY)
     _show_hands(s, ev)
     _one_wins(s, BY_ZERO, C.RT_WIN_1, ev)
 
@@ -96,7 +104,7 @@ def end_by_enemy(s: State, clause: int, ev: Events) -> None:
     Hands are compared at once (RT-R-31).
     """
     s.pile -= 1
-    emit(ev, ENEMY, -1, s.turn, -1, clause, EVERYBODY)
+    tell.enemy(ev, s.turn, clause, EVERYBODY)
     _show_hands(s, ev)
     low = _fewest(s)
     if total(s, s.shown[s.turn]) == low:
@@ -145,26 +153,4 @@ def _finish(s: State, winners: int, losers: int, reason: int, clause: int, ev: E
     s.winner = winners
     s.losers = losers
     s.reason = reason
-    emit(ev, ENDED, losers, winners, reason, clause, EVERYBODY)
-
-
-@kernel
-def packed(hand: Ints, once: int) -> int:
-    """Return a hand, and how its Advisors count, packed into one number. `events.unpacked` reads it."""
-    counts = 0
-    for kind in range(KINDS - 1, 0, -1):
-        counts = counts << BITS | hand[kind]
-    return counts << (BITS + 1) | hand[0] | (ONCE if once else 0)
-
-
-@kernel
-def _counting(v: Seen) -> int:
-    """Return the numbers that hands count by, packed into one number, or UNKNOWN if none is changed.
-
-    `events.counting` reads it.
-    """
-    numbers, changed = 0, False
-    for place in range(TIMES, -1, -1):
-        numbers = numbers << BITS | number(v, place)
-        changed = changed or v.changed[place] != 0
-    return numbers if changed else UNKNOWN
+    tell.ended(ev, winners, losers, reason, clause, EVERYBODY)

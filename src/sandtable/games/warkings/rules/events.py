@@ -1,54 +1,65 @@
-"""The kinds of event in War Kings, and what their columns hold. `at` is a seat where nothing else is said."""
+"""The kinds of event in War Kings, and what each tells. `words/told.py` and `rules/tell.py` are made from this."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from sandtable.engine import (
+    NUMBER,
+    OWN,
+    PUBLIC,
+    SEAT,
+    SEATS,
+    Event,
+    EventKinds,
+    always,
+    counts,
+    disclosed,
+    list_of,
+    one_of,
+    optional,
+)
+from sandtable.games.warkings.rules.actions import SETS
+from sandtable.games.warkings.rules.cards import ENEMY, SIGNS
+from sandtable.games.warkings.rules.schema import ENDINGS
 
-from sandtable.engine import UNKNOWN
-from sandtable.games.warkings.rules.cards import COUNTS, KINDS
-from sandtable.games.warkings.rules.numbers import PRINTED, TIMES
+_CARD = one_of("Card", SIGNS)
+_DISCARD = list_of("Discard", _CARD, SETS)
+_ENDING = one_of("Ending", ENDINGS)
+_NEXT = SEAT("The next seat.")
 
-(
-    DEALT,  # value: the kind, told to its owner alone
-    TURNED,  # piece: the kind that opens the open pile; at: the seat that starts
-    LAID,  # piece: the action, + PILE for each card of an effect if a document changes how many; to: the next seat
-    CARRIED,  # to: the next seat
-    DRAWS,  # from the draw pile; piece: how many cards
-    DREW,  # one card from the draw pile; value: the kind, told to its owner alone
-    TOOK,  # from the open pile; piece: the kind
-    ANNOUNCED,  # the last round begins; at: the seat that drew the card above the enemy attack; to: the next seat
-    STOPPED,  # the seat draws no second card
-    SPARED,
-    ENEMY,  # the enemy attack is picked up
-    ZERO,
-    SHOWN,  # value: the hand, see `ending.packed`; piece: UNKNOWN, or what it counts by, see `counting`
-    ENDED,  # at: bits of the winners; piece: bits of the losers; to: the ending, as in `reason`
-) = range(1, 15)
-
-NAMES = {
-    DEALT: "dealt", TURNED: "turned", LAID: "laid", CARRIED: "carried", DRAWS: "draws", DREW: "drew", TOOK: "took",
-    ANNOUNCED: "announced", STOPPED: "stopped", SPARED: "spared", ENEMY: "enemy", ZERO: "zero", SHOWN: "shown",
-    ENDED: "ended",
-}  # fmt: skip
-
-BITS = 4  # bits for the count of a kind in a packed hand; the first kind, of which there are 24, has one more
-ONCE = 1 << (BITS * KINDS + 1)  # the flag which says that Advisors double only once
-assert ONCE < 1 << 31, "a hand is packed into one int32 of an event row"
-assert COUNTS[0] < 1 << (BITS + 1) and max(COUNTS[1:]) < 1 << BITS
-
-
-def unpacked(value: int) -> list[int]:
-    """Return the count of each kind in a hand, from the value of a SHOWN event."""
-    rest = value & (ONCE - 1)
-    counts = [rest & ((1 << BITS + 1) - 1)]
-    rest >>= BITS + 1
-    for _ in range(KINDS - 1):
-        counts.append(rest & ((1 << BITS) - 1))
-        rest >>= BITS
-    return counts
-
-
-def counting(piece: int) -> Sequence[int]:
-    """Return the numbers that a hand counts by, up to that of the Advisors, from the piece of a SHOWN event."""
-    places = range(TIMES + 1)
-    return PRINTED[: TIMES + 1] if piece == UNKNOWN else [piece >> BITS * place & (1 << BITS) - 1 for place in places]
+events = EventKinds(
+    dealt=Event("A card is dealt.", seat=SEAT, card=disclosed(_CARD, to=OWN)),
+    turned=Event(
+        "A card is turned up, with which the open pile starts.",
+        seat=SEAT("The seat that starts."),
+        card=_CARD,
+    ),
+    laid=Event(
+        "Cards are discarded.",
+        seat=SEAT,
+        to=_NEXT,
+        cards=_DISCARD("Bottom first."),
+        draws=optional(NUMBER("How many cards their effect makes the next seat draw, if a document changes that.")),
+    ),
+    carried=Event("A Scroll is passed on.", seat=SEAT, to=_NEXT),
+    draws=Event("Cards are to be drawn from the draw pile.", seat=SEAT, cards=NUMBER("How many.")),
+    drew=Event("A card is drawn from the draw pile.", seat=SEAT, card=disclosed(_CARD, to=OWN)),
+    took=Event("The top card of the open pile is taken.", seat=SEAT, card=_CARD),
+    announced=Event(
+        "The enemy attack is on top: the last round begins.",
+        seat=SEAT("The seat that drew the card above it, with which the round ends."),
+        to=SEAT("The next seat, with which the round starts."),
+    ),
+    stopped=Event("A seat draws no second card, which would be the enemy attack.", seat=SEAT),
+    spared=Event("A seat need not pick up the enemy attack.", seat=SEAT),
+    enemy=Event("The enemy attack is picked up.", seat=SEAT, card=always(ENEMY)),
+    zero=Event("A hand counts no soldiers.", seat=SEAT),
+    shown=Event(
+        "A hand is shown at the end, and counted.",
+        seat=SEAT,
+        cards=disclosed(counts(_CARD), to=PUBLIC),
+        sum=disclosed(NUMBER("The sum of what its cards count as."), to=PUBLIC),
+        advisors=disclosed(NUMBER("How many Advisors are in it."), to=PUBLIC),
+        total=disclosed(NUMBER("How many soldiers it stands for."), to=PUBLIC),
+    ),
+    ended=Event("The game is over.", winners=SEATS, losers=SEATS, reason=_ENDING),
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.warkings.rules.cards import CARDS, KINDS
 from sandtable.games.warkings.rules.numbers import HAND, PRINTED
@@ -19,6 +21,11 @@ DEAL, TURN_UP, DISCARD, DRAW, TAKE, OVER = range(6)
 
 # The endings of a game (`reason`).
 BY_ZERO, BY_TAKING, BY_FAILING, BY_LAST_ROUND, BY_LIMIT = range(1, 6)
+EndingWord = Literal["zero", "ea-win", "ea-fail", "last-round", "limit"]
+ENDINGS: dict[int, EndingWord] = {
+    BY_ZERO: "zero", BY_TAKING: "ea-win", BY_FAILING: "ea-fail", BY_LAST_ROUND: "last-round", BY_LIMIT: "limit",
+}  # fmt: skip
+"""The word for each."""
 
 schema = Schema(
     seats=SEATS,

@@ -11,11 +11,11 @@ from sandtable.engine import CHANCE, Situation, Step, Umpire, seed_from_int, yes
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
+from sandtable.games.warkings.rules.schema import ENDINGS
 from sandtable.games.warkings.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.warkings.scenarios.position import EFFECTS, read_cards, read_position
 from sandtable.games.warkings.scenarios.writing import write_position
 from sandtable.games.warkings.words.notation import CARD
-from sandtable.games.warkings.words.show import ENDINGS
 from sandtable.scenarios import (
     FRESH,
     Difference,
@@ -31,7 +31,7 @@ from sandtable.scenarios import (
 )
 
 ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
-REASONS = tuple(ending.word for ending in ENDINGS.values())
+REASONS = tuple(ENDINGS.values())
 HIDDEN = "?"
 
 

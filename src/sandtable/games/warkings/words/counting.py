@@ -30,11 +30,6 @@ def laid_in_words(laid: Sequence[int]) -> str:
     return some(laid[0], len(laid))
 
 
-def held(counts: Sequence[int]) -> str:
-    """Return a hand as in a sentence: `two Triple Soldiers and an Advisor`."""
-    return str(listed([some(kind, count) for kind, count in enumerate(counts) if count]))
-
-
 def in_words(count: int) -> str:
     """Return a small number as in a sentence: `two`."""
     return _IN_WORDS[count]

@@ -8,6 +8,7 @@ from sandtable.engine import Change, DeckRules, Number, Parts
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import (
     ADVISOR,
+    CARD_KINDS,
     CARDS,
     COUNTS,
     KINDS,
@@ -15,17 +16,12 @@ from sandtable.games.warkings.rules.cards import (
     SIGNS,
     SMALL_COUNTS,
     SPOKEN,
-    TERRAIN,
     TITLES,
     TWO_SCROLL,
 )
-from sandtable.games.warkings.rules.events import BITS
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, HAND, PRINTED, SET, TIMES, WORTH
 from sandtable.games.warkings.rules.schema import SEATS, SMALL_CARDS_EACH
 from sandtable.games.warkings.words.counting import some
-
-_MOST = {0: (1 << BITS + 1) - 1, **dict.fromkeys(range(1, KINDS), (1 << BITS) - 1), TERRAIN: COUNTS[TERRAIN]}
-"""As many of each card as a hand can be told with; three Empty terrains would be a discard that has no number."""
 
 _HAND_KEY = "hand"
 _KEYS = {
@@ -38,10 +34,8 @@ _KEYS = {
 
 
 def _numbers() -> Iterator[Number]:
-    for kind in range(KINDS):
-        yield _number(
-            WORTH + kind, "values", (kind,), range(10), f"RT-CARD-{kind + 1}", f"{some(kind)} counts as {{n}}"
-        )
+    for kind, card in enumerate(CARD_KINDS):
+        yield _number(WORTH + kind, "values", (kind,), range(10), card.counted, f"{some(kind)} counts as {{n}}")
     yield _number(TIMES, "times", (ADVISOR,), range(1, 5), "RT-CARD-4", "an Advisor multiplies the soldiers by {n}")
     for place, kind, clause in ((DRAWS_TWO, TWO_SCROLL, "RT-SCROLL-1"), (DRAWS_ONE, ONE_SCROLL, "RT-SCROLL-4")):
         yield _number(place, "draws", (kind,), range(1, 5), clause, f"a player under a {SPOKEN[kind]} draws {{n}}")
@@ -67,7 +61,7 @@ def _rules(counts: Sequence[int], clauses: Sequence[str], seats: int, dealt: int
             titles=dict(enumerate(TITLES)),
             signs=dict(enumerate(SIGNS)),
             printed=dict(enumerate(counts)),
-            most=_MOST,
+            most={kind: card.most for kind, card in enumerate(CARD_KINDS)},
             whose="the deck",
             clause="RT-R-98",
             clauses=dict(enumerate(clauses)),
@@ -81,7 +75,7 @@ def _rules(counts: Sequence[int], clauses: Sequence[str], seats: int, dealt: int
     )
 
 
-DECK = _rules(COUNTS, [f"RT-CARD-{kind + 1}" for kind in range(KINDS)], SEATS)
+DECK = _rules(COUNTS, [card.counted for card in CARD_KINDS], SEATS)
 SMALL_DECK = _rules(SMALL_COUNTS, ["RT-R-94"] * KINDS, 2, SMALL_CARDS_EACH)
 
 

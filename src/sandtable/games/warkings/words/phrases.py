@@ -11,11 +11,11 @@ from sandtable.games.warkings.rules.actions import FREE, OPEN, PILE, SETS, TRIO,
 from sandtable.games.warkings.rules.cards import ENEMY, ONE_SCROLL, SIGNS, SPOKEN, TWO_SCROLL
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.numbers import SET, draws_under, number
-from sandtable.games.warkings.rules.schema import DISCARD, DRAW, OVER, TURN_UP
+from sandtable.games.warkings.rules.schema import DISCARD, DRAW, ENDINGS, OVER, TURN_UP
 from sandtable.games.warkings.words.counting import in_words
 from sandtable.games.warkings.words.notation import read, say
 from sandtable.games.warkings.words.preview import preview
-from sandtable.games.warkings.words.show import ENDINGS, show
+from sandtable.games.warkings.words.show import show
 from sandtable.games.warkings.words.shown import Discard, Draw, WarkingsChoice
 from sandtable.games.warkings.words.telling import tell
 
@@ -29,7 +29,7 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for an ending of a game, as in `over` of scenarios."""
-    return ENDINGS[reason].word
+    return ENDINGS[reason]
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[WarkingsChoice]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from sandtable.engine import BadInput, ViewRules
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
-from sandtable.games.warkings.rules.cards import CLAUSES, ENEMY, KIND_OF, TITLES
+from sandtable.games.warkings.rules.cards import CARD_KINDS, ENEMY, KIND_OF
 from sandtable.games.warkings.words.counting import cards, soldiers
 from sandtable.games.warkings.words.documents import about
 from sandtable.games.warkings.words.notation import read
-from sandtable.games.warkings.words.show import counted, describe_board
+from sandtable.games.warkings.words.show import counted
 from sandtable.games.warkings.words.shown import Help, Verdict, WarkingsPreview
 
 
@@ -42,10 +42,10 @@ def _help(view: View, thing: str) -> Help:
     if thing not in KIND_OF:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
-    card = describe_board(view.deck).cards[kind]
-    worth, number = soldiers(card.soldiers), card.count
-    told = (f"{TITLES[kind]}: counts as {worth}, {number} in the deck.", card.does, *about(view, kind))
-    return Help(card=thing, text=" ".join(filter(None, told)), clause=CLAUSES[kind])
+    card = CARD_KINDS[kind]
+    counts = f"{card.title}: counts as {soldiers(card.soldiers)}, {view.deck[kind]} in the deck."
+    told = (counts, card.does, *about(view, kind))
+    return Help(card=thing, text=" ".join(filter(None, told)), clause=card.clause)
 
 
 _PLACES = {

@@ -10,19 +10,8 @@ from typing import NamedTuple
 from sandtable.engine import listed, sentence
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import SETS, UNDER_ONE, UNDER_TWO
-from sandtable.games.warkings.rules.cards import (
-    ADVISOR,
-    CLAUSES,
-    COLOURS,
-    ENEMY,
-    KINDS,
-    ONE_SCROLL,
-    SIGNS,
-    TITLES,
-    TWO_SCROLL,
-    VALUES,
-)
-from sandtable.games.warkings.rules.numbers import TIMES, number
+from sandtable.games.warkings.rules.cards import ADVISOR, CARD_KINDS, ENEMY, KINDS, ONE_SCROLL, SIGNS, TWO_SCROLL
+from sandtable.games.warkings.rules.numbers import TIMES, counts_as, number
 from sandtable.games.warkings.rules.schema import (
     BY_FAILING,
     BY_LAST_ROUND,
@@ -32,11 +21,13 @@ from sandtable.games.warkings.rules.schema import (
     DEAL,
     DISCARD,
     DRAW,
+    ENDINGS,
     NO_LIMIT,
     OVER,
     TAKE,
     TURN_UP,
     TURNS_EACH,
+    EndingWord,
 )
 from sandtable.games.warkings.words.shown import (
     Board,
@@ -44,7 +35,6 @@ from sandtable.games.warkings.words.shown import (
     Counted,
     DrawPile,
     Effect,
-    EndingWord,
     EnemyCard,
     HandSeen,
     Kind,
@@ -62,35 +52,26 @@ PHASES: dict[int, Phase] = {
 EFFECTS = {UNDER_ONE: SIGNS[ONE_SCROLL], UNDER_TWO: SIGNS[TWO_SCROLL]}
 
 
-class Ending(NamedTuple):
+class _Ending(NamedTuple):
     """One way in which a game can end."""
 
-    word: EndingWord  # as scenarios write it
     clause: str
     won: str  # the pattern of a sentence about the winners
     lost: str = "{seat} [loses|lose] with the most."  # and about the losers
 
 
-ENDINGS = {
-    BY_ZERO: Ending("zero", "RT-WIN-1", "{seat} [wins|win] with no soldiers left."),
-    BY_TAKING: Ending(
-        "ea-win", "RT-LAST-4", "{seat} [picks|pick] up the enemy attack with the fewest soldiers and [wins|win]."
+_ENDINGS = {
+    ENDINGS[BY_ZERO]: _Ending("RT-WIN-1", "{seat} [wins|win] with no soldiers left."),
+    ENDINGS[BY_TAKING]: _Ending(
+        "RT-LAST-4", "{seat} [picks|pick] up the enemy attack with the fewest soldiers and [wins|win]."
     ),
-    BY_FAILING: Ending(
-        "ea-fail",
+    ENDINGS[BY_FAILING]: _Ending(
         "RT-LAST-5",
         "{seat} [wins|win] with the fewest.",
         "{seat} [picks|pick] up the enemy attack without the fewest soldiers and [loses|lose].",
     ),
-    BY_LAST_ROUND: Ending(
-        "last-round", "RT-LAST-6", "The last round is over. {seat} [wins|win] with the fewest soldiers."
-    ),
-    BY_LIMIT: Ending("limit", "RT-R-39", "The turn limit is reached. {seat} [wins|win] with the fewest soldiers."),
-}
-_DOES = {
-    ADVISOR: "It doubles the soldiers in your hand.",
-    TWO_SCROLL: "The next player may discard only one card and must draw two from the draw pile.",
-    ONE_SCROLL: "The next player may discard only one card and must draw one from the draw pile.",
+    ENDINGS[BY_LAST_ROUND]: _Ending("RT-LAST-6", "The last round is over. {seat} [wins|win] with the fewest soldiers."),
+    ENDINGS[BY_LIMIT]: _Ending("RT-R-39", "The turn limit is reached. {seat} [wins|win] with the fewest soldiers."),
 }
 
 
@@ -99,15 +80,15 @@ def describe_board(deck: Sequence[int]) -> Board:
     return Board(
         cards=[
             CardFacts(
-                kind=SIGNS[kind],
-                title=TITLES[kind],
-                colour=COLOURS[kind],
-                count=deck[kind],
-                soldiers=VALUES[kind],
-                does=_DOES.get(kind, ""),
-                clause=CLAUSES[kind],
+                kind=card.sign,
+                title=card.title,
+                colour=card.colour,
+                count=count,
+                soldiers=card.soldiers,
+                does=card.does,
+                clause=card.clause,
             )
-            for kind in range(KINDS)
+            for card, count in zip(CARD_KINDS, deck, strict=True)
         ],
         enemy=EnemyCard(kind=ENEMY, title="Enemy attack", clause="RT-R-7"),
     )
@@ -119,24 +100,19 @@ def cards(counts: Sequence[int]) -> list[Kind]:
 
 
 def counted(view: View, counts: Sequence[int]) -> Counted:
-    """Return how a hand counts at this table, as `arithmetic` does."""
-    return _counted(tuple(counts), view.advisor, tuple([number(view, place) for place in range(TIMES + 1)]))
+    """Return how a hand counts at this table: its cards, the sum of their values, its Advisors, its total, and the
+    arithmetic as text (RT-CARD-4).
+    """
+    worth = tuple([counts_as(view, kind) for kind in range(KINDS)])
+    return _counted(tuple(counts), worth, number(view, TIMES), view.advisor)
 
 
 @lru_cache(maxsize=4096)
-def _counted(counts: tuple[int, ...], once: int, counting: tuple[int, ...]) -> Counted:
-    return arithmetic(counts, once, counting)
-
-
-def arithmetic(counts: Sequence[int], once: int, counting: Sequence[int]) -> Counted:
-    """Return how a hand counts: its cards, the sum of their values, its Advisors, its total, and the arithmetic as
-    text (RT-CARD-4).
-
-    `counting` are the numbers that it goes by, up to TIMES.
-    """
-    parts = [counting[kind] for kind in range(KINDS) for _ in range(counts[kind]) if counting[kind]]
+def _counted(counts: tuple[int, ...], worth: tuple[int, ...], times: int, once: int) -> Counted:
+    """Return the same for cards that are worth so many soldiers, of which Advisors multiply `times`, all or `once`."""
+    parts = [worth[kind] for kind in range(KINDS) for _ in range(counts[kind]) if worth[kind]]
     advisors = counts[ADVISOR]
-    factors = [counting[TIMES]] * (min(1, advisors) if once else advisors)
+    factors = [times] * (min(1, advisors) if once else advisors)
     soldiers = sum(parts) * prod(factors)
     return Counted(
         cards=cards(counts),
@@ -213,14 +189,14 @@ def _last_round(view: View, seats: Sequence[str]) -> LastRound | None:
 
 
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> WarkingsResult:
-    end = ENDINGS[view.reason]
+    word = ENDINGS[view.reason]
     return WarkingsResult(
         winners=called(view.winner, seats),
         losers=called(view.losers, seats),
         ranking=[[seats[seat] for seat in level] for level in _ranking(view)],
-        reason=end.word,
-        clause=end.clause,
-        text=outcome(view.reason, called(view.winner, names), called(view.losers, names)),
+        reason=word,
+        clause=_ENDINGS[word].clause,
+        text=outcome(word, called(view.winner, names), called(view.losers, names)),
         hands={name: counted(view, view.shown[seat]) for seat, name in enumerate(seats)},
     )
 
@@ -244,9 +220,9 @@ def called(bits: int, names: Sequence[str]) -> list[str]:
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
 
 
-def outcome(reason: int, winners: Sequence[str], losers: Sequence[str]) -> str:
+def outcome(ending: EndingWord, winners: Sequence[str], losers: Sequence[str]) -> str:
     """Return how the game ended: who has won and who has lost, and why."""
-    end = ENDINGS[reason]
+    end = _ENDINGS[ending]
     won = sentence(end.won, listed(winners))
     lost = sentence(end.lost, listed(losers)) if losers else "Nobody loses."
-    return f"{lost} {won}" if reason == BY_FAILING else f"{won} {lost}"
+    return f"{lost} {won}" if ending == ENDINGS[BY_FAILING] else f"{won} {lost}"

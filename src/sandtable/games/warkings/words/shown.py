@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import Shown, ShownChoice, ShownTypes, ShownVerdict, ShownView
+from sandtable.games.warkings.rules.schema import EndingWord
 
 Kind = Annotated[str, Meta(description="a card's sign: `1S`, `2S`, `3S`, `ADV`, `SC2`, `SC1`, `ET`; `EA` is the enemy")]
 Phase = Literal["deal", "turn-up", "discard", "draw", "take", "over"]
-EndingWord = Literal["zero", "ea-win", "ea-fail", "last-round", "limit"]
 
 
 class Counted(Shown, kw_only=True):

@@ -2,31 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
-from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, UNKNOWN, VALUE, plain, sentence
-from sandtable.games.warkings.rules import events as e
-from sandtable.games.warkings.rules.actions import PILE, SETS
-from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, ONE_SCROLL, SIGNS, SPOKEN, TWO_SCROLL
+from msgspec import UNSET
+
+from sandtable.engine import CLAUSE, sentence
+from sandtable.games.warkings.rules.cards import KIND_OF, ONE_SCROLL, SPOKEN, TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, PRINTED
-from sandtable.games.warkings.words.counting import drawn_cards, held, in_words, laid_in_words, soldiers, some, these
-from sandtable.games.warkings.words.show import ENDINGS, arithmetic, called, outcome
+from sandtable.games.warkings.words.counting import drawn_cards, in_words, laid_in_words, soldiers, some, these
+from sandtable.games.warkings.words.show import outcome
+from sandtable.games.warkings.words.told import (
+    Announced,
+    Card,
+    Carried,
+    Dealt,
+    Draws,
+    Drew,
+    Ended,
+    Enemy,
+    Event,
+    Laid,
+    Shown,
+    Spared,
+    Stopped,
+    Took,
+    Turned,
+    Zero,
+    known,
+    read,
+)
 
-_SENTENCES = {
-    e.DEALT: "{seat} [is|are] dealt {card}.",
-    e.TURNED: "The open pile starts with {card}. {seat} [goes|go] first.",
-    e.LAID: "{seat} [discards|discard] {laid}.",
-    e.CARRIED: "{seat} [passes|pass] the effect on to {to} and [is|are] free of it.",
-    e.DREW: "{seat} [draws|draw] {card}.",
-    e.TOOK: "{seat} [takes|take] {card} from the open pile.",
-    e.ANNOUNCED: "The enemy attack is now on top: the last round starts with {to} and ends with {seat}.",
-    e.STOPPED: "{seat} [draws|draw] no second card, as it would be the enemy attack.",
-    e.SPARED: "{seat} [is|are] spared the enemy attack and [draws|draw] from the open pile.",
-    e.ENEMY: "{seat} [picks|pick] up the enemy attack.",
-    e.ZERO: "{seat} [has|have] no soldiers left.",
-    e.SHOWN: "{seat} [has|have] {total}: {hand}.",
+_SENTENCES: Mapping[type[Event], str] = {
+    Dealt: "{seat} [is|are] dealt {card}.",
+    Turned: "The open pile starts with {card}. {seat} [goes|go] first.",
+    Laid: "{seat} [discards|discard] {laid}.",
+    Carried: "{seat} [passes|pass] the effect on to {to} and [is|are] free of it.",
+    Drew: "{seat} [draws|draw] {card}.",
+    Took: "{seat} [takes|take] the {card} from the open pile.",
+    Announced: "The enemy attack is now on top: the last round starts with {to} and ends with {seat}.",
+    Stopped: "{seat} [draws|draw] no second card, as it would be the enemy attack.",
+    Spared: "{seat} [is|are] spared the enemy attack and [draws|draw] from the open pile.",
+    Enemy: "{seat} [picks|pick] up the enemy attack.",
+    Zero: "{seat} [has|have] no soldiers left.",
+    Shown: "{seat} [has|have] {total}: {hand}.",
 }
 _FORCED_ENEMY = "{seat} [is|are] forced to pick up the enemy attack."
 _EMPTY_HAND = "{seat} [has|have] no cards left."
@@ -34,150 +54,123 @@ _EFFECT = "{seat} may discard only one card and must draw {n} from the draw pile
 _STALLED = "the open card was taken too many times in a row"
 
 
-def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> Event:
     """Return an event as data, with seats, and as a sentence, with names."""
-    return _facts(event, seats) | {"text": _text(event, names)}
-
-
-def _facts(event: Sequence[int], seats: Sequence[str]) -> dict[str, Any]:
-    kind = event[KIND]
-    told: dict[str, Any] = {"kind": e.NAMES[kind]}
-    if kind == e.ENDED:
-        reason = ENDINGS[event[TO]].word
-        return told | {"winners": called(event[AT], seats), "losers": called(event[PIECE], seats), "reason": reason}
-    told["seat"] = seats[event[AT]]
-    if event[TO] != UNKNOWN:
-        told["to"] = seats[event[TO]]
-    if kind == e.LAID:
-        changed, action = divmod(event[PIECE], PILE)
-        told["cards"] = [SIGNS[card] for card in SETS[action]]
-        if changed:
-            told["draws"] = changed
-    elif kind == e.SHOWN:
-        told |= _shown(event)
-    elif kind in (e.TURNED, e.TOOK):
-        told["card"] = SIGNS[event[PIECE]]
-    elif kind in (e.DEALT, e.DREW):
-        told["card"] = None if event[VALUE] == UNKNOWN else SIGNS[event[VALUE]]
-    elif kind == e.DRAWS:
-        told["cards"] = event[PIECE]
-    elif kind == e.ENEMY:
-        told["card"] = ENEMY
+    told = read(event, seats)
+    told.text = _text(told, event[CLAUSE], lambda seat: names[seats.index(seat)])
     return told
 
 
-def _text(event: Sequence[int], names: Sequence[str]) -> str:
-    kind = event[KIND]
-    if kind == e.ENDED:
-        return outcome(event[TO], called(event[AT], names), called(event[PIECE], names))
-    seat, to = names[event[AT]], names[event[TO]] if event[TO] != UNKNOWN else ""
-    if kind == e.LAID:
-        changed, action = divmod(event[PIECE], PILE)
-        laid = SETS[action]
-        return _together(sentence(_SENTENCES[kind], seat, laid=laid_in_words(laid)), _effect(laid, changed, to))
-    if kind == e.DRAWS:
-        return sentence(_drawing(event), seat)
-    if kind == e.SHOWN:
-        hand = e.unpacked(event[VALUE])
-        total = soldiers(_shown(event)["total"])
-        return sentence(_SENTENCES[kind] if any(hand) else _EMPTY_HAND, seat, total=total, hand=held(hand))
-    if kind == e.ENEMY and event[CLAUSE] == C.RT_R_34:
-        return sentence(_FORCED_ENEMY, seat)
-    return sentence(_SENTENCES[kind], seat, to=to, card=_card(event))
+def _text(event: Event, clause: int, name: Callable[[str], str]) -> str:
+    """Return the sentence for an event; `name` gives the name of a seat."""
+    if isinstance(event, Ended):
+        return outcome(event.reason, [name(seat) for seat in event.winners], [name(seat) for seat in event.losers])
+    pattern, seat = _SENTENCES.get(type(event), ""), name(event.seat)
+    match event:
+        case Drew() | Dealt() | Turned():
+            return sentence(pattern, seat, card=some(KIND_OF[event.card]) if event.card else "a card")
+        case Laid():
+            discarded = sentence(pattern, seat, laid=laid_in_words(_kinds(event.cards)))
+            return _together(discarded, _effect(event, name(event.to)))
+        case Draws():
+            return sentence(_drawing(event, clause), seat)
+        case Took():
+            return sentence(pattern, seat, card=SPOKEN[KIND_OF[event.card]])
+        case Enemy():
+            return sentence(_FORCED_ENEMY if clause == C.RT_R_34 else pattern, seat)
+        case Shown():
+            hand = these(_kinds(event.cards))
+            return sentence(pattern if hand else _EMPTY_HAND, seat, total=soldiers(event.total), hand=hand)
+        case Carried() | Announced():
+            return sentence(pattern, seat, to=name(event.to))
+        case Stopped() | Spared() | Zero():
+            return sentence(pattern, seat)
+
+
+def _kinds(cards: Sequence[Card]) -> list[int]:
+    return [KIND_OF[sign] for sign in cards]
 
 
 def _together(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _shown(event: Sequence[int]) -> dict[str, Any]:
-    """Return how a hand counts that is shown at the end."""
-    counted = arithmetic(e.unpacked(event[VALUE]), event[VALUE] & e.ONCE, e.counting(event[PIECE]))
-    return plain(counted)
-
-
-def _effect(laid: Sequence[int], changed: int, next_name: str) -> str:
-    """Return what a discard means for the next player, or ''. The strongest effect counts (RT-R-19).
-
-    `changed` is how many cards that player must draw, or 0 if it is as printed.
-    """
-    if not {TWO_SCROLL, ONE_SCROLL} & set(laid):
+def _effect(laid: Laid, next_name: str) -> str:
+    """Return what a discard means for the next player, or ''. The strongest effect counts (RT-R-19)."""
+    kinds = _kinds(laid.cards)
+    if not {TWO_SCROLL, ONE_SCROLL} & set(kinds):
         return ""
-    return sentence(_EFFECT, next_name, n=in_words(changed or PRINTED[DRAWS_TWO if TWO_SCROLL in laid else DRAWS_ONE]))
+    printed = PRINTED[DRAWS_TWO if TWO_SCROLL in kinds else DRAWS_ONE]
+    return sentence(_EFFECT, next_name, n=in_words(printed if laid.draws is UNSET else laid.draws))
 
 
-def _drawing(event: Sequence[int]) -> str:
+def _drawing(draws: Draws, clause: int) -> str:
     """Return the pattern of a draw from the draw pile. A draw that was not a choice comes with its reason."""
-    if event[CLAUSE] == C.RT_TURN_2:
+    if clause == C.RT_TURN_2:
         return "{seat} [draws|draw] from the draw pile."
-    if event[CLAUSE] == C.RT_R_39:
+    if clause == C.RT_R_39:
         return f"{{seat}} must draw from the draw pile: {_STALLED}."
-    return f"{{seat}} must draw {drawn_cards(event[PIECE])} from the draw pile."
-
-
-def _card(event: Sequence[int]) -> str:
-    if event[KIND] == e.TOOK:
-        return f"the {SPOKEN[event[PIECE]]}"
-    number = event[PIECE] if event[KIND] == e.TURNED else event[VALUE]
-    return "a card" if number == UNKNOWN else some(number)
+    return f"{{seat}} must draw {drawn_cards(draws.cards)} from the draw pile."
 
 
 def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Sequence[str]) -> str:
     """Return what a viewer was told together as a line: the deal, a discard with what followed, a draw; else ''.
 
-    `told` are the events, as `tell` makes them.
+    `told` are the events as clients are sent them.
     """
-    told = [event for event in told if event["kind"] in _KINDS]
-    first = {event["kind"]: event for event in reversed(told)}
-    named = dict(zip(seats, names, strict=True))
-    if len(told) < 2:
+    events = known(told)
+    if len(events) < 2:
         return ""
-    if "dealt" in first and "turned" in first:
-        each = sum(event["kind"] == "dealt" for event in told) // len(seats)
-        return _together(f"Every player is dealt {drawn_cards(each)}.", first["turned"]["text"])
-    lasting = ("ended",) if "ended" in first else _LASTING  # a last round that is over need not be announced
-    lines = [event["text"] for event in told if event["kind"] in lasting]
-    if "laid" in first:
-        return _together(_discard(first, told, named), *lines)
-    if "drew" in first:
-        return _together(_draw(told, named), *lines)
-    return _together(*(event["text"] for event in told if event["kind"] == "took"), *lines) if lines else ""
+    named, ended = dict(zip(seats, names, strict=True)), _first(events, Ended)
+    # A last round that is over need not be announced.
+    lasting = (Ended,) if ended else (Announced, Stopped)
+    lines = [event.text for event in events if isinstance(event, lasting)]
+    if laid := _first(events, Laid):
+        return _together(_discard(laid, events, named), "" if ended else _aftermath(laid, events, named), *lines)
+    if drew := _first(events, Drew):
+        drawing = "{seat} [draws|draw] {drawn} from the draw pile."
+        return _together(sentence(drawing, named[drew.seat], drawn=_drawn(events)), *lines)
+    if (turned := _first(events, Turned)) and _first(events, Dealt):
+        each = sum(isinstance(event, Dealt) for event in events) // len(seats)
+        return _together(f"Every player is dealt {drawn_cards(each)}.", turned.text)
+    return _together(*(event.text for event in events if isinstance(event, Took)), *lines) if lines else ""
 
 
-_KINDS = frozenset(e.NAMES.values())
-_LASTING = ("announced", "stopped")
-"""The kinds of event that stand in a line beside the one which they follow from."""
+E = TypeVar("E", bound=Event)
 
 
-def _discard(
-    first: Mapping[str, Mapping[str, Any]], told: Sequence[Mapping[str, Any]], named: Mapping[str, str]
-) -> str:
+def _first(events: Sequence[Event], kind: type[E]) -> E | None:
+    """Return the first event of a kind, or None."""
+    for event in events:
+        if isinstance(event, kind):
+            return event
+    return None
+
+
+def _discard(laid: Laid, events: Sequence[Event], named: Mapping[str, str]) -> str:
     """Return a discard and the draw that followed without a choice."""
-    laid = [KIND_OF[sign] for sign in first["laid"]["cards"]]
-    seat, to, changed = named[first["laid"]["seat"]], named[first["laid"]["to"]], first["laid"].get("draws", 0)
-    effect = _effect(laid, changed, to)
-    if "carried" in first:
-        effect = str(first["carried"]["text"])
-    pattern = "{seat} [discards|discard] {laid}"
-    if "drew" in first:
-        pattern += " and [draws|draw] {drawn}"
-    elif "spared" in first:
+    pattern, drawn, taken = "{seat} [discards|discard] {laid}", "", ""
+    if _first(events, Drew):
+        pattern, drawn = f"{pattern} and [draws|draw] {{drawn}}", _drawn(events)
+    elif _first(events, Spared) and (took := _first(events, Took)):
         pattern += ", [is|are] spared the enemy attack and [takes|take] the {taken} from the open pile"
-    drawn, taken = _drawn(told), SPOKEN[KIND_OF[first["took"]["card"]]] if "took" in first else ""
-    reason = f": {_STALLED}" if first.get("draws", {}).get("clause") == "RT-R-39" else ""
-    line = sentence(f"{pattern}{reason}.", seat, laid=laid_in_words(laid), drawn=drawn, taken=taken)
-    return _together(line, "" if "ended" in first else effect)
+        taken = SPOKEN[KIND_OF[took.card]]
+    draws = _first(events, Draws)
+    reason = f": {_STALLED}" if draws and draws.clause == "RT-R-39" else ""
+    discarded = laid_in_words(_kinds(laid.cards))
+    return sentence(f"{pattern}{reason}.", named[laid.seat], laid=discarded, drawn=drawn, taken=taken)
 
 
-def _draw(told: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> str:
-    """Return a draw from the draw pile."""
-    seat = next(event["seat"] for event in told if event["kind"] == "drew")
-    return sentence("{seat} [draws|draw] {drawn} from the draw pile.", named[seat], drawn=_drawn(told))
+def _aftermath(laid: Laid, events: Sequence[Event], named: Mapping[str, str]) -> str:
+    """Return what a discard means for the next player, or ''."""
+    carried = _first(events, Carried)
+    return carried.text if carried else _effect(laid, named[laid.to])
 
 
-def _drawn(told: Sequence[Mapping[str, Any]]) -> str:
+def _drawn(events: Sequence[Event]) -> str:
     """Return the cards that were drawn: which, if the viewer knows, else how many."""
-    signs = [event["card"] for event in told if event["kind"] == "drew"]
-    if None in signs:
+    signs = [event.card for event in events if isinstance(event, Drew)]
+    seen = [sign for sign in signs if sign]
+    if len(seen) < len(signs):
         return "a card" if len(signs) == 1 else drawn_cards(len(signs))
-    return these([KIND_OF[sign] for sign in signs])
+    return these(_kinds(seen))

@@ -3,10 +3,10 @@
  * Made by `make docs` from words/shown.py.
  */
 
+export type EndingWord = 'zero' | 'ea-win' | 'ea-fail' | 'last-round' | 'limit';
 /** a card's sign: `1S`, `2S`, `3S`, `ADV`, `SC2`, `SC1`, `ET`; `EA` is the enemy */
 export type Kind = string;
 export type Phase = 'deal' | 'turn-up' | 'discard' | 'draw' | 'take' | 'over';
-export type EndingWord = 'zero' | 'ea-win' | 'ea-fail' | 'last-round' | 'limit';
 export type WarkingsChoice = Discard | Draw;
 export type WarkingsPreview = Help | Verdict;
 
