@@ -15,6 +15,7 @@ from scripts.typescript import TypeScript
 from sandtable.engine.game import Game
 from sandtable.engine.shown import ShownTypes, parts
 from sandtable.games import at_tables
+from sandtable.skeletons import board, cards
 
 HEAD = """/*
  * What viewers are shown of the game.
@@ -28,8 +29,14 @@ def file(game: Game) -> Path:
 
 
 def described() -> list[Game]:
-    """Return the games that say what they show."""
-    return [game for game in {variant.game for variant in at_tables().values()} if game.shown is not None]
+    """Return the games that say what they show, those from other packages and the skeletons too."""
+    games = {variant.game for variant in at_tables().values()}
+    return [game for game in (*games, board.GAME, cards.GAME) if game.shown is not None and _has_client(game)]
+
+
+def _has_client(game: Game) -> bool:
+    """Return whether the sources of its client are there: an installed package has none."""
+    return (game.folder / "client").is_dir()
 
 
 def types(shown: ShownTypes) -> str:
@@ -48,10 +55,14 @@ def _named(shown: ShownTypes) -> Mapping[str, object]:
 
 
 def main() -> None:
+    """Write the files that are not fresh."""
     for game in described():
         assert game.shown is not None
-        file(game).parent.mkdir(exist_ok=True)
-        file(game).write_text(types(game.shown), encoding="utf-8")
+        path, text = file(game), types(game.shown)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{path} written")
 
 
 if __name__ == "__main__":
