@@ -16,6 +16,7 @@ from sandtable.engine.game import Game
 from sandtable.engine.messages import Said
 from sandtable.engine.shown import ShownTypes, parts
 from sandtable.games import at_tables
+from sandtable.skeletons import board, cards
 
 HEAD = """/*
  * What viewers are shown of the game.
@@ -29,15 +30,22 @@ def file(game: Game) -> Path:
 
 
 def described() -> list[Game]:
-    """Return the games that say what they show."""
-    return [game for game in {variant.game for variant in at_tables().values()} if game.shown is not None]
+    """Return the games that say what they show, those from other packages and the skeletons too."""
+    games = {variant.game for variant in at_tables().values()}
+    return [game for game in (*games, board.GAME, cards.GAME) if game.shown is not None and _has_client(game)]
+
+
+def _has_client(game: Game) -> bool:
+    """Return whether the sources of its client are there: an installed package has none."""
+    return (game.folder / "client").is_dir()
 
 
 def types(shown: ShownTypes) -> str:
     """Return the whole file."""
     named = _named(shown)
     written = TypeScript(named)
-    return "\n".join([HEAD, *map(written.alias, named), "", *map(written.interface, parts(*shown))]).rstrip() + "\n"
+    aliases = "\n".join(map(written.alias, named)).rstrip()
+    return "\n".join([HEAD, aliases, "", *map(written.interface, parts(*shown))]).rstrip() + "\n"
 
 
 def _named(shown: ShownTypes) -> Mapping[str, object]:
@@ -48,10 +56,14 @@ def _named(shown: ShownTypes) -> Mapping[str, object]:
 
 
 def main() -> None:
+    """Write the files that are not fresh."""
     for game in described():
         assert game.shown is not None
-        file(game).parent.mkdir(exist_ok=True)
-        file(game).write_text(types(game.shown), encoding="utf-8")
+        path, text = file(game), types(game.shown)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"{path} written")
 
 
 if __name__ == "__main__":

@@ -76,7 +76,11 @@ class TypeScript:
         origin, arguments = typing.get_origin(hint), typing.get_args(hint)
         if origin is typing.Annotated:
             title = next((meta.title for meta in _metas(hint) if meta.title), None)
-            return f"{self._titled}{title}" if title else self._type(arguments[0])
+            if title:
+                return f"{self._titled}{title}"
+            return (
+                self._row(arguments[0], hint) if typing.get_origin(arguments[0]) is list else self._type(arguments[0])
+            )
         if origin is typing.Literal:
             return " | ".join(map(repr, arguments))
         if parts := _of_union(hint):
@@ -92,6 +96,13 @@ class TypeScript:
         if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
             return hint.__name__
         return PLAIN[hint]
+
+    def _row(self, items: object, hint: object) -> str:
+        """Return the type of a list: a tuple if the list always has the same length."""
+        meta = next(_metas(hint), msgspec.Meta())
+        if meta.max_length is None or meta.min_length != meta.max_length:
+            return self._type(items)
+        return f"[{', '.join([self._type(typing.get_args(items)[0])] * meta.max_length)}]"
 
 
 def union(name: str, parts: list[str]) -> str:

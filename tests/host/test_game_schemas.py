@@ -110,3 +110,13 @@ def test_what_no_game_sends_is_not_as_described() -> None:
     assert update["view"] == {"$ref": "#/components/schemas/View"}
     assert update["legal"]["items"] == {"$ref": "#/components/schemas/Choice"}
     assert update["told"]["items"] == {"$ref": "#/components/schemas/Told"}
+
+
+def test_choices_within_a_preview_are_as_described() -> None:
+    game = Umpire(at_tables()["combat"], 2, {}, bytes(32))
+    [seat] = game.waiting
+    preview = game.preview(seat, game.offer(seat)[0]["text"])
+    assert preview["choices"]
+    validator("CombatPreview").validate(preview)
+    validator("CombatUnitOptions").validate(preview)
+    assert not validator("CombatUnitOptions").is_valid({**preview, "choices": [{"kind": "checkmate"}]})

@@ -98,7 +98,7 @@ export interface Preview {
   text?: string;
   legal?: boolean;
   clause?: string | null;
-  message?: string;
+  message?: string | null;
 }
 
 export interface Level {

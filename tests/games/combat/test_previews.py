@@ -14,8 +14,8 @@ from tests.games.combat.situations import COMBAT, DUEL, heard, previewed, refuse
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.umpire import Umpire
 from sandtable.games.combat.rules.sums import ways
+from sandtable.games.combat.words.attack_sums import dice_for
 from sandtable.games.combat.words.preview import THINGS
-from sandtable.games.combat.words.sums import dice_for
 
 FIGHT = units(
     "A: {type: S, weapons: [rifle, gren], at: [12, 14]}, J: {type: J, mounts: [mg], at: [18, 16]}",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import Game, Option, Plain, Variant, load_rulebook
+from sandtable.engine import Game, Option, Plain, Variant, load_rulebook, plain
 from sandtable.games.combat.measures import MEASURES
 from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
@@ -25,6 +25,7 @@ from sandtable.games.combat.words.meaning import meaning
 from sandtable.games.combat.words.picture import picture
 from sandtable.games.combat.words.sheet import sheet
 from sandtable.games.combat.words.show import describe_board
+from sandtable.games.combat.words.shown import TYPES
 from sandtable.games.combat.words.statistics import FIGURES
 from sandtable.games.combat.words.telling import headline
 from sandtable.games.combat.words.titles import BRIEF
@@ -45,6 +46,7 @@ GAME = Game(
     stage=CombatStage,
     outcomes=law.OUTCOMES,
     short_texts=BRIEF,
+    shown=TYPES,
     picture=picture,
     narrow=picture,
     sheet=sheet,
@@ -164,7 +166,7 @@ COMBAT = Variant(
     most_draws=most_draws,
     unlisted=(law.RESIGN,),
     line="Toy soldiers on the living-room floor: move, take cover, fire, and hold the three markers.",
-    board=describe_board(),
+    board=plain(describe_board()),
     check=check,
     pack=pack,
     proposal={"scenario": "hold", "army": "mixed"},

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, Variant, load_rulebook
+from sandtable.engine import PRINTED, Game, Option, Plain, Variant, load_rulebook, plain
 from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.player.sergeant import EVALUATOR
@@ -24,6 +24,7 @@ from sandtable.games.soldier.words.picture import picture
 from sandtable.games.soldier.words.reactions import ORDERS, window
 from sandtable.games.soldier.words.sheet import sheet
 from sandtable.games.soldier.words.show import describe_board
+from sandtable.games.soldier.words.shown import TYPES
 from sandtable.games.soldier.words.statistics import FIGURES
 from sandtable.games.soldier.words.telling import headline
 
@@ -41,6 +42,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SoldierStage,
@@ -151,7 +153,7 @@ SOLDIER = Variant(
     most_plies=most_plies,
     most_draws=most_draws,
     line="Train soldiers, attack, and have the right card when you are attacked.",
-    board=describe_board(),
+    board=plain(describe_board()),
     window=window,
     orders=ORDERS,
     pack=pack,

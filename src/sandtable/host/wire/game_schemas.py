@@ -7,13 +7,16 @@ scripts/game_schemas.py makes from what is sent.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
+from inspect import getdoc
+from typing import Any, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
-from msgspec.json import schema_components
+from msgspec import Struct, UnsetType
+from msgspec.json import schema
+from msgspec.structs import fields
 
 from sandtable.engine.game import Change, Game
+from sandtable.engine.messages import Said
 from sandtable.engine.shown import ShownTypes, alternatives, descriptions, parts
 from sandtable.games import at_tables
 
@@ -45,39 +48,52 @@ def schemas_of(game: Game) -> dict[str, Any]:
     """Return the schemas of a game, by their names in the description; none if its author has made none."""
     file, prefix = game.folder / FILE, game.name.capitalize()
     written: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    found = {f"{prefix}{part.capitalize()}": schema for part, schema in written.items()}
+    found = {f"{prefix}{part.capitalize()}": described for part, described in written.items()}
     if game.shown is not None:
         found |= _shown(game.shown, prefix, changing=game.changes is not None)
-    return {name: {"title": name, **schema} for name, schema in found.items()}
+    return {name: {"title": name, **described} for name, described in found.items()}
 
 
 def _shown(shown: ShownTypes, prefix: str, changing: bool) -> dict[str, Any]:
     """Return the schemas of all Structs that a game shows, of its choices, previews and questions."""
     kinds: list[type[Struct]] = [*parts(*shown), *([Change] if changing else [])]
-    names = {kind.__name__: f"{prefix}{kind.__name__.removeprefix(prefix)}" for kind in kinds}
-    found: dict[str, Any] = {}
-    for kind, schema in zip(kinds, _components(kinds), strict=True):
-        found[names[kind.__name__]] = _renamed(schema, {_path(old): _path(new) for old, new in names.items()})
+    names: dict[Any, str] = {kind: f"{prefix}{kind.__name__.removeprefix(prefix)}" for kind in kinds}
+    names = {shown.choice: f"{prefix}Choice", shown.preview: f"{prefix}Preview"} | names
+    found = {names[kind]: _object(kind, names) for kind in kinds}
     if changing:  # `Game.show` adds these
-        found[f"{prefix}View"]["properties"]["changes"] = {"type": "array", "items": _ref(names[Change.__name__])}
+        found[f"{prefix}View"]["properties"]["changes"] = {"type": "array", "items": _ref(names[Change])}
     for part, hint in (("Choice", shown.choice), ("Preview", shown.preview)):
-        found[f"{prefix}{part}"] = {"anyOf": [_ref(names[kind.__name__]) for kind in alternatives(hint)]}
+        found[f"{prefix}{part}"] = {"anyOf": [_ref(names[kind]) for kind in alternatives(hint)]}
     return found | {f"{prefix}Ask": _ask(found[f"{prefix}View"]["properties"]["phase"])}
 
 
-def _components(kinds: Sequence[type[Struct]]) -> list[dict[str, Any]]:
-    """Return the schema of each Struct, with the docstrings of its fields."""
-    _, components = schema_components(kinds, ref_template=REF)
-    schemas = []
-    for kind in kinds:
-        schema = {**components[kind.__name__]}
-        del schema["title"]
-        docs, fields = descriptions(kind), zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
-        for field, key in fields:
-            if field in docs:
-                schema["properties"][key] = {**schema["properties"][key], "description": docs[field]}
-        schemas.append(schema)
-    return schemas
+def _object(kind: type[Struct], names: Mapping[Any, str]) -> dict[str, Any]:
+    """Return the schema of a Struct, with the docstrings of its fields."""
+    hints, docs = get_type_hints(kind, include_extras=True), descriptions(kind)
+    properties = {
+        field.encode_name: _schema(hints[field.name], names)
+        | ({"description": docs[field.name]} if field.name in docs else {})
+        for field in fields(kind)
+    }
+    required = [field.encode_name for field in fields(kind) if field.required]
+    return {"description": getdoc(kind), "type": "object", "properties": properties, "required": required}
+
+
+def _schema(hint: Any, names: Mapping[Any, str]) -> dict[str, Any]:
+    """Return the schema of a type. It refers to those that have names, which may be unions of Structs."""
+    if hint == Said:
+        return _SAID
+    if hint in names:
+        return _ref(names[hint])
+    origin, arguments = get_origin(hint), [each for each in get_args(hint) if each is not UnsetType]
+    if not parts(hint):
+        return schema(hint)
+    if origin is list:
+        return {"type": "array", "items": _schema(arguments[0], names)}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": _schema(arguments[1], names)}
+    several = [_schema(each, names) for each in arguments]
+    return {"anyOf": several} if len(several) > 1 else several[0]
 
 
 def _ask(phase: dict[str, Any]) -> dict[str, Any]:
@@ -95,21 +111,8 @@ _SAID = {
 }
 
 
-def _path(name: str) -> str:
-    return REF.format(name=name)
-
-
 def _ref(name: str) -> dict[str, str]:
-    return {"$ref": _path(name)}
-
-
-def _renamed(part: Any, paths: dict[str, str]) -> Any:
-    """Return a part of a schema that refers to others by their new paths."""
-    if isinstance(part, dict):
-        return {
-            key: paths.get(value, value) if key == "$ref" else _renamed(value, paths) for key, value in part.items()
-        }
-    return [_renamed(value, paths) for value in part] if isinstance(part, list) else part
+    return {"$ref": REF.format(name=name)}
 
 
 def _referring(part: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.engine import Game, Option, Variant, load_rulebook
+from sandtable.engine import Game, Option, Variant, load_rulebook, plain
 
 from .player.sergeant import EVALUATOR
 from .rules import law
@@ -14,6 +14,7 @@ from .rules.schema import ACTIONS, SEATS, SQUARES, schema
 from .scenarios.stage import SkirmishStage
 from .words import phrases
 from .words.picture import picture
+from .words.shown import TYPES
 
 _HOME = Path(__file__).parent
 
@@ -24,6 +25,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SkirmishStage,
     outcomes=1,
@@ -43,7 +45,7 @@ SKIRMISH = Variant(
     most_plies=lambda players, options: SQUARES,
     most_draws=lambda players, options: 0,
     line="Stones in a row.",
-    board=phrases.BOARD,
+    board=plain(phrases.BOARD),
 )
 
 VARIANTS = (SKIRMISH,)

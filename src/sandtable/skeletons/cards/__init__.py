@@ -13,6 +13,7 @@ from .rules.observation import OBSERVATION
 from .rules.schema import ACTIONS, RANKS, SEATS, schema
 from .scenarios.stage import SkirmishStage
 from .words import phrases
+from .words.shown import TYPES
 
 _HOME = Path(__file__).parent
 
@@ -23,6 +24,7 @@ GAME = Game(
     schema=schema,
     rules=law,
     words=phrases,
+    shown=TYPES,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SkirmishStage,
     outcomes=RANKS,

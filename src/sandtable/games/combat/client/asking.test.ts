@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask } from './asking';
 import { draft } from './draft.svelte';
-import { offer, unit, viewOf } from './testing';
+import { unit, viewOf } from './testing';
 
 test('what is asked follows a proposal where all shall stand', () => {
   const view = viewOf([unit('West.S1', null)], { phase: 'deploy' });
@@ -10,7 +10,7 @@ test('what is asked follows a proposal where all shall stand', () => {
   expect(said()).toMatch(/^Choose a unit/);
   half.proposal = [];
   expect(said()).toMatch(/Finding a place/);
-  half.proposal = [offer('deploy S1 2,2 st')];
+  half.proposal = [{ text: 'deploy S1 2,2 st', unit: 'West.S1', x: 2, y: 2, position: 'st' }];
   expect(said()).toMatch(/Place your units like this/);
   half.deploying = true;
   expect(said()).toMatch(/Placing your units/);

@@ -4,15 +4,16 @@ import { misfit } from '$web/text/served';
 import { choices } from './choices';
 import type { Draft } from './draft.svelte';
 import { nameOfWeapon, text } from './text';
-import type { CombatOffer, CombatView, Unit } from './types';
+import type { CombatChoice, CombatView, Unit } from './made/shown';
 import { titleOf, titleTo } from './words';
 
 export function button(offer: Offer, _view: CombatView): ButtonFace | null {
-  if (offer.kind === 'dirt') {
-    const { yes } = offer as CombatOffer;
-    return yes ? { label: text.button.dirt, tone: 'main' } : { label: text.button.stay, tone: 'plain' };
-  }
-  if (offer.kind === 'resign')
+  const choice = offer as CombatChoice;
+  if (choice.kind === 'dirt')
+    return choice.yes
+      ? { label: text.button.dirt, tone: 'main' }
+      : { label: text.button.stay, tone: 'plain' };
+  if (choice.kind === 'resign')
     return { label: text.button.resign, tone: 'quiet', confirm: text.button.resignSure };
   return null;
 }
@@ -40,7 +41,7 @@ export function ask(
     case 'move':
       if (!unit || !title) return text.ask.move;
       if (draft.way?.legal === false && draft.way.message) return misfit('combat', draft.way.message);
-      if (draft.way?.feet) return text.ask.moveThere(title, text.board.feetOf(...draft.way.feet));
+      if (draft.feet) return text.ask.moveThere(title, text.board.feetOf(...draft.feet));
       if (unit.moved) return text.ask.moved(title);
       return text.ask.moveUnit(title, unit.feet);
     case 'position':
@@ -63,11 +64,11 @@ function askDirt(view: CombatView): string | null {
 }
 
 /** The sum of the attack that is aimed, or why it cannot be made; both in the server's words. */
-function attackSum(view: CombatView, { sight }: Draft, called: (target: Unit) => string): string | null {
+function attackSum(view: CombatView, { sight, sum }: Draft, called: (target: Unit) => string): string | null {
   const target = view.units.find(({ id }) => id === sight?.target);
   if (!sight || !target) return null;
   if (sight.legal === false) return sight.message ? misfit('combat', sight.message) : null;
-  return sight.sum ? text.ask.sum(called(target), sight.sum) : null;
+  return sum && text.ask.sum(called(target), sum);
 }
 
 function askAim(

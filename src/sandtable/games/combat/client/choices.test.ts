@@ -4,22 +4,36 @@ import { ask, button, isBuying } from './asking';
 import { aimAt, bestAt, choices, countLeft, goText, offerAt } from './choices';
 import { draft, hinted, keep, settle } from './draft.svelte';
 import { everything, facts } from './public';
-import { end, first, move, offer, sum, unit, viewOf } from './testing';
+import {
+  aiming,
+  declare,
+  deploy,
+  dirt,
+  end,
+  first,
+  move,
+  options,
+  refused,
+  sum,
+  unit,
+  viewOf,
+  way,
+} from './testing';
 import { positionInWords, stateOf, titleOf, whose } from './words';
 
 const mine = unit('West.S1', [2, 2]);
 const theirs = unit('East.S2', [20, 2], { position: 'kn', wounds: 2, terrain: 'trees' });
 const view = viewOf([mine, unit('West.M1', [4, 4], { type: 'M' }), theirs]);
 const shots = [
-  offer('declare S1 rifle S2', { unit: 'West.S1', weapon: 'rifle', target: 'East.S2', sum: sum(10) }),
-  offer('declare S1 mg S2', { unit: 'West.S1', weapon: 'mg', target: 'East.S2', sum: sum(21, 3) }),
+  declare('West.S1', 'rifle', 'East.S2', sum(10)),
+  declare('West.S1', 'mg', 'East.S2', sum(21, 3)),
 ];
 
 const names = { West: 'Heron', East: 'Otter' };
 
 test('first picks say who has something left to do, previews what', () => {
   const asked = draft();
-  asked.options = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
+  asked.options = options('West.S1', [move('West.S1', 3, 2), move('West.S1', 4, 2)]);
   const all = choices([first('West.S1'), first('West.M1'), end], asked);
   expect([...all.units]).toEqual(['West.S1', 'West.M1']);
   expect(countLeft(all)).toBe(2);
@@ -38,14 +52,13 @@ test('a hint takes up the unit that it is about', () => {
 });
 
 test('after a first pick the offers themselves are what the unit may do', () => {
-  const all = choices([move('West.S1', 3, 2)], { options: { choices: [move('West.M1', 9, 9)] } });
+  const all = choices([move('West.S1', 3, 2)], { options: options('West.M1', [move('West.M1', 9, 9)]) });
   expect(all.second.map(({ text }) => text)).toEqual(['move S1 3,2']);
   expect(countLeft(all)).toBe(1);
 });
 
 test('units are placed in the position that is chosen; a vehicle has none', () => {
-  const at = (position: 'st' | 'pr') =>
-    offer(`deploy S1 2,2 ${position}`, { unit: 'West.S1', x: 2, y: 2, position });
+  const at = (position: 'st' | 'pr') => deploy('West.S1', 2, 2, position);
   const all = choices([at('st'), at('pr')], { options: null });
   expect(offerAt(all, [2, 2], 'pr')?.text).toBe('deploy S1 2,2 pr');
   const deploying = viewOf([], { phase: 'deploy' });
@@ -55,15 +68,15 @@ test('units are placed in the position that is chosen; a vehicle has none', () =
 });
 
 test('the best shot is aimed first; what is not offered is tried all the same', () => {
-  const declaring = { ...view, phase: 'declare' };
+  const declaring = { ...view, phase: 'declare' as const };
   const all = choices(shots, { options: null });
   expect(bestAt(all, 'East.S2')?.text).toBe('declare S1 mg S2');
   expect(aimAt(all, declaring, mine, theirs).text).toBe('declare S1 mg S2');
   const none = choices([], { options: null });
   expect(aimAt(none, declaring, mine, theirs).text).toBe('declare S1 rifle East.S2');
-  expect(aimAt(none, { ...view, phase: 'melee' }, mine, theirs).text).toBe('melee S1 East.S2');
+  expect(aimAt(none, { ...view, phase: 'melee' as const }, mine, theirs).text).toBe('melee S1 East.S2');
   const tank = unit('West.T1', [2, 2], { type: 'T', weapons: [] });
-  expect(aimAt(none, { ...view, phase: 'vehicles' }, tank, theirs).text).toBe('fire T1 gun East.S2');
+  expect(aimAt(none, { ...view, phase: 'vehicles' as const }, tank, theirs).text).toBe('fire T1 gun East.S2');
 });
 
 test('the question follows the half-made choice, in the server’s words where it has some', () => {
@@ -71,9 +84,9 @@ test('the question follows the half-made choice, in the server’s words where i
   expect(ask(view, 'West', [], made, names)).toBe('Choose a unit to move.');
   made.select('West.S1');
   expect(ask(view, 'West', [], made, names)).toBe('Soldier 1 can move up to 4 ft: where to?');
-  made.way = { legal: true, feet: ['2', '4'] };
+  made.way = way(8, ['2', '4']);
   expect(ask(view, 'West', [], made, names)).toBe('Soldier 1: 2 of 4 ft.');
-  made.way = { legal: false, message: 'It is too far.' };
+  made.way = refused('It is too far.');
   expect(ask(view, 'West', [], made, names)).toBe('It is too far.');
   made.way = null;
   const moved = { ...view, units: [unit('West.S1', [6, 2], { moved: true })] };
@@ -81,7 +94,7 @@ test('the question follows the half-made choice, in the server’s words where i
 });
 
 test('before a shot stands the sum, or why it cannot be made', () => {
-  const declaring = { ...view, phase: 'declare' };
+  const declaring = { ...view, phase: 'declare' as const };
   const made = draft();
   expect(ask(declaring, 'West', shots, made, names)).toBe('Choose a unit to fire, then its target.');
   made.select('West.S1');
@@ -92,26 +105,24 @@ test('before a shot stands the sum, or why it cannot be made', () => {
   made.sight = {
     target: 'East.S2',
     of: 'declare S1 mg S2',
-    legal: true,
-    sum: sum(21, 3, '2d6 + 3: wounds on 7'),
+    ...aiming(sum(21, 3, '2d6 + 3: wounds on 7')),
   };
   expect(ask(declaring, 'West', shots, made, names)).toBe("Otter's Soldier 2: 2d6 + 3: wounds on 7.");
   made.sight = {
     target: 'East.S2',
     of: 'declare S1 mg S2',
-    legal: false,
-    message: 'A building is in the way.',
+    ...refused('A building is in the way.'),
   };
   expect(ask(declaring, 'West', shots, made, names)).toBe('A building is in the way.');
 });
 
 test('hitting the dirt is two buttons, resigning stands apart', () => {
   const declared = [{ unit: 'East.S2', weapon: 'rifle', target: 'West.S1', state: 'waiting' as const }];
-  const asked = { ...view, phase: 'dirt', asked: 'West.S1', declared };
+  const asked = { ...view, phase: 'dirt' as const, asked: 'West.S1', declared };
   expect(ask(asked, 'West', [], draft(), names)).toBe('An enemy aims at your Soldier 1. Hit the dirt?');
-  expect(button(offer('dirt S1 yes', { yes: true }), asked)).toMatchObject({ tone: 'main' });
-  expect(button(offer('dirt S1 no', { yes: false }), asked)).toMatchObject({ tone: 'plain' });
-  expect(button(offer('resign'), view)?.confirm).toBeTruthy();
+  expect(button(dirt('West.S1', true), asked)).toMatchObject({ tone: 'main' });
+  expect(button(dirt('West.S1', false), asked)).toMatchObject({ tone: 'plain' });
+  expect(button({ id: 1, text: 'resign', kind: 'resign' }, view)?.confirm).toBeTruthy();
   expect(button(end, view)).toBeNull();
 });
 
@@ -127,7 +138,7 @@ test('a new view drops what is void, and hands on what is asked', () => {
   expect(made.selected).toBe('West.S2');
   settle(made, { ...view, picked: 'West.M1' }, []);
   expect(made.selected).toBe('West.M1');
-  settle(made, { ...view, phase: 'dirt', asked: 'West.S1' }, []);
+  settle(made, { ...view, phase: 'dirt' as const, asked: 'West.S1' }, []);
   expect(made.looked).toBe('West.S1');
 });
 
@@ -158,7 +169,7 @@ test('what is public of a seat', () => {
     'Units 2',
     'Markers 0',
   ]);
-  expect(facts({ ...view, scenario: 'battle' }, 'East').map(({ label }) => label)).toEqual([
+  expect(facts({ ...view, scenario: 'battle' as const }, 'East').map(({ label }) => label)).toEqual([
     'Units',
     'Points',
   ]);

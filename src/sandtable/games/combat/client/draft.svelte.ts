@@ -1,16 +1,29 @@
 /* The half-made choice: the unit chosen and what it may do, where it shall go, at whom it aims, the army being bought. */
 import type { Hint, Offer } from '$web/game';
 import { isDocumentUnit } from './army/list';
-import { targetsOf } from './choices';
+import { picksOf, targetsOf } from './choices';
 import { same } from './geometry';
-import type { Aim, ArmyUnit, Cell, CombatOffer, CombatPreview, CombatView, Position } from './types';
+import type {
+  Aiming,
+  Cell,
+  CombatChoice,
+  CombatView,
+  Meaning,
+  Placement,
+  Position,
+  Sum,
+  UnitOptions,
+  Verdict,
+  Way,
+} from './made/shown';
+import type { Aim, ArmyUnit } from './types';
 
-/** What the server says of an attack. */
-export interface Sight extends CombatPreview {
+/** What the server says of an attack, or of healing. */
+export type Sight = (Aiming | Meaning | Verdict) & {
   target: string;
-  /** The attack that was asked about, in notation. */
+  /** The act that was asked about, in notation. */
   of: string;
-}
+};
 
 /** Where a unit shall go, or at whom it aims. */
 export interface Intent {
@@ -24,11 +37,11 @@ export class Draft {
   /** Any unit that is looked at. */
   looked: string | null = $state(null);
   /** What the selected unit may do, as the server says it. */
-  options: CombatPreview | null = $state.raw(null);
+  options: UnitOptions | Verdict | null = $state.raw(null);
   /** Where it shall go, set down but not yet confirmed. */
   goal: Cell | null = $state.raw(null);
   /** What going there would cost. */
-  way: CombatPreview | null = $state.raw(null);
+  way: Way | Verdict | null = $state.raw(null);
   aim: Aim | null = $state.raw(null);
   /** The line and the sum of the attack that is aimed. */
   sight: Sight | null = $state.raw(null);
@@ -39,7 +52,7 @@ export class Draft {
   /** What was set down for units before others were chosen: it waits to be confirmed. */
   waiting: Record<string, Intent> = $state.raw({});
   /** The server's proposal where all shall stand that have no place yet; null: none was asked for. */
-  proposal: CombatOffer[] | null = $state.raw(null);
+  proposal: Placement[] | null = $state.raw(null);
   /** The proposal is being carried out, a unit at a time. */
   deploying = $state(false);
   /** The view in which the last of it was sent. */
@@ -64,6 +77,21 @@ export class Draft {
     } else this.lay();
     this.selected = unit;
     this.looked = this.aim?.target ?? unit;
+  }
+
+  /** The way and the most that it may be. */
+  get feet(): Way['feet'] {
+    return this.way && 'feet' in this.way ? this.way.feet : undefined;
+  }
+
+  /** The attack that is aimed; null: none is, or it could not be read. */
+  get aiming(): Aiming | null {
+    return this.sight && 'line' in this.sight ? this.sight : null;
+  }
+
+  /** What that adds up to. */
+  get sum(): Sum | null {
+    return this.aiming?.sum ?? null;
   }
 
   get intent(): Intent {
@@ -117,12 +145,13 @@ export const keep = ({ army }: Draft): unknown => (army.length ? army : null);
 
 /** The unit that was hinted at is chosen, so that what it may do is known. */
 export function hinted(draft: Draft, { offer }: Hint): void {
-  if (offer.kind === 'unit') draft.select(String((offer as CombatOffer).unit));
+  const choice = offer as CombatChoice;
+  if (choice.kind === 'unit') draft.select(choice.unit);
 }
 
 /** A new view makes void what is no longer offered. */
 export function settle(draft: Draft, view: CombatView, legal: Offer[]): void {
-  const may = (legal as CombatOffer[]).flatMap(({ kind, unit }) => (kind === 'unit' ? [String(unit)] : []));
+  const may = picksOf(legal);
   draft.lay();
   draft.forget();
   const still = draft.phase === view.phase;

@@ -6,7 +6,7 @@ import { ringsOf } from './board/rings';
 import { anchorAt, bearing, boxOf, cellAt, centre, footprint, UNIT } from './geometry';
 import { shape } from './reach-shape';
 import { unit } from './testing';
-import type { Cell } from './types';
+import type { Cell } from './made/shown';
 
 const floor = { width: 48, height: 32 };
 

@@ -1,6 +1,6 @@
 /* Cells of half a foot and where they are drawn: x from West to East, y from South (below) to North. */
 import type { Box, Point } from '$web/board/points';
-import type { Cell, Piece, Unit } from './types';
+import type { Cell, Piece, Unit } from './made/shown';
 
 /** Drawing units a cell. */
 export const UNIT = 20;

@@ -1,12 +1,13 @@
 import { hintedOf } from '$web/table/ask/ask';
 import { expect, test } from 'vitest';
 import combat from './index';
-import { end, first, offer, unit, viewOf } from './testing';
+import type { Phase } from './made/shown';
+import { dirt, end, first, unit, viewOf } from './testing';
 
 const names = { West: 'You', East: 'Otter' };
 const units = [unit('West.S1', [3, 3]), unit('West.M1', [4, 3]), unit('East.S2', [40, 9])];
 /** As the table says it: of an act of several picks the offer is but the first. */
-const said = (text: string, phase = 'move') =>
+const said = (text: string, phase: Phase = 'move') =>
   hintedOf(combat, { offer: first('West.S1'), text }, viewOf(units, { phase }), names);
 
 test('a hint is a sentence, whatever it is about', () => {
@@ -21,7 +22,7 @@ test('a hint is a sentence, whatever it is about', () => {
 
 test('a hint to end a step is said as its button says it', () => {
   expect(hintedOf(combat, { offer: end, text: 'end' }, viewOf(units), names)).toBe('End movement');
-  const lie = offer('dirt S1 yes', { kind: 'dirt', yes: true } as object);
+  const lie = dirt('West.S1', true);
   expect(hintedOf(combat, { offer: lie, text: lie.text }, viewOf(units), names)).toBe('Hit the dirt');
 });
 

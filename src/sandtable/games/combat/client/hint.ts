@@ -1,7 +1,7 @@
 /* What is hinted at, in words: an act is read as it is written, and said as people call units and weapons. */
 import type { Offer } from '$web/game';
 import { nameOfType, nameOfWeapon, text } from './text';
-import type { CombatView, Position, Unit } from './types';
+import type { CombatView, Position, Unit } from './made/shown';
 import { titleOf, titleTo } from './words';
 
 const words = text.hint;

@@ -14,7 +14,7 @@ import { editor, text } from './text';
 import { tour } from './tour';
 import Controls from './tray/Controls.svelte';
 import Tray from './tray/Tray.svelte';
-import type { CombatView } from './types';
+import type { CombatView } from './made/shown';
 import EditorTabs from './editor/EditorTabs.svelte';
 
 import { positionInWords } from './words';

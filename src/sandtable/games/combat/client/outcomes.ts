@@ -1,5 +1,6 @@
 /* What became of the attacks since the player's own last act: it stays to be read until the next. */
-import type { CombatTold, Unit } from './types';
+import type { Unit } from './made/shown';
+import type { CombatTold } from './types';
 
 export interface Outcome {
   unit: Unit;

@@ -1,7 +1,8 @@
 /* What a half-made choice means is asked of the server while it is being made: the unit, the way, the attack. */
 import type { Preview } from '$web/game';
 import type { Draft } from './draft.svelte';
-import type { Aim, Cell, CombatView, Unit } from './types';
+import type { Aiming, Cell, CombatView, Meaning, Unit, UnitOptions, Verdict, Way } from './made/shown';
+import type { Aim } from './types';
 
 interface Asking {
   draft: () => Draft;
@@ -44,13 +45,13 @@ export function consult({ draft, view, ask, unit, goal, aim }: Asking): void {
   follow(REST_MS, () => aimText, putSight);
 
   function putOptions(answer: Preview | null) {
-    draft().options = answer;
+    draft().options = answer as UnitOptions | Verdict | null;
   }
   function putWay(answer: Preview | null) {
-    draft().way = answer;
+    draft().way = answer as Way | Verdict | null;
   }
   function putSight(answer: Preview | null) {
-    const aimed = aim();
-    draft().sight = answer && aimed ? { ...answer, target: aimed.target, of: aimed.text } : null;
+    const [said, aimed] = [answer as Aiming | Meaning | Verdict | null, aim()];
+    draft().sight = said && aimed ? { ...said, target: aimed.target, of: aimed.text } : null;
   }
 }

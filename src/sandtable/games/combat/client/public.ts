@@ -1,7 +1,8 @@
 /* What is public of a seat. Nothing is hidden once the armies have been shown. */
 import type { Fact } from '$web/game';
 import { text } from './text';
-import { stands, type CombatView } from './types';
+import type { CombatView } from './made/shown';
+import { stands } from './types';
 
 export function facts(view: CombatView, seat: string): Fact[] {
   const units = view.units.filter((unit) => unit.side === seat);

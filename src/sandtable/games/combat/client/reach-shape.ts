@@ -1,7 +1,7 @@
 /* What a unit may reach, as one shape. */
 import { outline, rounded } from '$web/lib/outline';
 import { UNIT, type Floor } from './geometry';
-import type { Cell } from './types';
+import type { Cell } from './made/shown';
 
 /** One path around the cells, drawn with North on top. */
 export function shape(floor: Floor, cells: Iterable<Cell>, radius = 5): string {

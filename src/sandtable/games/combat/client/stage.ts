@@ -1,6 +1,7 @@
 /* The floor while events are being shown: the view, and what each event makes of which unit. */
 import { change, follow, type Acts, type Places } from '$web/table/motion';
-import type { CombatTold, CombatView, Declared, Unit } from './types';
+import type { CombatView, Declared, Unit } from './made/shown';
+import type { CombatTold } from './types';
 
 export interface Shot {
   unit: string;

@@ -3,33 +3,46 @@ import type { PartProps } from '$web/game';
 import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
 import type {
-  BoardPlan,
-  CombatOffer,
+  Aiming,
+  Attack,
+  Board,
+  Buy,
+  ChangePosition,
+  CombatChoice,
   CombatPreview,
-  CombatTold,
-  CombatVariant,
   CombatView,
+  Deploy,
+  Dirt,
+  EndStep,
+  Heal,
+  Move,
   Piece,
-  PieceRow,
+  PickUnit,
+  Position,
   Sum,
+  TypeFacts,
   Unit,
-  UnitType,
-  Weapon,
-} from './types';
+  UnitOptions,
+  Verdict,
+  Way,
+  WeaponFacts,
+} from './made/shown';
+import type { CombatTold } from './types';
 
-const type = (code: string, cost: number, size = 1, mounts = 0): UnitType => ({
+const type = (code: string, cost: number, size = 1, mounts = 0): TypeFacts => ({
   code,
   title: code,
   toughness: 3,
   movement: 4,
   cost,
   size,
+  vehicle: mounts > 0,
   mounts,
-  bonus: '',
+  bonus: null,
   clause: 'UC-TROOP-1',
 });
 
-const weapon = (code: string, cost: number, mountable = false): Weapon => ({
+const weapon = (code: string, cost: number, mountable = false): WeaponFacts => ({
   code,
   title: code,
   range: 10,
@@ -40,13 +53,12 @@ const weapon = (code: string, cost: number, mountable = false): Weapon => ({
   cost,
   carried: true,
   mountable,
-  penalty: '',
+  heavy: mountable,
+  penalty: null,
   clause: 'UC-WPN-1',
 });
 
-const house: PieceRow = ['bldg', 14, 4, 19, 9];
-
-export const board: BoardPlan = {
+export const board: Board = {
   types: [type('O', 30), type('M', 15), type('S', 10), type('J', 75, 2, 1), type('APC', 100, 3, 2)],
   weapons: [weapon('pistol', 10), weapon('rifle', 10), weapon('mg', 15, true), weapon('gren', 5)],
   positions: [],
@@ -60,7 +72,7 @@ export const board: BoardPlan = {
   zones: { West: [0, 5], East: [42, 47] },
   size: { width: 48, height: 32, cells_per_foot: 2 },
   maps: {
-    default: { title: 'Default', about: '', pieces: [house] },
+    default: { title: 'Default', about: '', pieces: [['bldg', 14, 4, 19, 9]] },
     open: { title: 'Open', about: '', pieces: [] },
   },
   armies: {
@@ -69,7 +81,8 @@ export const board: BoardPlan = {
       about: '',
       units: [
         { type: 'O', weapons: ['pistol'], mounts: [] },
-        { type: 'S', weapons: ['rifle'], mounts: [], count: 2 },
+        { type: 'S', weapons: ['rifle'], mounts: [] },
+        { type: 'S', weapons: ['rifle'], mounts: [] },
       ],
       cost: 80,
     },
@@ -89,7 +102,7 @@ export const variant = variantOf('combat', ['West', 'East'], board, {
       document: null,
     },
   ],
-}) satisfies CombatVariant;
+});
 
 export function unit(id: string, at: [number, number] | null, change: Partial<Unit> = {}): Unit {
   const [side, name] = id.split('.') as [string, string];
@@ -97,6 +110,7 @@ export function unit(id: string, at: [number, number] | null, change: Partial<Un
     id,
     side,
     name,
+    title: name,
     calling: name.replace(/\d+$/, ''),
     number: Number(name.replace(/^[A-Z]+/, '')),
     type: name.replace(/\d+$/, ''),
@@ -112,6 +126,7 @@ export function unit(id: string, at: [number, number] | null, change: Partial<Un
     feet: '4',
     terrain: null,
     confused: false,
+    frozen: false,
     moved: false,
     attacked: false,
     changed: false,
@@ -149,6 +164,7 @@ export const viewOf = (units: Unit[], change: Partial<CombatView> = {}): CombatV
 
 export const sum = (wound: number, kill = 0, words = '2d6 - 3 toughness'): Sum => ({
   terms: [],
+  total: -3,
   wounds_on: 7,
   kills_on: kill ? 12 : null,
   wound,
@@ -156,17 +172,80 @@ export const sum = (wound: number, kill = 0, words = '2d6 - 3 toughness'): Sum =
   text: words,
 });
 
-export const offer = (text: string, facets: Partial<CombatOffer> = {}): CombatOffer => ({
-  id: 0,
-  text,
-  kind: text.split(' ')[0]!,
-  ...facets,
-});
+const nameOf = (id: string) => id.split('.')[1]!;
 
-export const first = (id: string): CombatOffer => offer(`unit ${id.split('.')[1]}`, { unit: id });
-export const move = (id: string, x: number, y: number): CombatOffer =>
-  offer(`move ${id.split('.')[1]} ${x},${y}`, { unit: id, x, y });
-export const end = offer('end');
+export const first = (unit: string): PickUnit => ({
+  id: 0,
+  text: `unit ${nameOf(unit)}`,
+  kind: 'unit',
+  unit,
+});
+export const move = (unit: string, x: number, y: number): Move => ({
+  id: 0,
+  text: `move ${nameOf(unit)} ${x},${y}`,
+  kind: 'move',
+  unit,
+  x,
+  y,
+});
+export const deploy = (unit: string, x: number, y: number, position: Position | null): Deploy => ({
+  id: 0,
+  text: ['deploy', nameOf(unit), `${x},${y}`, ...(position ? [position] : [])].join(' '),
+  kind: 'deploy',
+  unit,
+  x,
+  y,
+  position,
+});
+export const declare = (unit: string, weapon: string, target: string, found: Sum): Attack => ({
+  id: 0,
+  text: `declare ${nameOf(unit)} ${weapon} ${nameOf(target)}`,
+  kind: 'declare',
+  unit,
+  weapon,
+  target,
+  sum: found,
+});
+export const heal = (unit: string, target: string): Heal => ({
+  id: 0,
+  text: `heal ${nameOf(unit)} ${nameOf(target)}`,
+  kind: 'heal',
+  unit,
+  target,
+});
+export const change = (unit: string, position: Position): ChangePosition => ({
+  id: 0,
+  text: `position ${nameOf(unit)} ${position}`,
+  kind: 'position',
+  unit,
+  position,
+});
+export const dirt = (unit: string, yes: boolean): Dirt => ({
+  id: 0,
+  text: `dirt ${nameOf(unit)} ${yes ? 'yes' : 'no'}`,
+  kind: 'dirt',
+  unit,
+  yes,
+});
+export const buy: Buy = { id: 0, text: 'buy S', kind: 'buy', type: 'S' };
+export const end: EndStep = { id: 0, text: 'end', kind: 'end', step: 'move' };
+
+const legal = { legal: true, clause: null, message: null };
+
+/** What a unit can do now. */
+export const options = (
+  unit: string,
+  all: CombatChoice[],
+  range: UnitOptions['range'] = {},
+): UnitOptions => ({ ...legal, unit, choices: all, range, text: '' });
+export const way = (cost: number, feet: [string, string]): Way => ({ ...legal, cost, allowance: 16, feet });
+export const aiming = (found: Sum, line: Aiming['line'] = null): Aiming => ({
+  ...legal,
+  line,
+  blocked: null,
+  sum: found,
+});
+export const refused = (message: string): Verdict => ({ legal: false, clause: 'UC-R-3', message });
 
 export const told = tell<CombatTold>;
 
@@ -175,11 +254,11 @@ type Answers = Record<string, CombatPreview>;
 /** Previews are answered from a list. */
 export const propsOf = (
   view: CombatView,
-  legal: CombatOffer[],
+  offers: CombatChoice[],
   answers: Answers = {},
   change: Partial<PartProps<CombatView, Draft>> = {},
 ): PartProps<CombatView, Draft> =>
-  partsOf(view, legal, variant, draft(), {
+  partsOf(view, offers, variant, draft(), {
     onpreview: (partial) => Promise.resolve(answers[partial] ?? {}),
     ...change,
   });

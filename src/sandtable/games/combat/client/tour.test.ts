@@ -2,9 +2,9 @@ import { momentOf, tell } from '$web/testing';
 import { expect, test } from 'vitest';
 
 import { draft } from './draft.svelte';
-import { variant, viewOf } from './testing';
+import { aiming as aimed, refused, sum, variant, viewOf } from './testing';
 import { tour } from './tour';
-import type { CombatView } from './types';
+import type { Aiming, CombatView, Scenario, Verdict } from './made/shown';
 
 const moment = (change: Partial<CombatView>, ...kinds: string[]) =>
   momentOf(viewOf([], change), draft(), { told: kinds.map((kind) => tell(kind)) });
@@ -13,19 +13,21 @@ const note = (name: string) => tour(variant, viewOf([])).find(({ id }) => id ===
 const named = { unit: 'West.S1', weapon: 'rifle', target: 'East.S1', state: 'waiting' as const };
 
 test('what is fought for is told by the scenario', () => {
-  const aims = (scenario: string) =>
+  const aims = (scenario: Scenario) =>
     tour(variant, viewOf([], { scenario })).flatMap(({ id }) => (id.startsWith('aim') ? [id] : []));
   expect([aims('hold'), aims('battle')]).toEqual([['aim'], ['aimBattle']]);
 });
 
 test('the note about the sum comes when a sum is shown, not for a target out of range', () => {
-  const aiming = (sight: object) => ({
+  const aiming = (sight: Aiming | Verdict) => ({
     ...moment({ phase: 'declare' }),
-    draft: Object.assign(draft(), { aim: { target: 'East.S1', text: '' }, sight }),
+    draft: Object.assign(draft(), {
+      aim: { target: 'East.S1', text: '' },
+      sight: { ...sight, target: 'East.S1', of: '' },
+    }),
   });
-  const sum = { base: [], wound: 4, kill: 9 };
-  expect(note('sum').when(aiming({ target: 'East.S1', of: '', legal: false }))).toBe(false);
-  expect(note('sum').when(aiming({ target: 'East.S1', of: '', legal: true, sum }))).toBe(true);
+  expect(note('sum').when(aiming(refused('Out of range.')))).toBe(false);
+  expect(note('sum').when(aiming(aimed(sum(9, 4))))).toBe(true);
 });
 
 test('the note about hitting the dirt begins with a named target and ends with the dice', () => {

@@ -2,7 +2,7 @@
 import type { TourMoment, TourNote, Variant } from '$web/game';
 import type { Draft } from './draft.svelte';
 import { tour as words } from './text';
-import type { CombatView, Unit } from './types';
+import type { CombatView, Unit } from './made/shown';
 
 type Moment = TourMoment<CombatView, Draft>;
 type Note = Omit<TourNote<CombatView, Draft>, 'id' | 'text'>;
@@ -52,7 +52,7 @@ const NOTES: Record<keyof typeof words, Note> = {
     when: inStep('declare'),
     done: ({ draft }) => draft.aim !== null,
   },
-  sum: { anchor: '#ask', clause: 'UC-ATK-4', when: ({ draft }) => draft.sight?.sum != null },
+  sum: { anchor: '#ask', clause: 'UC-ATK-4', when: ({ draft }) => draft.sum !== null },
   asked: { anchor: '#ask', clause: 'UC-R-47', when: inStep('dirt') },
   dirt: {
     anchor: STEPS,

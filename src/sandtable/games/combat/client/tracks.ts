@@ -1,5 +1,6 @@
 /* The tracks that the other side's units have left on the floor since the player's own last act. */
-import type { Cell, CombatTold, Unit } from './types';
+import type { Cell, Unit } from './made/shown';
+import type { CombatTold } from './types';
 
 export interface Track {
   unit: string;

@@ -1,7 +1,8 @@
 /* Units and positions in words, for lists and screen readers. */
 import { isOn, covers } from './geometry';
 import { nameOfCalling, nameOfWeapon, shortOfCalling, text } from './text';
-import { stands, type Cell, type CombatView, type Unit } from './types';
+import type { Cell, CombatView, Unit } from './made/shown';
+import { stands } from './types';
 
 type Called = Pick<Unit, 'type' | 'name'> & Partial<Pick<Unit, 'calling' | 'number'>>;
 

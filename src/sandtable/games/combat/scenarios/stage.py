@@ -31,7 +31,7 @@ BEFORE_PLAY = ("buy", "deploy")
 TURN = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", "position", "heal")
 STEPS = (*BEFORE_PLAY, *TURN)
 FACES = 6
-REASONS = tuple(word for word, _, _ in ENDINGS.values())
+REASONS = tuple(end.word for end in ENDINGS.values())
 
 
 class CombatStage(Stage):

@@ -45,7 +45,7 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for how a game has ended (the `over` of scenarios)."""
-    return ENDINGS[reason][0]
+    return ENDINGS[reason].word
 
 
 # -- questions ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil, sqrt
-from typing import Any
+from typing import Literal, TypedDict
+
+from msgspec import UNSET
 
 from sandtable.engine import BadInput, ViewRules, begun, listed, of
 from sandtable.games.combat.fields import View
@@ -54,12 +56,47 @@ from sandtable.games.combat.rules.tables import (
     WEAPON_COST,
     is_vehicle,
 )
+from sandtable.games.combat.words.attack_sums import Terms, attack_sum
 from sandtable.games.combat.words.lengths import feet, in_feet
 from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, short_name, title_of, unit_id
 from sandtable.games.combat.words.notation import carried, cell_of, read, say, turned_cell, unit_of, verb_of
 from sandtable.games.combat.words.obstacle import blocked_at
-from sandtable.games.combat.words.show import PHASES, allowance, mount_codes, points_left, terrain_at, weapon_codes
-from sandtable.games.combat.words.sums import Terms, attack_sum
+from sandtable.games.combat.words.show import (
+    PHASES,
+    POSITIONS,
+    allowance,
+    mount_codes,
+    points_left,
+    terrain_at,
+    weapon_codes,
+)
+from sandtable.games.combat.words.shown import (
+    Aiming,
+    Arm,
+    Attack,
+    Buy,
+    ChangePosition,
+    CombatChoice,
+    CombatPreview,
+    Deploy,
+    Dirt,
+    EndStep,
+    Heal,
+    Help,
+    Idle,
+    Meaning,
+    Move,
+    PickUnit,
+    Placement,
+    Preset,
+    Proposal,
+    Purchase,
+    Resign,
+    Sum,
+    UnitOptions,
+    Verdict,
+    Way,
+)
 from sandtable.games.combat.words.titles import (
     IN_TERRAIN,
     STANCE_CLAUSE,
@@ -76,69 +113,67 @@ from sandtable.games.combat.words.titles import (
     WEAPON_TITLES,
 )
 
-_ATTACKS = (a.DECLARES, a.FIGHTS, a.FIRES)
+_ATTACKS: dict[int, Literal["declare", "melee", "fire"]] = {
+    a.DECLARES: "declare", a.FIGHTS: "melee", a.FIRES: "fire",
+}  # fmt: skip
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[CombatChoice]:
     """Return choices as data, with the units, cells and weapons that they name."""
-    return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
+    return [_offered(view, seat, action, say(view, seat, action)) for action in actions]
 
 
-def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int, text: str) -> CombatChoice:
     verb = verb_of(action)
     if verb in _ALONE:
-        return _ALONE[verb](view, action)
+        return _ALONE[verb](view, action, text)
     unit = unit_of(view, seat, action)
-    return {"kind": _KINDS[verb], "unit": unit_id(view, unit)} | _about(view, seat, verb, action, unit)
-
-
-def _about(view: View, seat: int, verb: int, action: int, unit: int) -> dict[str, Any]:
-    """Return the facts that the second pick of an act adds to its unit."""
+    id = unit_id(view, unit)
     if verb == a.MOVES:
         x, y = cell_of(view, seat, action)
-        return {"x": x, "y": y}
+        return Move(id=action, text=text, kind="move", unit=id, x=x, y=y)
     if verb == a.DEPLOYS:
         x, y = cell_of(view, seat, action)
-        stance = None if is_vehicle(kind_of(view, unit)) else STANCE_CODES[a.stance_of(action)]
-        return {"x": x, "y": y, "position": stance}
+        stance = None if is_vehicle(kind_of(view, unit)) else POSITIONS[a.stance_of(action)]
+        return Deploy(id=action, text=text, kind="deploy", unit=id, x=x, y=y, position=stance)
     if verb == a.STANDS:
-        return {"position": STANCE_CODES[a.stance_of(action)]}
+        position = POSITIONS[a.stance_of(action)]
+        return ChangePosition(id=action, text=text, kind="position", unit=id, position=position)
     if verb == a.HEALS:
-        return {"target": unit_id(view, int(a.target_of(seat, action)))}
+        return Heal(id=action, text=text, kind="heal", unit=id, target=unit_id(view, int(a.target_of(seat, action))))
     if verb == a.ANSWERS:
-        return {"yes": bool(a.says_yes(action))}
+        return Dirt(id=action, text=text, kind="dirt", unit=id, yes=bool(a.says_yes(action)))
     if verb not in _ATTACKS:
-        return {}
-    target = {"target": unit_id(view, int(a.target_of(seat, action)))}
-    weapon = {"weapon": WEAPON_CODES[a.weapon_of(action)]}
-    if view.phase == DECLARE:
-        return {"kind": "declare", **weapon, **target}
-    return target if verb == a.FIGHTS else weapon | target
+        return PickUnit(id=action, text=text, kind="unit", unit=id)
+    kind = "declare" if view.phase == DECLARE else _ATTACKS[verb]
+    weapon = UNSET if kind == "melee" else WEAPON_CODES[a.weapon_of(action)]
+    target = unit_id(view, int(a.target_of(seat, action)))
+    return Attack(id=action, text=text, kind=kind, unit=id, weapon=weapon, target=target)
 
 
-_KINDS = {
-    a.PICKS: "unit", a.MOVES: "move", a.DEPLOYS: "deploy", a.DECLARES: "declare", a.FIGHTS: "melee", a.FIRES: "fire",
-    a.STANDS: "position", a.HEALS: "heal", a.ANSWERS: "dirt",
-}  # fmt: skip
-
-
-_ALONE: dict[int, Callable[[View, int], dict[str, Any]]] = {
-    a.ENDS: lambda view, action: {"kind": "end", "step": PHASES[view.phase]},
-    a.RESIGNS: lambda view, action: {"kind": "resign"},
-    a.BUYS: lambda view, action: {"kind": "buy", "type": TYPE_CODES[action - a.BUYING + 1]},
-    a.EQUIPS: lambda view, action: {"kind": "equip", "weapon": WEAPON_CODES[a.bought_weapon(action)]},
-    a.MOUNTS_ON: lambda view, action: {"kind": "mount", "weapon": WEAPON_CODES[a.bought_weapon(action)]},
-    a.CHOOSES: lambda view, action: {"kind": "preset", "army": PRESETS[action - a.CHOOSING]},
+_ALONE: dict[int, Callable[[View, int, str], CombatChoice]] = {
+    a.ENDS: lambda view, action, text: EndStep(id=action, text=text, kind="end", step=PHASES[view.phase]),
+    a.RESIGNS: lambda view, action, text: Resign(id=action, text=text, kind="resign"),
+    a.BUYS: lambda view, action, text: Buy(id=action, text=text, kind="buy", type=TYPE_CODES[action - a.BUYING + 1]),
+    a.EQUIPS: lambda view, action, text: Arm(
+        id=action, text=text, kind="equip", weapon=WEAPON_CODES[a.bought_weapon(action)]
+    ),
+    a.MOUNTS_ON: lambda view, action, text: Arm(
+        id=action, text=text, kind="mount", weapon=WEAPON_CODES[a.bought_weapon(action)]
+    ),
+    a.CHOOSES: lambda view, action, text: Preset(
+        id=action, text=text, kind="preset", army=PRESETS[action - a.CHOOSING]
+    ),
 }
 
 
 # -- half-made choices -------------------------------------------------------------------------------------------------
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> CombatPreview:
     """Return what a half-made choice would mean; raise BadInput if it cannot be read.
 
     For `unit S1` that is what the unit can do now, with the sums of its attacks. For any action: whether it is legal,
@@ -154,15 +189,25 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
         return _proposed(view, rules)
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
-    verdict: dict[str, Any] = {"legal": not clause, "clause": clause or None, "message": None}
-    verb = verb_of(action)
-    found = _MEANINGS[verb](view, action, rules) if verb in _MEANINGS else {}
-    if clause:
-        verdict["message"] = _reason(view, action, clause) or rules.refusal(clause)
-    return verdict | found
+    message = (_reason(view, action, clause) or str(rules.refusal(clause))) if clause else None
+    judged: Judged = {"legal": not clause, "clause": clause or None, "message": message}
+    return _MEANINGS.get(verb_of(action), _judging)(view, action, rules, judged)
 
 
-def _proposed(view: View, rules: ViewRules) -> dict[str, Any]:
+class Judged(TypedDict):
+    """The fields of a verdict."""
+
+    legal: bool
+    clause: str | None
+    message: str | None
+
+
+def _judging(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdict:
+    """Return no more than the verdict."""
+    return Verdict(**judged)
+
+
+def _proposed(view: View, rules: ViewRules) -> Proposal:
     """Return a place for each unit that has none, as the acts that place them."""
     plan, seat = rules.planned(), view.viewer
     shown = []
@@ -170,25 +215,27 @@ def _proposed(view: View, rules: ViewRules) -> dict[str, Any]:
         unit = seat * UNITS + pick - a.UNIT
         kind = kind_of(view, unit)
         x, y = turned_cell(seat, action, int(SIZE[kind]))
-        stance = None if is_vehicle(kind) else STANCE_CODES[a.stance_of(action)]
+        stance = None if is_vehicle(kind) else POSITIONS[a.stance_of(action)]
         text = " ".join(("deploy", short_name(view, unit), f"{x},{y}", *([stance] if stance else [])))
-        shown.append({"text": text, "unit": unit_id(view, unit), "x": x, "y": y, "position": stance})
-    return {"plan": shown, "text": f"Suggested places: {len(shown)}." if shown else "All your units are placed."}
+        shown.append(Placement(text=text, unit=unit_id(view, unit), x=x, y=y, position=stance))
+    return Proposal(plan=shown, text=f"Suggested places: {len(shown)}." if shown else "All your units are placed.")
 
 
-def _picked(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _picked(view: View, action: int, rules: ViewRules, judged: Judged) -> UnitOptions:
     """Return what a unit can do now: its choices, and the ranges of its weapons."""
     unit = unit_of(view, view.viewer, action)
     after, acts = view, list[int]()
-    if not rules.why(action):
+    if judged["legal"]:
         after, acts = rules.then(action)
     elif unit // UNITS == view.viewer and view.picked == unit % UNITS:
         acts = rules.legal()
     choices = offer(after, view.viewer, acts)
     for choice in choices:
-        if "weapon" in choice or choice["kind"] == "melee":
-            choice["sum"] = _sum(view, _whole_attack(view, choice["id"], unit), rules)
-    return {"unit": unit_id(view, unit), "choices": choices, "range": _ranges(view, unit), "text": _can(view, unit)}
+        if isinstance(choice, Attack):
+            choice.sum = _sum(view, _whole_attack(view, choice.id, unit), rules)
+    return UnitOptions(
+        **judged, unit=unit_id(view, unit), choices=choices, range=_ranges(view, unit), text=_can(view, unit)
+    )
 
 
 def _whole_attack(view: View, action: int, unit: int) -> int:
@@ -218,30 +265,30 @@ def _numbers(view: View, action: int, rules: ViewRules) -> list[int]:
     return rules.sum_up(action) if alive else []
 
 
-def _moving(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _moving(view: View, action: int, rules: ViewRules, judged: Judged) -> Way:
     numbers = _numbers(view, action, rules)
     if not numbers:
-        return {"cost": None, "allowance": None}
+        return Way(**judged, cost=None, allowance=None)
     points, most = numbers
     if points == NOBODY:
-        return {"cost": None, "allowance": most}
+        return Way(**judged, cost=None, allowance=most)
     text = f"{in_feet(points)} of {feet(most)}"
-    return {"cost": points, "allowance": most, "feet": [in_feet(points), in_feet(most)], "text": text}
+    return Way(**judged, cost=points, allowance=most, feet=[in_feet(points), in_feet(most)], text=text)
 
 
-def _attacking(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _attacking(view: View, action: int, rules: ViewRules, judged: Judged) -> Aiming:
     unit = unit_of(view, view.viewer, action)
     whole = action if action >= a.ACTIONS else _whole_attack(view, action, unit)
     numbers = _numbers(view, whole, rules)
     line = [numbers[10:12], numbers[12:14]] if numbers else None
     found = _sum(view, whole, rules)
     blocked = None
-    if rules.why(action) == "UC-R-8":
+    if judged["clause"] == "UC-R-8":
         blocked = blocked_at(view, unit, int(a.target_of(view.viewer, action)))
-    return {"line": line, "blocked": blocked, "sum": found} | ({"text": found["text"]} if found else {})
+    return Aiming(**judged, line=line, blocked=blocked, sum=found, text=found.text if found else UNSET)
 
 
-def _sum(view: View, action: int, rules: ViewRules) -> dict[str, Any] | None:
+def _sum(view: View, action: int, rules: ViewRules) -> Sum | None:
     """Return the whole sum of an attack; None if there is no attack line."""
     numbers = _numbers(view, action, rules)
     if not numbers:
@@ -256,16 +303,16 @@ def _sum(view: View, action: int, rules: ViewRules) -> dict[str, Any] | None:
     )
 
 
-def _standing(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
-    return {"text": stance_text(int(a.stance_of(action)))}
+def _standing(view: View, action: int, rules: ViewRules, judged: Judged) -> Meaning:
+    return Meaning(**judged, text=stance_text(int(a.stance_of(action))))
 
 
-def _deploying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _deploying(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdict:
     unit = unit_of(view, view.viewer, action)
     if is_vehicle(kind_of(view, unit)):
-        return {}
+        return Verdict(**judged)
     stance = int(a.stance_of(action))
-    return {"text": stance_text(0 if stance == a.NO_STANCE else stance)}
+    return Meaning(**judged, text=stance_text(0 if stance == a.NO_STANCE else stance))
 
 
 def stance_text(stance: int) -> str:
@@ -276,31 +323,32 @@ def stance_text(stance: int) -> str:
     return ", ".join((f"{STANCE_TITLES[code]}: {STANCE_FEET[stance]} ft of movement", *changes))
 
 
-def _healing(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _healing(view: View, action: int, rules: ViewRules, judged: Judged) -> Meaning:
     target = int(a.target_of(view.viewer, action))
     wounds = view.wounds[target]
     left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
-    return {"text": f"{title_of(view, target)}: {wounds} {'wound' if wounds == 1 else 'wounds'}, {left} after healing"}
+    text = f"{title_of(view, target)}: {wounds} {'wound' if wounds == 1 else 'wounds'}, {left} after healing"
+    return Meaning(**judged, text=text)
 
 
-def _buying(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _buying(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdict:
     """Return what a purchase costs, and how many points it would leave."""
     if view.phase != BUY:
-        return {}
+        return Verdict(**judged)
     kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
     spent = int(COST[kind]) + sum(int(WEAPON_COST[WEAPON_CODES.index(code)]) for code in codes)
     left = points_left(view) - spent
-    return {"cost": spent, "left": left, "text": f"costs {spent} points and leaves {left}"}
+    return Purchase(**judged, cost=spent, left=left, text=f"costs {spent} points and leaves {left}")
 
 
-def _ending(view: View, action: int, rules: ViewRules) -> dict[str, Any]:
+def _ending(view: View, action: int, rules: ViewRules, judged: Judged) -> Idle:
     """Return the units that could still act in this step."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
     units, idlers = [unit_id(view, unit) for unit in idle], listed([title_of(view, unit) for unit in idle])
-    return {"units": units, "text": f"{idlers} can still act." if units else "No unit can act any more."}
+    return Idle(**judged, units=units, text=f"{idlers} can still act." if units else "No unit can act any more.")
 
 
-_MEANINGS: dict[int, Callable[[View, int, ViewRules], dict[str, Any]]] = {
+_MEANINGS: dict[int, Callable[[View, int, ViewRules, Judged], Verdict]] = {
     a.PICKS: _picked,
     a.MOVES: _moving,
     a.DECLARES: _attacking,
@@ -346,17 +394,17 @@ def _distance(view: View, unit: int, other: int) -> int:
 # -- what things are ---------------------------------------------------------------------------------------------------
 
 
-def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
+def _help(view: View, thing: str, names: Sequence[str]) -> Help:
     unit = _named(view, thing)
     if unit != NOBODY:
         kind = TYPE_CODES[kind_of(view, unit)]
         text = begun(f"{of(names[unit // UNITS])} {_described(view, unit)} {TYPE_DOES[kind]}")
-        return {"unit": unit_id(view, unit), "text": text, "clause": TYPE_CLAUSE[kind]}
+        return Help(unit=unit_id(view, unit), text=text, clause=TYPE_CLAUSE[kind])
     known = next((known for known in THINGS if known.lower() == thing.lower()), None)
     if known is None:
         raise BadInput(f"there is no {thing[:20]!r}; ask about a unit such as West.S1, or {', '.join(THINGS)}")
     text, clause = THINGS[known]
-    return {"text": text, "clause": clause}
+    return Help(text=text, clause=clause)
 
 
 def _named(view: View, thing: str) -> int:

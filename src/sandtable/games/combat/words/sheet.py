@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import Any
 
 from sandtable.games.combat.rules.sums import ways
 from sandtable.games.combat.rules.tables import (
@@ -30,8 +29,9 @@ from sandtable.games.combat.rules.tables import (
     WEAPONS,
     WOUNDS_FROM,
 )
+from sandtable.games.combat.words.attack_sums import MAX_SUM, MIN_SUM, dice_for, percent
 from sandtable.games.combat.words.show import describe_board
-from sandtable.games.combat.words.sums import MAX_SUM, MIN_SUM, dice_for, percent
+from sandtable.games.combat.words.shown import Board, TypeFacts, WeaponFacts
 from sandtable.games.combat.words.titles import STANCE_TITLES, STEPS, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
 _PAGE = Template(Path(__file__).with_name("sheet.html").read_text("utf-8"))
@@ -67,7 +67,7 @@ def _cited(clause: str) -> str:
     return f"<small>{clause}</small>"
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[Any]], kind: str = "") -> Iterator[str]:
+def _table(heads: Sequence[str], rows: Iterable[Sequence[object]], kind: str = "") -> Iterator[str]:
     """Yield a table with column headings; the first cell of each row is its heading."""
     yield f'<table class="{kind}">' if kind else "<table>"
     yield f"<thead><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr></thead><tbody>"
@@ -87,86 +87,86 @@ def _title(text: str) -> str:
 # -- the tables --------------------------------------------------------------------------------------------------------
 
 
-def _troops(board: dict[str, Any]) -> Iterator[str]:
+def _troops(board: Board) -> Iterator[str]:
     rows = (
         (
-            one["title"],
-            one["toughness"],
-            f"{one['movement']} ft",
-            one["bonus"] or "none",
-            one["cost"],
-            _cited(one["clause"]),
+            one.title,
+            one.toughness,
+            f"{one.movement} ft",
+            one.bonus or "none",
+            one.cost,
+            _cited(one.clause),
         )
-        for one in board["types"]
-        if not one["vehicle"]
+        for one in board.types
+        if not one.vehicle
     )
     yield from _table(("", "toughness", "movement", "bonus", "cost", ""), rows)
 
 
-def _vehicles(board: dict[str, Any]) -> Iterator[str]:
+def _vehicles(board: Board) -> Iterator[str]:
     rows = (
         (
-            one["title"],
-            one["toughness"],
-            f"{one['movement']} ft",
+            one.title,
+            one.toughness,
+            f"{one.movement} ft",
             _armament(one),
-            f"{one['size']} × {one['size']}",
-            one["cost"],
-            _cited(one["clause"]),
+            f"{one.size} × {one.size}",
+            one.cost,
+            _cited(one.clause),
         )
-        for one in board["types"]
-        if one["vehicle"]
+        for one in board.types
+        if one.vehicle
     )
     yield from _table(("", "toughness", "movement", "weapons", "cells", "cost", ""), rows)
 
 
-def _armament(kind: dict[str, Any]) -> str:
-    if kind["code"] == "T":
+def _armament(kind: TypeFacts) -> str:
+    if kind.code == "T":
         return "tank gun"
-    return {0: "none", 1: "1 mounted"}.get(kind["mounts"], f"{kind['mounts']} mounted")
+    return {0: "none", 1: "1 mounted"}.get(kind.mounts, f"{kind.mounts} mounted")
 
 
-def _weapons(board: dict[str, Any]) -> Iterator[str]:
+def _weapons(board: Board) -> Iterator[str]:
     rows = (
         (
-            _title(one["title"]),
-            f"{one['range']} ft",
-            _signed(one["melee"]) if one["carried"] else _NOTHING,
-            _NOTHING if one["class"] == "hand-to-hand" else _fire(one),
-            (one["penalty"] or "").replace("-", "−"),
-            one["cost"] or "built in",
-            f"{one['class']}{', heavy' if one['heavy'] else ''}",
-            _cited(one["clause"]),
+            _title(one.title),
+            f"{one.range} ft",
+            _signed(one.melee) if one.carried else _NOTHING,
+            _NOTHING if one.weapon_class == "hand-to-hand" else _fire(one),
+            (one.penalty or "").replace("-", "−"),
+            one.cost or "built in",
+            f"{one.weapon_class}{', heavy' if one.heavy else ''}",
+            _cited(one.clause),
         )
-        for one in board["weapons"]
+        for one in board.weapons
     )
     yield from _table(("", "range", "hand-to-hand", "fire", "movement", "cost", "class", ""), rows)
 
 
-def _fire(weapon: dict[str, Any]) -> str:
-    bonus = _signed(weapon["ranged"])
-    return f"{bonus} v vehicles" if weapon["vehicles_only"] else bonus
+def _fire(weapon: WeaponFacts) -> str:
+    bonus = _signed(weapon.ranged)
+    return f"{bonus} v vehicles" if weapon.vehicles_only else bonus
 
 
-def _stances(board: dict[str, Any]) -> Iterator[str]:
+def _stances(board: Board) -> Iterator[str]:
     rows = (
         (
-            _title(one["title"]),
-            f"{one['movement']} ft",
-            _signed(one["melee"]),
-            _signed(one["thrown"]),
-            _signed(one["toughness"]),
-            _cited(one["clause"]),
+            _title(one.title),
+            f"{one.movement} ft",
+            _signed(one.melee),
+            _signed(one.thrown),
+            _signed(one.toughness),
+            _cited(one.clause),
         )
-        for one in board["positions"]
+        for one in board.positions
     )
     yield from _table(("", "movement", "own hand-to-hand", "own grenades", "toughness", ""), rows)
 
 
-def _terrain(board: dict[str, Any]) -> Iterator[str]:
+def _terrain(board: Board) -> Iterator[str]:
     rows = (
-        (_title(one["title"]), *map(_signed, (one["ranged"], one["thrown"], one["toughness"])), _cited(one["clause"]))
-        for one in board["terrain"]
+        (_title(one.title), *map(_signed, (one.ranged, one.thrown, one.toughness)), _cited(one.clause))
+        for one in board.terrain
     )
     yield from _table(("", "own shots", "own grenades", "toughness", ""), rows)
     yield f"<p>Of two kinds of cover, only the better one counts. {_cited('UC-R-52')}</p>"

@@ -1,10 +1,10 @@
-"""The view as JSON, for clients and for computer players in other programs."""
+"""What viewers are shown, for clients and for computer players in other programs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import NamedTuple
 
 from sandtable.engine import CHANCE, sentence
 from sandtable.games.combat.fields import View
@@ -66,6 +66,7 @@ from sandtable.games.combat.rules.tables import (
     HANDS,
     HEAVY,
     HEIGHT,
+    KNEELING,
     KNIFE,
     MARKER_SIZE,
     MARKERS,
@@ -75,14 +76,15 @@ from sandtable.games.combat.rules.tables import (
     MOST_WEAPONS,
     MOUNTS,
     OPEN,
+    PRONE,
     RANGE,
     RANGED,
     SIZE,
-    STANCE_CODES,
     STANCE_FEET,
     STANCE_MELEE,
     STANCE_THROWN,
     STANCE_TOUGHNESS,
+    STANDING,
     TERRAIN_CODES,
     TERRAIN_RANGED,
     TERRAIN_THROWN,
@@ -107,6 +109,35 @@ from sandtable.games.combat.words.names import (
     unit_id,
     units_of,
 )
+from sandtable.games.combat.words.shown import (
+    ArmyUnit,
+    Board,
+    Bought,
+    Buying,
+    CombatResult,
+    CombatView,
+    Declared,
+    EndingWord,
+    Fate,
+    FloorMap,
+    FloorSize,
+    Limits,
+    Phase,
+    Piece,
+    Position,
+    PositionFacts,
+    ReadyArmy,
+    ReadyMap,
+    Rolling,
+    Scenario,
+    Step,
+    TerrainFacts,
+    TypeFacts,
+    Unit,
+    UnitState,
+    WeaponClass,
+    WeaponFacts,
+)
 from sandtable.games.combat.words.titles import (
     STANCE_CLAUSE,
     STANCE_TITLES,
@@ -120,50 +151,61 @@ from sandtable.games.combat.words.titles import (
     WEAPON_TITLES,
 )
 
-PHASES = {
+PHASES: dict[int, Phase] = {
     BUY: "buy", DEPLOY: "deploy", MOVE: "move", DECLARE: "declare", DIRT: "dirt", SIGHTED: "sighted",
     GRENADES: "grenades", MELEE_STEP: "melee", VEHICLES: "vehicles", STANCE: "position", HEAL: "heal", OVER: "over",
     DEPLOY_ROLL: "roll", INITIATIVE: "initiative", OFFICERS: "officers",
 }  # fmt: skip
-SCENARIOS = ("battle", "skirmish", "hold")
-ENDINGS = {
-    WIPED_OUT: ("wipe-out", "UC-R-69", "{seat} [wins|win]: all of {loser's} units are destroyed."),
-    BY_POINTS: ("points", "UC-R-69", "{seat} [wins|win] on points for destroyed enemies."),
-    BY_MARKERS: ("markers", "UC-R-69", "{seat} [wins|win] on points from markers."),
-    RESIGNED: ("resigned", "UC-R-72", "{seat} [wins|win] because {loser} resigned."),
-}
-DRAWN = "It is a draw: both sides have the same number of points."
-STATES = {UNPLACED: "unplaced", ALIVE: "alive", KILLED: "killed", REMOVED: "removed"}
-_FATES = {WAITS: "waiting", CARRIED_OUT: "done", LOST: "lost"}
+POSITIONS: dict[int, Position] = {STANDING: "st", KNEELING: "kn", PRONE: "pr"}
+SCENARIOS: tuple[Scenario, ...] = ("battle", "skirmish", "hold")
+STATES: dict[int, UnitState] = {UNPLACED: "unplaced", ALIVE: "alive", KILLED: "killed", REMOVED: "removed"}
+_FATES: dict[int, Fate] = {WAITS: "waiting", CARRIED_OUT: "done", LOST: "lost"}
 _BEFORE_BATTLE = (BUY, DEPLOY_ROLL, DEPLOY)
 
 
-def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    """Return the view as JSON; units go by their ids, and players in sentences by their names."""
+class Ending(NamedTuple):
+    """One way in which a game can end."""
+
+    word: EndingWord  # as scenarios write it
+    clause: str
+    won: str  # the pattern of a sentence about the winner
+
+
+ENDINGS = {
+    WIPED_OUT: Ending("wipe-out", "UC-R-69", "{seat} [wins|win]: all of {loser's} units are destroyed."),
+    BY_POINTS: Ending("points", "UC-R-69", "{seat} [wins|win] on points for destroyed enemies."),
+    BY_MARKERS: Ending("markers", "UC-R-69", "{seat} [wins|win] on points from markers."),
+    RESIGNED: Ending("resigned", "UC-R-72", "{seat} [wins|win] because {loser} resigned."),
+}
+DRAWN = "It is a draw: both sides have the same number of points."
+
+
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> CombatView:
+    """Return what the viewer is shown; units go by their ids, and players in sentences by their names."""
     begun = view.phase not in _BEFORE_BATTLE and view.round > 0
-    return {
-        "game": "combat",
-        "variant": variant,
-        "viewer": seats[view.viewer] if view.viewer < len(seats) else None,
-        "seats": list(seats),
-        "phase": PHASES[view.entering if view.phase == ENTER else view.phase],
-        "to_act": [name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
-        "scenario": SCENARIOS[view.scenario],
-        "round": view.round,
-        "rounds": view.rounds,
-        "half": None if view.half == NOBODY else seats[view.half],
-        "acted_first": seats[view.acted_first] if begun else None,
-        "score": {name: view.score[seat] for seat, name in enumerate(seats)},
-        "markers": {name: view.markers[seat] for seat, name in enumerate(seats)},
-        "map": _map(view),
-        "units": _units(view),
-        "picked": unit_id(view, acting(view) * UNITS + view.picked) if view.picked != NOBODY else None,
-        "asked": unit_id(view, view.roller) if view.phase == DIRT else None,
-        "rolling": _rolling(view),
-        "declared": [_declared(view, k) for k in range(view.ordered)],
-        "buying": _buying(view, seats) if view.phase == BUY else None,
-        "result": _result(view, seats, names) if view.phase == OVER else None,
-    }
+    return CombatView(
+        game="combat",
+        variant=variant,
+        viewer=seats[view.viewer] if view.viewer < len(seats) else None,
+        seats=list(seats),
+        phase=PHASES[view.entering if view.phase == ENTER else view.phase],
+        to_act=[name for seat, name in enumerate(seats) if view.waiting >> seat & 1],
+        scenario=SCENARIOS[view.scenario],
+        round=view.round,
+        rounds=view.rounds,
+        half=None if view.half == NOBODY else seats[view.half],
+        acted_first=seats[view.acted_first] if begun else None,
+        score={name: view.score[seat] for seat, name in enumerate(seats)},
+        markers={name: view.markers[seat] for seat, name in enumerate(seats)},
+        map=_map(view),
+        units=_units(view),
+        picked=unit_id(view, acting(view) * UNITS + view.picked) if view.picked != NOBODY else None,
+        asked=unit_id(view, view.roller) if view.phase == DIRT else None,
+        rolling=_rolling(view),
+        declared=[_declared(view, k) for k in range(view.ordered)],
+        buying=_buying(view, seats) if view.phase == BUY else None,
+        result=_result(view, seats, names) if view.phase == OVER else None,
+    )
 
 
 def acting(view: View) -> int:
@@ -175,21 +217,23 @@ def acting(view: View) -> int:
 # -- the floor ---------------------------------------------------------------------------------------------------------
 
 
-def _map(view: View) -> dict[str, Any]:
-    pieces = [list(map(int, view.piece[k])) for k in range(view.pieces)]
-    shown = [
-        dict(zip(("type", "x0", "y0", "x1", "y1"), (TERRAIN_CODES[kind], *at), strict=True)) for kind, *at in pieces
-    ]
-    return {
-        "width": WIDTH,
-        "height": HEIGHT,
-        "name": map_name(pieces),
-        "pieces": shown,
-        "markers": [marker(x, y) for x, y in MARKERS] if view.scenario == HOLD else [],
-    }
+def _map(view: View) -> FloorMap:
+    pieces = tuple([tuple(map(int, view.piece[k])) for k in range(view.pieces)])
+    return _floor_map(pieces, marked=view.scenario == HOLD)
 
 
-def map_name(pieces: list[list[int]]) -> str | None:
+@lru_cache(maxsize=64)
+def _floor_map(pieces: tuple[tuple[int, ...], ...], marked: bool) -> FloorMap:
+    return FloorMap(
+        width=WIDTH,
+        height=HEIGHT,
+        name=map_name(pieces),
+        pieces=[Piece(type=TERRAIN_CODES[kind], x0=x0, y0=y0, x1=x1, y1=y1) for kind, x0, y0, x1, y1 in pieces],
+        markers=[marker(x, y) for x, y in MARKERS] if marked else [],
+    )
+
+
+def map_name(pieces: Sequence[Sequence[int]]) -> str | None:
     """Return the name of a map that comes with the game; None for another map."""
     shown = sorted([TERRAIN_CODES[kind], *at] for kind, *at in pieces)
     return next((name for name, known in MAPS.items() if sorted(map(list, known["pieces"])) == shown), None)
@@ -211,7 +255,7 @@ def terrain_at(view: View, x: int, y: int) -> int:
 # -- units -------------------------------------------------------------------------------------------------------------
 
 
-def _units(view: View) -> list[dict[str, Any]]:
+def _units(view: View) -> list[Unit]:
     """Return the units of both sides; none while armies are bought."""
     if view.phase == BUY:
         return []
@@ -219,52 +263,57 @@ def _units(view: View) -> list[dict[str, Any]]:
     return [_unit(view, unit, kinds) for seat, kinds in enumerate(sides) for unit in units_of(view, seat)]
 
 
-def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> dict[str, Any]:
+def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> Unit:
     """Return a unit; `kinds` are the types of its side's units."""
     kind, done, called = view.kind[unit], view.done[unit], names_of(unit, kinds, view.arms[unit])
     placed = view.life[unit] in (ALIVE, KILLED)
     on_foot = not is_vehicle(kind)
+    mounts = mount_codes(view.mount[unit])
     points = allowance(view, unit)
     ground = terrain_at(view, view.x[unit], view.y[unit]) if placed and on_foot else OPEN
-    return {
-        "id": called.id,
-        "side": called.side,
-        "name": called.name,
-        "title": called.title,
-        "calling": called.calling,
-        "number": called.number or None,
-        "type": TYPE_CODES[kind],
-        "weapons": weapon_codes(view.arms[unit]),
-        "mounts": mount_codes(view.mount[unit]),
-        "at": [int(view.x[unit]), int(view.y[unit])] if placed else None,
-        "size": int(SIZE[kind]),
-        "position": STANCE_CODES[view.stance[unit]] if on_foot and placed else None,
-        "wounds": view.wounds[unit],
-        "state": STATES[view.life[unit]],
-        "cost": cost(kind, view.arms[unit], view.mount[unit]),
-        "allowance": points,
-        "feet": in_feet(points),
-        "terrain": TERRAIN_CODES[ground] if ground != OPEN else None,
-        "confused": bool(done & CONFUSED) and view.no_officer == ROLL,
-        "frozen": bool(done & CONFUSED) and view.no_officer == FREEZE,
-        "moved": bool(done & MOVED),
-        "attacked": _attacked(view, unit),
-        "changed": bool(done & CHANGED),
-        "grenade_used": bool(done & SPENT),
-    }
+    return Unit(
+        id=called.id,
+        side=called.side,
+        name=called.name,
+        title=called.title,
+        calling=called.calling,
+        number=called.number or None,
+        type=TYPE_CODES[kind],
+        weapons=weapon_codes(view.arms[unit]),
+        mounts=mounts,
+        at=[int(view.x[unit]), int(view.y[unit])] if placed else None,
+        size=int(SIZE[kind]),
+        position=POSITIONS[view.stance[unit]] if on_foot and placed else None,
+        wounds=view.wounds[unit],
+        state=STATES[view.life[unit]],
+        cost=cost(kind, view.arms[unit], view.mount[unit]),
+        allowance=points,
+        feet=in_feet(points),
+        terrain=TERRAIN_CODES[ground] if ground != OPEN else None,
+        confused=bool(done & CONFUSED) and view.no_officer == ROLL,
+        frozen=bool(done & CONFUSED) and view.no_officer == FREEZE,
+        moved=bool(done & MOVED),
+        attacked=_attacked(done, len(mounts)),
+        changed=bool(done & CHANGED),
+        grenade_used=bool(done & SPENT),
+    )
 
 
-def _attacked(view: View, unit: int) -> bool | list[bool]:
+def _attacked(done: int, mounts: int) -> bool | list[bool]:
     """Return whether a unit has attacked in this half-turn; for a unit with mounts, a list with one answer for each."""
-    done, mounts = view.done[unit], mount_codes(view.mount[unit])
     if mounts:
-        return [bool(done & bit) for bit, _ in zip((FIRST_MOUNT, SECOND_MOUNT), mounts, strict=False)]
+        return [bool(done & bit) for bit in (FIRST_MOUNT, SECOND_MOUNT)[:mounts]]
     return bool(done & (FIRED | THREW | FOUGHT | FIRST_MOUNT))
 
 
 def weapon_codes(arms: int) -> list[str]:
     """Return the codes of a set of weapons, given as bits."""
-    return [code for weapon, code in enumerate(WEAPON_CODES) if arms >> weapon & 1]
+    return list(_codes(arms))
+
+
+@lru_cache(maxsize=1 << len(WEAPON_CODES))
+def _codes(arms: int) -> tuple[str, ...]:
+    return tuple(code for weapon, code in enumerate(WEAPON_CODES) if arms >> weapon & 1)
 
 
 def mount_codes(mounts: Sequence[int]) -> list[str]:
@@ -295,26 +344,26 @@ def _points(kind: int, arms: int, stance: int, wounds: int, monotonic: int) -> i
 # -- what is under way -------------------------------------------------------------------------------------------------
 
 
-def _rolling(view: View) -> dict[str, Any] | None:
+def _rolling(view: View) -> Rolling | None:
     """Return the attack whose dice are rolled next, or None."""
     if not view.waiting >> CHANCE & 1 or view.phase not in (SIGHTED, GRENADES, MELEE_STEP, VEHICLES):
         return None
-    return {
-        "unit": unit_id(view, view.roller),
-        "weapon": WEAPON_CODES[view.weapon],
-        "target": unit_id(view, view.target),
-        "reply": bool(view.replying),
-    }
+    return Rolling(
+        unit=unit_id(view, view.roller),
+        weapon=WEAPON_CODES[view.weapon],
+        target=unit_id(view, view.target),
+        reply=bool(view.replying),
+    )
 
 
-def _declared(view: View, k: int) -> dict[str, Any]:
+def _declared(view: View, k: int) -> Declared:
     unit, weapon, target = map(int, parts(view.order[k]))
-    return {
-        "unit": unit_id(view, unit),
-        "weapon": WEAPON_CODES[weapon],
-        "target": unit_id(view, target),
-        "state": _FATES[view.fate[k]],
-    }
+    return Declared(
+        unit=unit_id(view, unit),
+        weapon=WEAPON_CODES[weapon],
+        target=unit_id(view, target),
+        state=_FATES[view.fate[k]],
+    )
 
 
 def points_left(view: View) -> int:
@@ -325,41 +374,41 @@ def points_left(view: View) -> int:
     return int(view.points) - sum(spent)
 
 
-def _buying(view: View, seats: Sequence[str]) -> dict[str, Any]:
+def _buying(view: View, seats: Sequence[str]) -> Buying:
     """Return what the viewer has bought so far, and which sides are done."""
     seat = view.viewer
     own = seat < len(seats) and bool(view.buyers >> seat & 1)
     bought = [
-        {
-            "name": short_name(view, seat * UNITS + k),
-            "type": TYPE_CODES[view.bought_kind[seat][k]],
-            "weapons": weapon_codes(view.bought_arms[seat][k]),
-            "mounts": mount_codes(view.bought_mount[seat][k]),
-            "cost": cost(view.bought_kind[seat][k], view.bought_arms[seat][k], view.bought_mount[seat][k]),
-        }
+        Bought(
+            name=short_name(view, seat * UNITS + k),
+            type=TYPE_CODES[view.bought_kind[seat][k]],
+            weapons=weapon_codes(view.bought_arms[seat][k]),
+            mounts=mount_codes(view.bought_mount[seat][k]),
+            cost=cost(view.bought_kind[seat][k], view.bought_arms[seat][k], view.bought_mount[seat][k]),
+        )
         for k in range(len(kinds_of(view, seat)) if own else 0)
     ]
-    return {
-        "points": view.points,
-        "left": points_left(view) if own else None,
-        "done": [name for other, name in enumerate(seats) if not view.waiting >> other & 1],
-        "units": bought,
-    }
+    return Buying(
+        points=view.points,
+        left=points_left(view) if own else None,
+        done=[name for other, name in enumerate(seats) if not view.waiting >> other & 1],
+        units=bought,
+    )
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    reason, clause, _ = ENDINGS[view.reason]
-    return {
-        "winners": called(view.winner, seats),
-        "reason": reason,
-        "clause": clause,
-        "text": verdict(view.reason, view.winner, names),
-        "score": {name: view.score[seat] for seat, name in enumerate(seats)},
-        "markers": {name: view.markers[seat] for seat, name in enumerate(seats)},
-    }
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> CombatResult:
+    end = ENDINGS[view.reason]
+    return CombatResult(
+        winners=called(view.winner, seats),
+        reason=end.word,
+        clause=end.clause,
+        text=verdict(view.reason, view.winner, names),
+        score={name: view.score[seat] for seat, name in enumerate(seats)},
+        markers={name: view.markers[seat] for seat, name in enumerate(seats)},
+    )
 
 
 def called(bits: int, names: Sequence[str]) -> list[str]:
@@ -372,98 +421,106 @@ def verdict(reason: int, winners: int, names: Sequence[str]) -> str:
     if not winners:
         return DRAWN
     winner = winners >> 1
-    return sentence(ENDINGS[reason][2], names[winner], loser=names[1 - winner])
+    return sentence(ENDINGS[reason].won, names[winner], loser=names[1 - winner])
 
 
 # -- what never changes ------------------------------------------------------------------------------------------------
 
 
-def describe_board() -> dict[str, Any]:
+def describe_board() -> Board:
     """Return the tables of the rulebook, and the maps and armies that come with the game.
 
     This is what a client needs to draw a battle and to plan one.
     """
-    return {
-        "types": [_type(kind) for kind in range(1, TYPES)],
-        "weapons": [_weapon(weapon) for weapon in range(HANDS)],
-        "positions": [_stance(stance) for stance in range(len(STANCE_CODES))],
-        "terrain": [_terrain(kind) for kind in range(OPEN + 1, len(TERRAIN_CODES))],
-        "steps": [
-            {"code": code, "title": title, "text": text, "clause": clause}
-            for code, (title, text, clause) in STEPS.items()
-        ],
-        "zones": {"West": [0, ZONE - 1], "East": [WIDTH - ZONE, WIDTH - 1]},
-        "size": {"width": WIDTH, "height": HEIGHT, "cells_per_foot": CELLS_PER_FOOT},
-        "maps": {name: {**known, "pieces": [list(piece) for piece in known["pieces"]]} for name, known in MAPS.items()},
-        "armies": {name: {**army, "cost": cost_of_army(army["units"])} for name, army in ARMIES.items()},
-        "limits": {"units": MOST_UNITS, "weapons": MOST_WEAPONS},
-    }
+    return Board(
+        types=[_type(kind) for kind in range(1, TYPES)],
+        weapons=[_weapon(weapon) for weapon in range(HANDS)],
+        positions=[_position(stance) for stance in POSITIONS],
+        terrain=[_terrain(kind) for kind in range(OPEN + 1, len(TERRAIN_CODES))],
+        steps=[Step(code=code, title=title, text=text, clause=clause) for code, (title, text, clause) in STEPS.items()],
+        zones={"West": [0, ZONE - 1], "East": [WIDTH - ZONE, WIDTH - 1]},
+        size=FloorSize(width=WIDTH, height=HEIGHT, cells_per_foot=CELLS_PER_FOOT),
+        maps={
+            name: ReadyMap(title=known["title"], about=known["about"], pieces=known["pieces"])
+            for name, known in MAPS.items()
+        },
+        armies={
+            name: ReadyArmy(
+                title=army["title"],
+                about=army["about"],
+                units=[ArmyUnit(**unit) for unit in army["units"]],
+                cost=cost_of_army(army["units"]),
+            )
+            for name, army in ARMIES.items()
+        },
+        limits=Limits(units=MOST_UNITS, weapons=MOST_WEAPONS),
+    )
 
 
-def _type(kind: int) -> dict[str, Any]:
+def _type(kind: int) -> TypeFacts:
     code = TYPE_CODES[kind]
-    return {
-        "code": code,
-        "title": TYPE_TITLES[code],
-        "toughness": int(TOUGHNESS[kind]),
-        "movement": int(FEET[kind]),
-        "cost": int(COST[kind]),
-        "size": int(SIZE[kind]),
-        "vehicle": bool(is_vehicle(kind)),
-        "mounts": int(MOUNTS[kind]),
-        "bonus": TYPE_BONUS.get(code),
-        "clause": TYPE_CLAUSE[code],
-    }
+    return TypeFacts(
+        code=code,
+        title=TYPE_TITLES[code],
+        toughness=int(TOUGHNESS[kind]),
+        movement=int(FEET[kind]),
+        cost=int(COST[kind]),
+        size=int(SIZE[kind]),
+        vehicle=bool(is_vehicle(kind)),
+        mounts=int(MOUNTS[kind]),
+        bonus=TYPE_BONUS.get(code),
+        clause=TYPE_CLAUSE[code],
+    )
 
 
-def _weapon(weapon: int) -> dict[str, Any]:
+def _weapon(weapon: int) -> WeaponFacts:
     code = WEAPON_CODES[weapon]
-    return {
-        "code": code,
-        "title": WEAPON_TITLES[code],
-        "range": int(RANGE[weapon]),
-        "melee": int(MELEE[weapon]),
-        "ranged": int(RANGED[weapon] + VEHICLE_BONUS[weapon]),
-        "vehicles_only": bool(VEHICLE_BONUS[weapon]),
-        "class": weapon_class(weapon),
-        "cost": int(WEAPON_COST[weapon]),
-        "carried": weapon < WEAPONS,
-        "mountable": weapon in HEAVY,
-        "heavy": weapon in HEAVY,
-        "penalty": _PENALTIES.get(weapon),
-        "clause": WEAPON_CLAUSE[code],
-    }
+    return WeaponFacts(
+        code=code,
+        title=WEAPON_TITLES[code],
+        range=int(RANGE[weapon]),
+        melee=int(MELEE[weapon]),
+        ranged=int(RANGED[weapon] + VEHICLE_BONUS[weapon]),
+        vehicles_only=bool(VEHICLE_BONUS[weapon]),
+        weapon_class=weapon_class(weapon),
+        cost=int(WEAPON_COST[weapon]),
+        carried=weapon < WEAPONS,
+        mountable=weapon in HEAVY,
+        heavy=weapon in HEAVY,
+        penalty=_PENALTIES.get(weapon),
+        clause=WEAPON_CLAUSE[code],
+    )
 
 
 _PENALTIES = {BAZOOKA: "-1 ft", MORTAR: "at most 1 ft"}
-_CLASSES = {KNIFE: "hand-to-hand", GRENADE: "thrown", GUN: "vehicle"}
+_CLASSES: dict[int, WeaponClass] = {KNIFE: "hand-to-hand", GRENADE: "thrown", GUN: "vehicle"}
 
 
-def weapon_class(weapon: int) -> str:
+def weapon_class(weapon: int) -> WeaponClass:
     """Return the class of a weapon: hand-to-hand, thrown, vehicle or sighted."""
     return _CLASSES.get(weapon, "sighted")
 
 
-def _stance(stance: int) -> dict[str, Any]:
-    code = STANCE_CODES[stance]
-    return {
-        "code": code,
-        "title": STANCE_TITLES[code],
-        "movement": int(STANCE_FEET[stance]),
-        "melee": int(STANCE_MELEE[stance]),
-        "toughness": int(STANCE_TOUGHNESS[stance]),
-        "thrown": int(STANCE_THROWN[stance]),
-        "clause": STANCE_CLAUSE[code],
-    }
+def _position(stance: int) -> PositionFacts:
+    code = POSITIONS[stance]
+    return PositionFacts(
+        code=code,
+        title=STANCE_TITLES[code],
+        movement=int(STANCE_FEET[stance]),
+        melee=int(STANCE_MELEE[stance]),
+        toughness=int(STANCE_TOUGHNESS[stance]),
+        thrown=int(STANCE_THROWN[stance]),
+        clause=STANCE_CLAUSE[code],
+    )
 
 
-def _terrain(kind: int) -> dict[str, Any]:
+def _terrain(kind: int) -> TerrainFacts:
     code = TERRAIN_CODES[kind]
-    return {
-        "code": code,
-        "title": TERRAIN_TITLES[code],
-        "ranged": int(TERRAIN_RANGED[kind]),
-        "thrown": int(TERRAIN_THROWN[kind]),
-        "toughness": int(TERRAIN_TOUGHNESS[kind]),
-        "clause": TERRAIN_CLAUSE[code],
-    }
+    return TerrainFacts(
+        code=code,
+        title=TERRAIN_TITLES[code],
+        ranged=int(TERRAIN_RANGED[kind]),
+        thrown=int(TERRAIN_THROWN[kind]),
+        toughness=int(TERRAIN_TOUGHNESS[kind]),
+        clause=TERRAIN_CLAUSE[code],
+    )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE, listed, of, sentence
+from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE, listed, of, plain, sentence
 from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS
 from sandtable.games.combat.rules.tables import HANDS, STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS, WIDTH
+from sandtable.games.combat.words.attack_sums import Terms, named, written
 from sandtable.games.combat.words.lengths import feet
 from sandtable.games.combat.words.names import SEAT_NAMES, notation, title
 from sandtable.games.combat.words.show import ENDINGS, PHASES, called, verdict
-from sandtable.games.combat.words.sums import Terms, named, written
 from sandtable.games.combat.words.titles import ARTICLES, STANCE_TITLES, STEPS, TYPE_TITLES, WEAPON_TITLES
 
 Event = Sequence[int]
@@ -26,7 +26,7 @@ def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str)
     """Return an event as data, with a sentence as `text`."""
     name, facts, say = _EVENTS[event[KIND]]
     found = facts(event, seats)
-    return {"kind": name, **found, "text": say(event, found, names)}
+    return plain({"kind": name, **found, "text": say(event, found, names)})
 
 
 # -- as data -----------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Offer } from '$web/game';
 import { ask, button, cardOf, doubtOf, inWords, sealed } from './asking';
 import { draft } from './draft.svelte';
+import type { Readiness, ReactionWindow } from './made/shown';
 import { everything, facts } from './public';
 import {
   advance,
@@ -17,7 +18,6 @@ import {
   snipe,
   train,
 } from './testing';
-import type { Readiness } from './types';
 import { positionInWords } from './words';
 
 const view = seen({ Advance: 1, Attack: 1, T2: 1 });
@@ -55,7 +55,7 @@ test('drawing and passing are buttons, and what is played is not', () => {
   expect(button(drawDiscard, view)?.label).toBe('Take Block');
   expect(button(lay('Attack'), view)).toBeNull();
   expect(button(pass('PASS'), view)).toEqual({ label: 'Pass', tone: 'plain' });
-  const window = { kind: 'W-LAY', asks: ['A'] };
+  const window: ReactionWindow = { kind: 'W-LAY', asks: ['A'] };
   expect(button(pass('NO_MIRROR'), { ...view, window })).toEqual({ label: 'No Mirror', tone: 'main' });
 });
 
@@ -125,7 +125,7 @@ test('a sealed answer is said in words, and its card is known', () => {
 });
 
 test('a window in which nothing that is held reacts says so', () => {
-  const open = { ...view, phase: 'W-LAY', window: { kind: 'W-LAY', asks: ['A', 'C'] } };
+  const open = seen({ T2: 1 }, { phase: 'W-LAY', window: { kind: 'W-LAY', asks: ['A', 'C'] } });
   expect(ask(open, 'A', [pass('PASS')], draft())).toBe('You have no card to react with. Press P to pass.');
   expect(ask(open, 'A', [pass('PASS'), snipe('B', 'Ninja')], draft())).toBeNull();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));

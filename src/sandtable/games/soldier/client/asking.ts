@@ -2,29 +2,31 @@
 import type { Kind } from '$web/cards/counts';
 import type { ButtonFace, Hint, Offer } from '$web/game';
 import { byFinger } from '$web/lib/pointer';
-import { deedsOf, drawsOf, soldierOffers, type Deed } from './choices';
+import { deedsOf, drawsOf, passOf, soldierOffers, type Deed, type Verb } from './choices';
 import { choiceOf, type Draft } from './draft.svelte';
+import type { Draw, Pass, SoldierChoice } from './made/shown';
 import { cardText, layText, listText, text } from './text';
-import type { SoldierOffer, SoldierView } from './types';
+import type { SoldierView } from './types';
 
 const words = text.ask;
 
 /** Draws and passing are buttons; what is played is chosen in the hand, and giving no answer stands in the controls. */
 export function button(offer: Offer, view: SoldierView): ButtonFace | null {
-  const { kind, from, card, word } = offer as SoldierOffer;
-  if (kind === 'draw') {
+  const choice = offer as SoldierChoice;
+  if (choice.kind === 'draw') {
+    const { from, card } = choice;
     const label = from === 'discard' ? text.button.take(cardText(card ?? '').name) : text.button.draw;
     return { label, tone: 'plain' };
   }
-  if (kind !== 'pass' || word === GIVE_UP) return null;
-  return { label: text.button.pass[word ?? 'PASS'] ?? offer.text, tone: view.window ? 'main' : 'plain' };
+  if (choice.kind !== 'pass' || choice.word === 'NO_RESPONSE') return null;
+  return { label: text.button.pass[choice.word], tone: view.window ? 'main' : 'plain' };
 }
 
-/** The word of the offer to give no answer. */
-const GIVE_UP = 'NO_RESPONSE';
-
-export const givingUp = (legal: Offer[]): Offer | null =>
-  legal.find((offer) => (offer as SoldierOffer).word === GIVE_UP) ?? null;
+/** The offer to give no answer. */
+export function givingUp(legal: Offer[]): Pass | null {
+  const pass = passOf(legal);
+  return pass?.word === 'NO_RESPONSE' ? pass : null;
+}
 
 /**
  * The question before giving no answer where a card of the hand answers; undefined: it is done at once, as where it
@@ -39,10 +41,10 @@ export const giveUpLabel = ({ combat }: SoldierView): string => text.button.noAn
 
 /** null: the server's sentence. */
 export function ask(view: SoldierView, _you: string | null, legal: Offer[], draft: Draft): string | null {
-  const lost = soldierOffers(legal)[0]?.offer.kind;
+  const lost = soldierOffers(legal)[0]?.kind;
   if (lost) return lost === 'lose' ? words.lose : words.pick;
   const draws = drawsOf(legal);
-  if (draws.pile || draws.discard) return drawing(view, draws.discard as SoldierOffer | null);
+  if (draws.pile || draws.discard) return drawing(view, draws.discard);
   if (view.window && legal.length > 0 && legal.every(({ kind }) => kind === 'pass'))
     return byFinger() ? words.nothing : words.nothingByKeys;
   if (draft.picked.length === 0) return view.phase === 'answer' ? answering(view) : null;
@@ -53,7 +55,7 @@ export function ask(view: SoldierView, _you: string | null, legal: Offer[], draf
   return first ? played(first) : words.more(listText(draft.picked.map((kind) => cardText(kind).name)));
 }
 
-function drawing({ draws_left: left }: SoldierView, discard: SoldierOffer | null): string {
+function drawing({ draws_left: left }: SoldierView, discard: Draw | null): string {
   return discard ? words.draw(left, cardText(discard.card ?? '').name) : words.drawUnseen(left);
 }
 
@@ -65,36 +67,34 @@ function answering({ combat, viewer }: SoldierView): string | null {
   return words.answer(cardText(card).name, none === 'lose' ? (mine?.soldier ?? null) : null);
 }
 
-function pointed(verb: string, choosing: boolean, ends: Deed[]): string {
+function pointed(verb: Verb, choosing: boolean, ends: Deed[]): string {
   if (choosing) return words.own;
   const own = ends[0]?.own;
   if (verb === 'advance' && own) return words.advance(own);
-  const said = {
+  const said: Partial<Record<Verb, string>> = {
     snipe: words.snipe,
     redirect: words.redirect,
     radio: words.radio,
     interfere: words.interfere,
   };
-  return said[verb as keyof typeof said] ?? words.play(verb);
+  return said[verb] ?? words.play(verb);
 }
 
-function played({ offer, verb }: Deed): string {
-  const { card, weapon = null, intensity = null, points = 0 } = offer as SoldierOffer;
-  const name = cardText(card ?? '').name;
-  if (verb === 'lay') return words.lay(layText(card ?? '', weapon, intensity));
-  if (verb === 'train') return words.train(points);
-  if (verb === 'discard') return words.discard(name);
-  return verb === 'bomb' ? words.bomb : words.play(name);
+function played({ offer }: Deed): string {
+  const { name } = cardText(offer.card);
+  if (offer.kind === 'lay') return words.lay(layText(offer.card, offer.weapon, offer.intensity));
+  if (offer.kind === 'train') return words.train(offer.points);
+  if (offer.kind === 'discard') return words.discard(name);
+  return offer.kind === 'bomb' ? words.bomb : words.play(name);
 }
 
 /** The face of what is played from the hand. */
-export function faceOf({ offer, verb }: Deed): string {
-  const { card, weapon = null, intensity = null, points = 0 } = offer as SoldierOffer;
-  const name = cardText(card ?? '').name;
-  if (verb === 'lay') return text.button.lay(layText(card ?? '', weapon, intensity));
-  if (verb === 'train') return text.button.train(points);
-  if (verb === 'discard') return text.button.discard(name);
-  return verb === 'bomb' ? text.button.bomb : text.button.play(name);
+export function faceOf({ offer }: Deed): string {
+  const { name } = cardText(offer.card);
+  if (offer.kind === 'lay') return text.button.lay(layText(offer.card, offer.weapon, offer.intensity));
+  if (offer.kind === 'train') return text.button.train(offer.points);
+  if (offer.kind === 'discard') return text.button.discard(name);
+  return offer.kind === 'bomb' ? text.button.bomb : text.button.play(name);
 }
 
 /** An act in words: what is played, with which soldier, and at whom. */
@@ -102,7 +102,7 @@ export function inWords(offer: Offer, view: SoldierView, names: Record<string, s
   if (givingUp([offer])) return giveUpLabel(view);
   const [chosen] = soldierOffers([offer]);
   if (chosen)
-    return offer.kind === 'lose' ? text.button.lose(chosen.soldier) : text.button.own(chosen.soldier);
+    return chosen.kind === 'lose' ? text.button.lose(chosen.soldier) : text.button.own(chosen.soldier);
   const [deed] = deedsOf([offer]);
   if (!deed) return null;
   const { own, target } = deed;

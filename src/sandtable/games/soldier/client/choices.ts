@@ -4,7 +4,7 @@
  */
 import type { Kind } from '$web/cards/counts';
 import type { Offer } from '$web/game';
-import type { Name, SoldierOffer } from './types';
+import type { ChooseSoldier, Draw, Name, Pass, SoldierChoice } from './made/shown';
 
 export interface Target {
   seat: string;
@@ -12,11 +12,15 @@ export interface Target {
   soldier: Name | null;
 }
 
+/** A choice that plays cards from the hand. */
+type Playing = Exclude<SoldierChoice, Pass | Draw | ChooseSoldier>;
+
+export type Verb = Playing['kind'];
+
 /** An offer that plays cards from the hand. */
 export interface Deed {
-  offer: Offer;
-  /** The kind of offer: `lay`, `train`, `snipe` ... */
-  verb: string;
+  offer: Playing;
+  verb: Verb;
   cards: Kind[];
   /** The own soldier that does it. */
   own: Name | null;
@@ -24,18 +28,55 @@ export interface Deed {
 }
 
 /** Where one card may be played in several ways, this is the first that is thought of. */
-const FIRST = ['lay', 'train', 'advance', 'snipe', 'bomb', 'redirect', 'radio', 'interfere', 'persuade'];
-const rank = (verb: string) => (verb === 'discard' ? 99 : FIRST.indexOf(verb) + 1 || 50);
+const FIRST: Verb[] = [
+  'lay',
+  'train',
+  'advance',
+  'snipe',
+  'bomb',
+  'redirect',
+  'radio',
+  'interfere',
+  'persuade',
+];
+const rank = (verb: Verb) => (verb === 'discard' ? 99 : FIRST.indexOf(verb) + 1 || 50);
 
 export function deedsOf(legal: Offer[]): Deed[] {
-  return legal.flatMap((offer) => {
-    const { kind, card, weapon, intensity, soldier, seat, target } = offer as SoldierOffer;
-    if (!card || kind === 'draw') return [];
-    const cards = [card, weapon, intensity].filter((each): each is Kind => !!each);
-    const own = seat === undefined || target !== undefined ? (soldier ?? null) : null;
-    const aim = target ?? (own === null ? soldier : undefined);
-    return [{ offer, verb: kind, cards, own, target: seat ? { seat, soldier: aim ?? null } : null }];
+  return (legal as SoldierChoice[]).flatMap((offer) => {
+    switch (offer.kind) {
+      case 'pass':
+      case 'draw':
+      case 'lose':
+      case 'pick':
+        return [];
+      default:
+        return [
+          { offer, verb: offer.kind, cards: cardsOf(offer), own: ownOf(offer), target: targetOf(offer) },
+        ];
+    }
   });
+}
+
+const cardsOf = (offer: Playing): Kind[] =>
+  offer.kind === 'lay'
+    ? [offer.card, offer.weapon, offer.intensity].filter((each) => each !== null)
+    : [offer.card];
+
+const ownOf = (offer: Playing): Name | null =>
+  offer.kind === 'advance' || offer.kind === 'interfere' ? offer.soldier : null;
+
+function targetOf(offer: Playing): Target | null {
+  switch (offer.kind) {
+    case 'advance':
+      return { seat: offer.seat, soldier: offer.target };
+    case 'snipe':
+    case 'redirect':
+      return { seat: offer.seat, soldier: offer.soldier };
+    case 'radio':
+      return { seat: offer.seat, soldier: null };
+    default:
+      return null;
+  }
 }
 
 const holds = (cards: Kind[], part: Kind[]) => part.every((kind) => cards.includes(kind));
@@ -65,7 +106,7 @@ export const sameTarget = (a: Target | null, b: Target | null): boolean =>
 
 /** What is still to be pointed at before the chosen cards can be played. */
 export interface Pointing {
-  verb: string;
+  verb: Verb;
   /** Own soldiers to choose from; empty where there is none to choose, or one is chosen. */
   owns: Name[];
   /** What ends it: one offer for each target. */
@@ -96,21 +137,22 @@ export const advancers = (deeds: Deed[]): Name[] => [
 ];
 
 /** What is chosen without a card: a soldier to lose or to pick. */
-export function soldierOffers(legal: Offer[]): { offer: Offer; soldier: Name }[] {
-  return legal.flatMap((offer) => {
-    const { kind, soldier } = offer as SoldierOffer;
-    return (kind === 'lose' || kind === 'pick') && soldier ? [{ offer, soldier }] : [];
-  });
-}
+export const soldierOffers = (legal: Offer[]): ChooseSoldier[] =>
+  (legal as SoldierChoice[]).filter(
+    (offer): offer is ChooseSoldier => offer.kind === 'lose' || offer.kind === 'pick',
+  );
 
-export function drawsOf(legal: Offer[]): { pile: Offer | null; discard: Offer | null } {
-  const from = (place: string) =>
-    legal.find((offer) => offer.kind === 'draw' && (offer as SoldierOffer).from === place) ?? null;
+export function drawsOf(legal: Offer[]): { pile: Draw | null; discard: Draw | null } {
+  const draws = (legal as SoldierChoice[]).filter((offer) => offer.kind === 'draw');
+  const from = (place: Draw['from']) => draws.find((draw) => draw.from === place) ?? null;
   return { pile: from('pile'), discard: from('discard') };
 }
 
 /** The pile that a draw takes from. */
-export const hintedPile = (offer: Offer | null): string | null =>
-  offer?.kind === 'draw' ? ((offer as SoldierOffer).from ?? null) : null;
+export function hintedPile(offer: Offer | null): Draw['from'] | null {
+  const choice = offer as SoldierChoice | null;
+  return choice?.kind === 'draw' ? choice.from : null;
+}
 
-export const passOf = (legal: Offer[]): Offer | null => legal.find(({ kind }) => kind === 'pass') ?? null;
+export const passOf = (legal: Offer[]): Pass | null =>
+  (legal as SoldierChoice[]).find((offer) => offer.kind === 'pass') ?? null;

@@ -2,7 +2,8 @@
 import type { Kind } from '$web/cards/counts';
 import type { Hint, Offer } from '$web/game';
 import { completed, deedsOf, given, mayJoin, passOf, pointingOf, type Deed, type Pointing } from './choices';
-import type { Name, SoldierView } from './types';
+import type { Name } from './made/shown';
+import type { SoldierView } from './types';
 
 export type Looked = 'discard' | 'used' | 'removed' | 'soldiers';
 

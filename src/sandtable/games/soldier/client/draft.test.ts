@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { draft, hinted } from './draft.svelte';
+import type { SoldierChoice } from './made/shown';
 import { discard, drawPile, lay } from './testing';
 
-const told = (offer: ReturnType<typeof discard>, ...picked: string[]) => {
+const told = (offer: SoldierChoice, ...picked: string[]) => {
   const choice = draft();
   choice.picked = picked;
   hinted(choice, { offer, text: offer.text });

@@ -2,7 +2,8 @@
 import { counted, type Cards, type Kind } from '$web/cards/counts';
 import { carry, follow, seenOf, unseen, type Acts, type Lying, type Places } from '$web/table/motion';
 import { listed } from './cards';
-import type { Combat, Fighter, Name, Player, SoldierTold, SoldierView } from './types';
+import type { Combat, Fighter, Name } from './made/shown';
+import type { Player, SoldierTold, SoldierView } from './types';
 
 export interface Verdict {
   kind: 'won' | 'tied' | 'retreated';

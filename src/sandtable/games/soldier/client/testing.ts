@@ -3,7 +3,22 @@ import type { Cards, Kind } from '$web/cards/counts';
 import type { Offer, PartProps } from '$web/game';
 import { partsOf, tell, variantOf } from '$web/testing';
 import { draft, type Draft } from './draft.svelte';
-import type { Lay, Name, Player, SoldierOffer, SoldierTold, SoldierView } from './types';
+import type {
+  Advance,
+  Aim,
+  ChooseSoldier,
+  Draw,
+  Interfere,
+  Lay,
+  LayDown,
+  Name,
+  Pass,
+  PassWord,
+  PlayAlone,
+  Radio,
+  Train,
+} from './made/shown';
+import type { Player, SoldierTold, SoldierView } from './types';
 
 const POWER: Record<Name, Kind> = {
   Rifleman: 'M16',
@@ -112,31 +127,55 @@ export const attacked = (hand: Cards, answers: Kind[] = ['Block', 'Retaliate', '
   });
 
 let number = 0;
-export const offer = (kind: string, text: string, facets: Partial<SoldierOffer> = {}): Offer => ({
-  id: number++,
-  text,
-  kind,
-  ...facets,
-});
+/** What every choice has: its number and its notation. */
+const noted = (text: string) => ({ id: number++, text });
 
-export const lay = (card: Kind, weapon: Kind | null = null, intensity: Kind | null = null): Offer => {
+export function lay(card: Kind, weapon: Kind | null = null, intensity: Kind | null = null): LayDown {
   const boosts = [weapon, intensity].flatMap((kind) => (kind ? [` +${kind}`] : []));
-  return offer('lay', `LAY ${card}${boosts.join('')}`, { card, weapon, intensity });
-};
-export const discard = (card: Kind): Offer => offer('discard', `DISCARD ${card}`, { card });
-export const train = (points: number): Offer =>
-  offer('train', `TRAIN ${points}`, { card: `T${points}`, points });
-export const advance = (soldier: Name, seat: string, target: Name): Offer =>
-  offer('advance', `ADVANCE ${soldier} ${seat}.${target}`, { card: 'Advance', soldier, seat, target });
-export const snipe = (seat: string, soldier: Name): Offer =>
-  offer('snipe', `SNIPE ${seat}.${soldier}`, { card: 'Sniper', seat, soldier });
-export const radio = (seat: string): Offer => offer('radio', `RADIO ${seat}`, { card: 'Radio', seat });
-export const interfere = (soldier: Name): Offer =>
-  offer('interfere', `INTERFERE ${soldier}`, { card: 'Interfere', soldier });
-export const lose = (soldier: Name): Offer => offer('lose', `LOSE ${soldier}`, { soldier });
-export const pass = (word: string): Offer => offer('pass', word, { word });
-export const drawPile = offer('draw', 'DRAW_PILE', { from: 'pile', card: null });
-export const drawDiscard = offer('draw', 'DRAW_DISCARD', { from: 'discard', card: 'Block' });
+  return { ...noted(`LAY ${card}${boosts.join('')}`), kind: 'lay', card, weapon, intensity };
+}
+export const discard = (card: Kind): PlayAlone => ({ ...noted(`DISCARD ${card}`), kind: 'discard', card });
+export const train = (points: number): Train => ({
+  ...noted(`TRAIN ${points}`),
+  kind: 'train',
+  card: `T${points}`,
+  points,
+});
+export const advance = (soldier: Name, seat: string, target: Name): Advance => ({
+  ...noted(`ADVANCE ${soldier} ${seat}.${target}`),
+  kind: 'advance',
+  card: 'Advance',
+  soldier,
+  seat,
+  target,
+});
+export const snipe = (seat: string, soldier: Name): Aim => ({
+  ...noted(`SNIPE ${seat}.${soldier}`),
+  kind: 'snipe',
+  card: 'Sniper',
+  seat,
+  soldier,
+});
+export const radio = (seat: string): Radio => ({
+  ...noted(`RADIO ${seat}`),
+  kind: 'radio',
+  card: 'Radio',
+  seat,
+});
+export const interfere = (soldier: Name): Interfere => ({
+  ...noted(`INTERFERE ${soldier}`),
+  kind: 'interfere',
+  card: 'Interfere',
+  soldier,
+});
+export const lose = (soldier: Name): ChooseSoldier => ({
+  ...noted(`LOSE ${soldier}`),
+  kind: 'lose',
+  soldier,
+});
+export const pass = (word: PassWord): Pass => ({ ...noted(word), kind: 'pass', word });
+export const drawPile: Draw = { ...noted('DRAW_PILE'), kind: 'draw', from: 'pile', card: null };
+export const drawDiscard: Draw = { ...noted('DRAW_DISCARD'), kind: 'draw', from: 'discard', card: 'Block' };
 
 export const told = tell<SoldierTold>;
 

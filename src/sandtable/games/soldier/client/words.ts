@@ -1,8 +1,9 @@
 /* The position in words, for screen readers. */
 import { sizeOf, counted } from '$web/cards/counts';
+import type { Combat, Fighter, Lay } from './made/shown';
 import { playerOf } from './stage';
 import { cardsText, cardText, layText, listText, soldierText, text } from './text';
-import type { Combat, Fighter, Lay, Player, SoldierView } from './types';
+import type { Player, SoldierView } from './types';
 
 const { describe } = text;
 

@@ -39,7 +39,7 @@ from sandtable.games.soldier.rules.events import (
     boosted,
     standing,
 )
-from sandtable.games.soldier.rules.hands import lose, rob, show
+from sandtable.games.soldier.rules.hands import lose, make_known, rob
 from sandtable.games.soldier.rules.numbers import TAKES, number
 from sandtable.games.soldier.rules.piles import lay
 from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill
@@ -74,7 +74,7 @@ def advance(s: State, own: int, target: int, slot: int, ev: Events) -> None:
     s.took_part = 0
     lose(s, seat, ADVANCE)
     lay(s, seat, ADVANCE, 0)
-    show(s, seat, ATTACK)
+    make_known(s, seat, ATTACK)
     s.phase = LAY
     s.waiting = 1 << seat
     aimed_at = standing(target, s.soldier[target][slot])

@@ -52,7 +52,7 @@ def lose(s: State, seat: int, kind: int) -> None:
 @discloses(
     "US-R-72", "learnt", why="All know of at least one such card; a player who knew of more still does.", privately=True
 )
-def show(s: State, seat: int, kind: int) -> None:
+def make_known(s: State, seat: int, kind: int) -> None:
     """Let everybody know that the hand has a card of this kind, without showing which of its cards it is."""
     s.known[seat][kind] = max(1, s.known[seat][kind])
     for viewer in range(s.players):

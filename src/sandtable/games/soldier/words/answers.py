@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.engine import member_id
 from sandtable.games.soldier.fields import View
@@ -24,25 +23,27 @@ from sandtable.games.soldier.rules.engagement import CLAUSES, answered_by, why_w
 from sandtable.games.soldier.rules.numbers import ANSWERS
 from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
 from sandtable.games.soldier.words.documents import DECK
+from sandtable.games.soldier.words.shown import Demand, Engagement, Level, NoAnswer, Readiness
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
 
-LEVELS = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}  # the names of the levels of a lay's weapon
+# the names of the levels of a lay's weapon
+LEVELS: dict[int, Level] = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}
 
 
-def engagement() -> list[dict[str, Any]]:
+def engagement() -> list[Engagement]:
     """Return the Rules of Engagement as a table: for each lay, the cards that answer it and what no answer means."""
     return [
-        {
-            "to": SIGNS[pending],
-            "answers": [SIGNS[kind] for kind in LAY_KINDS if kind in printed],
-            "none": without(pending),
-            "clause": member_id(CLAUSES[pending].name),
-        }
+        Engagement(
+            to=SIGNS[pending],
+            answers=[SIGNS[kind] for kind in LAY_KINDS if kind in printed],
+            none=without(pending),
+            clause=member_id(CLAUSES[pending].name),
+        )
         for pending, printed in ANSWERS.items()
     ]
 
 
-def without(pending: int) -> str:
+def without(pending: int) -> NoAnswer:
     """Return what it means to give no answer: `tie` or `lose` (US-ANS-2, US-ANS-4, US-ANS-7)."""
     return "tie" if pending == BLOCK else "lose"
 
@@ -65,7 +66,7 @@ def answering(view: View, pending: int) -> list[int]:
     return [kind for kind in LAY_KINDS if answered_by(view, pending, kind) and not why_withheld(view, pending, kind)]
 
 
-def held(view: View) -> dict[int, str]:
+def held(view: View) -> dict[int, Readiness]:
     """Return the cards of the viewer's hand that answer the pending lay, with how ready each is (US-R-39).
 
     `ready` cards need no boost. `boost` cards need one that the viewer holds. `short` cards need one that the viewer
@@ -91,10 +92,10 @@ def unready(view: View, kind: int) -> str:
     if readiness != "short":
         return ""
     alone = "You cannot answer with it: it is not enough by itself, and you hold nothing to help it."
-    return f"{alone} {demand(view)['text']}"
+    return f"{alone} {demand(view).text}"
 
 
-def _readiness(view: View, hand: Sequence[int], kind: int) -> str:
+def _readiness(view: View, hand: Sequence[int], kind: int) -> Readiness:
     """Return how ready a card of the viewer's hand is as an answer: `ready`, `boost` or `short`, as in `held`."""
     me = view.viewer
     if kind not in LAY_KINDS or not why_boosts(view, me, kind, 0, 0):
@@ -113,21 +114,19 @@ def _can_redirect(view: View) -> bool:
     )
 
 
-def demand(view: View) -> dict[str, Any]:
+def demand(view: View) -> Demand:
     """Return what an answer must add to meet the boosts of the pending lay, as `demanded` does (US-R-39, US-R-40)."""
     return demanded(view, view.weapon, view.intense, strength_to_meet(view), view.answerer)
 
 
-def demanded(view: View, weapon: int, intense: int, strength: int, answerer: int) -> dict[str, Any]:
+def demanded(view: View, weapon: int, intense: int, strength: int, answerer: int) -> Demand:
     """Return what `answerer` would have to add to answer a lay with these boosts.
 
     `weapon` is the level of the lay's weapon, `intense` is 1 if it has an intensity card, `strength` is what its boosts
-    count where they are matched by strength. In the result `kind` is
-    `none`, `ordinary`, `power` or `strength`; `strength` is the least strength, 0 for the other kinds; `text` says it
-    in words.
+    count where they are matched by strength.
     """
     if not weapon + intense:
-        return {"kind": "none", "strength": 0, "text": "Nothing need be added."}
+        return Demand(kind="none", strength=0, text="Nothing need be added.")
     soldier = fighting_soldier(view, answerer)
     power = f"the {power_weapon(soldier)}, the {SOLDIER_TITLES[soldier]}'s power weapon"
     if view.by_strength:
@@ -135,10 +134,10 @@ def demanded(view: View, weapon: int, intense: int, strength: int, answerer: int
         if DECK.about(view, "strength"):
             counting = ", by what weapons and intensity cards count at this table"
         text = f"Add a strength of at least {strength}{counting}."
-        return {"kind": "strength", "strength": strength, "text": text}
+        return Demand(kind="strength", strength=strength, text=text)
     if weapon == POWER_WEAPON:
-        return {"kind": "power", "strength": 0, "text": f"Add {power}, or a weapon and an intensity card."}
-    return {"kind": "ordinary", "strength": 0, "text": "Add a weapon, an intensity card, or both."}
+        return Demand(kind="power", strength=0, text=f"Add {power}, or a weapon and an intensity card.")
+    return Demand(kind="ordinary", strength=0, text="Add a weapon, an intensity card, or both.")
 
 
 def fighting_soldier(view: View, seat: int) -> int:

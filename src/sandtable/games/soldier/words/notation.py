@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from sandtable.engine import BadInput
 from sandtable.games.soldier.fields import View
@@ -26,10 +27,10 @@ from sandtable.games.soldier.rules.cards import (
 from sandtable.games.soldier.rules.schema import ANSWER, ASK_DUD, ASK_MIRROR, MOVE, W_LAY, W_OPEN, W_START
 
 SEAT_NAMES = ("A", "B", "C", "D")
-PASS, NO_RESPONSE, NO_MIRROR, NO_DUD = "PASS", "NO_RESPONSE", "NO_MIRROR", "NO_DUD"
-_PASSING = {
-    W_START: PASS, W_OPEN: PASS, W_LAY: PASS, MOVE: PASS,
-    ANSWER: NO_RESPONSE, ASK_MIRROR: NO_MIRROR, ASK_DUD: NO_DUD,
+PassWord = Literal["PASS", "NO_RESPONSE", "NO_MIRROR", "NO_DUD"]
+_PASSING: dict[int, PassWord] = {
+    W_START: "PASS", W_OPEN: "PASS", W_LAY: "PASS", MOVE: "PASS",
+    ANSWER: "NO_RESPONSE", ASK_MIRROR: "NO_MIRROR", ASK_DUD: "NO_DUD",
 }  # fmt: skip
 _SINGLE = {
     "DRAW_PILE": a.DRAW_PILE, "DRAW_DISCARD": a.DRAW_DISCARD, "BOMB": a.BOMBING, "MIRROR": a.MIRRORING,
@@ -44,9 +45,9 @@ _EXAMPLES = (
 )
 
 
-def passing(phase: int) -> str:
+def passing(phase: int) -> PassWord:
     """Return the word for doing nothing in a phase. It is PASS in a phase that has no such word."""
-    return _PASSING.get(phase, PASS)
+    return _PASSING.get(phase, "PASS")
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.engine import begun, of, sentence
 from sandtable.games.soldier.fields import View
@@ -38,6 +37,21 @@ from sandtable.games.soldier.words.answers import demand, fighting_soldier, othe
 from sandtable.games.soldier.words.notation import SEAT_NAMES, across, passing, read, say, standing_at
 from sandtable.games.soldier.words.preview import preview
 from sandtable.games.soldier.words.show import ENDINGS, WINDOWS, show, soldier_of
+from sandtable.games.soldier.words.shown import (
+    Advance,
+    Aim,
+    ChooseSoldier,
+    Draw,
+    Interfere,
+    Kind,
+    LayDown,
+    Pass,
+    PlayAlone,
+    PlayedAlone,
+    Radio,
+    SoldierChoice,
+    Train,
+)
 from sandtable.games.soldier.words.telling import tell
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
 
@@ -58,70 +72,74 @@ def ending(reason: int) -> str:
 # -- choices -----------------------------------------------------------------------------------------------------------
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[SoldierChoice]:
     """Return choices with the cards and soldiers that they name, so that a client can build them step by step."""
-    return [{"id": action, "text": say(view, seat, action), **_offered(view, seat, action)} for action in actions]
+    return [_offered(view, seat, action, say(view, seat, action)) for action in actions]
 
 
-def _offered(view: View, seat: int, action: int) -> dict[str, Any]:
+def _offered(view: View, seat: int, action: int, text: str) -> SoldierChoice:
+    if action == a.PASS:
+        return Pass(id=action, text=text, kind="pass", word=passing(view.phase))
     verb = int(a.verb_of(action))
     if verb in (a.SNIPES, a.ADVANCES, a.REDIRECTS, a.RADIOS, a.INTERFERES, a.LOSES):
-        return _aimed(view, seat, verb, action)
-    if verb == a.PASSES:
-        return {"kind": "pass", "word": passing(view.phase)}
+        return _aimed(view, seat, verb, action, text)
     if verb == a.DRAWS:
-        return _draw(view, action)
+        return _draw(view, action, text)
     if verb == a.TRAINS:
         points = action - a.TRAIN + 1
-        return {"kind": "train", "card": SIGNS[TRAINING + points - 1], "points": points}
+        return Train(id=action, text=text, kind="train", card=SIGNS[TRAINING + points - 1], points=points)
     if verb == a.DISCARDS:
-        return {"kind": "discard", "card": SIGNS[action - a.DISCARD]}
+        return PlayAlone(id=action, text=text, kind="discard", card=SIGNS[action - a.DISCARD])
     if verb == a.LAYS_DOWN:
-        return _lay(action)
+        return _lay(action, text)
     if verb == a.PICKS:
-        return {"kind": "pick", "soldier": SOLDIER_SIGNS[action - a.PICKING]}
-    return _CARDS_ALONE[action]
+        return ChooseSoldier(id=action, text=text, kind="pick", soldier=SOLDIER_SIGNS[action - a.PICKING])
+    kind, card = _CARDS_ALONE[action]
+    return PlayAlone(id=action, text=text, kind=kind, card=card)
 
 
-_CARDS_ALONE = {
-    a.BOMBING: {"kind": "bomb", "card": "Bomb"},
-    a.MIRRORING: {"kind": "mirror", "card": "Mirror"},
-    a.DUDDING: {"kind": "dud", "card": "Dud"},
-    a.SUPER_DUDDING: {"kind": "superdud", "card": "SuperDud"},
-    a.PERSUADING: {"kind": "persuade", "card": "Persuasion"},
+_CARDS_ALONE: dict[int, tuple[PlayedAlone, Kind]] = {
+    a.BOMBING: ("bomb", "Bomb"),
+    a.MIRRORING: ("mirror", "Mirror"),
+    a.DUDDING: ("dud", "Dud"),
+    a.SUPER_DUDDING: ("superdud", "SuperDud"),
+    a.PERSUADING: ("persuade", "Persuasion"),
 }
 
 
-def _draw(view: View, action: int) -> dict[str, Any]:
+def _draw(view: View, action: int, text: str) -> Draw:
     if action == a.DRAW_PILE:
-        return {"kind": "draw", "from": "pile", "card": None}
-    return {"kind": "draw", "from": "discard", "card": SIGNS[view.discard[view.discard_size - 1]]}
+        return Draw(id=action, text=text, kind="draw", source="pile", card=None)
+    return Draw(id=action, text=text, kind="draw", source="discard", card=SIGNS[view.discard[view.discard_size - 1]])
 
 
-def _lay(action: int) -> dict[str, Any]:
+def _lay(action: int, text: str) -> LayDown:
     kind, weapon, intensity = a.lay_of(action)
-    return {
-        "kind": "lay",
-        "card": SIGNS[kind],
-        "weapon": SIGNS[WEAPON + weapon - 1] if weapon else None,
-        "intensity": SIGNS[INTENSITY + intensity - 1] if intensity else None,
-    }
+    return LayDown(
+        id=action,
+        text=text,
+        kind="lay",
+        card=SIGNS[kind],
+        weapon=SIGNS[WEAPON + weapon - 1] if weapon else None,
+        intensity=SIGNS[INTENSITY + intensity - 1] if intensity else None,
+    )
 
 
-def _aimed(view: View, seat: int, verb: int, action: int) -> dict[str, Any]:
+def _aimed(view: View, seat: int, verb: int, action: int, text: str) -> SoldierChoice:
     own, rel, slot = a.aim(verb, action)
     other = across(view, seat, rel)
-    mine = {"soldier": standing_at(view, seat, own)}
-    theirs = {"seat": SEAT_NAMES[other], "soldier": standing_at(view, other, slot)}
+    mine, theirs, owner = standing_at(view, seat, own), standing_at(view, other, slot), SEAT_NAMES[other]
     if verb == a.ADVANCES:
-        return {"kind": "advance", "card": "Advance", **mine, "seat": theirs["seat"], "target": theirs["soldier"]}
+        return Advance(id=action, text=text, kind="advance", card="Advance", soldier=mine, seat=owner, target=theirs)
     if verb == a.SNIPES:
-        return {"kind": "snipe", "card": "Sniper", **theirs}
+        return Aim(id=action, text=text, kind="snipe", card="Sniper", seat=owner, soldier=theirs)
     if verb == a.REDIRECTS:
-        return {"kind": "redirect", "card": "Redirect", **theirs}
+        return Aim(id=action, text=text, kind="redirect", card="Redirect", seat=owner, soldier=theirs)
     if verb == a.RADIOS:
-        return {"kind": "radio", "card": "Radio", "seat": theirs["seat"]}
-    return {"kind": "interfere", "card": "Interfere", **mine} if verb == a.INTERFERES else {"kind": "lose", **mine}
+        return Radio(id=action, text=text, kind="radio", card="Radio", seat=owner)
+    if verb == a.INTERFERES:
+        return Interfere(id=action, text=text, kind="interfere", card="Interfere", soldier=mine)
+    return ChooseSoldier(id=action, text=text, kind="lose", soldier=mine)
 
 
 # -- questions ---------------------------------------------------------------------------------------------------------
@@ -190,7 +208,7 @@ def _ask_for_answer(view: View, names: Sequence[str]) -> str:
     lay = f"{of(names[layer])} {_fighting(view, layer)} plays {TITLES[view.pending]} against your"
     none = "the combat is a tie" if without(view.pending) == "tie" else "you lose the combat"
     need = demand(view)
-    added = "" if need["kind"] == "none" else f" {need['text']}"
+    added = "" if need.kind == "none" else f" {need.text}"
     return f"{lay} {_fighting(view, view.viewer)}. Answer it, or {none}.{added}"
 
 
@@ -233,7 +251,7 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     if clause in ("US-R-63", "US-SNIPE-5", "US-BOMB-5", "US-R-18", "US-COMBAT-4", "US-INTER-2", "US-R-56", "US-R-22"):
         return ask(view, names)
     if clause in ("US-BOOST-3", "US-BOOST-5", "US-R-39", "US-R-42"):
-        return str(demand(view)["text"])
+        return demand(view).text
     if clause in ("US-ANS-1", "US-ANS-3", "US-ANS-5", "US-R-32", "US-R-33", "US-REDIR-3"):
         return f"You answer {'an' if view.pending == ATTACK else 'a'} {TITLES[view.pending]}."
     if clause == "US-SNIPE-4":

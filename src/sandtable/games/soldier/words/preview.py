@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from msgspec import UNSET
 
 from sandtable.engine import BadInput, ViewRules, of
 from sandtable.games.soldier.fields import View
@@ -34,10 +35,11 @@ from sandtable.games.soldier.words.answers import (
 )
 from sandtable.games.soldier.words.documents import DECK
 from sandtable.games.soldier.words.notation import read, say
+from sandtable.games.soldier.words.shown import Begun, Help, OnlyDiscarded, SoldierPreview, Verdict
 from sandtable.games.soldier.words.titles import CLAUSES, DOES, SOLDIER_TITLES, TITLES
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> SoldierPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `help Knife`, `help Ninja`: what a card or soldier is.
@@ -56,13 +58,13 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
         begun = _begun(view, partial, rules)
         if not begun:
             raise
-        return {"legal": True, "clause": None, "choices": begun, "text": f"It may go on as {' or '.join(begun)}."}
+        return Begun(legal=True, clause=None, choices=begun, text=f"It may go on as {' or '.join(begun)}.")
     if clause:
-        return {"legal": False, "clause": clause}
-    found = {"legal": True, "clause": None}
+        return Verdict(legal=False, clause=clause)
     if a.verb_of(action) == a.DISCARDS and view.phase == MOVE:
-        return found | _why_discarded(view, action - a.DISCARD, rules)
-    return found | {"text": _meaning(view, action, names)} if a.verb_of(action) == a.LAYS_DOWN else found
+        return _discarded(view, action - a.DISCARD, rules)
+    lays = a.verb_of(action) == a.LAYS_DOWN
+    return Verdict(legal=True, clause=None, text=_meaning(view, action, names) if lays else UNSET)
 
 
 def _begun(view: View, partial: str, rules: ViewRules) -> list[str]:
@@ -82,25 +84,29 @@ def _meaning(view: View, action: int, names: Sequence[str]) -> str:
     counted = strength(view, me, weapon, intensity)
     need = demanded(view, weapon_level(view, me, weapon), int(intensity > 0), counted, other)
     cards = " or ".join(TITLES[card] for card in answering(view, kind))
-    added = "" if need["kind"] == "none" else f" {need['text']}"
+    added = "" if need.kind == "none" else f" {need.text}"
     none = "the combat is a tie" if without(kind) == "tie" else f"{names[other]} loses"
     return f"{names[other]} must answer with {cards}.{added} Without an answer {none}."
 
 
-def _why_discarded(view: View, kind: int, rules: ViewRules) -> dict[str, Any]:
-    """Return why a card can only be discarded now, and the clause that says so; nothing if it can be played.
+def _discarded(view: View, kind: int, rules: ViewRules) -> Verdict | OnlyDiscarded:
+    """Return that a card may be discarded and, if it cannot be played now, why not and the clause that says so.
 
     An Attack that can be laid after an Advance gets a hint to choose the Advance first.
     """
     verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
     if kind == ATTACK and a.ADVANCES in verbs:
-        return {"text": "An Attack comes after an Advance. Choose the Advance first.", "because": CLAUSES[ATTACK]}
+        return _only_discarded("An Attack comes after an Advance. Choose the Advance first.", ATTACK)
     if verbs:
-        return {}
+        return Verdict(legal=True, clause=None)
     if kind in (ADVANCE, ATTACK):
         need = "To start a combat you need an Advance, an Attack and a soldier, and a soldier to attack."
-        return {"text": f"{_lacking(view)}{need}", "because": CLAUSES[ADVANCE]}
-    return {"text": f"You cannot play it now. {DOES[kind]}", "because": CLAUSES[kind]}
+        return _only_discarded(f"{_lacking(view)}{need}", ADVANCE)
+    return _only_discarded(f"You cannot play it now. {DOES[kind]}", kind)
+
+
+def _only_discarded(why: str, kind: int) -> OnlyDiscarded:
+    return OnlyDiscarded(legal=True, clause=None, text=why, because=CLAUSES[kind])
 
 
 def _lacking(view: View) -> str:
@@ -122,19 +128,19 @@ _MOVES_WITH = {
 # -- what things are ---------------------------------------------------------------------------------------------------
 
 
-def _help(view: View, thing: str, names: Sequence[str]) -> dict[str, Any]:
+def _help(view: View, thing: str, names: Sequence[str]) -> Help:
     card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
     if card is not None:
         does = f"{TITLES[card]}: {_in_deck(view, card)} in the deck. {DOES[card]}"
         told = (does, *DECK.about(view, card), unready(view, card))
-        return {"card": SIGNS[card], "text": " ".join(filter(None, told)), "clause": CLAUSES[card]}
+        return Help(card=SIGNS[card], text=" ".join(filter(None, told)), clause=CLAUSES[card])
     if soldier is not None:
-        return {"soldier": SOLDIER_SIGNS[soldier], "text": _about(view, soldier, names), "clause": "US-BOOST-4"}
+        return Help(soldier=SOLDIER_SIGNS[soldier], text=_about(view, soldier, names), clause="US-BOOST-4")
     if thing.upper() not in _PLACES:
         raise BadInput(f"there is no {thing[:20]!r}; there are {', '.join((*KIND_OF, *SOLDIER_OF, *_PLACES))}")
     text, clause = _PLACES[thing.upper()]
     told = (text.format(**_sizes(view)), *DECK.about(view, *_KEYS.get(thing.upper(), ())))
-    return {"text": " ".join(told), "clause": clause}
+    return Help(text=" ".join(told), clause=clause)
 
 
 def _in_deck(view: View, card: int) -> int:

@@ -69,9 +69,9 @@ def _turn() -> Iterator[str]:
 def _answers() -> Iterator[str]:
     yield from _rows(
         (
-            f"{_title(row['to'])}",
-            f"is answered by {', '.join(_title(card) for card in row['answers'])}. "
-            f"Without an answer {_OUTCOME[row['none']]}. {_cited(row['clause'])}",
+            _title(row.to),
+            f"is answered by {', '.join(map(_title, row.answers))}. "
+            f"Without an answer {_OUTCOME[row.none]}. {_cited(row.clause)}",
         )
         for row in engagement()
     )

@@ -3,8 +3,8 @@ import Emblem from '$web/cards/Emblem.svelte';
 import { defineGame } from '$web/game';
 import Battlefield from './Battlefield.svelte';
 import Board from './Board.svelte';
+import type { SkirmishView } from './made/shown';
 import { text } from './text';
-import type { SkirmishView } from './types';
 
 const stonesOf = (view: SkirmishView, seat: string) =>
   Object.keys(view.stones)

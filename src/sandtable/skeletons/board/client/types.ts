@@ -1,18 +1,9 @@
-/* What the server sends of this game: `words/phrases.py` makes it. */
-import type { Offer, Told, Variant, View } from '$web/game';
+/* What the server sends of this game besides what it shows, which is in `made/shown.ts`. */
+import type { Told, Variant } from '$web/game';
+import type { Board } from './made/shown';
 
 export interface SkirmishVariant extends Variant {
-  board: { columns: string[]; rows: number; spaces: string[] };
-}
-
-export interface SkirmishView extends View {
-  /** The seat whose stone stands on each square; null: it is free. */
-  stones: Record<string, string | null>;
-}
-
-export interface SkirmishOffer extends Offer {
-  /** The square of the stone. */
-  to: string;
+  board: Board;
 }
 
 export interface SkirmishTold extends Told {

@@ -1,4 +1,4 @@
-"""How the game speaks: a view as JSON, actions as text and back, events as sentences."""
+"""How the game speaks: a view as it is shown, actions as text and back, events as sentences."""
 
 from __future__ import annotations
 
@@ -9,32 +9,33 @@ from sandtable.engine import AT, KIND, PIECE, TO, BadInput, ViewRules, listed, s
 
 from ..fields import View
 from ..rules.schema import BY_FULL, BY_ROW, PLACED, SIZE, SQUARES
+from .shown import Board, EndingWord, Phase, Placing, SkirmishResult, SkirmishView, Verdict
 
-PHASES = ("place", "over")
-ENDINGS = {BY_ROW: "row", BY_FULL: "full"}
+PHASES: tuple[Phase, ...] = ("place", "over")
+ENDINGS: dict[int, EndingWord] = {BY_ROW: "row", BY_FULL: "full"}
 CLAUSES = {BY_ROW: "SK-ROW-1", BY_FULL: "SK-FULL-1"}
 COLUMNS = "abcde"
 SPACES = tuple(f"{COLUMNS[k % SIZE]}{k // SIZE + 1}" for k in range(SQUARES))
-BOARD = {"columns": list(COLUMNS), "rows": SIZE, "spaces": list(SPACES)}  # what the client draws
+BOARD = Board(columns=list(COLUMNS), rows=SIZE, spaces=list(SPACES))
 
 
-def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
-    return {
-        "game": "skirmish",
-        "variant": variant,
-        "viewer": seats[view.viewer] if view.viewer < len(seats) else None,
-        "seats": list(seats),
-        "phase": PHASES[view.phase],
-        "to_act": _named(view.waiting, seats),
-        "stones": {SPACES[k]: seats[stone - 1] if stone else None for k, stone in enumerate(view.square)},
-        "result": _result(view, seats, names) if view.reason else None,
-    }
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> SkirmishView:
+    return SkirmishView(
+        game="skirmish",
+        variant=variant,
+        viewer=seats[view.viewer] if view.viewer < len(seats) else None,
+        seats=list(seats),
+        phase=PHASES[view.phase],
+        to_act=_named(view.waiting, seats),
+        stones={SPACES[k]: seats[stone - 1] if stone else None for k, stone in enumerate(view.square)},
+        result=_result(view, seats, names) if view.reason else None,
+    )
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> SkirmishResult:
     text = _outcome(view.reason, view.winner, names)
     winners = _named(view.winner, seats)
-    return {"winners": winners, "reason": ending(view.reason), "clause": CLAUSES[view.reason], "text": text}
+    return SkirmishResult(winners=winners, reason=ENDINGS[view.reason], clause=CLAUSES[view.reason], text=text)
 
 
 def _outcome(reason: int, winner: int, names: Sequence[str]) -> str:
@@ -58,8 +59,8 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
     raise BadInput(f"'{text[:60]}' is no action; write 'place' and a square from a1 to e5, for example: place c3")
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    return [{"id": a, "text": say(view, seat, a), "kind": "place", "to": SPACES[a]} for a in actions]
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[Placing]:
+    return [Placing(id=a, text=say(view, seat, a), kind="place", to=SPACES[a]) for a in actions]
 
 
 def ask(view: View, names: Sequence[str]) -> str:
@@ -83,9 +84,9 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> Verdict:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
-    return {"legal": not clause, "clause": clause or None}
+    return Verdict(legal=not clause, clause=clause or None)
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:

@@ -4,9 +4,9 @@ import { defineGame } from '$web/game';
 import Battlefield from './Battlefield.svelte';
 import Board from './Board.svelte';
 import { Draft } from './draft.svelte';
+import type { SkirmishView } from './made/shown';
 import { text } from './text';
 import Tray from './Tray.svelte';
-import type { SkirmishView } from './types';
 
 export default defineGame<SkirmishView, Draft>({
   game: 'skirmish',

@@ -1,6 +1,7 @@
 /* What is shown while events are played: the view, and what each event changes in it. */
 import { follow, type Acts } from '$web/table/motion';
-import type { SkirmishTold, SkirmishView } from './types';
+import type { SkirmishView } from './made/shown';
+import type { SkirmishTold } from './types';
 
 const ACTS: Acts<SkirmishView, SkirmishTold> = {
   dealt: (now, { value }, seat) => inHand(now, seat, 1, value),

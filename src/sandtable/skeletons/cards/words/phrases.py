@@ -1,4 +1,4 @@
-"""How the game speaks: a view as JSON, actions as text and back, events as sentences."""
+"""How the game speaks: a view as it is shown, actions as text and back, events as sentences."""
 
 from __future__ import annotations
 
@@ -9,31 +9,32 @@ from sandtable.engine import AT, KIND, PIECE, UNKNOWN, VALUE, BadInput, ViewRule
 
 from ..fields import View
 from ..rules.schema import DEALT, ENDED, LAID, LAY, RANKS, TOOK
+from .shown import Lay, Phase, SkirmishResult, SkirmishView, Verdict
 
-PHASES = ("deal", "lay", "over")
+PHASES: tuple[Phase, ...] = ("deal", "lay", "over")
 NAMES = {DEALT: "dealt", LAID: "laid", TOOK: "took", ENDED: "ended"}
 
 
-def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> SkirmishView:
     players = range(len(seats))
-    return {
-        "game": "skirmish",
-        "variant": variant,
-        "viewer": seats[view.viewer] if view.viewer < len(seats) else None,
-        "seats": list(seats),
-        "phase": PHASES[view.phase],
-        "to_act": _named(view.waiting, seats),
-        "hand": _cards(view.hand[view.viewer]) if view.viewer < len(seats) else None,
-        "hands": {seats[p]: view.hand_size[p] for p in players},
-        "laid": {seats[p]: view.laid[p] or None for p in players},
-        "points": {seats[p]: view.points[p] for p in players},
-        "result": _result(view, seats, names) if view.reason else None,
-    }
+    return SkirmishView(
+        game="skirmish",
+        variant=variant,
+        viewer=seats[view.viewer] if view.viewer < len(seats) else None,
+        seats=list(seats),
+        phase=PHASES[view.phase],
+        to_act=_named(view.waiting, seats),
+        hand=_cards(view.hand[view.viewer]) if view.viewer < len(seats) else None,
+        hands={seats[p]: view.hand_size[p] for p in players},
+        laid={seats[p]: view.laid[p] or None for p in players},
+        points={seats[p]: view.points[p] for p in players},
+        result=_result(view, seats, names) if view.reason else None,
+    )
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> dict[str, Any]:
-    text = _outcome(view.winner, names)
-    return {"winners": _named(view.winner, seats), "reason": ending(view.reason), "clause": "SK-END-1", "text": text}
+def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> SkirmishResult:
+    text, winners = _outcome(view.winner, names), _named(view.winner, seats)
+    return SkirmishResult(winners=winners, reason=ending(view.reason), clause="SK-END-1", text=text)
 
 
 def _outcome(winner: int, names: Sequence[str]) -> str:
@@ -60,8 +61,8 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
     raise BadInput(f"'{text[:60]}' is no action; write 'lay' and the value of a card, 1 to {RANKS}, for example: lay 3")
 
 
-def offer(view: View, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-    return [{"id": a, "text": say(view, seat, a), "kind": "lay", "value": a + 1} for a in actions]
+def offer(view: View, seat: int, actions: Sequence[int]) -> list[Lay]:
+    return [Lay(id=a, text=say(view, seat, a), kind="lay", value=a + 1) for a in actions]
 
 
 def ask(view: View, names: Sequence[str]) -> str:
@@ -92,9 +93,9 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> str:
     return f"It is the turn of {' and '.join(_named(view.waiting, names))}." if clause == "SK-TURN-1" else ""
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> dict[str, Any]:
+def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> Verdict:
     clause = rules.why(read(view, view.viewer, partial, seats)[0])
-    return {"legal": not clause, "clause": clause or None}
+    return Verdict(legal=not clause, clause=clause or None)
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:

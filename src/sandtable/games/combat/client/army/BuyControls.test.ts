@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { offer, propsOf, viewOf } from '../testing';
+import { buy, propsOf, viewOf } from '../testing';
 import type { ArmyUnit } from '../types';
 import BuyControls from './BuyControls.svelte';
 
@@ -14,7 +14,7 @@ const unarmed: ArmyUnit = { type: 'S', weapons: [], mounts: [] };
 function show(points: number, army: ArmyUnit[]) {
   const buying = { points, left: points, done: [], units: [] };
   const onact = vi.fn();
-  const props = propsOf(viewOf([], { phase: 'buy', buying }), [offer('buy S')], {}, { onact });
+  const props = propsOf(viewOf([], { phase: 'buy', buying }), [buy], {}, { onact });
   props.draft.army = army;
   render(BuyControls, props);
   return { onact, user: userEvent.setup() };

@@ -1,5 +1,6 @@
 /* An army as a list: what it costs, and how it is bought. What is allowed, the server says. */
-import { isVehicle, type ArmyUnit, type Bought, type BoardPlan } from '../types';
+import type { Board, Bought } from '../made/shown';
+import { isVehicle, type ArmyUnit } from '../types';
 
 /** Each unit by itself, without counts. */
 export const spread = (units: ArmyUnit[]): ArmyUnit[] =>
@@ -11,7 +12,7 @@ export const spread = (units: ArmyUnit[]): ArmyUnit[] =>
     })),
   );
 
-export function costOf({ types, weapons }: BoardPlan, unit: ArmyUnit): number {
+export function costOf({ types, weapons }: Board, unit: ArmyUnit): number {
   const carried = [...unit.weapons, ...unit.mounts];
   const each = carried.map((code) => weapons.find((weapon) => weapon.code === code)?.cost ?? 0);
   return (
@@ -19,11 +20,11 @@ export function costOf({ types, weapons }: BoardPlan, unit: ArmyUnit): number {
   );
 }
 
-export const costOfAll = (board: BoardPlan, units: ArmyUnit[]): number =>
+export const costOfAll = (board: Board, units: ArmyUnit[]): number =>
   units.reduce((sum, unit) => sum + costOf(board, unit) * (unit.count ?? 1), 0);
 
 /** How many could bear something, in their hands or on a mount, and bear nothing. */
-export const unarmed = ({ types }: BoardPlan, units: ArmyUnit[]): number =>
+export const unarmed = ({ types }: Board, units: ArmyUnit[]): number =>
   units.filter(({ type, weapons, mounts }) => {
     const most = types.find(({ code }) => code === type)?.mounts ?? 0;
     return !weapons.length && !mounts.length && (!isVehicle(type) || most > 0);
@@ -44,11 +45,11 @@ export const sameArmy = (one: ArmyUnit[], other: ArmyUnit[]): boolean => {
 };
 
 /** The ready-made army that this list is, unit for unit. */
-export const presetOf = ({ armies }: BoardPlan, units: ArmyUnit[]): string | null =>
+export const presetOf = ({ armies }: Board, units: ArmyUnit[]): string | null =>
   Object.entries(armies).find(([, army]) => sameArmy(army.units, units))?.[0] ?? null;
 
 /** What has to be said next so that the list is bought, after so many units have been. */
-export function nextPurchase(board: BoardPlan, units: ArmyUnit[], bought: number): string {
+export function nextPurchase(board: Board, units: ArmyUnit[], bought: number): string {
   const preset = presetOf(board, units);
   if (preset !== null && bought === 0) return `preset ${preset}`;
   const next = units[bought];

@@ -1,5 +1,5 @@
 /* The outlines of a toy soldier from above, looking to the right, around the middle of its cell. */
-import type { Position } from '../types';
+import type { Position } from '../made/shown';
 
 export interface Silhouette {
   /** Legs, trunk and arms, from below to above. */

@@ -7,23 +7,40 @@ import BuyBoard from '../army/BuyBoard.svelte';
 import BuyControls from '../army/BuyControls.svelte';
 import type { Draft } from '../draft.svelte';
 import { centre } from '../geometry';
-import { end, first, move, offer, propsOf, sum, told, unit, viewOf } from '../testing';
+import {
+  aiming,
+  buy,
+  change,
+  declare,
+  deploy,
+  end,
+  first,
+  heal,
+  move,
+  options,
+  propsOf,
+  refused,
+  sum,
+  told,
+  unit,
+  viewOf,
+  way,
+} from '../testing';
 import Controls from '../tray/Controls.svelte';
 import Tray from '../tray/Tray.svelte';
-import type { Cell, CombatOffer, CombatPreview, CombatView } from '../types';
+import type { Cell, CombatChoice, CombatPreview, CombatView } from '../made/shown';
 import Board from './Board.svelte';
 
 const units = [unit('West.S1', [2, 2]), unit('West.S2', [2, 8]), unit('East.S2', [12, 2])];
 const moving = [first('West.S1'), first('West.S2'), end];
-const choices = { choices: [move('West.S1', 3, 2), move('West.S1', 4, 2)] };
 const answers: Record<string, CombatPreview> = {
-  'unit S1': choices,
-  'move S1 4,2': { legal: true, cost: 4, allowance: 16, feet: ['1', '4'] },
+  'unit S1': options('West.S1', [move('West.S1', 3, 2), move('West.S1', 4, 2)]),
+  'move S1 4,2': way(4, ['1', '4']),
 };
 
 type Change = Partial<PartProps<CombatView, Draft>>;
 
-function show(view: CombatView, legal: CombatOffer[], previews = answers, change: Change = {}) {
+function show(view: CombatView, legal: CombatChoice[], previews = answers, change: Change = {}) {
   const [onact, onhelp] = [vi.fn(), vi.fn()];
   const props = propsOf(view, legal, previews, { onact, onhelp, ...change });
   for (const part of [Board, Controls, Tray]) render(part, props);
@@ -40,7 +57,7 @@ function press(cell: Cell, pointerType = 'mouse') {
 }
 
 const chosen = (props: { draft: Draft }) =>
-  waitFor(() => expect(props.draft.options?.choices?.length).toBeGreaterThan(0));
+  waitFor(() => expect(props.draft.options).toHaveProperty('choices.0'));
 
 test('a unit is chosen, and sent where the rules let it go', async () => {
   const { props, onact } = show(viewOf(units), moving);
@@ -133,31 +150,22 @@ test('where nothing is left, the step ends at once', async () => {
   expect(onact).toHaveBeenCalledWith('end');
 });
 
-const shot = offer('declare S1 rifle S2', {
-  unit: 'West.S1',
-  weapon: 'rifle',
-  target: 'East.S2',
-  sum: sum(21, 1),
-});
-const aiming: Record<string, CombatPreview> = {
-  'unit S1': { choices: [shot], range: { rifle: 20 } },
-  'declare S1 rifle S2': {
-    legal: true,
-    line: [
-      [2, 2],
-      [12, 2],
-    ],
-    sum: sum(21, 1),
-  },
+const shot = declare('West.S1', 'rifle', 'East.S2', sum(21, 1));
+const shooting: Record<string, CombatPreview> = {
+  'unit S1': options('West.S1', [shot], { rifle: 20 }),
+  'declare S1 rifle S2': aiming(sum(21, 1), [
+    [2, 2],
+    [12, 2],
+  ]),
 };
 
 test('a target is aimed at with its sum, and named when pressed again', async () => {
-  const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], shooting);
   await press([2, 2]);
   await chosen(props);
   expect(screen.getByText('rifle 20 ft')).toBeTruthy();
   await press([12, 2]);
-  await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
+  await waitFor(() => expect(props.draft.sum?.wound).toBe(21));
   expect(onact).not.toHaveBeenCalled();
   await press([12, 2]);
   expect(onact).toHaveBeenCalledWith('declare S1 rifle S2', expect.anything());
@@ -167,16 +175,16 @@ test('the sum of the target that is looked at stays when it is pressed', async (
   const { props, user } = show(
     viewOf(units, { phase: 'declare' }),
     [first('West.S1'), first('West.S2'), end],
-    aiming,
+    shooting,
   );
   floor().focus();
   await user.keyboard('{PageDown}{PageDown}{Enter}');
   await chosen(props);
   await user.keyboard('{PageDown}');
-  await waitFor(() => expect(props.draft.sight?.sum?.wound).toBe(21));
+  await waitFor(() => expect(props.draft.sum?.wound).toBe(21));
   await user.keyboard('{Enter}');
   expect(props.draft.aim?.target).toBe('East.S2');
-  expect(props.draft.sight?.sum?.wound).toBe(21);
+  expect(props.draft.sum?.wound).toBe(21);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(props.draft.aim).toBeNull();
   await waitFor(() => expect(props.draft.sight).toBeNull());
@@ -184,8 +192,8 @@ test('the sum of the target that is looked at stays when it is pressed', async (
 
 test('a line that is blocked is crossed out at what blocks it', async () => {
   const blocked: Record<string, CombatPreview> = {
-    'unit S1': { choices: [], range: { rifle: 20 } },
-    'declare S1 rifle East.S2': { legal: false, message: 'No line of sight.', line: null, blocked: [6.5, 2] },
+    'unit S1': options('West.S1', [], { rifle: 20 }),
+    'declare S1 rifle East.S2': { ...refused('No line of sight.'), line: null, blocked: [6.5, 2], sum: null },
   };
   const { props, onact } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], blocked);
   await press([2, 2]);
@@ -210,7 +218,7 @@ test('the last result stays until it is put away', async () => {
 });
 
 test('targets are chosen from a list too', async () => {
-  const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  const { props, onact, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], shooting);
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
   await chosen(props);
   await user.click(screen.getByRole('button', { name: /Soldier 2 rifle hit 58 %, kill 3 %/ }));
@@ -219,7 +227,7 @@ test('targets are chosen from a list too', async () => {
 });
 
 test('Escape goes back in the lists as on the floor', async () => {
-  const { props, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], aiming);
+  const { props, user } = show(viewOf(units, { phase: 'declare' }), [first('West.S1'), end], shooting);
   await user.click(screen.getByRole('button', { name: /^Soldier 1/ }));
   await chosen(props);
   await user.click(screen.getByRole('button', { name: /Otter's Soldier 2 rifle/ }));
@@ -231,9 +239,8 @@ test('Escape goes back in the lists as on the floor', async () => {
 
 test('whom a Medic may heal is listed with the wounds', async () => {
   const hurt = [unit('West.M1', [2, 2]), unit('West.S2', [2, 3], { wounds: 3 })];
-  const heal = offer('heal M1 S2', { unit: 'West.M1', target: 'West.S2' });
   const { props } = show(viewOf(hurt, { phase: 'heal' }), [first('West.M1'), end], {
-    'unit M1': { choices: [heal] },
+    'unit M1': options('West.M1', [heal('West.M1', 'West.S2')]),
   });
   await press([2, 2]);
   await chosen(props);
@@ -242,9 +249,8 @@ test('whom a Medic may heal is listed with the wounds', async () => {
 
 test('the wounded are chosen for a Medic in the row of units too', async () => {
   const hurt = [unit('West.M1', [2, 2]), unit('West.S2', [2, 3], { wounds: 3 })];
-  const heal = offer('heal M1 S2', { unit: 'West.M1', target: 'West.S2' });
   const { props, user } = show(viewOf(hurt, { phase: 'heal' }), [first('West.M1'), end], {
-    'unit M1': { choices: [heal] },
+    'unit M1': options('West.M1', [heal('West.M1', 'West.S2')]),
   });
   await press([2, 2]);
   await chosen(props);
@@ -273,8 +279,8 @@ const placed = [unit('West.S1', [2, 2]), unit('West.S2', null), unit('West.J1', 
 const deploying = viewOf(placed, { phase: 'deploy' });
 const places = [first('West.S2'), first('West.J1')];
 const fields: Record<string, CombatPreview> = {
-  'unit S2': { choices: [offer('deploy S2 3,3 st', { unit: 'West.S2', x: 3, y: 3, position: 'st' })] },
-  'unit J1': { choices: [offer('deploy J1 3,3', { unit: 'West.J1', x: 3, y: 3 })] },
+  'unit S2': options('West.S2', [deploy('West.S2', 3, 3, 'st')]),
+  'unit J1': options('West.J1', [deploy('West.J1', 3, 3, null)]),
 };
 
 test('a unit is dragged from the list to the floor', async () => {
@@ -309,9 +315,8 @@ test('positions are there for those that have them', async () => {
 });
 
 test('a key changes the position in its step', async () => {
-  const lie = offer('position S1 pr', { unit: 'West.S1', position: 'pr' });
   const { props, onact, user } = show(viewOf(units, { phase: 'position' }), [first('West.S1'), end], {
-    'unit S1': { choices: [lie] },
+    'unit S1': options('West.S1', [change('West.S1', 'pr')]),
   });
   await press([2, 2]);
   await chosen(props);
@@ -344,7 +349,7 @@ test('the steps are named, with how many units have something left to do', () =>
 test('an army is put together and sent a unit at a time', async () => {
   const buying = { points: 300, left: 300, done: [], units: [] };
   const onact = vi.fn();
-  const props = propsOf(viewOf([], { phase: 'buy', buying }), [offer('buy S')], {}, { onact });
+  const props = propsOf(viewOf([], { phase: 'buy', buying }), [buy], {}, { onact });
   render(BuyBoard, props);
   const { rerender } = render(BuyControls, props);
   const user = userEvent.setup();
@@ -400,17 +405,11 @@ test('what was set down for one waits while another is chosen, and is not forgot
 test('a deployment is proposed, shown on the floor, and carried out one after the other', async () => {
   const two = [unit('West.S1', null), unit('West.M1', null)];
   const view = viewOf(two, { phase: 'deploy', half: null });
-  const place = (name: string, y: number) => ({
-    ...offer(`deploy ${name} 5,${y} st`),
-    unit: `West.${name}`,
-    x: 5,
-    y,
-  });
-  const plan = [place('S1', 10), place('M1', 20)];
+  const plan = [deploy('West.S1', 5, 10, 'st'), deploy('West.M1', 5, 20, 'st')];
   const { onact, user } = show(
     view,
     two.map(({ id }) => first(id)),
-    { deploy: { plan } },
+    { deploy: { plan, text: '' } },
   );
   await user.click(screen.getByRole('button', { name: 'Deploy for me' }));
   await waitFor(() => expect(document.querySelectorAll('[data-planned]')).toHaveLength(2));

@@ -4,7 +4,7 @@ import type { Place } from '$web/game';
 import { aimAt, goText, isAiming, isPlacing, offerAt, stanceText } from '../choices';
 import { anchorAt, cellAt, centre, same } from '../geometry';
 import { text } from '../text';
-import type { Cell, Unit } from '../types';
+import type { Cell, Unit } from '../made/shown';
 import { groundInWords, titleOf, unitAt, unitInWords } from '../words';
 import { STANCES } from './keys';
 import { nearest } from './nearest';
@@ -92,7 +92,7 @@ export class Hand {
     if (draft.aim?.target === target.id) return onact(draft.aim.text, place);
     draft.aimAt(aimAt(all, view, selected!, target));
     const offer = all.targets.find(({ text: offered }) => offered === draft.aim?.text);
-    this.spoken = `${unitInWords(target, you, names)}. ${offer?.sum?.text ?? ''}`;
+    this.spoken = `${unitInWords(target, you, names)}. ${(offer && 'sum' in offer && offer.sum?.text) || ''}`;
   }
 
   lift = (point: Point, reach: number): boolean => {

@@ -1,5 +1,5 @@
 /* Keys of the floor. */
-import type { Cell } from '../types';
+import type { Cell } from '../made/shown';
 
 /** Where an arrow key leads, `far` cells: upwards is to the North. */
 export function arrow(key: string, far: number): Cell | null {

@@ -1,7 +1,8 @@
 /* Whom a finger means: figures are small, so the nearest one within its reach. */
 import { distance, type Point } from '$web/board/points';
 import { centre, covers, cellAt, UNIT, type Floor } from '../geometry';
-import { stands, type Unit } from '../types';
+import type { Unit } from '../made/shown';
+import { stands } from '../types';
 
 /** The unit at a point, or else the nearest whose edge is within `reach` drawing units. */
 export function nearest(units: Unit[], floor: Floor, point: Point, reach: number): Unit | null {

@@ -8,7 +8,8 @@ import { anchorAt, cellAt, centre, same } from '../geometry';
 import { stage } from '../stage';
 import { text } from '../text';
 import { tracks } from '../tracks';
-import { plan, stands, type Cell, type CombatTold, type CombatView, type Unit } from '../types';
+import type { Cell, CombatView, Unit } from '../made/shown';
+import { plan, stands, type CombatTold } from '../types';
 import { unitAt } from '../words';
 import { together } from './units-in-view';
 
@@ -44,7 +45,7 @@ export class Scene {
   readonly offered = $derived.by(() => this.goal && offerAt(this.all, this.goal, this.draft.stance));
   readonly reach = $derived.by((): Cell[] => {
     if (!isPlacing(this.view)) return [];
-    return this.all.second.flatMap(({ x, y }) => (x === undefined || y === undefined ? [] : [[x, y]]));
+    return this.all.second.flatMap((act): Cell[] => ('x' in act ? [[act.x, act.y]] : []));
   });
 
   /** The target that was pressed; the one under the mouse is aimed at for a moment. */
@@ -63,9 +64,7 @@ export class Scene {
       goal ? [{ id, at: goal }] : [],
     );
     const placed = (this.draft.proposal ?? []).flatMap(({ unit: id, x, y }) =>
-      id === undefined || x === undefined || y === undefined || id === this.draft.selected
-        ? []
-        : [{ id, at: [x, y] as Cell }],
+      id === this.draft.selected ? [] : [{ id, at: [x, y] as Cell }],
     );
     return [...going, ...placed].flatMap(({ id, at }) => {
       const unit = this.unitOf(id);
@@ -86,35 +85,37 @@ export class Scene {
     const { hint } = this.props();
     const offer = hint && this.all.second.find(({ text: offered }) => offered === hint.text);
     if (!offer || !this.selected) return null;
-    const { x, y, target } = offer;
-    const to = x === undefined || y === undefined ? null : centre(this.floor, [x, y], this.size);
-    return to ?? this.middleOf(this.unitOf(target ?? null));
+    if ('x' in offer) return centre(this.floor, [offer.x, offer.y], this.size);
+    return 'target' in offer ? this.middleOf(this.unitOf(offer.target)) : null;
   });
 
   readonly from = $derived.by(() => this.middleOf(this.selected));
   readonly tape = $derived.by(() => {
     const { goal, from } = this;
     if (!goal || !from || this.view.phase !== 'move') return null;
-    const { feet, legal } = this.draft.way ?? {};
+    const { feet, way } = this.draft;
     const label = feet ? text.board.feetOf(...feet) : null;
-    return { to: centre(this.floor, goal, this.size), label, good: Boolean(this.offered) && legal !== false };
+    const good = Boolean(this.offered) && way?.legal !== false;
+    return { to: centre(this.floor, goal, this.size), label, good };
   });
   readonly sight = $derived.by(() => {
     const to = this.middleOf(this.unitOf(this.aim?.target ?? null));
     if (!this.aim || !this.from || !to || this.view.phase === 'heal') return null;
-    const { line, blocked } = this.draft.sight ?? {};
+    const { aiming } = this.draft;
     const clear = this.all.targets.some(({ text: offer }) => offer === this.aim?.text);
-    const [from, end] = line ?? [];
+    const [from, end] = aiming?.line ?? [];
     return {
       from: from ? centre(this.floor, from) : this.from,
       to: end ? centre(this.floor, end) : to,
       clear,
-      blocked: blocked ? centre(this.floor, blocked) : null,
+      blocked: aiming?.blocked ? centre(this.floor, aiming.blocked) : null,
     };
   });
-  readonly range = $derived.by(() =>
-    isAiming(this.view) && this.view.phase !== 'heal' ? (this.draft.options?.range ?? null) : null,
-  );
+  readonly range = $derived.by(() => {
+    const { options } = this.draft;
+    const aiming = isAiming(this.view) && this.view.phase !== 'heal';
+    return aiming && options && 'range' in options ? options.range : null;
+  });
 
   /** What a small screen comes closer to. */
   readonly near = $derived.by(() => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { unit } from '../testing';
-import type { Declared } from '../types';
+import type { Declared } from '../made/shown';
 import { together } from './units-in-view';
 
 const selected = unit('West.S1', [2, 2]);
 const asked = {
-  view: { phase: 'declare', asked: null },
+  view: { phase: 'declare' as const, asked: null },
   declared: [],
   selected,
   chosen: false,
@@ -29,6 +29,6 @@ test('who is aimed at is seen with all who aim', () => {
     state: 'waiting',
   };
   const declared = [shot, { ...shot, unit: 'East.S3', target: 'West.S9' }];
-  const view = { phase: 'dirt', asked: 'West.S1' };
+  const view = { phase: 'dirt' as const, asked: 'West.S1' };
   expect(together({ ...asked, view, declared, selected: null })).toEqual(['West.S1', 'East.S2']);
 });

@@ -1,6 +1,6 @@
 /* The units that have to be seen together while a target is asked for: those that aim, and those that may be hit. */
 import { isAiming, type Choices } from '../choices';
-import type { CombatView, Declared, Unit } from '../types';
+import type { CombatView, Declared, Unit } from '../made/shown';
 
 interface Asked {
   view: Pick<CombatView, 'phase' | 'asked'>;

@@ -1,7 +1,8 @@
 /* Armies and maps as documents: what the editors make, what files and options hold. What is allowed, the server says. */
 import type { OptionDocument } from '$web/game';
 import { isDocumentUnit, spread } from '../army/list';
-import { toPiece, type ArmyUnit, type Piece, type PieceRow } from '../types';
+import type { Piece, PieceRow } from '../made/shown';
+import { toPiece, type ArmyUnit } from '../types';
 
 /** Alike units that stand one after the other are written once, with their count. */
 export function armyDocument(name: string, units: ArmyUnit[]): OptionDocument {

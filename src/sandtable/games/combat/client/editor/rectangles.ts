@@ -1,6 +1,6 @@
 /* Rectangles of terrain as they are drawn: from corner to corner, and the one opposite. */
 import type { Floor } from '../geometry';
-import type { Cell, Piece } from '../types';
+import type { Cell, Piece } from '../made/shown';
 
 /** Between two cells, whichever comes first. */
 export const between = (type: string, [ax, ay]: Cell, [bx, by]: Cell): Piece => ({

@@ -1,6 +1,6 @@
 /* Every word of this game's client, in German. What the rules say comes from the server, in English. */
 import type { Translated } from '$web/text/words';
-import type { Sum } from '../types';
+import type { Sum } from '../made/shown';
 import type { text as english } from './en';
 
 const IN: Record<string, string> = {

@@ -1,6 +1,6 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
 
-import type { Sum } from '../types';
+import type { Sum } from '../made/shown';
 
 export const text = {
   pitch: 'Toy soldiers, a tape measure and two dice. Take the three markers and hold them.',

@@ -1,5 +1,5 @@
 /* The fourteen soldiers from the chest up: the same shoulders and face, and of each what nobody else wears. */
-import type { Name } from '../types';
+import type { Name } from '../made/shown';
 import { disc, face, gap, line, pale, placed, solid, star, type Stroke } from './strokes';
 
 const shoulders = solid('M-42 45Q-42 22 -17 15H17Q42 22 42 45Z');

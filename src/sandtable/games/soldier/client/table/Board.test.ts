@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Offer } from '$web/game';
 import { SETTINGS } from '$web/testing';
 import { draft } from '../draft.svelte';
+import type { SoldierResult } from '../made/shown';
 import Score from '../side/Score.svelte';
 import {
   advance,
@@ -185,7 +186,8 @@ test('nothing can be tried while another is asked', async () => {
 });
 
 test('at the end everybody is listed, the winner first', () => {
-  const result = { winners: ['B'], reason: 'battles', clause: 'US-WIN-2' };
+  const text = 'B wins. Three battles are won.';
+  const result: SoldierResult = { winners: ['B'], reason: 'battles', clause: 'US-WIN-2', text };
   show(seen({}, { phase: 'over', turn: null, result }));
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent!.replace(/\s+/g, ' '));
   expect(rows[0]).toContain('Otter wins');

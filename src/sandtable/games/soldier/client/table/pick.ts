@@ -2,7 +2,7 @@
 import type { Offer, Place } from '$web/game';
 import { advancers, soldierOffers } from '../choices';
 import { choiceOf, goWith, type Draft } from '../draft.svelte';
-import type { Name } from '../types';
+import type { Name } from '../made/shown';
 
 export interface Pick {
   /** It is not chosen by this, but the choice goes on. */
@@ -21,9 +21,8 @@ export function picksOf(
   const picks = new Map<string, Pick>();
   const mine = (soldier: Name) => keyOf(you ?? '', soldier);
   const { deeds, pointing } = choiceOf(draft, legal);
-  for (const { offer, soldier } of soldierOffers(legal))
-    if (offer.kind === 'lose')
-      picks.set(mine(soldier), { half: false, choose: (place) => onact(offer.text, place) });
+  for (const { kind, soldier, text } of soldierOffers(legal))
+    if (kind === 'lose') picks.set(mine(soldier), { half: false, choose: (place) => onact(text, place) });
   // A soldier may be touched before the Advance is, or instead of the one chosen.
   if (draft.picked.length === 0 || pointing?.verb === 'advance')
     for (const soldier of advancers(deeds))

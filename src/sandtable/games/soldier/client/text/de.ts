@@ -2,7 +2,7 @@
 import type { Cards, Kind } from '$web/cards/counts';
 import type { Translated } from '$web/text/words';
 import { listed } from '../cards';
-import type { Name } from '../types';
+import type { Name } from '../made/shown';
 import type { Named, text as english } from './en';
 
 const CARDS: Record<Kind, string> = {
@@ -252,10 +252,9 @@ export const text: Translated<typeof english> = {
   button: {
     pass: {
       PASS: 'Passen',
-      NO_RESPONSE: 'Keine Antwort',
       NO_MIRROR: 'Kein Spiegel',
       NO_DUD: 'Kein Blindgänger',
-    } as Record<string, string>,
+    },
     noAnswer: (none: 'lose' | 'tie' | undefined) =>
       none === 'tie'
         ? 'Keine Antwort: unentschieden'

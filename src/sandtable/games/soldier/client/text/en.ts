@@ -1,7 +1,7 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
 import type { Cards, Kind } from '$web/cards/counts';
 import { listed } from '../cards';
-import type { Name } from '../types';
+import type { Name } from '../made/shown';
 
 export interface Named {
   name: string;
@@ -231,10 +231,9 @@ export const text = {
   button: {
     pass: {
       PASS: 'Pass',
-      NO_RESPONSE: 'No answer',
       NO_MIRROR: 'No Mirror',
       NO_DUD: 'No Dud',
-    } as Record<string, string>,
+    },
     noAnswer: (none: 'lose' | 'tie' | undefined) =>
       none === 'tie' ? 'No answer: tie' : none === 'lose' ? 'No answer: lose' : 'No answer',
     noAnswerSure: 'You have an answer. Give none?',

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sandtable.games.combat.rules.sums import WAYS, ways
 from sandtable.games.combat.rules.tables import (
@@ -14,6 +13,7 @@ from sandtable.games.combat.rules.tables import (
     TERRAIN_CODES,
     WEAPON_CODES,
 )
+from sandtable.games.combat.words.shown import Sum, Term
 from sandtable.games.combat.words.titles import STANCE_TITLES, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
 MIN_SUM, MAX_SUM = 2, 12
@@ -44,7 +44,7 @@ class Terms:
         return added - self.toughness - self.cover - self.target_stance
 
 
-def named(weapon: int, terms: Terms) -> list[dict[str, Any]]:
+def named(weapon: int, terms: Terms) -> list[Term]:
     """Return the terms with their names: the weapon's always, others unless they are 0."""
     column = "hand-to-hand" if weapon == HANDS else "thrown" if weapon == GRENADE else "ranged"
     stands = STANCE_TITLES[STANCE_CODES[-terms.stance]]
@@ -58,17 +58,17 @@ def named(weapon: int, terms: Terms) -> list[dict[str, Any]]:
         (-terms.cover, _terrain(terms.ground)),
         (-terms.target_stance, STANCE_TITLES[STANCE_CODES[terms.target_stance]]),
     ]
-    first = {"value": terms.weapon_bonus, "text": WEAPON_TITLES[WEAPON_CODES[weapon]]}
-    return [first, *({"value": value, "text": text} for value, text in found if value)]
+    first = Term(value=terms.weapon_bonus, text=WEAPON_TITLES[WEAPON_CODES[weapon]])
+    return [first, *(Term(value=value, text=text) for value, text in found if value)]
 
 
 def _terrain(kind: int) -> str:
     return TERRAIN_TITLES.get(TERRAIN_CODES[kind], "open ground")
 
 
-def written(found: Sequence[dict[str, Any]]) -> str:
+def written(found: Sequence[Term]) -> str:
     """Return terms as text to follow the dice, as in `+ 3 machine gun - 3 toughness`."""
-    return " ".join(f"{'-' if term['value'] < 0 else '+'} {abs(term['value'])} {term['text']}" for term in found)
+    return " ".join(f"{'-' if term.value < 0 else '+'} {abs(term.value)} {term.text}" for term in found)
 
 
 # -- what it comes to --------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def dice_for(score: int, total: int) -> int | None:
     return needed if needed <= MAX_SUM else None
 
 
-def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: int) -> dict[str, Any]:
+def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: int) -> Sum:
     """Return the whole sum of an attack with its chances.
 
     `wounds_from` and `kills_from` are the least scores that wound and that kill. `wounds_from` is None if a wound would
@@ -89,15 +89,15 @@ def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: i
     found = named(weapon, terms)
     wounds_on = None if wounds_from is None else dice_for(wounds_from, terms.total)
     kills_on = dice_for(kills_from, terms.total)
-    return {
-        "terms": found,
-        "total": terms.total,
-        "wounds_on": wounds_on,
-        "kills_on": kills_on,
-        "wound": max(_ways(wounds_on), _ways(kills_on)),
-        "kill": _ways(kills_on),
-        "text": f"2d6 {written(found)}: {_prospects(wounds_on, kills_on)}",
-    }
+    return Sum(
+        terms=found,
+        total=terms.total,
+        wounds_on=wounds_on,
+        kills_on=kills_on,
+        wound=max(_ways(wounds_on), _ways(kills_on)),
+        kill=_ways(kills_on),
+        text=f"2d6 {written(found)}: {_prospects(wounds_on, kills_on)}",
+    )
 
 
 def _ways(least: int | None) -> int:
