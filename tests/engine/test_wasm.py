@@ -17,6 +17,7 @@ import wasmtime
 from tests import toy
 
 from sandtable.batches.batch import Batch
+from sandtable.engine.compile.backend import WASM
 from sandtable.engine.compile.wasm import artefact, machine
 from sandtable.engine.compile.wasm.calls import Rules, drivers
 from sandtable.engine.compile.wasm.room import blank, room, zeros
@@ -93,6 +94,7 @@ def test_memory_grows_and_stays_where_it_is(rules: Any, table: tuple[Any, Any, A
     assert rules.ask(states, 0, 0, views, 0, out) >= 0
 
 
+@pytest.mark.skipif(not WASM, reason="about the memory of compiled rules")
 def test_what_callers_keep_leaves_room_for_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """A researcher keeps more observations than the rules have memory."""
     near, far = (Batch(variant("warkings"), 8, seed=1) for _ in range(2))
