@@ -145,8 +145,8 @@ def test_hands_and_scrolls_are_told_as_they_count_at_this_table() -> None:
         total = sum(values[card] for card in hand["cards"]) * 3 ** hand["cards"].count("ADV")
         assert hand["total"] == total
         assert any(line.startswith(f"{name} has {total or 'no'} soldier") for line in told)
-    scrolls = [line for line in told if "must draw three" in line]
-    assert scrolls and not any("must draw two from" in line for line in told)
+    scrolls = [line for line in told if "must draw 3 cards" in line]
+    assert scrolls and not any("must draw 2 cards" in line for line in told)
 
 
 @pytest.mark.clause("ST-R-112", "CL-R-16", "US-R-94", "RT-R-98")

@@ -96,7 +96,7 @@ def test_a_player_is_muted_and_banned_and_reads_why(club: Server, sit: Sit, tmp_
     report(anna)
     decide(mo, "Ban")
     boris.visit("/account")
-    expect(boris.page.get_by_text("You cannot play here")).to_be_visible()
+    expect(boris.page.get_by_text("You cannot play here").first).to_be_visible()
     refused = ask(boris, "/api/lobby/enter", name="Boris")
     assert refused["error"] == "banned" and WHY in refused["message"]
 

@@ -29,7 +29,7 @@ export interface ConnectionParts {
 }
 
 /** A preview, of which the messages have still to be said. */
-export type Sent = Omit<Preview, 'message' | 'text'> & { message?: Said; text?: Said };
+export type Sent = Omit<Preview, 'message' | 'text'> & { message?: Said | null; text?: Said };
 
 /** What was said and is not answered, and how often it went out. */
 interface Unanswered {

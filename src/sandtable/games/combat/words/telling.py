@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE, listed, of, plain, sentence
+from msgspec import to_builtins
+
+from sandtable.engine import AT, CLAUSE, KIND, PIECE, TO, VALUE, listed, of, sentence
 from sandtable.games.combat.rules import events as e
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, UNITS
@@ -26,7 +28,8 @@ def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str)
     """Return an event as data, with a sentence as `text`."""
     name, facts, say = _EVENTS[event[KIND]]
     found = facts(event, seats)
-    return plain({"kind": name, **found, "text": say(event, found, names)})
+    told: Facts = to_builtins({"kind": name, **found, "text": say(event, found, names)})
+    return told
 
 
 # -- as data -----------------------------------------------------------------------------------------------------------
