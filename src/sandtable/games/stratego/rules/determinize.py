@@ -116,8 +116,9 @@ def _lay_out(v: View, s: State, seat: int, rng: Ints) -> bool:
         s.reserve[seat][kind] = in_army(v, kind)
     if v.ally_view != NOTHING and not v.waiting >> seat & 1 and partner(seat) == v.viewer:
         for k in range(PIECES):
-            s.reserve[seat][v.rank[seat * PIECES + k]] -= 1
-        s.reserve[seat][EMPTY] = 0
+            kind = v.rank[seat * PIECES + k]
+            if kind > EMPTY:  # not the number of a space that its zone does not have
+                s.reserve[seat][kind] -= 1
         return True
     for k in range(PIECES):
         s.rank[seat * PIECES + k] = EMPTY
