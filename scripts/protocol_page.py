@@ -208,7 +208,7 @@ to its players as those that a seek has found.
 What a game says, such as a question, an event, a refusal or how it ended, is text in the language `words` of `hello`
 (`"en"` unless it says otherwise), or of `?words=de` over HTTP. With `"words": null`, or `?words=data`, games that have
 catalogues send messages in place of text: `{"id": "ask-draw", "given": {"card": "2S"}}`, or a list of such. `id` names
-a sentence in the catalogues `words/XX.ftl` of the game and of all games, in Fluent's syntax, and `given` says what it
+a sentence in the catalogues of the game and of all games (`words/en.ftl`), in Fluent's syntax, and `given` says what it
 is about; players are named by their seats. An event without `text` is told by the message `told-KIND`, and the fields
 of the event are what its messages are about. `names` in an event are what players were called then who have other
 names now.

@@ -69,9 +69,12 @@ class Game:
         return [shown for _, shown in answers]
 
     def game(self, server: Server) -> list[dict[str, Any]]:
-        """Return what each viewer is shown of the game itself."""
-        kept = "n", "seq", "view", "legal", "ask", "log", "window", "team"
-        return [{key: shown[key] for key in kept} for shown in self.shown(server)]
+        """Return what each viewer is shown of the game itself, without sentences: a release may word them anew."""
+        kept = "n", "seq", "legal", "window", "team"
+        return [
+            {key: shown[key] for key in kept} | {key: wordless(shown[key]) for key in ("view", "ask", "log")}
+            for shown in self.shown(server)
+        ]
 
     def act(self, server: Server, seat: int, action: int | str, seq: int) -> dict[str, Any]:
         status, answer = server.call(f"{self.path}/actions", {"action": action, "seq": seq}, self.tokens[seat])
@@ -85,6 +88,13 @@ class Game:
             choices = [choice["id"] for choice in shown[seat]["legal"] if choice["kind"] != "resign"]
             action = self._rng.choice(choices) if choices else setup(seat)
             self.act(server, seat, action, shown[seat]["seq"])
+
+
+def wordless(part: Any) -> Any:
+    """Return a part of what is shown without its sentences."""
+    if isinstance(part, dict):
+        return {key: wordless(value) for key, value in part.items() if key not in ("text", "headline")}
+    return [wordless(one) for one in part] if isinstance(part, list) else part
 
 
 async def version(database: str) -> str:

@@ -227,7 +227,7 @@ def test_a_picture_is_the_spectators_view(variant: Variant) -> None:
     sizes.add(env.render().shape)
     assert len(sizes) == 1
     env.render_mode = "ansi"
-    assert env._umpire.view(0)["result"]["text"] in env.render()
+    assert env._umpire.view(env._umpire.spectator)["result"]["text"] in env.render()
 
 
 def test_the_set_up_of_neither_side_is_drawn() -> None:

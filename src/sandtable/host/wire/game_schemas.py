@@ -21,9 +21,12 @@ from sandtable.engine.shown import ShownTypes, alternatives, descriptions, parts
 from sandtable.games import at_tables
 
 FILE = "schemas.json"
-PARTS = ("View", "Choice", "Preview", "Told", "Ask")
-"""The names of what depends on the game in the description; each game's part has the game's name before it."""
-TITLED = {"View": "View", "Told": "Told", "Offer": "Choice", "Preview": "Preview"}
+PARTS = {"View": "View", "Choice": "Choice", "PreviewFound": "Preview", "Told": "Told", "Ask": "Ask"}
+"""The names of what depends on the game in the description, and of each game's part behind the game's name.
+
+`Preview` itself is the message that asks for one.
+"""
+TITLED = {"View": "View", "Told": "Told", "Offer": "Choice", "Preview": "PreviewFound"}
 """The parts, by the titles of the fields that hold them (`protocol/fields.py`)."""
 REF = "#/components/schemas/{name}"
 
@@ -34,10 +37,10 @@ def with_games(schemas: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = _referring(schemas)
     for game in games:
         found |= schemas_of(game)
-    for name in PARTS:
-        known = [part for game in games if (part := f"{game.name.capitalize()}{name}") in found]
+    for name, ending in PARTS.items():
+        known = [part for game in games if (part := f"{game.name.capitalize()}{ending}") in found]
         found[name] = {
-            "description": f"{name} of one of the games",
+            "description": f"{ending} of one of the games",
             **found.get(name, {}),
             "anyOf": [*map(_ref, known), *([{"type": "object"}] if len(known) < len(games) else [])],
         }
