@@ -115,9 +115,8 @@ class Player:
 
     @property
     def mails(self) -> list[EmailMessage]:
-        """The player's mails, of which the first one asks whether there shall be more, without that of sitting down."""
-        own = (mail for mail in self._box.mails.all if mail["To"].startswith(self.name))
-        return [mail for mail in own if mail["Subject"] != SAT]
+        """The player's mails, of which the first one asks whether there shall be more."""
+        return [mail for mail in self._box.mails.all if mail["To"].startswith(self.name)]
 
 
 @pytest.fixture
@@ -177,4 +176,5 @@ async def test_each_notice_is_received_once_while_three_servers_are_replaced(
                 await asyncio.to_thread(server.stop)
     assert (anna.pushes, berta.pushes) == ([TURN, OVER], [TURN, OVER])
     for player in (anna, berta):
-        assert [mail["Subject"] for mail in player.mails[1:]] == [TURN]
+        # One mail tells of a table until its player comes: from a slow server that somebody sat down.
+        assert [mail["Subject"] for mail in player.mails[1:]] in ([TURN], [SAT])

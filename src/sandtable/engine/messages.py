@@ -83,10 +83,16 @@ class Reader(NamedTuple):
 
     def _spoken(self, key: str, value: Any) -> Any:
         if key in _TEXTS:
-            return self.say(read_messages(value))
+            return self._text(value)
         if key in _EVENTS:
             return list(map(self.event, value))
         return value if key in _CHOICES else self.spoken(value)
+
+    def _text(self, value: Any) -> Any:
+        """Return a text in place of messages. A change puts the new value into a list: `["1 + 2 = 3"]`."""
+        if isinstance(value, list) and value and not isinstance(value[0], dict):
+            return [self._text(value[0])]
+        return self.say(read_messages(value))
 
 
 _TEXTS = frozenset(("text", "headline", "message"))

@@ -14,7 +14,7 @@ from sandtable.engine.text_files import read_text
 
 _COMPILER = Path(__file__).resolve().parent
 _ENGINE = _COMPILER.parent
-_ABOUT_RULES = "game", "umpire", "shown"
+_ABOUT_RULES = "game", "umpire", "shown", "messages", "catalogue"
 """Modules of the engine that hold rules as values: no rule takes a constant from them."""
 _KERNELS = "@kernel\n", "@driver\n"
 
