@@ -80,3 +80,18 @@ def test_a_line_keeps_the_names_of_its_time() -> None:
     texts = [line["text"] for line in told["log"]]
     assert any(text.startswith(f"{name} discards") for text in texts)
     assert texts[-1] == f"New takes over from {name}."
+
+
+def test_every_update_of_a_game_can_be_followed_in_words() -> None:
+    """A delta puts what is new into lists, such as the arithmetic of a hand, which is no message."""
+    match = Match(lambda: Umpire(variant("warkings"), 3, seed=bytes(32)))
+    match.follow((), range(3))
+    seen = 0
+    while not match.umpire.over:
+        seat = match.umpire.waiting[0]
+        match.act(Act(seat, match.umpire.legal(seat)[-1], match.viewers[seat].seq))
+        for viewer in range(3):
+            for news in match.viewers[viewer].history:
+                if news.delta is not None:
+                    seen += b'"counted"' in in_words(match.umpire.reader(viewer), news.delta)
+    assert seen
