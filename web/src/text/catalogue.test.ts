@@ -1,31 +1,17 @@
 /* What the page says of messages is what the server says: tests/games/warkings/test_messages.py makes the cases. */
 import { afterAll, describe, expect, test } from 'vitest';
-import french from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
-import shared from '../../../src/sandtable/engine/words/fr.ftl?raw';
 import { inOwnWords, toldIn } from './arrivals';
-import { forget, say } from './catalogue';
+import { say } from './catalogue';
 import cases from './fixture/said.json';
-import type { Language } from './languages';
 import { speak } from './speak';
-import { spoken } from './words';
 
 const NAMES = { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
-
-/** French is in the catalogues only. */
-async function speakFrench(): Promise<void> {
-  await speak('en');
-  forget();
-  spoken.catalogues.set('web', shared).set('warkings', french);
-  spoken.language = 'fr' as Language;
-}
-
-const inLanguage = { en: () => speak('en'), de: () => speak('de'), fr: speakFrench };
 
 afterAll(() => speak('en'));
 
 describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
   test('every message is said as the server says it', async () => {
-    await inLanguage[language]();
+    await speak(language);
     for (const { id, given, you, ...says } of cases)
       expect(say({ id, given }, { game: 'warkings', names: NAMES, you }), id).toBe(says[language]);
   });

@@ -12,7 +12,7 @@ export const text: Translated<typeof english> = {
   you: 'Vous',
   numbers: ['aucune', 'une', 'deux', 'trois'],
 
-  table: 'Table. P pioche, O prend la carte ouverte, L regarde la pile ouverte.',
+  table: 'Table. P pioche, O prend la carte visible, L regarde la défausse.',
 
   seat: {
     cards,
@@ -26,7 +26,7 @@ export const text: Translated<typeof english> = {
   piles: {
     nothing: 'rien',
     left: 'à piocher',
-    open: 'ouvertes',
+    open: 'visibles',
     aside: 'défaussées',
     layHere: 'Défausser ici',
     draw: 'Piocher',
@@ -37,26 +37,26 @@ export const text: Translated<typeof english> = {
       last ? `Pioche, ${cards(count)}, l’Attaque ennemie au-dessus` : `Pioche, ${cards(count)}`,
     drawFrom: (what: string, last: boolean) =>
       last ? `${what}. Ramasser l’Attaque ennemie.` : `${what}. Piocher.`,
-    take: (that: string) => `Prendre ${that} de la pile ouverte`,
+    take: (that: string) => `Prendre ${that} de la défausse`,
     openPile: (name: string, count: number) =>
-      `Pile ouverte, ${cards(count)}, ${name} au-dessus. La regarder.`,
-    look: (count: number) => `${count} ouvertes : regarder la pile`,
+      `Défausse, ${cards(count)}, ${name} au-dessus. La regarder.`,
+    look: (count: number) => `${count} visibles : regarder la pile`,
     asideOf: (name: string, list: Kind[]) => `${name} défausse ${laidText(list)}, à part jusqu’à la pioche`,
   },
 
   look: {
-    title: 'Pile ouverte, la dernière d’abord',
+    title: 'Défausse, la dernière d’abord',
     close: 'Fermer',
   },
 
   ribbon: {
-    last: 'Dernier tour de table.',
+    last: 'Dernière manche.',
     until: (name: string | null) =>
       name === null
-        ? 'Il finit avec votre tour. Chacun peut ramasser l’Attaque ennemie.'
-        : `Il finit avec le tour de ${name}. Chacun peut ramasser l’Attaque ennemie.`,
+        ? 'Elle finit avec votre tour. Chacun peut ramasser l’Attaque ennemie.'
+        : `Elle finit avec le tour de ${name}. Chacun peut ramasser l’Attaque ennemie.`,
     streak: (count: number, limit: number) =>
-      `La carte ouverte a été prise ${count} fois de suite. Après ${limit}, le suivant doit piocher.`,
+      `La carte visible a été prise ${count} fois de suite. Après ${limit}, le suivant doit piocher.`,
     on: (kind: Kind, name: string | null) =>
       name === null ? `Vous êtes sous ${cardText(kind).one} :` : `${name} est sous ${cardText(kind).one} :`,
     effect: (kind: Kind) =>
@@ -122,10 +122,10 @@ export const text: Translated<typeof english> = {
     shown: (name: string, list: string, counted: string) =>
       `${name} a ${list || 'aucune carte'} : ${counted}.`,
     piles: (draw: number, open: number, top: string) =>
-      `Pioche : ${cards(draw)}. Pile ouverte : ${cards(open)}, ${top} au-dessus.`,
+      `Pioche : ${cards(draw)}. Défausse : ${cards(open)}, ${top} au-dessus.`,
     aside: (list: string) => `Défaussé ce tour : ${list}.`,
     effect: (name: string, scroll: Kind) => `${name} est sous ${cardText(scroll).one}.`,
-    last: (name: string) => `C’est le dernier tour de table. Il finit avec le tour de ${name}.`,
+    last: (name: string) => `C’est la dernière manche. Elle finit avec le tour de ${name}.`,
   },
 
   keys: [
@@ -134,8 +134,8 @@ export const text: Translated<typeof english> = {
     { keys: ['Entrée'], text: 'défausser les cartes choisies' },
     { keys: ['Échap'], text: 'remettre les cartes choisies' },
     { keys: ['P'], text: 'piocher' },
-    { keys: ['O'], text: 'prendre la carte ouverte' },
-    { keys: ['L'], text: 'regarder la pile ouverte' },
+    { keys: ['O'], text: 'prendre la carte visible' },
+    { keys: ['L'], text: 'regarder la défausse' },
     { keys: ['S'], text: 'trier la main' },
     { keys: ['H'], text: 'aller à la main' },
     { keys: ['?'], text: 'expliquer cette carte' },

@@ -10,7 +10,7 @@ export const values: Record<string, Record<string, string>> = {
   },
   sc2_carry: { instead: "vous êtes libre", also: "les deux obéissent" },
   advisor: { stack: "chacun double", once: "un seul double" },
-  forced_enemy: { forced: "l’Attaque ennemie", spared: "la carte ouverte" },
+  forced_enemy: { forced: "l’Attaque ennemie", spared: "la carte visible" },
   stall_rounds: { none: "jamais" },
   rules: { printed: "comme imprimé" },
 };
