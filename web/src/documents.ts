@@ -8,7 +8,9 @@ export const isDocument = (value: unknown): value is OptionDocument =>
 
 /** The value of an option in a word or two. */
 export const titleOf = (value: OptionValue): string =>
-  isDocument(value) ? value.name || text.documents.unnamed : String(value);
+  isDocument(value)
+    ? value.name || text.documents.unnamed
+    : (text.lobby.values[String(value)] ?? String(value));
 
 /** Options that take the same document (an army, and that of one side) go by the first of them. */
 function kindOf({ options }: Variant, key: string): string {

@@ -85,6 +85,7 @@ export const text: Translated<typeof english> = {
     rules: 'Regeln',
     ruling: (id: string) => `Festlegung ${id}`,
     usual: 'üblich',
+    values: { yes: 'ja', no: 'nein', on: 'an', off: 'aus' } as Record<string, string>,
     numbers: (words: string, min: number, max: number) => `${words}, oder eine Zahl von ${min} bis ${max}`,
     yourName: 'Dein Name',
     start: 'Spielen',

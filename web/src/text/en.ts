@@ -78,6 +78,8 @@ export const text = {
     rules: 'Rules',
     ruling: (id: string) => `Ruling ${id}`,
     usual: 'usual',
+    /** Values of options that mean the same in every game. */
+    values: { yes: 'yes', no: 'no', on: 'on', off: 'off' } as Record<string, string>,
     numbers: (words: string, min: number, max: number) => `${words}, or a number from ${min} to ${max}`,
     yourName: 'Your name',
     start: 'Play',

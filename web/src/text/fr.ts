@@ -83,6 +83,7 @@ export const text: Translated<typeof english> = {
     rules: 'Règles',
     ruling: (id: string) => `Décision ${id}`,
     usual: 'habituel',
+    values: { yes: 'oui', no: 'non', on: 'oui', off: 'non' } as Record<string, string>,
     numbers: (words: string, min: number, max: number) => `${words}, ou un nombre de ${min} à ${max}`,
     yourName: 'Votre nom',
     start: 'Jouer',
