@@ -45,7 +45,7 @@ card-ADV = Conseiller
     .code = Con
     .does =
         double les soldats
-        de ta main
+        de votre main
 card-SC2 = Parchemin double
     .some = { $count ->
         [one] un Parchemin double
