@@ -41,7 +41,6 @@ from tools.install import (
     LOCKS,
     PYTHON,
     WEB,
-    client,
     environment,
     install,
     need_linker,
