@@ -12,9 +12,13 @@ from tests.every_game.tables import cases, play, table
 from sandtable.engine.event_types import TELL, TOLD, rule_functions, structs
 from sandtable.engine.game import Variant
 from sandtable.engine.message_types import SAID, functions
-from sandtable.engine.record.event_kinds import Event
+from sandtable.engine.record.event_kinds import SEAT, Event
 from sandtable.engine.record.events import AUDIENCE, KIND
+from sandtable.engine.record.facts import NAMED
 from sandtable.engine.record.schema import OWN, UNKNOWN
+
+SELDOM = 60
+"""Games until each event has come."""
 
 
 def declared(variant: Variant) -> list[Event]:
@@ -53,4 +57,22 @@ def test_what_is_a_seats_own_is_told_to_that_seat_alone(variant: Variant) -> Non
                 if any(row[column] != UNKNOWN for column in own[row[KIND] - 1]):
                     met.add(row[KIND])
                     assert row[AUDIENCE] == 1 << row[kind.places["seat"]]
+    assert met, "none was told"
+
+
+def test_what_only_the_seats_of_an_event_may_know_is_told_to_them_alone(variant: Variant) -> None:
+    kinds = declared(variant)
+    hidden = [[kind.places[name] for name, fact in kind.given.items() if fact.to == NAMED] for kind in kinds]
+    if not any(hidden):
+        pytest.skip("nothing is told only to the seats that an event names")
+    met = 0
+    for seed in cases(SELDOM):
+        rng = Random(seed)
+        for game in play(table(variant, rng), rng):
+            for row in game.happened() if game.moves else ():
+                kind = kinds[row[KIND] - 1]
+                if any(row[column] != UNKNOWN for column in hidden[row[KIND] - 1]):
+                    met += 1
+                    seats = (row[kind.places[name]] for name, fact in kind.given.items() if fact.value == SEAT.value)
+                    assert row[AUDIENCE] == sum(1 << seat for seat in seats)
     assert met, "none was told"

@@ -47,7 +47,7 @@ def of_combat() -> Iterator[str]:
 
 
 def of_soldier() -> Iterator[str]:
-    for (_, _, why), side in product(soldier.ENDINGS.values(), SIDES):
+    for why, side in product(soldier.WHY.values(), SIDES):
         yield f"{soldier.outcome(side)} {why[0].upper()}{why[1:]}."
 
 

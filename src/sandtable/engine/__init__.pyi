@@ -87,6 +87,10 @@ from .record.events import disclose as disclose
 from .record.events import emit as emit
 from .record.events import new_event as new_event
 from .record.events import reveal as reveal
+from .record.facts import FLAG as FLAG
+from .record.facts import NAMED as NAMED
+from .record.facts import or_none as or_none
+from .record.facts import seat_or as seat_or
 from .record.observation import Observation as Observation
 from .record.schema import AMENDMENT as AMENDMENT
 from .record.schema import CHANCE as CHANCE

@@ -14,6 +14,7 @@ from textwrap import wrap
 
 from sandtable.engine.field_types import declared_in
 from sandtable.engine.record.event_kinds import Event, EventKinds, Fact, Words, is_known
+from sandtable.engine.record.facts import NAMED
 from sandtable.engine.record.schema import OWN, UNKNOWN
 
 TELL = "rules/tell.py"
@@ -81,6 +82,7 @@ def structs(events: EventKinds) -> str:
     vocabulary = _vocabularies(events)
     typed = any(not words.are_names for words in vocabulary.values())
     left_out = any(fact.optional for kind in kinds.values() for fact in kind.facts.values())
+    renamed = any(fact.endswith("_") for kind in kinds.values() for fact in kind.facts)
     lines = [
         '"""The events, as Python and clients are told them: a class for each kind.',
         "",
@@ -92,7 +94,7 @@ def structs(events: EventKinds) -> str:
         "from collections.abc import Callable, Iterable, Mapping, Sequence",
         f"from typing import Any, {'Literal, ' if typed else ''}TypeAlias",
         "",
-        f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert",
+        f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert{', field' if renamed else ''}",
         "",
         "from sandtable.engine import Told",
     ]
@@ -148,10 +150,18 @@ def _struct(name: str, kind: Event) -> Iterator[str]:
     if kind.facts:
         yield ""
     for fact, each in kind.facts.items():
-        default = " = UNSET" if each.optional else ""
-        yield f"    {fact}: {_type(each)}{default}"
+        yield f"    {fact}: {_type(each)}{_default(fact, each)}"
         if each.about:
             yield f'    """{each.about}"""'
+
+
+def _default(name: str, fact: Fact) -> str:
+    """Return what follows the type of a fact. One that has the name of a keyword of Python is told without its `_`."""
+    called = name.removesuffix("_")
+    named = [f'name="{called}"'] if called != name else []
+    if fact.optional:
+        return f" = field({', '.join(['default=UNSET', *named])})" if named else " = UNSET"
+    return f" = field({', '.join(named)})" if named else ""
 
 
 def _type(fact: Fact) -> str:
@@ -162,7 +172,7 @@ def _type(fact: Fact) -> str:
 
 def _may_be_unknown(fact: Fact) -> bool:
     """Return whether some viewers are told the event without the fact."""
-    return fact.to == OWN
+    return fact.to in (OWN, NAMED)
 
 
 def _class_name(name: str) -> str:

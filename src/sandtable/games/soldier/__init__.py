@@ -14,6 +14,7 @@ from sandtable.games.soldier.rules import law, numbers
 from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import RADIO
 from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import events
 from sandtable.games.soldier.rules.observation import OBSERVATION
 from sandtable.games.soldier.rules.schema import BY_LIMIT, SEATS, schema
 from sandtable.games.soldier.scenarios.stage import SoldierStage
@@ -52,6 +53,7 @@ GAME = Game(
     sheet=sheet,
     evaluator=EVALUATOR,
     measures=MEASURES,
+    events=events,
     figures=FIGURES,
     headline=headline,
     reason=reason,

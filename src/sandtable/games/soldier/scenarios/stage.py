@@ -21,6 +21,7 @@ from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
+from sandtable.games.soldier.rules.schema import ENDINGS
 from sandtable.games.soldier.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.soldier.scenarios.position import (
     read_cards,
@@ -32,7 +33,7 @@ from sandtable.games.soldier.scenarios.position import (
 )
 from sandtable.games.soldier.scenarios.writing import write_position
 from sandtable.games.soldier.words.notation import WORDS, WRITTEN
-from sandtable.games.soldier.words.show import ENDINGS, RESULTS
+from sandtable.games.soldier.words.show import RESULTS
 from sandtable.scenarios import (
     FRESH,
     Difference,
@@ -52,7 +53,7 @@ from sandtable.scenarios import (
 
 WINDOWS = ("W-START", "W-OPEN", "W-LAY", "MIRROR", "DUD")
 DECISIONS = ("draw", "move", "lay", "answer", "lose", "limit", "pick")
-REASONS = tuple(word for word, _, _ in ENDINGS.values())
+REASONS = tuple(ENDINGS.values())
 HIDDEN = "?"
 
 

@@ -25,6 +25,7 @@ from sandtable.games.soldier.rules.schema import (
     DEAL_CARDS,
     DEAL_SOLDIERS,
     DRAW,
+    ENDINGS,
     LAY,
     LIMIT,
     LOSE,
@@ -36,7 +37,7 @@ from sandtable.games.soldier.rules.schema import (
 from sandtable.games.soldier.words.answers import demand, fighting_soldier, other_fighter, without
 from sandtable.games.soldier.words.notation import SEAT_NAMES, across, passing, read, say, standing_at
 from sandtable.games.soldier.words.preview import preview
-from sandtable.games.soldier.words.show import ENDINGS, WINDOWS, show, soldier_of
+from sandtable.games.soldier.words.show import WINDOWS, show, soldier_of
 from sandtable.games.soldier.words.shown import (
     Advance,
     Aim,
@@ -66,7 +67,7 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for an ending of a game, as in `over` of scenarios."""
-    return ENDINGS[reason][0]
+    return ENDINGS[reason]
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------

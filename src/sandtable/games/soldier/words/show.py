@@ -27,15 +27,12 @@ from sandtable.games.soldier.rules.schema import (
     ASK_DUD,
     ASK_MIRROR,
     BEGIN_TURN,
-    BY_BATTLES,
-    BY_LIMIT,
-    BY_POINTS,
-    BY_SOLDIERS,
     DEAL_CARDS,
     DEAL_SOLDIERS,
     DRAW,
     EARN,
     END_TURN,
+    ENDINGS,
     FILL,
     LAY,
     LIMIT,
@@ -53,6 +50,7 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
     W_START,
     WON,
+    EndingWord,
 )
 from sandtable.games.soldier.rules.schema import SEATS as SEATS_AT_MOST
 from sandtable.games.soldier.rules.windows import seat_at
@@ -62,7 +60,6 @@ from sandtable.games.soldier.words.shown import (
     BombPlayed,
     CardFacts,
     Combat,
-    EndingWord,
     Fighter,
     Kind,
     LastCombat,
@@ -94,11 +91,14 @@ PHASES: dict[int, Phase] = {
 }  # fmt: skip
 UNDECIDED: dict[int, Undecided] = {TIE: "tie", RETREATED: "retreat"}  # the results of a combat that nobody has won
 RESULTS: dict[int, str] = {NO_COMBAT: "none", **UNDECIDED}  # the same, and that there was none, as scenarios say it
-ENDINGS: dict[int, tuple[EndingWord, str, str]] = {
-    BY_BATTLES: ("battles", "US-WIN-2", "three battles are won"),
-    BY_SOLDIERS: ("soldiers", "US-WIN-2", "four soldiers live"),
-    BY_LIMIT: ("limit", "US-R-71", "the longest game allowed is over"),
-    BY_POINTS: ("points", "US-ROUND-4", "seven points from rounds are reached"),
+_CLAUSES: dict[EndingWord, str] = {
+    "battles": "US-WIN-2", "soldiers": "US-WIN-2", "limit": "US-R-71", "points": "US-ROUND-4",
+}  # fmt: skip
+WHY: dict[EndingWord, str] = {
+    "battles": "three battles are won",
+    "soldiers": "four soldiers live",
+    "limit": "the longest game allowed is over",
+    "points": "seven points from rounds are reached",
 }
 
 
@@ -314,11 +314,12 @@ def _last(view: View, seats: Sequence[str]) -> LastCombat | None:
 
 
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> SoldierResult:
-    reason, clause, why = ENDINGS[view.reason]
+    reason = ENDINGS[view.reason]
+    why = WHY[reason]
     return SoldierResult(
         winners=called(view.winner, seats),
         reason=reason,
-        clause=clause,
+        clause=_CLAUSES[reason],
         text=f"{outcome(called(view.winner, names))} {why[0].upper()}{why[1:]}.",
         points={name: view.points[seat] for seat, name in enumerate(seats)} if view.rounds else UNSET,
     )

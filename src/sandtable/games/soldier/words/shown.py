@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import Shown, ShownChoice, ShownResult, ShownTypes, ShownVerdict, ShownView
+from sandtable.games.soldier.rules.schema import EndingWord
 from sandtable.games.soldier.words.notation import PassWord
 
 Kind = Annotated[str, Meta(description="a card's sign: `Attack`, `T2`, `NinjaStars`")]
@@ -16,7 +17,6 @@ Phase = Literal[
     "deal", "W-START", "draw", "move", "lay", "W-OPEN", "W-LAY", "answer", "MIRROR", "DUD", "lose", "limit", "pick",
     "over",
 ]  # fmt: skip
-EndingWord = Literal["battles", "soldiers", "limit", "points"]
 Level = Literal["none", "ordinary", "power"]
 Readiness = Literal["ready", "boost", "short"]
 NoAnswer = Literal["lose", "tie"]

@@ -1,29 +1,33 @@
-"""Events in words: as data, with seats and signs, and as sentences, with names and titles."""
+"""Events as data, with seats and signs, and as sentences, with names and titles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandtable.engine import AT, KIND, PIECE, TO, UNKNOWN, VALUE, sentence
-from sandtable.games.soldier.rules import events as e
-from sandtable.games.soldier.rules.cards import INTENSITY, SIGNS, SOLDIER_SIGNS, SOLDIERS, WEAPON
-from sandtable.games.soldier.rules.schema import RETREATED, TIE, WON
-from sandtable.games.soldier.words.show import ENDINGS, called, outcome
+from sandtable.engine import sentence
+from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
+from sandtable.games.soldier.words.show import WHY, outcome
 from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
+from sandtable.games.soldier.words.told import (
+    Drew,
+    Ended,
+    Event,
+    Laid,
+    Scored,
+    Shuffled,
+    Surrendered,
+    Token,
+    Trained,
+    read,
+)
 
-Event = Sequence[int]
-Facts = dict[str, Any]
 
-
-def tell(event: Event, seats: Sequence[str], names: Sequence[str], variant: str) -> Facts:
-    """Return an event as data, with seats, and as a sentence, with names.
-
-    The end of a combat has one kind of event, but is told in several ways: as won, tied or retreated.
-    """
-    kind = event[KIND]
-    name, facts = _COMING_OUT[event[PIECE]] if kind == e.CAME_OUT else _FACTS[kind]
-    return {"kind": name, **facts(event, seats), "text": _sentence(name, event, names)}
+def tell(event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> Event:
+    """Return an event as data, with seats, and as a sentence, with names."""
+    told = read(event, seats)
+    told.text = _sentence(told, dict(zip(seats, names, strict=True)))
+    return told
 
 
 def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Sequence[str]) -> str:
@@ -54,186 +58,87 @@ _LONGEST = 120
 """A headline of more characters leaves out what came between the first and the last."""
 
 
-# -- as data -----------------------------------------------------------------------------------------------------------
-
-
-def _seat(event: Event, seats: Sequence[str]) -> Facts:
-    return {"seat": seats[event[AT]]}
-
-
-def _nothing(event: Event, seats: Sequence[str]) -> Facts:
-    return {}
-
-
-def _with_soldier(event: Event, seats: Sequence[str]) -> Facts:
-    return {"seat": seats[event[AT]], "soldier": SOLDIER_SIGNS[event[PIECE]]}
-
-
-def _with_card(event: Event, seats: Sequence[str]) -> Facts:
-    return {"seat": seats[event[AT]], "card": SIGNS[event[PIECE]]}
-
-
-def _with_secret(event: Event, seats: Sequence[str]) -> Facts:
-    """Return the facts of an event with a secret card. The card is None for a viewer who has not seen it."""
-    return {"seat": seats[event[AT]], "card": None if event[VALUE] == UNKNOWN else SIGNS[event[VALUE]]}
-
-
-def _drew(event: Event, seats: Sequence[str]) -> Facts:
-    return _with_secret(event, seats) | ({"refill": True} if event[PIECE] else {})
-
-
-def _with_target(event: Event, seats: Sequence[str]) -> Facts:
-    target, soldier = divmod(event[TO], SOLDIERS)
-    return {"seat": seats[event[AT]], "target_seat": seats[target], "target": SOLDIER_SIGNS[soldier]}
-
-
-def _laid(event: Event, seats: Sequence[str]) -> Facts:
-    weapon, intensity, power = e.boosts(event[TO])
-    return _with_card(event, seats) | {
-        "weapon": SIGNS[WEAPON + weapon - 1] if weapon else None,
-        "intensity": SIGNS[INTENSITY + intensity - 1] if intensity else None,
-        "power": power,
-    }
-
-
-def _surrendered(event: Event, seats: Sequence[str]) -> Facts:
-    return _with_soldier(event, seats) | {"to": "pile" if event[TO] < 0 else seats[event[TO]]}
-
-
-def _ended(event: Event, seats: Sequence[str]) -> Facts:
-    return {"winners": called(event[AT], seats), "reason": ENDINGS[event[TO]][0]}
-
-
-_FACTS: dict[int, tuple[str, Callable[[Event, Sequence[str]], Facts]]] = {
-    e.ROUND: ("round", lambda event, seats: {"round": event[PIECE], **_seat(event, seats)}),
-    e.SOLDIER_DEALT: ("soldier_dealt", _with_soldier),
-    e.DEALT: ("dealt", _with_secret),
-    e.TURN: ("turn", _seat),
-    e.SKIPPED: ("skipped", _seat),
-    e.DREW: ("drew", _drew),
-    e.TOOK: ("took", _with_card),
-    e.SHUFFLED: ("shuffled", lambda event, seats: {"cards": event[PIECE]}),
-    e.TRAINED: ("trained", lambda event, seats: {**_seat(event, seats), "card": f"T{event[PIECE]}"}),
-    e.EARNED: ("earned", _with_soldier),
-    e.DISCARDED: ("discarded", _with_card),
-    e.PASSED: ("passed", _seat),
-    e.ADVANCED: (
-        "advanced",
-        lambda event, seats: {**_with_target(event, seats), **_with_soldier(event, seats)},
-    ),
-    e.LAID: ("laid", _laid),
-    e.NO_ANSWER: ("no_answer", _seat),
-    e.REDIRECTED: ("redirected", _with_target),
-    e.INTERFERED: ("interfered", lambda event, seats: {**_with_soldier(event, seats), "for": seats[event[TO]]}),
-    e.RADIOED: ("radioed", lambda event, seats: {**_seat(event, seats), "victim": seats[event[TO]]}),
-    e.ROBBED: ("robbed", lambda event, seats: {**_with_secret(event, seats), "victim": seats[event[PIECE]]}),
-    e.BARRED: ("barred", _seat),
-    e.PERSUADED: ("persuaded", _seat),
-    e.STUNNED: ("stunned", _seat),
-    e.SURRENDERED: ("surrendered", _surrendered),
-    e.TOKEN: ("token", lambda event, seats: {**_seat(event, seats), "wins": event[PIECE]}),
-    e.SHOT: ("shot", _with_target),
-    e.MIRRORED: ("mirrored", _seat),
-    e.FELL: ("fell", _with_soldier),
-    e.BOMBED: ("bombed", _seat),
-    e.VOIDED: ("voided", _nothing),
-    e.DUDDED: ("dud", _seat),
-    e.SUPER_DUDDED: ("superdud", _seat),
-    e.LOST: ("lost", _with_soldier),
-    e.SCORED: (
-        "scored",
-        lambda event, seats: {**_seat(event, seats), "points": event[PIECE], "total": event[TO]},
-    ),
-    e.ENDED: ("ended", _ended),
-}
-_COMING_OUT: dict[int, tuple[str, Callable[[Event, Sequence[str]], Facts]]] = {
-    WON: ("won", lambda event, seats: {**_seat(event, seats), "loser": seats[event[TO]]}),
-    TIE: ("tied", _nothing),
-    RETREATED: ("retreated", lambda event, seats: {"seat": None if event[TO] < 0 else seats[event[TO]]}),
-}
-
-
 # -- as sentences ------------------------------------------------------------------------------------------------------
 
 
-def _sentence(name: str, event: Event, names: Sequence[str]) -> str:
-    if name == "ended":
-        return f"The game ends: {ENDINGS[event[TO]][2]}. {outcome(called(event[AT], names))}"
-    pattern, subject, words = _SENTENCES[name], "", _words(event)
-    if "{other" in pattern:
-        words["other"] = names[event[TO]]
-    if "{target" in pattern:
-        seat, soldier = divmod(event[TO], SOLDIERS)
-        words |= {"target": names[seat], "aim": SOLDIER_TITLES[soldier]}
-    if "{victim" in pattern:
-        words["victim"] = names[event[PIECE]]
-    if name == "surrendered":
-        words["goes"] = "goes under the soldier pile" if event[TO] < 0 else f"joins {names[event[TO]]}"
-    if name == "retreated" and event[TO] >= 0:
-        pattern, subject = "{seat} [retreats|retreat]: the combat is over.", names[event[TO]]
-    elif "{seat" in pattern:
-        subject = names[event[AT]]
-    return sentence(pattern, subject, **words)
+def _sentence(event: Event, named: Mapping[str, str]) -> str:
+    """Return the sentence for an event; `named` are the names of the seats."""
+    if isinstance(event, Ended):
+        return f"The game ends: {WHY[event.reason]}. {outcome([named[seat] for seat in event.winners])}"
+    words = _words(event, named)
+    return sentence(_SENTENCES[str(event.__struct_config__.tag)], words.pop("seat", ""), **words)
 
 
-def _words(event: Event) -> dict[str, Any]:
-    """Return the words for an event's numbers and cards."""
-    kind, number = event[KIND], event[PIECE]
-    words: dict[str, Any] = {"count": number, "total": event[TO], "points": _many(number, "point")}
-    words |= {"battles": _many(number, "battle"), "cards": _many(number, "card")}
-    words["secret"] = "a card" if event[VALUE] == UNKNOWN else TITLES[event[VALUE]]
-    words["fill"] = " to refill" if kind == e.DREW and number else ""
-    if kind in (e.TOOK, e.DISCARDED, e.LAID):
-        words |= {"card": TITLES[number], "boosts": _boosts(event) if kind == e.LAID else ""}
-    if kind in _WITH_SOLDIER:
-        words["soldier"] = SOLDIER_TITLES[number]
+def _words(event: Event, named: Mapping[str, str]) -> dict[str, Any]:
+    """Return the words for what an event tells."""
+    words: dict[str, Any] = {fact: _word(getattr(event, fact), named) for fact in event.__struct_fields__}
+    match event:
+        case Drew():
+            words["fill"] = " to refill" if event.refill is True else ""
+        case Shuffled():
+            words["cards"] = _many(event.cards, "card")
+        case Trained():
+            words["points"] = _many(int(event.card.removeprefix("T")), "point")
+        case Laid():
+            words["boosts"] = _boosts(event)
+        case Surrendered():
+            words["goes"] = "goes under the soldier pile" if event.to == "pile" else f"joins {named[event.to]}"
+        case Token():
+            words["battles"] = _many(event.wins, "battle")
+        case Scored():
+            words["points"] = _many(event.points, "point")
     return words
 
 
-_WITH_SOLDIER = (e.SOLDIER_DEALT, e.EARNED, e.ADVANCED, e.INTERFERED, e.SURRENDERED, e.FELL, e.LOST)
+def _word(fact: Any, named: Mapping[str, str]) -> Any:
+    """Return the name of a seat, the title of a card or soldier, and other facts as they are."""
+    if fact is None:
+        return "a card"
+    if fact in KIND_OF:
+        return TITLES[KIND_OF[fact]]
+    return SOLDIER_TITLES[SOLDIER_OF[fact]] if fact in SOLDIER_OF else named.get(fact, fact)
 
 
 def _many(count: int, thing: str) -> str:
     return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
-def _boosts(event: Event) -> str:
+def _boosts(laid: Laid) -> str:
     """Return the boosts of a lay in words, ` with M16 (power weapon) and Adrenaline`, or nothing if it has none."""
-    weapon, intensity, power = e.boosts(event[TO])
-    added = [TITLES[WEAPON + weapon - 1] + (" (power weapon)" if power else "")] if weapon else []
-    added += [TITLES[INTENSITY + intensity - 1]] if intensity else []
+    added = [TITLES[KIND_OF[laid.weapon]] + (" (power weapon)" if laid.power else "")] if laid.weapon else []
+    added += [TITLES[KIND_OF[laid.intensity]]] if laid.intensity else []
     return f" with {' and '.join(added)}" if added else ""
 
 
 _SENTENCES = {
-    "round": "Round {count} begins. {seat} [starts|start].",
+    "round": "Round {round} begins. {seat} [starts|start].",
     "soldier_dealt": "{seat} [gets|get] the {soldier}.",
-    "dealt": "{seat} [is|are] dealt {secret}.",
+    "dealt": "{seat} [is|are] dealt {card}.",
     "turn": "It is {seat's} turn.",
     "skipped": "{seat} [is|are] stunned and [loses|lose] this turn.",
-    "drew": "{seat} [draws|draw] {secret}{fill}.",
+    "drew": "{seat} [draws|draw] {card}{fill}.",
     "took": "{seat} [takes|take] {card} from the discard pile.",
     "shuffled": "The discarded and used cards become a new draw pile of {cards}.",
     "trained": "{seat} [trains|train]: {points}.",
     "earned": "{seat} [gets|get] a new soldier, the {soldier}.",
     "discarded": "{seat} [discards|discard] {card}.",
     "passed": "{seat} [has|have] no card and [passes|pass].",
-    "advanced": "{seat's} {soldier} advances on {target's} {aim}.",
+    "advanced": "{seat's} {soldier} advances on {target_seat's} {target}.",
     "laid": "{seat} [plays|play] {card}{boosts}.",
     "no_answer": "{seat} [gives|give] no answer.",
-    "redirected": "{seat} [turns|turn] the attack on {target's} {aim}.",
-    "interfered": "{seat} [interferes|interfere]: {seat's} {soldier} takes the place of {other's} soldier.",
-    "radioed": "{seat} [radios|radio] for help and [takes|take] cards from {other's} hand.",
-    "robbed": "{seat} [gets|get] {secret} from {victim}.",
+    "redirected": "{seat} [turns|turn] the attack on {target_seat's} {target}.",
+    "interfered": "{seat} [interferes|interfere]: {seat's} {soldier} takes the place of {for_'s} soldier.",
+    "radioed": "{seat} [radios|radio] for help and [takes|take] cards from {victim's} hand.",
+    "robbed": "{seat} [gets|get] {card} from {victim}.",
     "barred": "{seat} may not refill before {seat's} next turn or combat.",
     "persuaded": "{seat} [persuades|persuade] the other side to stop.",
-    "won": "{seat} [wins|win] the combat against {other}.",
+    "won": "{seat} [wins|win] the combat against {loser}.",
     "tied": "The combat is a tie.",
-    "retreated": "Nobody wins: the combat is over.",
+    "retreated": "{seat} [retreats|retreat]: the combat is over.",
     "stunned": "{seat} [is|are] stunned and will lose the next turn.",
     "surrendered": "{seat's} {soldier} {goes}.",
     "token": "{seat} [has|have] won {battles}.",
-    "shot": "{seat} [shoots|shoot] at {target's} {aim}.",
+    "shot": "{seat} [shoots|shoot] at {target_seat's} {target}.",
     "mirrored": "{seat} [holds|hold] up a Mirror: the soldier is saved.",
     "fell": "{seat's} {soldier} falls and goes under the soldier pile.",
     "bombed": "{seat} [plays|play] a Bomb.",

@@ -3,6 +3,7 @@
  * Made by `make docs` from words/shown.py.
  */
 
+export type EndingWord = 'battles' | 'soldiers' | 'limit' | 'points';
 export type PassWord = 'PASS' | 'NO_RESPONSE' | 'NO_MIRROR' | 'NO_DUD';
 /** a card's sign: `Attack`, `T2`, `NinjaStars` */
 export type Kind = string;
@@ -25,7 +26,6 @@ export type Phase =
   | 'pick'
   | 'over';
 
-export type EndingWord = 'battles' | 'soldiers' | 'limit' | 'points';
 export type Level = 'none' | 'ordinary' | 'power';
 export type Readiness = 'ready' | 'boost' | 'short';
 export type NoAnswer = 'lose' | 'tie';
