@@ -62,6 +62,8 @@ from .record.arrays import Rows as Rows
 from .record.chance import below as below
 from .record.chance import draw as draw
 from .record.chance import seed_from_int as seed_from_int
+from .record.composite_facts import composite as composite
+from .record.composite_facts import some_of as some_of
 from .record.disclosure import CHOICE as CHOICE
 from .record.disclosure import discloses as discloses
 from .record.event_kinds import NUMBER as NUMBER
@@ -79,6 +81,7 @@ from .record.event_kinds import one_of as one_of
 from .record.event_kinds import optional as optional
 from .record.events import AT as AT
 from .record.events import CLAUSE as CLAUSE
+from .record.events import FACTS as FACTS
 from .record.events import KIND as KIND
 from .record.events import PIECE as PIECE
 from .record.events import TO as TO
