@@ -71,6 +71,7 @@ from .record.event_kinds import SEAT as SEAT
 from .record.event_kinds import SEATS as SEATS
 from .record.event_kinds import Event as Event
 from .record.event_kinds import EventKinds as EventKinds
+from .record.event_kinds import Fact as Fact
 from .record.event_kinds import Told as Told
 from .record.event_kinds import always as always
 from .record.event_kinds import counts as counts
