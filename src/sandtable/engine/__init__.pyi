@@ -12,6 +12,8 @@ from .board_text import with_set_up as with_set_up
 from .clauses import load_rulebook as load_rulebook
 from .clauses import member_id as member_id
 from .compile.jit import as_int as as_int
+from .compile.jit import half as half
+from .compile.jit import halves as halves
 from .compile.jit import kernel as kernel
 from .compile.jit import scratch as scratch
 from .compile.jit import table as table
