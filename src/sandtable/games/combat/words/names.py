@@ -57,6 +57,12 @@ def title_of(view: View, unit: int) -> str:
     return title(calling_of(view, unit), number_of(view, unit))
 
 
+@lru_cache(maxsize=1 << 12)
+def id_of(side: int, called: int, number: int) -> str:
+    """Return the id of a unit, as in `West.S1`, from its side, calling and number."""
+    return f"{SEAT_NAMES[side]}.{notation(called, number)}"
+
+
 def notation(called: int, number: int) -> str:
     """Return the short name of a unit in notation, as in `S2`, from its calling and number."""
     return f"{TYPE_CODES[type_of(called)]}{number or 1}"
