@@ -9,7 +9,6 @@ from pathlib import Path
 
 from sandtable.engine.sentences import YOU, listed, sentence
 from sandtable.games.combat.words import show as combat
-from sandtable.games.soldier.words import show as soldier
 from sandtable.games.stratego.words import endings as stratego
 from sandtable.host.table import room
 
@@ -46,15 +45,9 @@ def of_combat() -> Iterator[str]:
         yield combat.verdict(reason, 0, names)
 
 
-def of_soldier() -> Iterator[str]:
-    for why, side in product(soldier.WHY.values(), SIDES):
-        yield f"{soldier.outcome(side)} {why[0].upper()}{why[1:]}."
-
-
 ENDINGS = {
     "web": of_table,
     "stratego": of_stratego,
     "combat": of_combat,
-    "soldier": of_soldier,
 }
 """By the room of the client that has their words."""
