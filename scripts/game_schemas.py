@@ -179,7 +179,9 @@ class Seen:
 
 
 def schemas(game: Game) -> dict[str, Any]:
-    """Return the schemas of a game, without those that follow from its types."""
+    """Return the schemas of a game, without those that follow from its types; none if all do."""
+    if game.shown is not None and game.shown.told is not None:
+        return {}
     seen = Seen()
     for variant in of_this_house():
         if variant.game is game and variant.at_tables:
@@ -245,8 +247,9 @@ def _shown(game: Game) -> Iterator[dict[str, Any]]:
 
 def main() -> None:
     for game in {variant.game for variant in of_this_house() if variant.at_tables}:
-        text = json.dumps(schemas(game), indent=1, ensure_ascii=False)
-        (game.folder / FILE).write_text(f"{text}\n", encoding="utf-8")
+        if found := schemas(game):
+            text = json.dumps(found, indent=1, ensure_ascii=False)
+            (game.folder / FILE).write_text(f"{text}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

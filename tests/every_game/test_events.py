@@ -1,4 +1,6 @@
-"""Tests of declared events: the files made from them are fresh, and what is a seat's own is told to that seat alone."""
+"""Tests of declared events and messages: the files made from them are fresh, and what is a seat's own is told to that
+seat alone.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from tests.every_game.tables import cases, play, table
 
 from sandtable.engine.event_types import TELL, TOLD, rule_functions, structs
 from sandtable.engine.game import Variant
+from sandtable.engine.message_types import SAID, functions
 from sandtable.engine.record.event_kinds import SEAT, Event
 from sandtable.engine.record.events import AUDIENCE, KIND
 from sandtable.engine.record.facts import NAMED
@@ -30,6 +33,14 @@ def test_the_files_of_events_are_fresh(variant: Variant) -> None:
     for file, text in ((TELL, rule_functions(events)), (TOLD, structs(events))):
         fresh = (folder / file).read_text(encoding="utf-8") == text
         assert fresh, f"run `python -m sandtable.engine.event_types {folder}`"
+
+
+def test_the_functions_of_messages_are_fresh(variant: Variant) -> None:
+    folder = variant.game.folder
+    if not (folder / "words" / "en.ftl").exists():
+        pytest.skip("it has no catalogues")
+    fresh = (folder / SAID).read_text(encoding="utf-8") == functions(folder)
+    assert fresh, f"run `python -m sandtable.engine.message_types {folder}`"
 
 
 def test_what_is_a_seats_own_is_told_to_that_seat_alone(variant: Variant) -> None:

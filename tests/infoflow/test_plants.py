@@ -26,7 +26,7 @@ PLAYED = "    elif s.phase == PLAY:\n"
 DREW = "    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n"
 ARRIVED = "    piece = walk(s, origin, target, EVERYBODY, ev)\n"
 DEALT = "    tell.dealt(ev, seat, kind, C.RT_SETUP_1, 1 << seat)\n"
-ASKED = "    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)\n"
+ASKED = "    tell.may_rescue(ev, piece, seat, cell(s, target), C.ST_RESC_1, 1 << seat)\n"
 SCORED = "    if s.winner == 0:\n        return 0.0\n"
 
 
@@ -94,9 +94,8 @@ PLANTS = {
         "rank", "the public field `traits`",
     ),
     "by an event's audience": Plant(
-        "stratego", {"walking.py": [("    emit(ev, MOVED_EVENT, piece, origin, target, clause, audience)\n",
-                                     "    emit(ev, MOVED_EVENT, piece, origin, target, clause,\n"
-                                     "         audience if v.rank[piece] > 4 else audience | 16)\n")]},
+        "stratego", {"walking.py": [("[min(far, 3)], audience)\n",
+                                     "[min(far, 3)], audience if v.rank[piece] > 4 else audience | 16)\n")]},
         "rank", "an event",
     ),
     "by a column of an event": Plant(
@@ -112,9 +111,9 @@ PLANTS = {
     ),
     "by the order in which things are told": Plant(
         "stratego",
-        {"sequel.py": [("    s.board[stockade] = flag + 1\n    emit(",
+        {"sequel.py": [("    s.board[stockade] = flag + 1\n    tell",
                         "    s.board[stockade] = flag + 1\n    if s.reserve[owner(flag)][3]:\n"
-                        "        emit(ev, STOPPED, flag, stockade, -1, C.ST_ALLY_FLAG_3, EVERYBODY)\n    emit(")]},
+                        "        tell.stuck(ev, owner(flag), C.ST_ALLY_FLAG_3, EVERYBODY)\n    tell")]},
         "reserve", "an event",
     ),
     "by a question that is asked of some": Plant(
@@ -241,7 +240,7 @@ PLANTS = {
         "stratego",
         {"placement.py": [("    s.reserve[seat][kind] -= 1\n",
                            "    s.reserve[seat][kind] -= 1\n"
-                           "    reveal(ev, PLACED, s.rank, s.traits, kind, 0, C.ST_R_60, 1 << seat)\n")]},
+                           "    tell.placed(ev, kind, seat, 0, s.rank, s.traits, C.ST_R_60, 1 << seat)\n")]},
         "choice", "the public field `traits`",
     ),
     "when chance is weighed": Plant(
@@ -287,8 +286,8 @@ UNKNOWN = {
         "    _find(s, piece, 3)\n",
         "@kernel\ndef _find(s: State, piece: int, n: int) -> int:\n    kind = s.rank[piece]\n    if n > 0:\n"
         "        kind = _find(s, piece, n - 1)\n    s.quiet += kind\n    return kind\n"),
-    "ev[0]": {"walking.py": [("    far = distance(v, origin, target)\n",
-                              "    far = distance(v, origin, target) if ev is None else ev[0][0]\n")]},
+    "ev[0]": {"walking.py": [("    far = distance(s, origin, target)\n",
+                              "    far = distance(s, origin, target) if ev is None else ev[0][0]\n")]},
     "s['rank']": move('    s.quiet += s["rank"][piece]\n'),
     "getattr(s, 'rank')": move('    s.quiet += getattr(s, "rank")[piece]\n'),
     "setattr(s, 'quiet', s.rank[piece])": move('    setattr(s, "quiet", s.rank[piece])\n'),

@@ -12,6 +12,8 @@ from .board_text import with_set_up as with_set_up
 from .clauses import load_rulebook as load_rulebook
 from .clauses import member_id as member_id
 from .compile.jit import as_int as as_int
+from .compile.jit import half as half
+from .compile.jit import halves as halves
 from .compile.jit import kernel as kernel
 from .compile.jit import scratch as scratch
 from .compile.jit import table as table
@@ -63,6 +65,8 @@ from .record.arrays import Rows as Rows
 from .record.chance import below as below
 from .record.chance import draw as draw
 from .record.chance import seed_from_int as seed_from_int
+from .record.composite_facts import composite as composite
+from .record.composite_facts import some_of as some_of
 from .record.disclosure import CHOICE as CHOICE
 from .record.disclosure import discloses as discloses
 from .record.event_kinds import NUMBER as NUMBER
@@ -70,6 +74,7 @@ from .record.event_kinds import SEAT as SEAT
 from .record.event_kinds import SEATS as SEATS
 from .record.event_kinds import Event as Event
 from .record.event_kinds import EventKinds as EventKinds
+from .record.event_kinds import Fact as Fact
 from .record.event_kinds import Told as Told
 from .record.event_kinds import always as always
 from .record.event_kinds import counts as counts
@@ -80,6 +85,7 @@ from .record.event_kinds import one_of as one_of
 from .record.event_kinds import optional as optional
 from .record.events import AT as AT
 from .record.events import CLAUSE as CLAUSE
+from .record.events import FACTS as FACTS
 from .record.events import KIND as KIND
 from .record.events import PIECE as PIECE
 from .record.events import TO as TO

@@ -25,7 +25,7 @@ from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import Reader, Said, sayings
+from sandtable.engine.messages import Reader, Said, about, sayings
 from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
 from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
@@ -409,9 +409,11 @@ class Game:
         clause = self.rulebook.id(event[CLAUSE]) if event[CLAUSE] else None
         if not isinstance(told, Told):
             return {**told, "clause": clause}
-        told.clause = clause
+        said, told.text, told.clause = told.text, "", clause
         found: dict[str, Any] = to_builtins(told)
-        return found if told.text or not self.catalogues else {key: found[key] for key in found if key != "text"}
+        if said or not self.catalogues:
+            return found | {"text": to_builtins(about(said, found))}
+        return {key: found[key] for key in found if key != "text"}
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""

@@ -115,13 +115,17 @@ def sayings(*said: Said) -> list[Message]:
 
 
 def about(said: Said, event: Mapping[str, Any]) -> Said:
-    """Return the headline of an event without what its messages find in the fields of the event."""
-    if not isinstance(said, list):
+    """Return what is said of an event without what its messages find in the fields of the event."""
+    if isinstance(said, str):
         return said
-    return [
-        Message(one.id, {key: value for key, value in one.given.items() if key not in event or event[key] != value})
-        for one in said
-    ]
+    if isinstance(said, list):
+        return [_about(one, event) for one in said]
+    return _about(said, event)
+
+
+def _about(one: Message, event: Mapping[str, Any]) -> Message:
+    given = {key: value for key, value in one.given.items() if key not in event or event[key] != value}
+    return Message(one.id, given)
 
 
 def tongue(language: Tongue) -> Tongue:

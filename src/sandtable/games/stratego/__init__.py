@@ -16,6 +16,7 @@ from sandtable.games.stratego.player.sergeant import EVALUATOR
 from sandtable.games.stratego.rules import law
 from sandtable.games.stratego.rules.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import events
 from sandtable.games.stratego.rules.pieces import STANDING
 from sandtable.games.stratego.rules.planes import OBSERVATIONS
 from sandtable.games.stratego.rules.schema import (
@@ -73,6 +74,7 @@ GAME = Game(
         taking="ready",
         lay_out=with_set_up,
     ),
+    events=events,
     evaluator=EVALUATOR,
     measures=MEASURES,
     headline=headline,
