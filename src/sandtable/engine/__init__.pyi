@@ -52,6 +52,7 @@ from .habits import both as both
 from .habits import unlike as unlike
 from .messages import Message as Message
 from .messages import Said as Said
+from .messages import sayings as sayings
 from .partners import Agreement as Agreement
 from .partners import Spoken as Spoken
 from .partners import agreement as agreement

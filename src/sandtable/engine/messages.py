@@ -61,12 +61,14 @@ class Reader(NamedTuple):
         return event
 
     def shown(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a view or a preview with texts in place of messages."""
+        """Return a view or a preview with texts in place of messages, also in objects within it."""
         if self.folder is None:
             return dict(data)
-        found: dict[str, Any] = {key: self.say(read_messages(data[key])) for key in ("text", "message") if key in data}
-        if data.get("result"):
-            found["result"] = self.shown(data["result"])
+        found: dict[str, Any] = {
+            key: self.say(read_messages(value)) if key in _TEXTS else self.shown(value)
+            for key, value in data.items()
+            if key in _TEXTS or isinstance(value, dict)
+        }
         if "changes" in data:
             found["changes"] = [self.shown(change) for change in data["changes"]]
         return {**data, **found}

@@ -59,7 +59,7 @@ class ShownResult(Shown, kw_only=True):
     """The word for how it ended."""
     clause: str | None
     """The clause of the rulebook by which it ended."""
-    text: str
+    text: Said
     """The same in a sentence."""
 
 

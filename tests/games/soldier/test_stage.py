@@ -52,7 +52,7 @@ def test_a_reaction_comes_at_the_first_moment_at_which_it_is_legal() -> None:
     ("script", "reason"),
     [
         ("['B DISCARD T1']", "'B DISCARD T1' was refused: Waiting for A to draw."),
-        ("['A DISCARD T2']", "'A DISCARD T2' was refused: Can one play what one does not hold?"),
+        ("['A DISCARD T2']", "'A DISCARD T2' was refused: You do not have that card."),
         ("['A TRAIN 7']", "malformed: 'A TRAIN 7': 'TRAIN 7' is no action"),
         ("['? A SALUTE: none']", "malformed: '? A SALUTE: none': no action of this game begins with 'SALUTE'"),
         ("['! A DISCARD T2 -- US-R-999']", "malformed: the rulebook has no US-R-999"),

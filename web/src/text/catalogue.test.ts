@@ -1,10 +1,12 @@
-/* What the page says of messages is what the server says: tests/games/warkings/test_messages.py makes the cases. */
+/* What the page says of messages is what the server says: tests/games/GAME/test_messages.py makes the cases. */
 import { afterAll, describe, expect, test } from 'vitest';
-import french from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
+import soldierInFrench from '../../../src/sandtable/games/soldier/words/fr.ftl?raw';
+import warkingsInFrench from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
 import shared from '../../../src/sandtable/engine/words/fr.ftl?raw';
 import { inOwnWords, toldIn } from './arrivals';
 import { forget, say } from './catalogue';
-import cases from './fixture/said.json';
+import warkings from './fixture/said.json';
+import soldier from './fixture/soldier.json';
 import type { Language } from './languages';
 import { speak } from './speak';
 import { spoken } from './words';
@@ -15,7 +17,7 @@ const NAMES = { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
 async function speakFrench(): Promise<void> {
   await speak('en');
   forget();
-  spoken.catalogues.set('web', shared).set('warkings', french);
+  spoken.catalogues.set('web', shared).set('soldier', soldierInFrench).set('warkings', warkingsInFrench);
   spoken.language = 'fr' as Language;
 }
 
@@ -24,11 +26,14 @@ const inLanguage = { en: () => speak('en'), de: () => speak('de'), fr: speakFren
 afterAll(() => speak('en'));
 
 describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
-  test('every message is said as the server says it', async () => {
-    await inLanguage[language]();
-    for (const { id, given, you, ...says } of cases)
-      expect(say({ id, given }, { game: 'warkings', names: NAMES, you }), id).toBe(says[language]);
-  });
+  test.each(Object.entries({ soldier, warkings }))(
+    'every message of %s is said as the server says it',
+    async (game, cases) => {
+      await inLanguage[language]();
+      for (const { id, given, you, ...says } of cases)
+        expect(say({ id, given }, { game, names: NAMES, you }), id).toBe(says[language]);
+    },
+  );
 });
 
 test('an event is told by the message of its kind, with the names of that time', async () => {

@@ -31,20 +31,16 @@ from sandtable.games.soldier.words.telling import headline
 
 _HOME = Path(__file__).parent
 
-# For refusals. The question of the clause, when the others react, does not fit a card that was played out of turn.
-_BRIEF = {"US-R-63": "You cannot do that now."}
-
 GAME = Game(
     name="soldier",
     version=1,
-    wording=2,
+    wording=3,
     lobby_position=2,
     folder=_HOME,
     schema=schema,
     rules=law,
     words=phrases,
     shown=TYPES,
-    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SoldierStage,
     outcomes=law.OUTCOMES,

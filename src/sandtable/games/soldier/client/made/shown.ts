@@ -34,7 +34,7 @@ export type PlayedAlone = 'discard' | 'bomb' | 'mirror' | 'dud' | 'superdud' | '
 export type SoldierChoice =
   Pass | Draw | Train | Advance | LayDown | Aim | Radio | Interfere | PlayAlone | ChooseSoldier;
 
-export type SoldierPreview = Help | Verdict | OnlyDiscarded | Begun;
+export type SoldierPreview = Help | Verdict | LegalLay | OnlyDiscarded | Begun;
 
 /** A moment at which several players may react. */
 export interface ReactionWindow {
@@ -366,8 +366,16 @@ export interface Verdict {
   legal: boolean;
   /** The clause that forbids it; null if it is legal. */
   clause: string | null;
-  /** What the other fighter must do after a legal lay. */
-  text?: string;
+}
+
+/** A legal lay. */
+export interface LegalLay {
+  /** Whether it may be done now. */
+  legal: boolean;
+  /** The clause that forbids it; null if it is legal. */
+  clause: string | null;
+  /** What the other fighter must do then. */
+  text: string;
 }
 
 /** A legal discard of a card that cannot be played. */
