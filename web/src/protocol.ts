@@ -392,7 +392,7 @@ export interface PutPush {
   p256dh: string;
   auth: string;
   /** of the notices */
-  language?: 'en' | 'de';
+  language?: 'en' | 'de' | 'fr';
 }
 
 /** An address for notices. A mail asks there first. */
@@ -400,7 +400,7 @@ export interface PutMail {
   /** such as anna@example.org */
   address: string;
   /** of the notices */
-  language?: 'en' | 'de';
+  language?: 'en' | 'de' | 'fr';
 }
 
 /** The code of a link in a mail. */
@@ -412,7 +412,7 @@ export interface MailCode {
 export interface PutBell {
   bell: Bell;
   /** of the notices */
-  language?: 'en' | 'de';
+  language?: 'en' | 'de' | 'fr';
 }
 
 /** Whether the player comes to the next club hour. */

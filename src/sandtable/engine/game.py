@@ -475,7 +475,7 @@ class Variant:
     tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
-    fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
+    fixed: Mapping[str, int | npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
     pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it

@@ -5,7 +5,8 @@
 import type { Preview, RuleChange, Told, View } from '../game';
 import type { Sent } from '../connection';
 import type { HostMessage, LessonTry } from '../protocol';
-import { isText, say, speaks, type Reader, type Said } from './catalogue';
+import { isText, knows, say, speaks, type Message, type Reader, type Said } from './catalogue';
+import { hereIn } from './moment';
 
 /** In which words the server is to tell of a game: messages, if they can be said here. */
 export const wordsFor = (game: string): null | 'en' => (speaks(game) ? null : 'en');
@@ -15,13 +16,26 @@ export function inOwnWords(message: HostMessage, to: Reader): HostMessage {
     case 'update':
       return { ...message, ...standingIn(message, to), told: message.told.map((told) => toldIn(told, to)) };
     case 'resync':
-    case 'stale':
       return { ...message, ...standingIn(message, to), log: message.log.map((told) => toldIn(told, to)) };
+    case 'stale':
+      return {
+        ...message,
+        ...standingIn(message, to),
+        log: message.log.map((told) => toldIn(told, to)),
+        message: say({ id: 'stale' }, to),
+      };
     case 'refused':
-      return { ...message, message: say(message.message, to) };
+      return refusalIn(message, to);
     default:
       return message;
   }
+}
+
+/** `own`: it is said in the page's language. */
+export function refusalIn<R extends { message: Said; said?: Message[] | null }>(refused: R, to: Reader) {
+  const { message, said = null } = refused;
+  const own = isText(message) && said && knows(said, to.game) ? said : message;
+  return { ...refused, message: hereIn(say(own, to)), own: !isText(own) };
 }
 
 /** Of an event: its fields are what its messages are about. */
