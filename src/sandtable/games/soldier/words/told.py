@@ -108,8 +108,8 @@ _CARD: dict[int, Card] = {
     28: "Persuasion",
 }
 
-Ending: TypeAlias = Literal["battles", "soldiers", "limit", "points"]
-_ENDING: dict[int, Ending] = {1: "battles", 2: "soldiers", 3: "limit", 4: "points"}
+EndingWord: TypeAlias = Literal["battles", "soldiers", "limit", "points"]
+_ENDINGWORD: dict[int, EndingWord] = {1: "battles", 2: "soldiers", 3: "limit", 4: "points"}
 
 
 class Round(Told, tag="round"):
@@ -379,7 +379,7 @@ class Ended(Told, tag="ended"):
     """The game is over."""
 
     winners: list[str]
-    reason: Ending
+    reason: EndingWord
 
 
 Event: TypeAlias = (
@@ -574,7 +574,7 @@ def _scored(row: Sequence[int], seats: Sequence[str]) -> Scored:
 
 
 def _ended(row: Sequence[int], seats: Sequence[str]) -> Ended:
-    return Ended([seat for n, seat in enumerate(seats) if row[3] >> n & 1], _ENDING[row[4]])
+    return Ended([seat for n, seat in enumerate(seats) if row[3] >> n & 1], _ENDINGWORD[row[4]])
 
 
 _READERS: tuple[Callable[[Sequence[int], Sequence[str]], Event], ...] = (
