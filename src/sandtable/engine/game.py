@@ -10,7 +10,7 @@ from operator import index
 from pathlib import Path
 from pprint import pformat
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -38,6 +38,10 @@ from sandtable.engine.view_reader import Seen, read_record
 Plain = int | str
 Value = Plain | Mapping[str, Any]
 """The value of an option: a number, a name, or a document."""
+Options: TypeAlias = Mapping[str, Any]
+"""The options of a table by their keys, each a `Value`; what is in a document is known to its game alone."""
+Fields: TypeAlias = dict[str, Any]
+"""Fields of a state by their names: numbers, and lists of numbers."""
 
 
 @dataclass(frozen=True)
@@ -467,16 +471,16 @@ class Variant:
     options: tuple[Option, ...]
     actions: int  # they are numbered from 0
     observation: Observation
-    most_plies: Callable[[int, Mapping[str, Any]], int]  # no game of so many players, with these options, is longer
-    most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
+    most_plies: Callable[[int, Options], int]  # no game of so many players, with these options, is longer
+    most_draws: Callable[[int, Options], int]  # nor has chance more to decide in one
     zero_sum: bool = True  # where two play, one loses what the other wins
-    most_told: Callable[[int, Mapping[str, Any]], int] | None = None
+    most_told: Callable[[int, Options], int] | None = None
     """Returns the most events and own actions in a seat's past, by players and options; None: no useful bound."""
     tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
     fixed: Mapping[str, int | npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
-    pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
+    pack: Callable[[Options], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
     places: tuple[str, ...] = ()  # what partners may point at when they talk
