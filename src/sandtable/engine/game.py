@@ -24,6 +24,7 @@ from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import Reader, Said, about, sayings
 from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
@@ -120,7 +121,7 @@ class Option:
         assert not isinstance(value, Mapping)
         return self.codes[value] if value in self.codes else int(value)
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Json:
         values: Any = list(self.values)
         if isinstance(self.values, range):
             values = {"min": self.values[0], "max": self.values[-1]}
@@ -161,9 +162,7 @@ class Words(Protocol):
     text in English, or messages if the game has catalogues: then `names` are the seats.
     """
 
-    def show(
-        self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
-    ) -> ShownTable | dict[str, Any]:
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> ShownTable | Json:
         """Return what the viewer is shown, as a Struct or as plain JSON.
 
         Besides the game's own fields: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
@@ -179,7 +178,7 @@ class Words(Protocol):
         A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
         """
 
-    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> Sequence[ShownChoice] | list[dict[str, Any]]:
+    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> Sequence[ShownChoice] | list[Json]:
         """Return the choices as clients show them: `id`, `text`, and what the board needs to mark them.
 
         Only choices that `SetUps.notation` can write as text may be left out.
@@ -188,9 +187,7 @@ class Words(Protocol):
     def ask(self, view: StandIn, names: Sequence[str]) -> Said:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
 
-    def tell(
-        self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str
-    ) -> dict[str, Any] | Told:
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> Json | Told:
         """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`.
 
         In a game that declares its events (`Game.events`) it is one of the classes that are made from that.
@@ -206,7 +203,7 @@ class Words(Protocol):
 
     def preview(
         self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-    ) -> Shown | dict[str, Any]:
+    ) -> Shown | Json:
         """Return what a half-made choice would mean."""
 
     def chance(self, outcome: int, seats: Sequence[str]) -> str:
@@ -397,24 +394,24 @@ class Game:
         quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
         return " ".join(str(part) for part in (lead, *quoted, *changed) if part)
 
-    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> Json:
         """Return a view as plain JSON (`Words.show`), with `changes` where a document has changed the printed rules."""
         shown = plain(self.words.show(view, seats, names, variant))
         changes = [to_builtins(change) for change in self.changes_in(view)]
         return {**shown, "changes": changes} if changes else shown
 
-    def show_in_english(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
+    def show_in_english(self, view: StandIn, seats: Sequence[str], variant: str) -> Json:
         """Return a view as plain JSON, with texts that call players by their seats."""
         return self.reader(seats, seats).shown(self.show(view, seats, seats, variant))
 
-    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> Json:
         """Return an event as plain JSON (`Words.tell`), with its clause."""
         told = self.words.tell(event, seats, names, variant)
         clause = self.rulebook.id(event[CLAUSE]) if event[CLAUSE] else None
         if not isinstance(told, Told):
             return {**told, "clause": clause}
         said, told.text, told.clause = told.text, "", clause
-        found: dict[str, Any] = to_builtins(told)
+        found: Json = to_builtins(told)
         if said or not self.catalogues:
             return found | {"text": to_builtins(about(said, found))}
         return {key: found[key] for key in found if key != "text"}
@@ -581,7 +578,7 @@ class Variant:
         meaning = self.game.meaning
         return meaning(self.fixed, index(action)) if meaning else "only the position tells"
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Json:
         fewest, most = self.players
         return {
             "id": self.id,
