@@ -7,7 +7,6 @@ from itertools import product
 
 from sandtable.engine.sentences import YOU, listed, sentence
 from sandtable.games.combat.words import show as combat
-from sandtable.games.soldier.words import show as soldier
 from sandtable.games.stratego.words import endings as stratego
 
 NAMES = ("Anna", "Ben Ti", "Clara")
@@ -26,14 +25,8 @@ def of_combat() -> Iterator[str]:
         yield combat.verdict(reason, 0, names)
 
 
-def of_soldier() -> Iterator[str]:
-    for (_, _, why), side in product(soldier.ENDINGS.values(), SIDES):
-        yield f"{soldier.outcome(side)} {why[0].upper()}{why[1:]}."
-
-
 ENDINGS = {
     "stratego": of_stratego,
     "combat": of_combat,
-    "soldier": of_soldier,
 }
 """By the room of the client that has their words."""

@@ -59,7 +59,7 @@ class ShownResult(Shown, kw_only=True):
     """The word for how it ended."""
     clause: str | None
     """The clause of the rulebook by which it ended."""
-    text: str
+    text: Said
     """The same in a sentence."""
 
 
@@ -113,14 +113,16 @@ def plain(shown: Shown | dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class ShownTypes:
-    """What a game shows. Each is a Struct of its `words/shown.py`, or a union of several."""
+    """What a game shows and tells. Each is a Struct of its `words/shown.py`, or a union of several."""
 
     view: Any
     choice: Any
     preview: Any
     board: Any = None  # what `Variant.board` holds
+    told: Any = None  # events, of `words/told.py`
 
     def __iter__(self) -> Iterator[Any]:
+        """Yield all but events, which are declared apart."""
         return iter(hint for hint in (self.view, self.choice, self.preview, self.board) if hint is not None)
 
 

@@ -75,13 +75,20 @@ const standingIn = <S extends Standing>({ view, ask }: S, to: Reader) => ({
 });
 
 function viewIn(view: View, to: Reader): View {
-  const { result, changes } = view;
-  if (!changes && (!result?.text || isText(result.text))) return view;
-  return {
-    ...view,
-    result: result && { ...result, ...(result.text && { text: say(result.text, to) }) },
-    ...(changes && {
-      changes: changes.map((change): RuleChange => ({ ...change, text: say(change.text, to) })),
-    }),
-  };
+  const { changes } = view;
+  const said = partIn(view, to);
+  return changes
+    ? { ...said, changes: changes.map((change): RuleChange => ({ ...change, text: say(change.text, to) })) }
+    : said;
+}
+
+/** With texts in place of messages, also in objects within it. What holds none stays as it is. */
+function partIn<P extends object>(part: P, to: Reader): P {
+  const said = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (value === null || typeof value !== 'object') return [];
+    if (key === 'text') return [[key, say(value as Said, to)]];
+    const found = Array.isArray(value) ? value : partIn(value, to);
+    return found === value ? [] : [[key, found]];
+  });
+  return said.length ? { ...part, ...Object.fromEntries(said) } : part;
 }

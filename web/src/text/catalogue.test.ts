@@ -1,20 +1,30 @@
-/* What the page says of messages is what the server says: tests/games/warkings/test_messages.py makes the cases. */
+/* What the page says of messages is what the server says: tests/games/GAME/test_messages.py makes the cases. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { inOwnWords, toldIn } from './arrivals';
 import { say } from './catalogue';
-import cases from './fixture/said.json';
 import { speak } from './speak';
 
 const NAMES = { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
 
+interface Case extends Record<'en' | 'de' | 'fr', string> {
+  id: string;
+  given: Record<string, unknown>;
+  you: string | null;
+}
+const FIXTURES = import.meta.glob<Case[]>('./fixture/*.json', { eager: true, import: 'default' });
+
 afterAll(() => speak('en'));
 
 describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
-  test('every message is said as the server says it', async () => {
-    await speak(language);
-    for (const { id, given, you, ...says } of cases)
-      expect(say({ id, given }, { game: 'warkings', names: NAMES, you }), id).toBe(says[language]);
-  });
+  test.each(Object.entries(FIXTURES))(
+    'every message of %s is said as the server says it',
+    async (file, cases) => {
+      await speak(language);
+      const game = /(\w+)\.json$/.exec(file)?.[1] ?? '';
+      for (const { id, given, you, ...says } of cases)
+        expect(say({ id, given }, { game, names: NAMES, you }), id).toBe(says[language]);
+    },
+  );
 });
 
 test('an event is told by the message of its kind, with the names of that time', async () => {

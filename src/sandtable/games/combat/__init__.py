@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from sandtable.engine import Game, Option, Plain, Variant, load_rulebook, plain
+from sandtable.engine import Game, Option, Options, Plain, Variant, load_rulebook, plain
 from sandtable.games.combat.measures import MEASURES
 from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
@@ -15,6 +15,7 @@ from sandtable.games.combat.rules import law
 from sandtable.games.combat.rules.actions import ACTIONS, UNIT
 from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.events import events
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.observation import OBSERVATION
 from sandtable.games.combat.rules.schema import SEATS, UNITS, schema
@@ -29,6 +30,7 @@ from sandtable.games.combat.words.shown import TYPES
 from sandtable.games.combat.words.statistics import FIGURES
 from sandtable.games.combat.words.telling import headline
 from sandtable.games.combat.words.titles import BRIEF
+from sandtable.games.combat.words.told import Event
 from sandtable.games.combat.words.undoing import takes_back
 
 _HOME = Path(__file__).parent
@@ -46,7 +48,8 @@ GAME = Game(
     stage=CombatStage,
     outcomes=law.OUTCOMES,
     short_texts=BRIEF,
-    shown=TYPES,
+    shown=replace(TYPES, told=Event),
+    events=events,
     picture=picture,
     narrow=picture,
     sheet=sheet,
@@ -133,18 +136,18 @@ _PICKS = 2 * 9 + 6  # of a unit in a half-turn: two for each act that the option
 _ENDS = 8
 
 
-def _rounds(options: Mapping[str, Any]) -> int:
+def _rounds(options: Options) -> int:
     rounds = options["rounds"]
     return int(rounds) if rounds != _USUAL else _USUAL_ROUNDS[options["scenario"]]
 
 
-def most_plies(players: int, options: Mapping[str, Any]) -> int:
+def most_plies(players: int, options: Options) -> int:
     """Return an upper bound of the plies: buying and placing each unit, then all acts of all half-turns."""
     before = SEATS * UNITS * 8
     return min(_MOST, before + SEATS * _rounds(options) * (_PICKS * UNITS + _ENDS))
 
 
-def most_draws(players: int, options: Mapping[str, Any]) -> int:
+def most_draws(players: int, options: Options) -> int:
     """Return a bound of the rolls: those of both sides with their ties, and those of each unit and its attacks.
 
     Ties are rolled again without limit. The bound assumes that so many never follow one another.

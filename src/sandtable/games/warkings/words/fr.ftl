@@ -186,7 +186,7 @@ told-under = { WHO($to) ->
    *[one] { PLAYERS($to) } ne défausse qu’une carte et en pioche { $draws }.
 }
 told-carried = { WHO($seat) ->
-    [you] Vous transmettez le Parchemin à { PLAYERS($to) } et vous en êtes libre.
+    [you] Vous transmettez le Parchemin à { PLAYERS($to) } et en êtes libre.
    *[one] { WHO($to) ->
         [you] { PLAYERS($seat) } vous transmet le Parchemin et en est libre.
        *[one] { PLAYERS($seat) } transmet le Parchemin à { PLAYERS($to) } et en est libre.
@@ -258,7 +258,7 @@ told-ended = { $reason ->
        *[one] { PLAYERS($winners) } gagne sans un seul soldat.
     }
     [ea-win] { WHO($winners) ->
-        [you] Vous avez ramassé l’Attaque ennemie avec le moins de soldats et vous gagnez.
+        [you] Vous avez ramassé l’Attaque ennemie avec le moins de soldats et gagnez.
        *[one] { PLAYERS($winners) } a ramassé l’Attaque ennemie avec le moins de soldats et gagne.
     }
     [ea-fail] { WHO($losers) ->
@@ -323,7 +323,7 @@ ordinal = { $place ->
    *[5] cinquième
 }
 end-zero = { WHO($winners) ->
-    [you] Vous vous êtes débarrassé de tous vos soldats : vous gagnez.
+    [you] Vous n’avez plus aucun soldat : vous gagnez.
    *[one] { PLAYERS($winners) } n’en a plus aucun.
 }
 end-took = { WHO($winners) ->
