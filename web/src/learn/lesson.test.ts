@@ -58,7 +58,12 @@ test('a refused act is told with its clause, and is not among those sent next', 
   const session = new LessonSession('game', lesson, client);
   await session.again();
   await session.act('jump', { x: 1, y: 2 });
-  expect(session.refusal).toEqual({ message: 'Not so far.', own: false, clause: 'AB-1', place: { x: 1, y: 2 } });
+  expect(session.refusal).toEqual({
+    message: 'Not so far.',
+    own: false,
+    clause: 'AB-1',
+    place: { x: 1, y: 2 },
+  });
   expect(session.legal).toHaveLength(1);
   await session.act('go');
   expect(session.refusal).toBeNull();

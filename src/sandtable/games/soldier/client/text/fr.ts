@@ -1,50 +1,10 @@
-/* Every word of this game's client, in French. */
+/* Every word of this game's client, in French, besides its catalogue: words/fr.ftl. */
 import type { Cards, Kind } from '$web/cards/counts';
 import type { Translated } from '$web/text/words';
 import { listed } from '../cards';
 import type { Name } from '../made/shown';
-import type { Named, text as english } from './en';
-
-const CARDS: Record<Kind, string> = {
-  Advance: 'Avance',
-  Attack: 'Attaque',
-  Block: 'Parade',
-  Retaliate: 'Riposte',
-  Redirect: 'Déviation',
-  Stun: 'Étourdissement',
-  Retreat: 'Retraite',
-  T1: 'Entraînement 1',
-  T2: 'Entraînement 2',
-  T3: 'Entraînement 3',
-  Knife: 'Couteau',
-  Grenade: 'Grenade',
-  NinjaStars: 'Étoiles ninja',
-  SniperRifle: 'Fusil de précision',
-  Pistol: 'Pistolet',
-  SmokeBomb: 'Fumigène',
-  Superhuman: 'Surhumain',
-  Adrenaline: 'Adrénaline',
-  Sniper: 'Tireur d’élite',
-  Interfere: 'Interposition',
-  Radio: 'Appel radio',
-  Mirror: 'Miroir',
-  Bomb: 'Bombe',
-  Dud: 'Raté',
-  SuperDud: 'Super raté',
-  Persuasion: 'Persuasion',
-};
-
-const SOLDIERS: Record<Name, Named> = {
-  Rifleman: { name: 'Fusilier', short: 'Fusil.' },
-  Paratrooper: { name: 'Parachutiste', short: 'Para' },
-  MilitaryPolice: { name: 'Policier militaire', short: 'PM' },
-  Commando: { name: 'Commando', short: 'Comm.' },
-  Grenadier: { name: 'Grenadier', short: 'Gren.' },
-  Marksman: { name: 'Bon tireur', short: 'Tireur' },
-  Frogman: { name: 'Nageur de combat', short: 'Nageur' },
-};
-
-export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?? kind });
+import { cardText, soldierText } from './cards';
+import type { text as english } from './en';
 
 const TRAINS = 'quatre points donnent un soldat';
 const STRENGTHENS = 'renforce une Attaque, une Parade ou une Riposte';
@@ -65,7 +25,7 @@ const DOES: Record<Kind, string> = {
   Sniper: 'à tout moment : élimine un soldat hors combat',
   Interfere: 'votre soldat remplace celui qu’on attaque',
   Radio: 'avant de répondre : prenez deux cartes à un autre joueur',
-  Mirror: 'sauve votre soldat d’un Tireur d’élite',
+  Mirror: 'sauve votre soldat d’un Tireur embusqué',
   Bomb: 'à tout moment : chaque autre joueur perd un soldat',
   Dud: 'vous sauve d’une Bombe',
   SuperDud: 'sauve tout le monde d’une Bombe',
@@ -75,8 +35,6 @@ const DOES: Record<Kind, string> = {
 export function doesText(kind: Kind, powerOf: Name[]): string {
   return DOES[kind] ?? `renforce une carte ; arme favorite de ${listText(powerOf.map(soldierName))}`;
 }
-
-export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
 
 const nameOf = (kind: Kind) => cardText(kind).name;
 const soldierName = (soldier: Name) => soldierText(soldier).name;
@@ -132,7 +90,7 @@ export const text: Translated<typeof english> = {
     label: (soldier: Name, owner: string | null, weapon: Kind | null) =>
       whose(owner, soldierName(soldier)) + (weapon ? `, arme favorite ${nameOf(weapon)}` : ''),
     away: 'au combat',
-    aimed: 'un Tireur d’élite vise ce soldat',
+    aimed: 'un Tireur embusqué vise ce soldat',
     choose: 'choisir',
     chosen: 'choisi',
   },
@@ -153,8 +111,7 @@ export const text: Translated<typeof english> = {
     boost: 'vous pouvez la jouer avec une arme ou une carte d’intensité de votre main',
     short: 'vous l’avez, mais pas la carte qu’il lui faut',
     lacking: 'vous ne l’avez pas',
-    won: (name: string | null) =>
-      name === null ? 'Vous gagnez le combat' : `${name} gagne le combat`,
+    won: (name: string | null) => (name === null ? 'Vous gagnez le combat' : `${name} gagne le combat`),
     tied: 'Égalité',
     retreated: 'Le combat finit : Retraite',
     voided: 'Le combat est annulé',
@@ -162,7 +119,7 @@ export const text: Translated<typeof english> = {
 
   alarm: {
     shot: (by: string | null, at: string) =>
-      by === null ? `Votre Tireur d’élite vise : ${at}` : `Le Tireur d’élite de ${by} vise : ${at}`,
+      by === null ? `Votre Tireur embusqué vise : ${at}` : `Le Tireur embusqué de ${by} vise : ${at}`,
     bomb: (by: string | null) => (by === null ? 'Vous jouez la Bombe' : `${by} joue la Bombe`),
     saved: (list: string) => `Sauvés : ${list}`,
   },
@@ -248,11 +205,7 @@ export const text: Translated<typeof english> = {
       NO_DUD: 'Pas de Raté',
     },
     noAnswer: (none: 'lose' | 'tie' | undefined) =>
-      none === 'tie'
-        ? 'Sans réponse : égalité'
-        : none === 'lose'
-          ? 'Sans réponse : perdre'
-          : 'Sans réponse',
+      none === 'tie' ? 'Sans réponse : égalité' : none === 'lose' ? 'Sans réponse : perdre' : 'Sans réponse',
     noAnswerSure: 'Vous avez une réponse. N’en donner aucune ?',
     draw: 'Piocher',
     take: (name: string) => `Prendre ${name}`,
@@ -315,7 +268,7 @@ export const text: Translated<typeof english> = {
     answerer: (name: string, demand: string, list: string) =>
       `${name} doit répondre. ${demand} ${list}`.trim(),
     answers: (list: string) => (list ? `Réponses possibles : ${list}.` : 'Aucune carte ne lui répond.'),
-    shot: (by: string, at: string) => `${by} vise avec un Tireur d’élite : ${at}.`,
+    shot: (by: string, at: string) => `${by} vise avec un Tireur embusqué : ${at}.`,
     bomb: (by: string) => `${by} a joué la Bombe.`,
     draws: (number: number) => `Encore ${cards(number)} à piocher.`,
   },

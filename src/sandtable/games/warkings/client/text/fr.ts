@@ -38,8 +38,7 @@ export const text: Translated<typeof english> = {
     drawFrom: (what: string, last: boolean) =>
       last ? `${what}. Ramasser l’Attaque ennemie.` : `${what}. Piocher.`,
     take: (that: string) => `Prendre ${that} de la défausse`,
-    openPile: (name: string, count: number) =>
-      `Défausse, ${cards(count)}, ${name} au-dessus. La regarder.`,
+    openPile: (name: string, count: number) => `Défausse, ${cards(count)}, ${name} au-dessus. La regarder.`,
     look: (count: number) => `${count} visibles : regarder la pile`,
     asideOf: (name: string, list: Kind[]) => `${name} défausse ${laidText(list)}, à part jusqu’à la pioche`,
   },
