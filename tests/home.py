@@ -30,7 +30,7 @@ def environment() -> dict[str, str]:
     """Return the variables that make a process, and whatever it starts, live here."""
     if MOVED_IN in os.environ:
         return {}
-    folder = Path(tempfile.mkdtemp(prefix="sandtable-tests-"))
+    folder = Path(tempfile.mkdtemp(prefix="sandtable-tests-", dir=_memory()))
     atexit.register(_leave, folder, os.getpid())
     folder.chmod(0o711)  # PostgreSQL and the programs of a stranger run as other users
     names = {"HOME": "home", "USERPROFILE": "home", "TMPDIR": "tmp", "TEMP": "tmp", "TMP": "tmp", **FOLDERS}
@@ -41,6 +41,22 @@ def environment() -> dict[str, str]:
     # Without the second, each of a hundred processes would compile all modules that it imports.
     keeps = {"SANDTABLE_CACHE": str(RULES), "PYTHONDONTWRITEBYTECODE": ""}
     return here | keeps | {MOVED_IN: str(folder), USERS: os.pathsep.join(_users_folders())}
+
+
+MEMORY = Path("/dev/shm")
+ENOUGH = 2 << 30
+"""Bytes that are free in a folder in which the tests may live."""
+
+
+def _memory() -> Path | None:
+    """Return a folder in memory with enough room, or None: a disk takes milliseconds to keep each act for good, and no
+    test turns the power off.
+    """
+    if "TMPDIR" in os.environ or not os.access(MEMORY, os.W_OK | os.X_OK):
+        return None
+    room = os.statvfs(MEMORY)
+    programs = not room.f_flag & os.ST_NOEXEC
+    return MEMORY if programs and room.f_bavail * room.f_frsize >= ENOUGH else None
 
 
 def _leave(folder: Path, process: int) -> None:

@@ -41,7 +41,7 @@ MAX_LINE = 240
 """Characters that the summary shows of a failure."""
 SERVERS = 2
 """Parts with tests of servers: each of them imports the server, and has a process that servers are copied from."""
-AT_ONCE = 5
+AT_ONCE = 6
 """Parts that run at once. Browsers, servers and their clients wait for one another: so many keep two cores busy."""
 
 

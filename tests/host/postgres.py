@@ -85,6 +85,7 @@ class Postgres:
             settings.write(f"\nport = {self.port}\nlisten_addresses = '127.0.0.1'\n")
             settings.write(f"unix_socket_directories = '{self.sockets}'\n")
             settings.write(f"fsync = {'on' if self._durable else 'off'}\n")
+            settings.write("dynamic_shared_memory_type = mmap\n")  # in its folder: one that is killed leaves nothing
             if openssl := shutil.which("openssl"):
                 self.certificate = self._certify(openssl)
                 settings.write("ssl = on\n")

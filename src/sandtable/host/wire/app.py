@@ -13,11 +13,9 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import RedirectResponse
 
 from sandtable.engine.messages import Message
 from sandtable.games import variant
-from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.clocks import Clock
 from sandtable.host.club.accounts import Accounts
@@ -39,11 +37,10 @@ from sandtable.host.hub.other_servers import OtherServers
 from sandtable.host.lab.lab import Lab
 from sandtable.host.limits import Limits
 from sandtable.host.log import request_id
-from sandtable.host.metrics import CONTENT_TYPE, Metrics
+from sandtable.host.metrics import Metrics
 from sandtable.host.notices import lobby_notices, table_notices
 from sandtable.host.notices.club_hour import read_club_hour
 from sandtable.host.notices.hour_notices import ClubHours
-from sandtable.host.protocol import encode
 from sandtable.host.protocol.public import Public
 from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Settings
@@ -51,7 +48,7 @@ from sandtable.host.store.forgetting import FORGET
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import new_id
-from sandtable.host.wire.bodies import answer, ready, refuse, words_of
+from sandtable.host.wire.bodies import refuse, words_of
 from sandtable.host.wire.club_games import ClubGames, reserved_names
 from sandtable.host.wire.duel_games import DuelGames
 from sandtable.host.wire.leaving import Leaving
@@ -59,9 +56,10 @@ from sandtable.host.wire.openapi import document
 from sandtable.host.wire.player_routes import player_routes
 from sandtable.host.wire.polling import Sessions
 from sandtable.host.wire.readiness import Readiness
-from sandtable.host.wire.request_guard import Guard, address
+from sandtable.host.wire.request_guard import Guard
 from sandtable.host.wire.request_ids import HEADER, RequestIds
 from sandtable.host.wire.routes import ROUTES
+from sandtable.host.wire.service_routes import add_service
 from sandtable.host.wire.signing_out import follow_ended
 from sandtable.host.wire.static_files import Pages
 
@@ -185,7 +183,7 @@ def create_app(
     app.add_middleware(RequestIds)
     if settings.players_secret:
         app.routes.extend(player_routes(settings.players_secret, players, metrics).routes)
-    _add_service(app, pages or Pages(below=settings.path), players, settings)
+    add_service(app, pages or Pages(below=settings.path), players, settings)
     _add_refusals(app, metrics)
     app.openapi = lambda: document(app, settings.path)  # type: ignore[method-assign]
     return app
@@ -278,44 +276,6 @@ async def _sweep(hub: Hub) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         hub.tables.sweep()
         hub.following.sweep()
-
-
-def _add_service(app: FastAPI, pages: Pages, players: BotPools, settings: Settings) -> None:
-    """Add what is served beside the tables. FastAPI keeps all handlers for good: they must not hold the application."""
-
-    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
-    async def healthz() -> Response:
-        return answer({"ok": True})
-
-    @app.api_route("/readyz", methods=["GET", "HEAD"], include_in_schema=False)
-    async def readyz(request: Request) -> Response:
-        reason = await request.app.state.readiness.why_not()
-        return answer({"ready": True}) if reason is None else answer({"ready": False, "reason": reason}, 503)
-
-    described = list[bytes]()
-
-    @app.get("/openapi.json", include_in_schema=False)
-    async def openapi(request: Request) -> Response:
-        if not described:
-            described.append(encode(request.app.openapi()))
-        return ready(described[0], request)
-
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics(request: Request) -> Response:
-        if settings.metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
-            raise Refusal(403, "not_here-counts")
-        hub: Hub = request.app.state.hub
-        text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.counts)
-        return Response(text, media_type=CONTENT_TYPE)
-
-    @app.get("/.well-known/change-password", include_in_schema=False)
-    async def change_password() -> Response:
-        """Lead password managers to the page where a password is changed."""
-        return RedirectResponse(f"{settings.path}/account", 302)
-
-    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def page(path: str, request: Request) -> Response:
-        return pages.get(path, request.headers.get("accept-encoding", ""))
 
 
 def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
