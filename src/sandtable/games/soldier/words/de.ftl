@@ -438,7 +438,7 @@ end-round-limit = Die letzte erlaubte Runde ist vorbei.
 
 ## Vorschau
 
-begun = So kann es auf { $count ->
+goes-on = So kann es auf { $count ->
     [one] eine Weise
    *[other] { $count } Weisen
 } weitergehen.

@@ -422,7 +422,7 @@ end-round-limit = The round limit is reached.
 
 ## Previews
 
-begun = It may go on in { $count ->
+goes-on = It may go on in { $count ->
     [one] one way
    *[other] { $count } ways
 }.

@@ -448,7 +448,7 @@ end-round-limit = La limite des manches est atteinte.
 
 ## Aperçus
 
-begun = La suite peut se faire de { $count ->
+goes-on = La suite peut se faire de { $count ->
     [one] { $count } façon
    *[other] { $count } façons
 }.

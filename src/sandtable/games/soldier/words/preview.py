@@ -65,7 +65,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
         begun = _begun(view, partial, rules)
         if not begun:
             raise
-        return Begun(legal=True, clause=None, choices=begun, text=said.begun(count=len(begun)))
+        return Begun(legal=True, clause=None, choices=begun, text=said.goes_on(count=len(begun)))
     if clause:
         return Verdict(legal=False, clause=clause)
     if a.verb_of(action) == a.DISCARDS and view.phase == MOVE:

@@ -423,8 +423,8 @@ def end_round_limit() -> Message:
     return Message("end-round-limit")
 
 
-def begun(*, count: int) -> Message:
-    return Message("begun", {"count": count})
+def goes_on(*, count: int) -> Message:
+    return Message("goes-on", {"count": count})
 
 
 def lay_ends() -> Message:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import get_args
 
 from sandtable.engine import Situation, Umpire, Variant
-from sandtable.games.stratego.rules.schema import CAMPAIGN
+from sandtable.games.stratego.rules.schema import CAMPAIGN, EndingWord
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.scenarios.position import PIECE, Declared, bare, cell_names, read_at, read_position
 from sandtable.games.stratego.scenarios.writing import write_position
 from sandtable.games.stratego.words.notation import SECOND
 from sandtable.games.stratego.words.phrases import show
-from sandtable.games.stratego.words.shown import EndingWord, Phase, Piece, StrategoView, Taken
+from sandtable.games.stratego.words.shown import Phase, Piece, StrategoView, Taken
 from sandtable.scenarios import (
     Difference,
     Given,
