@@ -28,8 +28,15 @@ Json = dict[str, Any]
 
 
 def digest_of(view: Any) -> str:
-    """Return a digest of a view, the same for equal views."""
-    return hashlib.sha256(json.dumps(view, sort_keys=True).encode()).hexdigest()[:16]
+    """Return a digest of a view, the same for equal views in whatever words."""
+    return hashlib.sha256(json.dumps(wordless(view), sort_keys=True).encode()).hexdigest()[:16]
+
+
+def wordless(part: Any) -> Any:
+    """Return a part of what is shown without its sentences."""
+    if isinstance(part, dict):
+        return {key: wordless(value) for key, value in part.items() if key not in ("text", "headline")}
+    return [wordless(one) for one in part] if isinstance(part, list) else part
 
 
 @dataclass

@@ -10,12 +10,10 @@ from sandtable.games.soldier.words.answers import other_fighter
 from sandtable.games.soldier.words.show import PHASES, WINDOWS, to_act
 
 ORDERS = (
-    Order("pass", "Never ask", "You'll never be asked. You always pass."),
-    Order("shot", "Ask in danger", "You'll be asked when a Mirror or Dud is possible."),
-    Order("attack", "Ask at every attack", "You'll be asked when others attack, or when a Mirror or Dud is possible."),
-    Order(
-        "always", "Always ask", "You'll be asked whenever you may react, also before turns and after your own cards."
-    ),
+    Order("pass", "Never ask", "You always pass."),
+    Order("shot", "Ask in danger", "You are asked when a Mirror or a Dud may save you."),
+    Order("attack", "Ask at every attack", "You are asked when others attack, and in danger."),
+    Order("always", "Always ask", "You are asked whenever you may react."),
 )
 _GRADES = {ASK_MIRROR: 1, ASK_DUD: 1, W_OPEN: 2, W_LAY: 2, W_START: 3}
 

@@ -28,19 +28,19 @@ export const served: Served = {
   orders: {
     pass: {
       title: 'Nie fragen',
-      text: 'Du wirst nie gefragt. Du passt immer.',
+      text: 'Du passt immer.',
     },
     shot: {
       title: 'Bei Gefahr fragen',
-      text: 'Du wirst gefragt, wenn ein Spiegel oder Blindgänger möglich ist.',
+      text: 'Du wirst gefragt, wenn ein Spiegel oder Blindgänger dich retten kann.',
     },
     attack: {
       title: 'Bei jedem Angriff fragen',
-      text: 'Du wirst gefragt, wenn andere angreifen, oder wenn ein Spiegel oder Blindgänger möglich ist.',
+      text: 'Du wirst gefragt, wenn andere angreifen, und bei Gefahr.',
     },
     always: {
       title: 'Immer fragen',
-      text: 'Du wirst gefragt, wann immer du reagieren darfst, auch vor Zügen und nach deinen eigenen Karten.',
+      text: 'Du wirst gefragt, wann immer du reagieren darfst.',
     },
   },
   figures: {
