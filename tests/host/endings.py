@@ -7,10 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
 
-from sandtable.engine.sentences import YOU, listed, sentence
+from sandtable.engine.sentences import YOU, sentence
 from sandtable.games.combat.words import show as combat
 from sandtable.games.soldier.words import show as soldier
-from sandtable.games.stratego.words import endings as stratego
 from sandtable.host.table import room
 
 NAMES = ("Anna", "Ben Ti", "Clara")
@@ -34,12 +33,6 @@ def _texts(nodes: Iterable[ast.AST]) -> Iterator[str]:
             yield node.value
 
 
-def of_stratego() -> Iterator[str]:
-    for end, side in product(stratego.ENDINGS.values(), SIDES):
-        yield sentence("{seat} [wins|win]: {why}.", listed(side), why=end.text)
-        yield f"A draw: {end.text}."
-
-
 def of_combat() -> Iterator[str]:
     for reason, names in product(combat.ENDINGS, (("Anna", "Ben Ti"), (YOU, "Anna"), ("Anna", YOU))):
         yield combat.verdict(reason, 1, names)
@@ -53,7 +46,6 @@ def of_soldier() -> Iterator[str]:
 
 ENDINGS = {
     "web": of_table,
-    "stratego": of_stratego,
     "combat": of_combat,
     "soldier": of_soldier,
 }

@@ -64,11 +64,12 @@ class Reader(NamedTuple):
         """Return a view or a preview with texts in place of messages."""
         if self.folder is None:
             return dict(data)
-        found: dict[str, Any] = {key: self.say(read_messages(data[key])) for key in ("text", "message") if key in data}
+        found: dict[str, Any] = {key: self.say(read_messages(data[key])) for key in _SHOWN if key in data}
         if data.get("result"):
             found["result"] = self.shown(data["result"])
-        if "changes" in data:
-            found["changes"] = [self.shown(change) for change in data["changes"]]
+        for key in ("changes", "presets"):
+            if key in data:
+                found[key] = list(map(self.shown, data[key]))
         return {**data, **found}
 
     def spoken(self, data: Any) -> Any:
@@ -84,6 +85,8 @@ class Reader(NamedTuple):
     def _spoken(self, key: str, value: Any) -> Any:
         if key in _TEXTS:
             return self._text(value)
+        if key == "presets":
+            return list(map(self.shown, value))
         if key in _EVENTS:
             return list(map(self.event, value))
         return value if key in _CHOICES else self.spoken(value)
@@ -97,6 +100,8 @@ class Reader(NamedTuple):
 
 _TEXTS = frozenset(("text", "headline", "message"))
 """The keys of what is said, wherever they stand."""
+_SHOWN = ("title", "text", "message")
+"""The keys of what is said in a view, a preview, and a part of one."""
 _EVENTS = frozenset(("told", "log"))
 _CHOICES = frozenset(("legal", "board"))
 """The keys of what has texts in notation, and no messages."""

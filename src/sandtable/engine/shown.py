@@ -59,7 +59,7 @@ class ShownResult(Shown, kw_only=True):
     """The word for how it ended."""
     clause: str | None
     """The clause of the rulebook by which it ended."""
-    text: str
+    text: Said
     """The same in a sentence."""
 
 
@@ -87,8 +87,8 @@ class ShownPreset(Shown, kw_only=True):
     """A whole set-up that has a name."""
 
     name: str
-    title: str
-    text: str
+    title: Said
+    text: Said
     """What is good about it, in a sentence or two."""
 
 

@@ -1,21 +1,34 @@
-/* What the page says of messages is what the server says: tests/games/warkings/test_messages.py makes the cases. */
+/* What the page says of messages is what the server says: tests/games/GAME/test_messages.py makes the cases. */
 import { afterAll, describe, expect, test } from 'vitest';
-import french from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
+import stratego from '../../../src/sandtable/games/stratego/words/fr.ftl?raw';
+import warkings from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
 import shared from '../../../src/sandtable/engine/words/fr.ftl?raw';
 import { inOwnWords, toldIn } from './arrivals';
 import { forget, say } from './catalogue';
-import cases from './fixture/said.json';
+import ofStratego from './fixture/said.stratego.json';
+import ofWarkings from './fixture/said.warkings.json';
 import type { Language } from './languages';
 import { speak } from './speak';
 import { spoken } from './words';
 
-const NAMES = { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
+type Case = Record<'en' | 'de' | 'fr' | 'id', string> & {
+  given: Record<string, unknown>;
+  you: string | null;
+};
+
+interface Cases {
+  game: string;
+  names: Record<string, string>;
+  said: Case[];
+}
+
+const NAMES = ofWarkings.names;
 
 /** French is in the catalogues only. */
 async function speakFrench(): Promise<void> {
   await speak('en');
   forget();
-  spoken.catalogues.set('web', shared).set('warkings', french);
+  spoken.catalogues.set('web', shared).set('warkings', warkings).set('stratego', stratego);
   spoken.language = 'fr' as Language;
 }
 
@@ -24,11 +37,14 @@ const inLanguage = { en: () => speak('en'), de: () => speak('de'), fr: speakFren
 afterAll(() => speak('en'));
 
 describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
-  test('every message is said as the server says it', async () => {
-    await inLanguage[language]();
-    for (const { id, given, you, ...says } of cases)
-      expect(say({ id, given }, { game: 'warkings', names: NAMES, you }), id).toBe(says[language]);
-  });
+  test.each<Cases>([ofStratego, ofWarkings] as unknown as Cases[])(
+    'every message of $game is said as the server says it',
+    async ({ game, names, said }) => {
+      await inLanguage[language]();
+      for (const { id, given, you, ...says } of said)
+        expect(say({ id, given }, { game, names, you }), id).toBe(says[language]);
+    },
+  );
 });
 
 test('an event is told by the message of its kind, with the names of that time', async () => {

@@ -12,7 +12,6 @@ test('what is asked is said sentence by sentence, with the names in their places
     /^Ben spielt eine Bombe\. Ein Blindgänger rettet dich/,
   );
   expect(said('soldier', 'Discard 2 cards: you may keep 7.')).toBe('Leg 2 Karten ab: Du darfst 7 behalten.');
-  expect(said('stratego', 'Your turn: move a piece, or attack.')).toMatch(/^Du bist dran/);
   expect(
     said('web', 'This game used version 1 of the rules of War Kings; this server has version 2.'),
   ).toMatch(/Fassung 1 der Regeln von War Kings; jetzt gilt Fassung 2/);
@@ -23,7 +22,6 @@ test('what a document changes is said with the names of pieces and cards', () =>
   expect(said('soldier', 'At this table Stun answers Block.')).toBe(
     'An diesem Tisch antwortet Betäuben auch auf Abwehr.',
   );
-  expect(said('stratego', 'At this table a Scout moves 3 spaces at most.')).toMatch(/höchstens 3 Felder/);
   expect(
     misfit('warkings', 'option rules: draws: only 2 Scroll can be changed, not Advisor (RT-R-98)'),
   ).toMatch(/Nur 2 Scroll lässt sich ändern, nicht Advisor/);
@@ -71,10 +69,6 @@ test('how a game ended is said in the words of its game or of the table', () => 
     'Die Partie ist abgesagt: Du warst nicht da.',
   );
   expect(endingOf('You left before the game began.')).toBe('Du bist gegangen, bevor die Partie begann.');
-  expect(endingOf('Ben wins: the Flag is captured.')).toBe('Ben gewinnt: Die Fahne ist geschlagen.');
-  expect(endingOf('You and Ben win: both opposing Flags are captured.')).toBe(
-    'Du und Ben gewinnt: Beide gegnerischen Fahnen sind geschlagen.',
-  );
   expect(endingOf("Ben wins: all of Clara's units are destroyed.")).toBe(
     'Ben gewinnt: Alle Einheiten von Clara sind ausgeschaltet.',
   );

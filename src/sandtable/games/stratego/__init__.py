@@ -46,13 +46,10 @@ from sandtable.games.stratego.words.telling import headline
 
 _HOME = Path(__file__).parent
 
-# ST-MOVE-7 speaks of Cannons. Where there are none, a refused step over a lake is answered with this instead.
-_BRIEF = {"ST-MOVE-7": "No piece jumps over a lake."}
-
 GAME = Game(
     name="stratego",
     version=2,
-    wording=2,
+    wording=3,
     replays=(1,),  # version 1 has the same decisions, but told other seats more of them
     lobby_position=1,
     folder=_HOME,
@@ -60,7 +57,6 @@ GAME = Game(
     rules=law,
     words=phrases,
     shown=TYPES,
-    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=StrategoStage,
     outcomes=SEATS,
