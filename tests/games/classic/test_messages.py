@@ -38,7 +38,8 @@ def spoken() -> list[Spoken]:
     """Each message once: of set-ups, of refusals, and those that are said in random games, until all have been."""
     presets = {one.message for presets in PRESETS.values() for one in presets}
     given = [*GIVEN, *(Message(id) for preset in sorted(presets) for id in (preset, f"{preset}-about"))]
-    given += [Message(f"refuse-{said}") for said in sorted({*REFUSED.values()})]
+    given += [Message(f"refuse-{said}", {"rank": "10"}) for said in sorted({*REFUSED.values()})]
+    given.append(Message("refuse-one-space", {"rank": None}))
     heard = [Spoken(message, you) for message in given for you in (None, "South", "North")]
     due = own(GAME, "en") | WITHIN
     for number in range(MOST_GAMES):

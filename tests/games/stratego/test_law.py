@@ -113,12 +113,14 @@ def test_behind_the_screen_only_ready_is_told() -> None:
     assert umpire.view(SOUTH) == before
 
 
-@pytest.mark.clause("ST-MOVE-1", "ST-ATK-1", "ST-TURN-2")
+@pytest.mark.clause("ST-MOVE-1", "ST-MOVE-2", "ST-MOVE-3", "ST-ATK-1", "ST-TURN-2")
 @pytest.mark.parametrize(
     ("act", "clause", "lead"),
     [
-        ("e3-e5", "ST-MOVE-1", "This piece moves only one space."),
-        ("e3-e8", "ST-ATK-1", "This piece attacks only what stands next to it."),
+        ("e3-e5", "ST-MOVE-1", "Your General moves only one space."),
+        ("e3-e8", "ST-ATK-1", "Your General attacks only what stands next to it."),
+        ("e3-f4", "ST-MOVE-3", "Your General never moves diagonally."),
+        ("a1-a2", "ST-MOVE-2", "Your Flag never moves."),
         ("e4-e5", "ST-TURN-2", "You have no piece that can do that."),
         ("e8-e7", "ST-TURN-2", "You have no piece that can do that."),
     ],

@@ -56,7 +56,10 @@ def spoken() -> list[Spoken]:
     """
     presets = {one.message for presets in PRESETS.values() for one in presets}
     given = [*CHANGED, *(Message(id) for preset in sorted(presets) for id in (preset, f"{preset}-about"))]
-    given += [Message(f"refuse-{said}") for said in (*sorted({*SAID.values()}), "resign-early", "resign-never")]
+    given += [
+        Message(f"refuse-{said}", {"rank": "10"})
+        for said in (*sorted({*SAID.values()}), "resign-early", "resign-never")
+    ]
     given += [Message(f"refuse-{said}") for said in ("captain-step", "enter-never", "other")]
     heard = [Spoken(message, None) for message in given]
     heard += [Spoken(message, you) for message in SELDOM for you in READERS]

@@ -31,6 +31,7 @@ GAME = Game(
     name="classic",
     version=1,
     wording=3,
+    refused=phrases.piece_of,
     lobby_position=5,
     folder=_HOME,
     schema=schema,

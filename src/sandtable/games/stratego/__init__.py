@@ -39,6 +39,7 @@ from sandtable.games.stratego.words import phrases
 from sandtable.games.stratego.words.documents import RULES, changes, pack
 from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import picture
+from sandtable.games.stratego.words.refusals import piece_of
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.games.stratego.words.shown import TYPES
 from sandtable.games.stratego.words.statistics import FIGURES
@@ -50,6 +51,7 @@ GAME = Game(
     name="stratego",
     version=2,
     wording=3,
+    refused=piece_of,
     replays=(1,),  # version 1 has the same decisions, but told other seats more of them
     lobby_position=1,
     folder=_HOME,

@@ -104,8 +104,11 @@ refuse-set-up-space = Stell jede Figur auf ein freies Feld deiner Heimat.
 refuse-nothing-there = Du hast keine Figur, die das kann.
 refuse-pass = Passen geht nicht: Zieh eine Figur, oder greif an.
 refuse-own-piece = Dort steht eine eigene Figur.
-refuse-one-space = Diese Figur zieht nur ein Feld weit, nie schräg.
-refuse-never-moves = Bomben und die Fahne ziehen nie.
+refuse-one-space = { $rank ->
+    [none] Diese Figur
+   *[other] { NAME($rank, of: "piece", form: "your") }
+} zieht nur ein Feld weit, nie schräg.
+refuse-never-moves = { NAME($rank, of: "piece", form: "your") } zieht nie.
 refuse-lake = Keine Figur zieht in einen See oder darüber.
 refuse-shuttle = Genug hin und her: Zieh woandershin, oder eine andere Figur.
 refuse-chase = Genug gejagt: Zieh woandershin, oder eine andere Figur.

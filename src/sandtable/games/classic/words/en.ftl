@@ -37,8 +37,11 @@ refuse-set-up-space = Place each piece on a free space of your home.
 refuse-nothing-there = You have no piece that can do that.
 refuse-pass = You cannot pass: move a piece, or attack.
 refuse-own-piece = A piece of yours stands there.
-refuse-one-space = This piece moves only one space, never diagonally.
-refuse-never-moves = Bombs and the Flag never move.
+refuse-one-space = { $rank ->
+    [none] This piece
+   *[other] Your { NAME($rank, of: "piece") }
+} moves only one space, never diagonally.
+refuse-never-moves = Your { NAME($rank, of: "piece") } never moves.
 refuse-lake = No piece enters or crosses a lake.
 refuse-shuttle = Enough back and forth: move elsewhere, or another piece.
 refuse-chase = Enough of this chase: move elsewhere, or another piece.

@@ -68,8 +68,11 @@ refuse-set-up-space = Placez chaque pièce sur une case libre de votre zone.
 refuse-nothing-there = Vous n’avez aucune pièce qui puisse faire cela.
 refuse-pass = On ne passe pas : déplacez une pièce, ou attaquez.
 refuse-own-piece = Une de vos pièces s’y trouve.
-refuse-one-space = Cette pièce n’avance que d’une case, jamais en diagonale.
-refuse-never-moves = Les Bombes et le Drapeau ne bougent jamais.
+refuse-one-space = { $rank ->
+    [none] Cette pièce
+   *[other] Votre { NAME($rank, of: "piece") }
+} n’avance que d’une case, jamais en diagonale.
+refuse-never-moves = Votre { NAME($rank, of: "piece") } ne bouge jamais.
 refuse-lake = Aucune pièce n’entre dans un lac ni ne le franchit.
 refuse-shuttle = Assez d’allers et retours : allez ailleurs, ou jouez une autre pièce.
 refuse-chase = Assez poursuivi : allez ailleurs, ou jouez une autre pièce.

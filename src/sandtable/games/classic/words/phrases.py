@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 from sandtable.engine import Message, ViewRules
 from sandtable.games.classic.fields import View
 
-from ..rules.actions import PLACE
+from ..rules.actions import PLACE, move_from
 from ..rules.schema import OVER, SETUP
+from ..rules.tables import SIGNS
 from .endings import ENDINGS
 from .notation import read as read_text
 from .notation import say as say_action
@@ -91,6 +92,12 @@ REFUSED = {
     "CL-TWO-1": "shuttle",
 }
 """The rest of the message's id, by the clause that forbids an action."""
+
+
+def piece_of(view: View, action: int) -> Mapping[str, Any]:
+    """Return the piece of the viewer's that an action moves, by its sign; null if it moves none that can be told."""
+    piece = view.board[move_from(view.viewer, action)] - 1 if action < PLACE else -1
+    return {"rank": SIGNS.get(view.rank[piece]) if piece >= 0 else None}
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:

@@ -1,12 +1,18 @@
-"""What a refusal says: what may be done instead, by the clause that forbids an action."""
+"""What a refusal says: what may be done instead, by the clause that forbids an action, and what the piece may do."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sandtable.engine import Message
 from sandtable.games.stratego.fields import View
+from sandtable.games.stratego.rules.actions import ACTIONS, MOVE, STEP_ON
+from sandtable.games.stratego.rules.board import BOARDS
+from sandtable.games.stratego.rules.pieces import SIGNS
 from sandtable.games.stratego.rules.schema import BONUS, OVER, SETUP, STEP
+from sandtable.games.stratego.rules.tables import FROM
+from sandtable.games.stratego.words.notation import origin_of
 
 SAID: Mapping[str, str] = {
     "ST-ALLY-CANNON-2": "cannon-far",
@@ -75,6 +81,21 @@ SAID: Mapping[str, str] = {
     "ST-TURN-2": "nothing-there",
 }
 """The rest of the message's id, by the clause."""
+
+
+def piece_of(view: View, action: int) -> Mapping[str, Any]:
+    """Return the piece of the viewer's that an action moves, by its sign, if it moves one."""
+    if view.viewer >= view.players:
+        return {}
+    if action < STEP_ON[view.variant]:
+        place = int(FROM[view.side][view.viewer][action - MOVE])
+    elif action >= ACTIONS[view.variant]:
+        place = origin_of(view.variant, action)
+    else:
+        return {}
+    on_board = 0 <= place < len(BOARDS[view.side].names)
+    sign = SIGNS.get(view.rank[view.board[place] - 1]) if on_board and view.board[place] else None
+    return {"rank": sign} if sign else {}
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
