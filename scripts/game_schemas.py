@@ -32,7 +32,7 @@ from sandtable.host.table.speaking import in_words
 from sandtable.host.wire.game_schemas import FILE
 from sandtable.scenarios.demonstration import Demonstration
 from sandtable.scenarios.examples import scenarios
-from sandtable.scenarios.runner import FRESH
+from sandtable.scenarios.keys import NewGames
 
 GAMES = 10
 LONGEST = 500
@@ -179,7 +179,9 @@ class Seen:
 
 
 def schemas(game: Game) -> dict[str, Any]:
-    """Return the schemas of a game, without those that follow from its types."""
+    """Return the schemas of a game, without those that follow from its types; none if all do."""
+    if game.shown is not None and game.shown.told is not None:
+        return {}
     seen = Seen()
     for variant in of_this_house():
         if variant.game is game and variant.at_tables:
@@ -233,7 +235,7 @@ def _shown(game: Game) -> Iterator[dict[str, Any]]:
     for scenario in scenarios(game.folder):
         with suppress(SandtableError):  # the position cannot be, or one of its steps is refused
             play = Demonstration(
-                replace(scenario, seed=1) if FRESH in scenario.position else scenario, find(scenario.game)
+                replace(scenario, seed=1) if NewGames(scenario.position).fresh else scenario, find(scenario.game)
             )
             for moment in (play.seen(""), *map(play.moment, scenario.script)):
                 umpire = play.umpire
@@ -245,8 +247,9 @@ def _shown(game: Game) -> Iterator[dict[str, Any]]:
 
 def main() -> None:
     for game in {variant.game for variant in of_this_house() if variant.at_tables}:
-        text = json.dumps(schemas(game), indent=1, ensure_ascii=False)
-        (game.folder / FILE).write_text(f"{text}\n", encoding="utf-8")
+        if found := schemas(game):
+            text = json.dumps(found, indent=1, ensure_ascii=False)
+            (game.folder / FILE).write_text(f"{text}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

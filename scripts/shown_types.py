@@ -1,9 +1,10 @@
-"""Write client/made/shown.ts of each game, what viewers are shown as types of its client:
-`python -m scripts.shown_types`.
+"""Write client/made/shown.ts of each game, what viewers are shown as types of its client, and told.ts, what they are
+told: `python -m scripts.shown_types`.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import typing
 from collections.abc import Mapping
@@ -14,7 +15,7 @@ from scripts.typescript import TypeScript
 
 from sandtable.engine.game import Game
 from sandtable.engine.messages import Said
-from sandtable.engine.shown import ShownTypes, parts
+from sandtable.engine.shown import ShownTypes, alternatives, parts
 from sandtable.games import at_tables
 from sandtable.skeletons import board, cards
 
@@ -25,8 +26,19 @@ HEAD = """/*
 """
 
 
-def file(game: Game) -> Path:
-    return game.folder / "client" / "made" / "shown.ts"
+TOLD_HEAD = """/*
+ * What viewers are told of the game, besides what every event has.
+ * Made by `make docs` from words/told.py.
+ */
+"""
+
+
+def files(game: Game) -> dict[Path, str]:
+    """Return what each file of a game should hold."""
+    assert game.shown is not None
+    made = game.folder / "client" / "made"
+    told = {made / "told.ts": events(game.shown)} if game.shown.told is not None else {}
+    return {made / "shown.ts": types(game.shown)} | told
 
 
 def described() -> list[Game]:
@@ -48,9 +60,26 @@ def types(shown: ShownTypes) -> str:
     return "\n".join([HEAD, aliases, "", *map(written.interface, parts(*shown))]).rstrip() + "\n"
 
 
+def events(shown: ShownTypes) -> str:
+    """Return the whole file of events: a type for each kind, and one for all."""
+    kinds = alternatives(shown.told)
+    known = {**_named(shown), **{kind.__name__: kind for kind in parts(*shown)}}
+    own = {name: hint for name, hint in _named_in(kinds[0].__module__).items() if known.get(name) != hint}
+    written = TypeScript({**known, **own}, leave_out=("text", "clause"))
+    body = "\n".join(["\n".join(map(written.alias, own)).rstrip(), "", *map(written.interface, kinds)])
+    foreign = known.keys() - own.keys() - {kind.__name__ for kind in kinds}
+    used = [name for name in sorted(foreign) if re.search(rf"[: ]{name}\b", body)]
+    imports = [f"import type {{ {', '.join(used)} }} from './shown';", ""] if used else []
+    return "\n".join([TOLD_HEAD, *imports, body]).rstrip() + "\n"
+
+
 def _named(shown: ShownTypes) -> Mapping[str, object]:
     """Return the types that have names in the game's module and are no classes, such as unions of Structs."""
-    module = sys.modules[shown.view.__module__]
+    return _named_in(shown.view.__module__)
+
+
+def _named_in(module_name: str) -> Mapping[str, object]:
+    module = sys.modules[module_name]
     kinds = (typing.Literal, typing.Annotated, UnionType)
     return {name: hint for name, hint in vars(module).items() if typing.get_origin(hint) in kinds and hint != Said}
 
@@ -58,12 +87,11 @@ def _named(shown: ShownTypes) -> Mapping[str, object]:
 def main() -> None:
     """Write the files that are not fresh."""
     for game in described():
-        assert game.shown is not None
-        path, text = file(game), types(game.shown)
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(f"{path} written")
+        for path, text in files(game).items():
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                path.parent.mkdir(exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+                print(f"{path} written")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import textwrap
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from types import NoneType, UnionType
 
 import msgspec
@@ -28,15 +28,21 @@ PLAIN: dict[object, str] = {
 class TypeScript:
     """Writes types. `named` are the types that have names of their own; `titled` is put before titles of fields.
 
-    `may_be_missing` says of which Structs fields with a default may be left out.
+    `may_be_missing` says of which Structs fields with a default may be left out, `leave_out` which fields are not
+    written.
     """
 
     def __init__(
-        self, named: Mapping[str, object], titled: str = "", may_be_missing: Callable[[type], bool] = lambda kind: False
+        self,
+        named: Mapping[str, object],
+        titled: str = "",
+        may_be_missing: Callable[[type], bool] = lambda kind: False,
+        leave_out: Collection[str] = (),
     ) -> None:
         self._named = named
         self._titled = titled
         self._may_be_missing = may_be_missing
+        self._leave_out = leave_out
 
     def alias(self, name: str) -> str:
         """Return the type of a name."""
@@ -55,6 +61,8 @@ class TypeScript:
         if config.tag is not None:
             lines.append(f"  {config.tag_field}: {config.tag!r};")
         for field in msgspec.structs.fields(kind):
+            if field.name in self._leave_out:
+                continue
             hint = hints[field.name]
             own = "" if hint in self._named.values() else _description(hint)
             lines += _comment(docs.get(field.name) or own, "  ")

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from sandtable.engine.event_types import rule_functions, structs
+from sandtable.engine.record.composite_facts import composite, some_of
 from sandtable.engine.record.event_kinds import (
     NUMBER,
     SEAT,
@@ -28,6 +29,7 @@ from sandtable.engine.record.event_kinds import (
     optional,
 )
 from sandtable.engine.record.events import AUDIENCE, CLAUSE, FACTS, KIND
+from sandtable.engine.record.facts import FLAG, NAMED, or_none, seat_or
 from sandtable.engine.record.schema import OWN, PUBLIC, UNKNOWN, known_by
 
 COLOUR = one_of("Colour", ["red", "green", "blue"])
@@ -38,7 +40,16 @@ EVENTS = EventKinds(
     hand=Event("A hand.", cards=disclosed(counts(COLOUR), to=PUBLIC)),
     ended=Event("The end.", winners=SEATS, reason=one_of("Reason", {3: "won", 5: "drawn"})),
     passed=Event("Nothing."),
+    robbed=Event("A card is taken.", seat=SEAT, card=disclosed(COLOUR, to=NAMED), victim=SEAT),
+    gave=Event("A card is given.", for_=SEAT, card=or_none(COLOUR), to=seat_or("pile"), open=optional(FLAG)),
     named=Event("A piece is named.", piece=NUMBER, at=name_of("Space", ["a1", "a2"]), rank=KNOWN),
+    went=Event(
+        "A piece goes.",
+        from_=composite("list[Decimal]", "[Decimal({0}), Decimal({1})]", ("x", "y"), ("decimal", "Decimal")),
+        worn=some_of(COLOUR),
+        runs=FLAG,
+        over=or_none(COLOUR),
+    ),
 )
 SEAT_NAMES = ("North", "South")
 
@@ -83,6 +94,37 @@ def test_what_is_told_is_read(made: tuple[ModuleType, ModuleType]) -> None:
     assert told.known([*sent, {"kind": "talk", "text": "Hello."}]) == events
 
 
+def test_facts_may_be_nothing_and_have_the_names_of_keywords(made: tuple[ModuleType, ModuleType]) -> None:
+    tell, told = made
+    ev = EVENTS.buffer()
+    tell.robbed(ev, 1, UNKNOWN, 0, 7, 0b100)
+    tell.robbed(ev, 1, 2, 0, 7, 0b011)
+    tell.gave(ev, 0, UNKNOWN, UNKNOWN, UNKNOWN, 7, 0b111)
+    tell.gave(ev, 0, 1, 1, 1, 7, 0b111)
+    plain = {"text": "", "clause": None}
+    sent = [msgspec.to_builtins(told.read(row, SEAT_NAMES)) for row in ev[1:5]]
+    assert sent == [
+        {"kind": "robbed", "seat": "South", "card": None, "victim": "North", **plain},
+        {"kind": "robbed", "seat": "South", "card": "blue", "victim": "North", **plain},
+        {"kind": "gave", "for": "North", "card": None, "to": "pile", **plain},
+        {"kind": "gave", "for": "North", "card": "green", "to": "South", "open": True, **plain},
+    ]
+    assert told.known(sent) == [told.read(row, SEAT_NAMES) for row in ev[1:5]]
+
+
+def test_a_fact_of_several_numbers_is_given_as_several_and_read_as_one(made: tuple[ModuleType, ModuleType]) -> None:
+    tell, told = made
+    ev = EVENTS.buffer()
+    tell.went(ev, 3, 14, 0b101, 1, 2, 7, 0b11)
+    tell.went(ev, 3, 14, 0, 0, UNKNOWN, 7, 0b11)
+    rows = [[int(number) for number in row] for row in ev[1:3]]
+    first, second = (msgspec.to_builtins(told.read(row, SEAT_NAMES)) for row in rows)
+    plain = {"kind": "went", "from": ["3", "14"], "text": "", "clause": None}
+    assert first == {**plain, "worn": ["red", "blue"], "runs": True, "over": "blue"}
+    assert second == {**plain, "worn": [], "runs": False, "over": None}
+    assert (tell.WENT_FROM_X, tell.WENT_FROM_Y, tell.WENT_WORN) == (FACTS, FACTS + 1, FACTS + 2)
+
+
 def test_a_row_holds_nothing_of_the_one_before_it(made: tuple[ModuleType, ModuleType]) -> None:
     tell, _ = made
     ev = EVENTS.buffer()
@@ -107,9 +149,9 @@ def test_nothing_is_written_where_nobody_listens(made: tuple[ModuleType, ModuleT
 
 
 def test_a_row_is_as_wide_as_the_widest_event_or_as_it_was_before_events_were_declared() -> None:
-    assert (EVENTS.width, len(EVENTS.buffer()[0])) == (FACTS + 3, FACTS + 3)
+    assert (EVENTS.width, len(EVENTS.buffer()[0])) == (FACTS + 5, FACTS + 5)
     assert (UNDECLARED.width, UNDECLARED.disclosed(9)) == (7, (6,))
-    assert list(EVENTS.disclosed(6)) == [FACTS + 2]
+    assert list(EVENTS.disclosed(8)) == [FACTS + 2]
     assert [list(EVENTS.disclosed(kind)) for kind in (1, 2, 3)] == [[FACTS + 1], [], [FACTS, FACTS + 1, FACTS + 2]]
 
 

@@ -25,13 +25,12 @@ from tests.toy.rules import law as toy_rules
 from tests.toy.rules.schema import ANSWER
 
 from sandtable.engine.game import Variant
-from sandtable.engine.record.events import disclose
 from sandtable.engine.record.schema import CHANCE, COMMON, PUBLIC, Schema
 from sandtable.games import soldier, stratego
 from sandtable.games.soldier.rules import law as soldier_law
 from sandtable.games.soldier.rules import refill, turn
+from sandtable.games.soldier.rules import tell as tell_soldier
 from sandtable.games.soldier.rules.cards import SNIPER
-from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.stratego.rules import battle, law, placement, tell, walking
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, SPY, schema
@@ -167,7 +166,7 @@ def told_to_the_neighbour() -> Variant:
 
     def leaky(s: Any, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
         original(s, seat, kind, refills, clause, ev)
-        disclose(ev, DREW, refills, seat, kind, clause, 1 << (seat + 1) % s.players)
+        tell_soldier.drew(ev, seat, kind, refills, clause, 1 << (seat + 1) % s.players)
 
     instead("draw", leaky, refill, turn)
     return soldier.VARIANTS[0]

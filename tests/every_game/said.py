@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from sandtable.engine.errors import IllegalAction
+from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Game, Variant
 from sandtable.engine.messages import Message, Reader, Said, read_messages
 from sandtable.engine.record.chance import seed_from_int
@@ -40,7 +41,7 @@ def reader(game: Game, you: str | None, language: str) -> Reader:
 
 
 def said_in(variant: Variant, number: int, things: Sequence[str], longest: int = LONGEST) -> Iterator[Spoken]:
-    """Yield what is said in one random game: to all viewers, with refusals, help about `things` and previews."""
+    """Yield what is said in one random game: to all viewers, with refusals, previews and help on these things."""
     rng = Random(number)
     players = rng.randint(*variant.players)
     options = {option.key: rng.choice(list(option.values)) for option in variant.options}
@@ -68,7 +69,11 @@ def said_from(umpire: Umpire, rng: Random, things: Sequence[str], longest: int) 
             yield from _spoken(umpire.preview(seat, f"help {thing}", None)["text"], umpire.seats[seat])
         for other in (rng.randrange(players), seat, seat):
             yield from _refused(umpire, other, rng.randrange(umpire.variant.actions))
-        steps = umpire.act(seat, rng.choice(umpire.legal(seat)))
+        action = rng.choice(umpire.legal(seat))
+        notation = umpire.say(seat, action)
+        for partial in {notation, notation.split(" ")[0]}:
+            yield from _previewed(umpire, seat, partial)
+        steps = umpire.act(seat, action)
 
 
 MANY = 40  # moves, with those of chance: what lies there is asked about in the first few turns
@@ -79,6 +84,11 @@ def _refused(umpire: Umpire, seat: int, action: int) -> Iterator[Spoken]:
         umpire.copy().act(seat, action)
     except IllegalAction as refused:
         yield from _spoken(refused.said, umpire.seats[seat])
+
+
+def _previewed(umpire: Umpire, seat: int, partial: str) -> Iterator[Spoken]:
+    with suppress(BadInput):
+        yield from _spoken(umpire.preview(seat, partial, None).get("text", []), umpire.seats[seat])
 
 
 def _spoken(said: Said, you: str | None, given: Mapping[str, Any] | None = None) -> Iterator[Spoken]:

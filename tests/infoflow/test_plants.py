@@ -23,7 +23,7 @@ PUT = "    s.board[origin] = 0\n    s.board[target] = piece + 1\n"
 SET_OUT = "    s.traits[piece] |= MOVED\n"
 APPLY = "        s.waiting = 0\n        _apply_choice"
 PLAYED = "    elif s.phase == PLAY:\n"
-DREW = "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n"
+DREW = "    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n"
 ARRIVED = "    piece = walk(s, origin, target, EVERYBODY, ev)\n"
 DEALT = "    tell.dealt(ev, seat, kind, C.RT_SETUP_1, 1 << seat)\n"
 ASKED = "    tell.may_rescue(ev, piece, seat, cell(s, target), C.ST_RESC_1, 1 << seat)\n"
@@ -100,13 +100,13 @@ PLANTS = {
     ),
     "by a column of an event": Plant(
         "soldier",
-        {"interrupts.py": [("emit(ev, DUDDED, -1, seat, -1, ", "emit(ev, DUDDED, s.hand[seat][0], seat, -1, ")]},
+        {"interrupts.py": [("tell.dud(ev, seat, ", "tell.dud(ev, s.hand[seat][0], ")]},
         "hand", "an event",
     ),
     "by an event that comes or not": Plant(
         "soldier",
-        {"interrupts.py": [("    emit(ev, DUDDED", "    if s.hand[seat][BOMB]:\n"
-                            "        emit(ev, VOIDED, -1, -1, -1, C.US_BOMB_12, EVERYBODY)\n    emit(ev, DUDDED")]},
+        {"interrupts.py": [("    tell.dud(ev", "    if s.hand[seat][BOMB]:\n"
+                            "        tell.voided(ev, C.US_BOMB_12, EVERYBODY)\n    tell.dud(ev")]},
         "hand", "an event",
     ),
     "by the order in which things are told": Plant(
@@ -145,18 +145,18 @@ PLANTS = {
         "reserve", "the public field `deeds`",
     ),
     "in a private disclosure, to all": Plant(
-        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
-                                   "    disclose(ev, DREW, refills, seat, kind, clause, EVERYBODY)\n")]},
+        "soldier", {"refill.py": [("    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n",
+                                   "    tell.drew(ev, seat, kind, refills, clause, EVERYBODY)\n")]},
         "choice", "an event",
     ),
     "in a private disclosure, to its seat and all others": Plant(
-        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
-                                   "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat | EVERYBODY)\n")]},
+        "soldier", {"refill.py": [("    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n",
+                                   "    tell.drew(ev, seat, kind, refills, clause, 1 << seat | EVERYBODY)\n")]},
         "choice", "an event",
     ),
     "in a private disclosure, to the spectator": Plant(
-        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
-                                   "    disclose(ev, DREW, refills, seat, kind, clause, 1 << 4)\n")]},
+        "soldier", {"refill.py": [("    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n",
+                                   "    tell.drew(ev, seat, kind, refills, clause, 1 << 4)\n")]},
         "choice", "an event",
     ),
     "by what chance deals, to a number that all see": Plant(
@@ -184,7 +184,7 @@ PLANTS = {
     ),
     "by an element that is found by two indices at once": Plant(
         "soldier",
-        {"interrupts.py": [("emit(ev, DUDDED, -1, seat, -1, ", "emit(ev, DUDDED, s.hand[seat, 0], seat, -1, ")]},
+        {"interrupts.py": [("tell.dud(ev, seat, ", "tell.dud(ev, s.hand[seat, 0], ")]},
         "hand", "an event",
     ),
     "to a seat, by its number in what nobody sees": Plant(

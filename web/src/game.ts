@@ -93,6 +93,12 @@ export interface Told {
   [field: string]: unknown;
 }
 
+/** What events of these kinds tell, all together. */
+export type Facts<Event> = {
+  [Fact in Exclude<Names<Event>, 'kind'>]: Event extends Record<Fact, infer Value> ? Value : never;
+};
+type Names<Event> = Event extends Event ? keyof Event : never;
+
 /** What a half-made choice would mean, as the rules say it. A game reads it as its own preview, which has more fields. */
 export interface Preview {
   text?: string;

@@ -12,6 +12,8 @@ from .board_text import with_set_up as with_set_up
 from .clauses import load_rulebook as load_rulebook
 from .clauses import member_id as member_id
 from .compile.jit import as_int as as_int
+from .compile.jit import half as half
+from .compile.jit import halves as halves
 from .compile.jit import kernel as kernel
 from .compile.jit import scratch as scratch
 from .compile.jit import table as table
@@ -50,6 +52,7 @@ from .habits import both as both
 from .habits import unlike as unlike
 from .messages import Message as Message
 from .messages import Said as Said
+from .messages import sayings as sayings
 from .partners import Agreement as Agreement
 from .partners import Spoken as Spoken
 from .partners import agreement as agreement
@@ -62,6 +65,8 @@ from .record.arrays import Rows as Rows
 from .record.chance import below as below
 from .record.chance import draw as draw
 from .record.chance import seed_from_int as seed_from_int
+from .record.composite_facts import composite as composite
+from .record.composite_facts import some_of as some_of
 from .record.disclosure import CHOICE as CHOICE
 from .record.disclosure import discloses as discloses
 from .record.event_kinds import NUMBER as NUMBER
@@ -80,6 +85,7 @@ from .record.event_kinds import one_of as one_of
 from .record.event_kinds import optional as optional
 from .record.events import AT as AT
 from .record.events import CLAUSE as CLAUSE
+from .record.events import FACTS as FACTS
 from .record.events import KIND as KIND
 from .record.events import PIECE as PIECE
 from .record.events import TO as TO
@@ -88,6 +94,10 @@ from .record.events import disclose as disclose
 from .record.events import emit as emit
 from .record.events import new_event as new_event
 from .record.events import reveal as reveal
+from .record.facts import FLAG as FLAG
+from .record.facts import NAMED as NAMED
+from .record.facts import or_none as or_none
+from .record.facts import seat_or as seat_or
 from .record.observation import Observation as Observation
 from .record.schema import AMENDMENT as AMENDMENT
 from .record.schema import CHANCE as CHANCE

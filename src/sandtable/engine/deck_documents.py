@@ -45,7 +45,7 @@ class Number:
 
     @property
     def is_yes_or_no(self) -> bool:
-        return not isinstance(self.said, Message) and len(self.said) == 2
+        return self.allowed == range(2)
 
     @property
     def schema(self) -> dict[str, Any]:

@@ -8,12 +8,16 @@ each kind of event: rules are compiled from files, so it is one. `words/told.py`
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from textwrap import wrap
 
 from sandtable.engine.field_types import declared_in
+from sandtable.engine.record.composite_facts import Composite, parts_of
 from sandtable.engine.record.event_kinds import Event, EventKinds, Fact, Words, is_known
+from sandtable.engine.record.facts import NAMED
 from sandtable.engine.record.schema import OWN, UNKNOWN
 
 TELL = "rules/tell.py"
@@ -24,7 +28,7 @@ _MADE = "Made from rules/events.py by `python -m sandtable.engine.event_types`: 
 
 def rule_functions(events: EventKinds) -> str:
     """Return the text of `tell.py`: the number of each kind, the columns of its facts, and the function to tell it."""
-    several = any(fact.columns > 1 or is_known(fact) for kind in events.kinds.values() for fact in kind.facts.values())
+    several = any(_in_rows(fact) or is_known(fact) for kind in events.kinds.values() for fact in kind.facts.values())
     lines = [
         '"""The events, as rules tell them: a function for each kind.',
         "",
@@ -38,10 +42,26 @@ def rule_functions(events: EventKinds) -> str:
     ]
     for number, (name, kind) in enumerate(events.kinds.items(), start=1):
         lines.append(f"{name.upper()} = {number}")
-        lines += [f"{_column_name(name, fact)} = {place}" for fact, place in kind.places.items()]
+        lines += [line for fact, place in kind.places.items() for line in _columns(name, fact, kind.given[fact], place)]
     for name, kind in events.kinds.items():
         lines += _rule_function(name, kind)
     return "\n".join([*lines, ""])
+
+
+def _in_rows(fact: Fact) -> bool:
+    """Return whether rules give a row of numbers for the fact."""
+    return fact.columns > 1 and not parts_of(fact)
+
+
+def _columns(kind: str, name: str, fact: Fact, place: int) -> Iterator[str]:
+    """Yield the names of the columns of a fact, as code: one, or one for each of the numbers that tell it together."""
+    for k, part in enumerate(_numbers(name, fact)):
+        yield f"{_column_name(kind, part)} = {place + k}"
+
+
+def _numbers(name: str, fact: Fact) -> list[str]:
+    """Return the names of the numbers that tell a fact together, or its own."""
+    return [f"{name.removesuffix('_')}_{part}" for part in parts_of(fact)] or [name]
 
 
 def _column_name(kind: str, fact: str) -> str:
@@ -61,16 +81,18 @@ def _rule_function(name: str, kind: Event) -> Iterator[str]:
     yield f"        row = ev[{new}]" if facts else f"        {new}"
     for fact, each in facts.items():
         column = _column_name(name, fact)
-        if each.columns == 1:
-            yield f"        row[{column}] = {fact}{f'[{each.of}]' if each.of else ''}"
-        else:
+        if _in_rows(each):
             yield f"        for k in range({each.columns}):"
             yield f"            row[{column} + k] = {fact}[k]"
+        elif parts_of(each):
+            yield from (f"        row[{_column_name(name, part)}] = {part}" for part in _numbers(fact, each))
+        else:
+            yield f"        row[{column}] = {fact}{f'[{each.of}]' if each.of else ''}"
 
 
 def _parameters(name: str, fact: Fact) -> Iterator[str]:
     """Yield what a rule function is given for a fact: a number, or several, or a whole hidden field and its mask."""
-    yield f"{name}: {'Ints' if fact.columns > 1 or fact.of else 'int'}"
+    yield from (f"{number}: {'Ints' if _in_rows(fact) or fact.of else 'int'}" for number in _numbers(name, fact))
     if fact.to and fact.to.mask:
         yield f"{fact.to.mask}: Ints"
 
@@ -80,7 +102,9 @@ def structs(events: EventKinds) -> str:
     kinds = events.kinds
     vocabulary = _vocabularies(events)
     typed = any(not words.are_names for words in vocabulary.values())
-    left_out = any(fact.optional for kind in kinds.values() for fact in kind.facts.values())
+    facts = [fact for kind in kinds.values() for fact in kind.facts.values()]
+    left_out = any(fact.optional for fact in facts)
+    renamed = any(fact.endswith("_") for kind in kinds.values() for fact in kind.facts)
     lines = [
         '"""The events, as Python and clients are told them: a class for each kind.',
         "",
@@ -92,9 +116,10 @@ def structs(events: EventKinds) -> str:
         "from collections.abc import Callable, Iterable, Mapping, Sequence",
         f"from typing import Any, {'Literal, ' if typed else ''}TypeAlias",
         "",
-        f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert",
+        f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert{', field' if renamed else ''}",
         "",
         "from sandtable.engine import Told",
+        *_imports(facts),
     ]
     for words in vocabulary.values():
         lines += ["", *_vocabulary(words)]
@@ -105,6 +130,14 @@ def structs(events: EventKinds) -> str:
         lines += _reader(name, kind)
     lines += ["", "", *_readers(list(kinds))]
     return "\n".join([*lines, ""])
+
+
+def _imports(facts: Iterable[Fact]) -> Iterator[str]:
+    """Yield the imports of what composite facts are made of."""
+    wanted = sorted({each for fact in facts if isinstance(fact, Composite) for each in fact.imports})
+    for module, group in groupby(wanted, key=itemgetter(0)):
+        names = ", ".join(sorted((name for _, name in group), key=lambda name: (name.islower(), name)))
+        yield f"from {module} import {names}"
 
 
 def _vocabularies(events: EventKinds) -> dict[str, Words]:
@@ -148,10 +181,18 @@ def _struct(name: str, kind: Event) -> Iterator[str]:
     if kind.facts:
         yield ""
     for fact, each in kind.facts.items():
-        default = " = UNSET" if each.optional else ""
-        yield f"    {fact}: {_type(each)}{default}"
+        yield f"    {fact}: {_type(each)}{_default(fact, each)}"
         if each.about:
             yield f'    """{each.about}"""'
+
+
+def _default(name: str, fact: Fact) -> str:
+    """Return what follows the type of a fact. One that has the name of a keyword of Python is told without its `_`."""
+    called = name.removesuffix("_")
+    named = [f'name="{called}"'] if called != name else []
+    if fact.optional:
+        return f" = field({', '.join(['default=UNSET', *named])})" if named else " = UNSET"
+    return f" = field({', '.join(named)})" if named else ""
 
 
 def _type(fact: Fact) -> str:
@@ -162,7 +203,7 @@ def _type(fact: Fact) -> str:
 
 def _may_be_unknown(fact: Fact) -> bool:
     """Return whether some viewers are told the event without the fact."""
-    return fact.to == OWN
+    return fact.to in (OWN, NAMED)
 
 
 def _class_name(name: str) -> str:
@@ -191,7 +232,8 @@ def _value(fact: Fact, place: int) -> str:
     if not fact.columns:
         return fact.value
     number = f"row[{place}]"
-    value = fact.value.format(number, row="row", first=place)
+    numbers = [f"row[{place + k}]" for k in range(fact.columns if parts_of(fact) else 1)]
+    value = fact.value.format(*numbers, row="row", first=place)
     if fact.optional:
         return f"UNSET if {number} == {UNKNOWN} else {value}"
     return f"None if {number} == {UNKNOWN} else {value}" if _may_be_unknown(fact) else value

@@ -25,7 +25,7 @@ from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import Message, Reader, Said, sayings
+from sandtable.engine.messages import Message, Reader, Said, about, sayings
 from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
 from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
@@ -390,8 +390,8 @@ class Game:
         lead = self.words.refuse(view, clause, names)
         changed = [change.text for change in self.changes_in(view) if change.clause == clause]
         if self.catalogues:
-            about = self.refused(view, action) if self.refused and action is not None else {}
-            return [Message(one.id, {**about, **one.given}) for one in sayings(lead, *changed)]
+            piece = self.refused(view, action) if self.refused and action is not None else {}
+            return [Message(one.id, {**piece, **one.given}) for one in sayings(lead, *changed)]
         found = self.rulebook.clauses[clause]
         quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
         return " ".join(str(part) for part in (lead, *quoted, *changed) if part)
@@ -412,9 +412,11 @@ class Game:
         clause = self.rulebook.id(event[CLAUSE]) if event[CLAUSE] else None
         if not isinstance(told, Told):
             return {**told, "clause": clause}
-        told.clause = clause
+        said, told.text, told.clause = told.text, "", clause
         found: dict[str, Any] = to_builtins(told)
-        return found if told.text or not self.catalogues else {key: found[key] for key in found if key != "text"}
+        if said or not self.catalogues:
+            return found | {"text": to_builtins(about(said, found))}
+        return {key: found[key] for key in found if key != "text"}
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""
@@ -476,7 +478,7 @@ class Variant:
     tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
-    fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
+    fixed: Mapping[str, int | npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
     pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it

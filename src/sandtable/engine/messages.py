@@ -61,15 +61,15 @@ class Reader(NamedTuple):
         return event
 
     def shown(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a view or a preview with texts in place of messages."""
+        """Return a view or a preview with texts in place of messages, also in objects within it."""
         if self.folder is None:
             return dict(data)
-        found: dict[str, Any] = {key: self.say(read_messages(data[key])) for key in _SHOWN if key in data}
-        if data.get("result"):
-            found["result"] = self.shown(data["result"])
-        for key in ("changes", "presets"):
-            if key in data:
-                found[key] = list(map(self.shown, data[key]))
+        found: dict[str, Any] = {
+            key: self.say(read_messages(value)) if key in _TEXTS else self.shown(value)
+            for key, value in data.items()
+            if key in _TEXTS or isinstance(value, dict)
+        }
+        found |= {key: list(map(self.shown, data[key])) for key in _PARTS if key in data}
         return {**data, **found}
 
     def spoken(self, data: Any) -> Any:
@@ -85,8 +85,6 @@ class Reader(NamedTuple):
     def _spoken(self, key: str, value: Any) -> Any:
         if key in _TEXTS:
             return self._text(value)
-        if key == "presets":
-            return list(map(self.shown, value))
         if key in _EVENTS:
             return list(map(self.event, value))
         return value if key in _CHOICES else self.spoken(value)
@@ -98,10 +96,10 @@ class Reader(NamedTuple):
         return self.say(read_messages(value))
 
 
-_TEXTS = frozenset(("text", "headline", "message"))
+_TEXTS = frozenset(("text", "headline", "message", "title"))
 """The keys of what is said, wherever they stand."""
-_SHOWN = ("title", "text", "message")
-"""The keys of what is said in a view, a preview, and a part of one."""
+_PARTS = ("changes", "presets")
+"""The keys of lists of what is shown."""
 _EVENTS = frozenset(("told", "log"))
 _CHOICES = frozenset(("legal", "board"))
 """The keys of what has texts in notation, and no messages."""
@@ -118,13 +116,17 @@ def sayings(*said: Said) -> list[Message]:
 
 
 def about(said: Said, event: Mapping[str, Any]) -> Said:
-    """Return the headline of an event without what its messages find in the fields of the event."""
-    if not isinstance(said, list):
+    """Return what is said of an event without what its messages find in the fields of the event."""
+    if isinstance(said, str):
         return said
-    return [
-        Message(one.id, {key: value for key, value in one.given.items() if key not in event or event[key] != value})
-        for one in said
-    ]
+    if isinstance(said, list):
+        return [_about(one, event) for one in said]
+    return _about(said, event)
+
+
+def _about(one: Message, event: Mapping[str, Any]) -> Message:
+    given = {key: value for key, value in one.given.items() if key not in event or event[key] != value}
+    return Message(one.id, given)
 
 
 def tongue(language: Tongue) -> Tongue:

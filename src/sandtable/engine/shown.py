@@ -113,14 +113,16 @@ def plain(shown: Shown | dict[str, Any]) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class ShownTypes:
-    """What a game shows. Each is a Struct of its `words/shown.py`, or a union of several."""
+    """What a game shows and tells. Each is a Struct of its `words/shown.py`, or a union of several."""
 
     view: Any
     choice: Any
     preview: Any
     board: Any = None  # what `Variant.board` holds
+    told: Any = None  # events, of `words/told.py`
 
     def __iter__(self) -> Iterator[Any]:
+        """Yield all but events, which are declared apart."""
         return iter(hint for hint in (self.view, self.choice, self.preview, self.board) if hint is not None)
 
 

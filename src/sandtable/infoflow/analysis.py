@@ -17,6 +17,7 @@ from typing import Any
 from sandtable.engine.compile.jit import as_int, word
 from sandtable.engine.errors import SandtableError
 from sandtable.engine.record import events
+from sandtable.engine.record.composite_facts import parts_of
 from sandtable.engine.record.disclosure import CHOICE, Disclosure, disclosure_of
 from sandtable.engine.record.event_kinds import Event, is_known
 from sandtable.infoflow.sinks import Fields, Sink, stopped
@@ -381,7 +382,7 @@ class Walk:
         given = iter(args[1:-1])
         told, known = self._labels(audience), list[Value]()
         for name, fact in event.given.items():
-            labels = self._labels(next(given))
+            labels = NONE.union(*(self._labels(next(given)) for _ in parts_of(fact) or (name,)))
             told |= labels
             if fact.to is None and (event.to is None or not private):
                 self.flow.note(self.function, node.lineno, labels, f"the open fact `{name}`")

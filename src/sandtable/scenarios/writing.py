@@ -78,10 +78,12 @@ def _written(
     phases = (game.game.schema.read_state(mark.state).phase for mark in marks)
     brought = [(phase, action) for phase, (seat, action) in zip(phases, moves, strict=False) if seat == CHANCE]
     situation = again.situation(brought)
-    position = stage.written(situation)
+    position = dict(stage.written(situation))
+    changes = position.pop("options", {})
+    assert isinstance(changes, dict)
     done = [again.replay(seat, action) for seat, action in moves]
     steps = list(stage.scripted(situation, [step for step in done if step.seat != CHANCE]))
-    changed = {**_options(game), **position.pop("options", {})}
+    changed = {**_options(game), **changes}
     options = {key: value for key, value in changed.items() if value is not None}
     head = {"id": name, "title": where, "game": game.variant.id, **without_empty(options=options)}
     expect = _expected(game, {**head, **position, "script": steps})

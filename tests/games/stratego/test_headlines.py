@@ -56,7 +56,7 @@ def test_an_entry_is_named_to_its_owner_alone() -> None:
 
 def test_a_shot_is_one_line() -> None:
     line = heard(staged("alliance", CROSS), SOUTH, "h3-h6", NORTH)[0]
-    assert line == "Ann’s Cannon from h3 fires at Bob’s Marshall on h6 and captures it."
+    assert line == "Ann’s Cannon from h3 shoots Bob’s Marshall on h6 and captures it."
 
 
 def test_a_wrong_claim_is_told_to_both_partners_and_to_nobody_else() -> None:

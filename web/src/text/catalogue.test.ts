@@ -1,34 +1,29 @@
 /* What the page says of messages is what the server says: tests/games/GAME/test_messages.py makes the cases. */
 import { afterAll, describe, expect, test } from 'vitest';
-import stratego from '../../../src/sandtable/games/stratego/words/fr.ftl?raw';
-import warkings from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
+import soldierInFrench from '../../../src/sandtable/games/soldier/words/fr.ftl?raw';
+import strategoInFrench from '../../../src/sandtable/games/stratego/words/fr.ftl?raw';
+import warkingsInFrench from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
 import shared from '../../../src/sandtable/engine/words/fr.ftl?raw';
 import { inOwnWords, toldIn } from './arrivals';
 import { forget, say } from './catalogue';
-import ofStratego from './fixture/said.stratego.json';
-import ofWarkings from './fixture/said.warkings.json';
+import warkings from './fixture/said.json';
+import soldier from './fixture/soldier.json';
+import stratego from './fixture/stratego.json';
 import type { Language } from './languages';
 import { speak } from './speak';
 import { spoken } from './words';
 
-type Case = Record<'en' | 'de' | 'fr' | 'id', string> & {
-  given: Record<string, unknown>;
-  you: string | null;
+const NAMES = {
+  ...{ A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' },
+  ...{ South: 'Ann', West: 'Bob', North: 'Cleo', East: 'Dan' },
 };
-
-interface Cases {
-  game: string;
-  names: Record<string, string>;
-  said: Case[];
-}
-
-const NAMES = ofWarkings.names;
 
 /** French is in the catalogues only. */
 async function speakFrench(): Promise<void> {
   await speak('en');
   forget();
-  spoken.catalogues.set('web', shared).set('warkings', warkings).set('stratego', stratego);
+  spoken.catalogues.set('web', shared).set('warkings', warkingsInFrench);
+  spoken.catalogues.set('soldier', soldierInFrench).set('stratego', strategoInFrench);
   spoken.language = 'fr' as Language;
 }
 
@@ -37,12 +32,12 @@ const inLanguage = { en: () => speak('en'), de: () => speak('de'), fr: speakFren
 afterAll(() => speak('en'));
 
 describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
-  test.each<Cases>([ofStratego, ofWarkings] as unknown as Cases[])(
-    'every message of $game is said as the server says it',
-    async ({ game, names, said }) => {
+  test.each(Object.entries({ soldier, stratego, warkings }))(
+    'every message of %s is said as the server says it',
+    async (game, cases) => {
       await inLanguage[language]();
-      for (const { id, given, you, ...says } of said)
-        expect(say({ id, given }, { game, names, you }), id).toBe(says[language]);
+      for (const { id, given, you, ...says } of cases)
+        expect(say({ id, given }, { game, names: NAMES, you }), id).toBe(says[language]);
     },
   );
 });

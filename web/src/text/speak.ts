@@ -22,7 +22,10 @@ export async function speak(language: Language): Promise<void> {
     const room = roomOf(path);
     spoken.rooms.set(room, { ...spoken.rooms.get(room), ...file });
   }
-  for (const [path, text] of Object.entries(catalogues)) spoken.catalogues.set(roomOf(path), text);
+  for (const [path, text] of Object.entries(catalogues)) {
+    const room = roomOf(path);
+    spoken.catalogues.set(room, `${spoken.catalogues.get(room) ?? ''}${text}\n`);
+  }
   spoken.language = language;
   document.documentElement.lang = language;
 }

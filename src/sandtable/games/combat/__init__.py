@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from sandtable.games.combat.rules import law
 from sandtable.games.combat.rules.actions import ACTIONS, UNIT
 from sandtable.games.combat.rules.armies import ARMIES
 from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.rules.events import events
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.observation import OBSERVATION
 from sandtable.games.combat.rules.schema import SEATS, UNITS, schema
@@ -29,6 +31,7 @@ from sandtable.games.combat.words.shown import TYPES
 from sandtable.games.combat.words.statistics import FIGURES
 from sandtable.games.combat.words.telling import headline
 from sandtable.games.combat.words.titles import BRIEF
+from sandtable.games.combat.words.told import Event
 from sandtable.games.combat.words.undoing import takes_back
 
 _HOME = Path(__file__).parent
@@ -46,7 +49,8 @@ GAME = Game(
     stage=CombatStage,
     outcomes=law.OUTCOMES,
     short_texts=BRIEF,
-    shown=TYPES,
+    shown=replace(TYPES, told=Event),
+    events=events,
     picture=picture,
     narrow=picture,
     sheet=sheet,

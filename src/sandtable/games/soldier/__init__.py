@@ -14,6 +14,7 @@ from sandtable.games.soldier.rules import law, numbers
 from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import RADIO
 from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import events
 from sandtable.games.soldier.rules.observation import OBSERVATION
 from sandtable.games.soldier.rules.schema import BY_LIMIT, SEATS, schema
 from sandtable.games.soldier.scenarios.stage import SoldierStage
@@ -30,20 +31,16 @@ from sandtable.games.soldier.words.telling import headline
 
 _HOME = Path(__file__).parent
 
-# For refusals. The question of the clause, when the others react, does not fit a card that was played out of turn.
-_BRIEF = {"US-R-63": "You cannot do that now."}
-
 GAME = Game(
     name="soldier",
     version=1,
-    wording=2,
+    wording=3,
     lobby_position=2,
     folder=_HOME,
     schema=schema,
     rules=law,
     words=phrases,
     shown=TYPES,
-    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SoldierStage,
     outcomes=law.OUTCOMES,
@@ -52,6 +49,7 @@ GAME = Game(
     sheet=sheet,
     evaluator=EVALUATOR,
     measures=MEASURES,
+    events=events,
     figures=FIGURES,
     headline=headline,
     reason=reason,

@@ -93,4 +93,4 @@ def _check_varied(request: StudyRequest) -> None:
 
 
 def _no(sentence: str) -> Refusal:
-    return Refusal(400, "unreadable", sentence)
+    return Refusal(400, "unreadable", why=sentence)

@@ -344,12 +344,12 @@ class Match:
         if act.seq != self.viewers[act.seat].seq:
             raise Stale
         if self.over:
-            raise Refusal(409, "over", "The game is over.")
+            raise Refusal(409, "over-game")
         sealed = self.windows.asks(act.seat)
         try:
             steps = self.windows.seal(act.seat, act.action) if sealed else self._play(act.seat, act.action)
         except (BadInput, IllegalAction) as problem:
-            raise from_rules(problem) from problem
+            raise from_rules(problem, self.umpire.reader(act.seat)) from problem
         begins, noticed = not sealed and self.viewers[act.seat].turns > 1, self.noticed
         self.given.append(act)
         spellings = _spellings(act, steps)
@@ -386,7 +386,7 @@ class Match:
         if given.seq != self.viewers[given.seat].seq:
             raise Stale
         if not self.may_take_back(given.seat):
-            raise Refusal(409, "stands", "This move can no longer be undone.")
+            raise Refusal(409, "stands")
         standing = self._undoing.undo()
         del self.played[standing:], self.decided[standing:]
         self.news = [played for played in self.news if played <= standing]
@@ -612,7 +612,7 @@ def _preview(game: Umpire, number: int, text: str) -> dict[str, Any]:
     try:
         return game.preview(number, text, None)
     except BadInput as problem:
-        raise from_rules(problem) from problem
+        raise from_rules(problem, game.reader(number)) from problem
 
 
 @dataclass(slots=True)

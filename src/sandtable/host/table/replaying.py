@@ -64,7 +64,7 @@ class Replay:
         """Return the number of acts played at each position; raise Refusal if there is no position `at`."""
         marks = self._match.positions
         if at >= len(marks):
-            raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
+            raise Refusal(422, "bad_position", actions=len(marks) - 1)
         return marks
 
 

@@ -50,7 +50,7 @@ def _rulebook(variant: str) -> Rulebook:
     known = at_tables().get(variant)
     if known is None:
         there_are = ", ".join(at_tables())
-        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {there_are}.")
+        raise Refusal(404, "unknown_variant", game=repr(variant[:64]), known=there_are)
     return known.game.rulebook
 
 
@@ -72,7 +72,7 @@ def clause(variant: str, id: str) -> dict[str, str]:
     """Return one clause; raise Refusal if there is none."""
     found = _rulebook(variant).clauses.get(id)
     if found is None:
-        raise Refusal(404, "no_clause", f"The rulebook has no clause {id[:64]!r}.")
+        raise Refusal(404, "no_clause", clause=repr(id[:64]))
     return _shown(found)
 
 
@@ -84,7 +84,7 @@ def in_short(variant: str, language: str) -> tuple[str, list[dict[str, Any]]]:
     folder = at_tables()[variant].game.folder
     found = short.in_short(folder, variant, language)
     if not found:
-        raise Refusal(404, "no_page", f"{variant} has no page in short.")
+        raise Refusal(404, "no_page", game=variant)
     sections = [{"title": one.title, "blocks": [asdict(block) for block in one.blocks]} for one in found]
     return languages.told(folder / short.FILE, language), sections
 

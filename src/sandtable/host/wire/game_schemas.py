@@ -1,7 +1,7 @@
 """The JSON Schemas of what games send their viewers: views, choices, previews, events and questions.
 
-Those of what is shown follow from the game's types (`words/shown.py`). Those of events are in `schemas.json`, which
-scripts/game_schemas.py makes from what is sent.
+They follow from the game's types (`words/shown.py`, `words/told.py`). Of a game that does not declare its events, their
+schemas are in `schemas.json`, which scripts/game_schemas.py makes from what is sent.
 """
 
 from __future__ import annotations
@@ -29,6 +29,13 @@ PARTS = {"View": "View", "Choice": "Choice", "PreviewFound": "Preview", "Told": 
 TITLED = {"View": "View", "Told": "Told", "Offer": "Choice", "Preview": "PreviewFound"}
 """The parts, by the titles of the fields that hold them (`protocol/fields.py`)."""
 REF = "#/components/schemas/{name}"
+_SAID = {
+    "anyOf": [
+        {"type": "string"},
+        {"$ref": REF.format(name="Message")},
+        {"type": "array", "items": {"$ref": REF.format(name="Message")}},
+    ]
+}
 
 
 def with_games(schemas: dict[str, Any]) -> dict[str, Any]:
@@ -59,12 +66,18 @@ def schemas_of(game: Game) -> dict[str, Any]:
 
 def _shown(shown: ShownTypes, prefix: str, changing: bool) -> dict[str, Any]:
     """Return the schemas of all Structs that a game shows, of its choices, previews and questions."""
-    kinds: list[type[Struct]] = [*parts(*shown), *([Change] if changing else [])]
+    told = alternatives(shown.told) if shown.told is not None else ()
+    within = [kind for kind in parts(*told) if kind not in told]
+    kinds: list[type[Struct]] = [*parts(*shown, *within), *([Change] if changing else [])]
     names: dict[Any, str] = {kind: f"{prefix}{kind.__name__.removeprefix(prefix)}" for kind in kinds}
     names = {shown.choice: f"{prefix}Choice", shown.preview: f"{prefix}Preview"} | names
     found = {names[kind]: _object(kind, names) for kind in kinds}
     if changing:  # `Game.show` adds these
         found[f"{prefix}View"]["properties"]["changes"] = {"type": "array", "items": _ref(names[Change])}
+    if told:
+        events = {kind: f"{prefix}Told{kind.__name__}" for kind in told}
+        found |= {name: _event(kind, names) for kind, name in events.items()}
+        found[f"{prefix}Told"] = {"anyOf": [_ref(name) for name in events.values()]}
     for part, hint in (("Choice", shown.choice), ("Preview", shown.preview)):
         found[f"{prefix}{part}"] = {"anyOf": [_ref(names[kind]) for kind in alternatives(hint)]}
     return found | {f"{prefix}Ask": _ask(found[f"{prefix}View"]["properties"]["phase"])}
@@ -80,6 +93,21 @@ def _object(kind: type[Struct], names: Mapping[Any, str]) -> dict[str, Any]:
     }
     required = [field.encode_name for field in fields(kind) if field.required]
     return {"description": getdoc(kind), "type": "object", "properties": properties, "required": required}
+
+
+def _event(kind: type[Struct], names: Mapping[Any, str]) -> dict[str, Any]:
+    """Return the schema of a kind of event, with what a table adds to it."""
+    found = _object(kind, names)
+    found["properties"] = {"kind": {"enum": [kind.__struct_config__.tag]}, **found["properties"], **_TOLD_BESIDES}
+    return {**found, "required": ["kind", *found["required"], "clause"]}
+
+
+_TOLD_BESIDES: dict[str, Any] = {
+    "n": {"type": "integer", "description": "The update that it came in: what happened together."},
+    "headline": {**_SAID, "description": "All that happened together, of the first event."},
+    "move": {"type": "integer", "description": "The position that it led to, as in the replay, of the first event."},
+}
+"""The fields of events that tables add."""
 
 
 def _schema(hint: Any, names: Mapping[Any, str]) -> dict[str, Any]:
@@ -103,15 +131,6 @@ def _ask(phase: dict[str, Any]) -> dict[str, Any]:
     """Return the schema of a question, which is of the kind of its phase."""
     properties = {"kind": phase, "text": _SAID, "notation": {"type": ["null", "string"]}}
     return {"type": "object", "properties": properties, "required": [*properties]}
-
-
-_SAID = {
-    "anyOf": [
-        {"type": "string"},
-        {"$ref": REF.format(name="Message")},
-        {"type": "array", "items": {"$ref": REF.format(name="Message")}},
-    ]
-}
 
 
 def _ref(name: str) -> dict[str, str]:

@@ -1,18 +1,8 @@
 /* What the server sends of this game, as the client uses it: acts of a unit, the told events, armies, the board. */
-import type { Told, Variant } from '$web/game';
+import type { Facts, Told, Variant } from '$web/game';
 import type * as shown from './made/shown';
-import type {
-  Attack,
-  Cell,
-  ChangePosition,
-  Deploy,
-  Heal,
-  Move,
-  Piece,
-  PieceRow,
-  Position,
-  Unit,
-} from './made/shown';
+import type { Attack, Cell, ChangePosition, Deploy, Heal, Move, Piece, PieceRow, Unit } from './made/shown';
+import type { Event } from './made/told';
 
 /** What brings a unit to a cell. */
 export type Going = Move | Deploy;
@@ -28,27 +18,8 @@ export interface Aim {
   text: string;
 }
 
-export interface CombatTold extends Told {
-  unit?: string;
-  target?: string;
-  weapon?: string;
-  at?: Cell;
-  from?: Cell;
-  to?: Cell;
-  position?: Position;
-  dice?: number[];
-  die?: number;
-  confused?: boolean;
-  score?: number;
-  result?: 'missed' | 'wounded' | 'killed';
-  wounds?: number;
-  points?: number;
-  total?: number;
-  marker?: number;
-  step?: string;
-  round?: number;
-  winners?: string[] | string;
-}
+/** An event, with the facts of all kinds. */
+export type CombatTold = Told & Partial<Facts<Event>>;
 
 /** A unit of an army; alike ones are written once, with their count. */
 export interface ArmyUnit extends shown.ArmyUnit {
@@ -64,7 +35,13 @@ export const plan = (variant: Variant): shown.Board => (variant as CombatVariant
 export const isVehicle = (type: string): boolean => VEHICLES.includes(type);
 const VEHICLES = ['J', 'MC', 'APC', 'T'];
 
-export const toPiece = ([type, x0, y0, x1, y1]: PieceRow): Piece => ({ type, x0, y0, x1, y1 });
+export const toPiece = ([type, x0, y0, x1, y1]: PieceRow): Piece => ({
+  type,
+  x0,
+  y0,
+  x1,
+  y1,
+});
 
 /** On the table, living or not yet carried off. */
 export const stands = (unit: Unit): unit is Unit & { at: Cell } =>

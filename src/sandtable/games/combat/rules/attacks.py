@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, Events, emit, kernel
+from sandtable.engine import CHANCE, Events, kernel
 from sandtable.games.combat.fields import State
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.callings import calling_of, number_of
 from sandtable.games.combat.rules.clause_ids import C
-from sandtable.games.combat.rules.events import (
-    ATTACKED,
-    DICE,
-    LOST_ATTACK,
-    MISSED,
-    WAS_KILLED,
-    WOUNDED,
-    figure,
-    packed_attack,
-    packed_defence,
-    packed_pair,
-    tell_of_two,
-)
+from sandtable.games.combat.rules.events import MISSED, WAS_KILLED, WOUNDED
 from sandtable.games.combat.rules.orders import order_at, step_of
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -26,6 +16,7 @@ from sandtable.games.combat.rules.schema import (
     KILLED,
     LOST,
     SPENT,
+    UNITS,
 )
 from sandtable.games.combat.rules.sight import ends, line
 from sandtable.games.combat.rules.sums import (
@@ -75,7 +66,9 @@ def carry_out_order(s: State, ev: Events) -> bool:
                 aim(s, u, weapon, t)
                 return True
             s.fate[k] = LOST
-            tell_of_two(ev, s, LOST_ATTACK, u, t, weapon, C.UC_R_45)
+            if ev is not None:
+                calls, number, other, nth = calling_of(s, u), number_of(s, u), calling_of(s, t), number_of(s, t)
+                tell.lost_attack(ev, u // UNITS, calls, number, weapon, t // UNITS, other, nth, C.UC_R_45, EVERYBODY)
     return False
 
 
@@ -88,7 +81,7 @@ def attack(s: State, first: int, second: int, ev: Events) -> None:
     ax, ay, bx, by = ends(line(s, u, t, weapon))
     attacker, target = governing(s, u, t, ax, ay, bx, by), governing(s, t, u, ax, ay, bx, by)
     score = first + second + total(s, u, t, weapon, attacker, target)
-    emit(ev, DICE, first, second, -1, C.UC_ATK_1, EVERYBODY)
+    tell.dice(ev, first, second, C.UC_ATK_1, EVERYBODY)
     result = MISSED if score < WOUNDS_FROM else WOUNDED if score < kills_from(s) else WAS_KILLED
     clause = C.UC_CHART_1
     if result == WOUNDED:
@@ -103,23 +96,26 @@ def attack(s: State, first: int, second: int, ev: Events) -> None:
     if result == WAS_KILLED:
         s.life[t] = KILLED
     if ev is not None:
-        _tell_attack(s, attacker, target, first, second, result, clause, ev)
+        _tell_attack(s, attacker, target, first, second, score, result, clause, ev)
     _strike_back(s, u, t, weapon)
 
 
 @kernel
 def _tell_attack(
-    s: State, attacker: int, target: int, first: int, second: int, result: int, clause: int, ev: Events
+    s: State, attacker: int, target: int, first: int, second: int, score: int, result: int, clause: int, ev: Events
 ) -> None:
     """Tell everybody the sum of an attack, term by term; no term depends on the outcome."""
     u, t, weapon = s.roller, s.target, s.weapon
-    bonus, ground = weapon_bonus(s, u, t, weapon), terrain_bonus(s, weapon, attacker, target)
-    added = packed_attack(
-        first, second, bonus, special(s, u), wound_penalty(s, u, weapon), stance_bonus(s, u, weapon), ground
-    )
+    calls, number, other, nth = calling_of(s, u), number_of(s, u), calling_of(s, t), number_of(s, t)
+    bonus, skill, wound = weapon_bonus(s, u, t, weapon), special(s, u), wound_penalty(s, u, weapon)
+    stance, ground = stance_bonus(s, u, weapon), terrain_bonus(s, weapon, attacker, target)
     hard, covered, low = TOUGHNESS[s.kind[t]], cover(s, t, target), stance_toughness(s, t, weapon)
-    taken = packed_defence(weapon, result, s.replying, hard, covered, low, whose_column(s, attacker, target), target)
-    emit(ev, ATTACKED, packed_pair(figure(s, u), figure(s, t)), added, taken, clause, EVERYBODY)
+    column = whose_column(s, attacker, target)
+    tell.attacked(
+        ev, u // UNITS, calls, number, weapon, t // UNITS, other, nth, first, second, score,
+        weapon, bonus, skill, wound, stance, ground, hard, covered, low, column, target,
+        result, s.replying, clause, EVERYBODY,
+    )  # fmt: skip
 
 
 @kernel

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, disclose, discloses, kernel
+from sandtable.engine import Events, discloses, kernel
 from sandtable.games.combat.fields import Seen, State
+from sandtable.games.combat.rules import tell
 from sandtable.games.combat.rules.actions import (
     BUYS,
     CHOOSES,
@@ -17,7 +18,6 @@ from sandtable.games.combat.rules.actions import (
 )
 from sandtable.games.combat.rules.armies import PRESET_ARMS, PRESET_COST, PRESET_COUNT, PRESET_KIND, PRESET_MOUNT
 from sandtable.games.combat.rules.clause_ids import C
-from sandtable.games.combat.rules.events import REVEALED
 from sandtable.games.combat.rules.schema import BUY, EVERYBODY, NOBODY, SEATS, UNITS, UNPLACED
 from sandtable.games.combat.rules.tables import (
     COST,
@@ -198,4 +198,4 @@ def reveal_armies(s: State, ev: Events) -> None:
             points += cost_of(s, u)
             s.bought_kind[seat][k], s.bought_arms[seat][k], mount[0], mount[1] = 0, 0, 0, 0
         s.bought[seat] = 0
-        disclose(ev, REVEALED, -1, seat, points, C.UC_R_67, EVERYBODY)
+        tell.revealed(ev, seat, points, C.UC_R_67, EVERYBODY)

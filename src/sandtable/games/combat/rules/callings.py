@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sandtable.engine import kernel
+from sandtable.games.combat.fields import State
+from sandtable.games.combat.rules.schema import UNITS
 from sandtable.games.combat.rules.tables import BAZOOKA, MACHINE_GUN, MORTAR, RIFLE, SOLDIER, TYPES
 
 RIFLEMAN, MACHINE_GUNNER, BAZOOKA_GUNNER, MORTAR_GUNNER = range(TYPES, TYPES + 4)  # numbered after the types
-CALLINGS = 16  # an upper bound, for packing a calling into a number
 
 
 @kernel
@@ -26,3 +27,21 @@ def calling(kind: int, arms: int) -> int:
 def type_of(called: int) -> int:
     """Return the type of the units that have a calling."""
     return called if called < TYPES else SOLDIER
+
+
+@kernel
+def calling_of(s: State, u: int) -> int:
+    """Return the calling of a unit."""
+    return calling(s.kind[u], s.arms[u])
+
+
+@kernel
+def number_of(s: State, u: int) -> int:
+    """Return a unit's number among its side's units of its type (UC-R-91); 0 if it is the only one."""
+    nth, others = 0, 0
+    first = u // UNITS * UNITS
+    for k in range(first, first + s.count[u // UNITS]):
+        if s.kind[k] == s.kind[u]:
+            nth += k <= u
+            others += k != u
+    return nth if others else 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sandtable.engine import Events, kernel
 from sandtable.games.combat.fields import State
+from sandtable.games.combat.rules import tell
+from sandtable.games.combat.rules.callings import calling_of, number_of
 from sandtable.games.combat.rules.clause_ids import C
-from sandtable.games.combat.rules.events import DEPLOYED, LEFT_OUT, cell, tell
 from sandtable.games.combat.rules.floor import free_row, put
-from sandtable.games.combat.rules.schema import ALIVE, NOBODY, REMOVED, UNITS, UNPLACED
+from sandtable.games.combat.rules.schema import ALIVE, EVERYBODY, NOBODY, REMOVED, UNITS, UNPLACED
 from sandtable.games.combat.rules.tables import HEIGHT, SIZE, WIDTH, ZONE, is_vehicle
 
 
@@ -32,7 +33,8 @@ def _has_unplaced(s: State, seat: int, ev: Events) -> bool:
                 found = True
             else:
                 s.life[u] = REMOVED
-                tell(ev, s, LEFT_OUT, u, -1, -1, C.UC_R_96)
+                if ev is not None:
+                    tell.left_out(ev, seat, calling_of(s, u), number_of(s, u), C.UC_R_96, EVERYBODY)
     return found
 
 
@@ -52,4 +54,7 @@ def deploy(s: State, u: int, x: int, y: int, stance: int, ev: Events) -> None:
     s.life[u], s.stance[u] = ALIVE, stance
     put(s, u, x, y)
     s.picked, s.waiting = NOBODY, 0
-    tell(ev, s, DEPLOYED, u, cell(x, y), -1 if is_vehicle(s.kind[u]) else stance, C.UC_R_68)
+    if ev is not None:
+        stands = NOBODY if is_vehicle(s.kind[u]) else stance
+        calls, number = calling_of(s, u), number_of(s, u)
+        tell.deployed(ev, u // UNITS, calls, number, x, y, stands, C.UC_R_68, EVERYBODY)

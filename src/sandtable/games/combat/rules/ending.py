@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, emit, kernel
+from sandtable.engine import Events, kernel
 from sandtable.games.combat.fields import State
+from sandtable.games.combat.rules import tell
 from sandtable.games.combat.rules.buying import cost_of
+from sandtable.games.combat.rules.callings import calling_of, number_of
 from sandtable.games.combat.rules.clause_ids import C
-from sandtable.games.combat.rules.events import CASUALTY, ENDED, GAVE_UP, MARKER, POINTS, tell
 from sandtable.games.combat.rules.floor import lift
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -39,13 +40,14 @@ def remove_casualties(s: State, ev: Events) -> None:
         points = 0
         for u in range((1 - seat) * UNITS, (1 - seat) * UNITS + s.count[1 - seat]):
             if s.life[u] == KILLED:
-                tell(ev, s, CASUALTY, u, -1, -1, C.UC_TURN_10)
+                if ev is not None:
+                    tell.removed(ev, 1 - seat, calling_of(s, u), number_of(s, u), C.UC_TURN_10, EVERYBODY)
                 points += cost_of(s, u)
                 lift(s, u)
                 s.life[u] = REMOVED
         if points:
             s.score[seat] += points
-            emit(ev, POINTS, points, seat, s.score[seat], C.UC_R_69, EVERYBODY)
+            tell.points(ev, seat, points, s.score[seat], C.UC_R_69, EVERYBODY)
 
 
 @kernel
@@ -86,7 +88,7 @@ def score_markers(s: State, ev: Events) -> None:
         if near == 1 << WEST or near == 1 << EAST:
             seat = near >> 1
             s.markers[seat] += 1
-            emit(ev, MARKER, marker, seat, s.markers[seat], C.UC_R_69, EVERYBODY)
+            tell.marker(ev, seat, marker, s.markers[seat], C.UC_R_69, EVERYBODY)
 
 
 @kernel
@@ -118,7 +120,7 @@ def _end_by_points(s: State, ev: Events) -> None:
 @kernel
 def resign(s: State, seat: int, ev: Events) -> None:
     """End the battle because a side resigns (UC-R-72)."""
-    emit(ev, GAVE_UP, -1, seat, -1, C.UC_R_72, EVERYBODY)
+    tell.resigned(ev, seat, C.UC_R_72, EVERYBODY)
     end(s, 1 << 1 - seat, RESIGNED, ev)
 
 
@@ -127,4 +129,4 @@ def end(s: State, winners: int, reason: int, ev: Events) -> None:
     """End the battle; `winners` are bits of seats, none for a draw."""
     s.phase, s.waiting, s.picked = OVER, 0, NOBODY
     s.winner, s.reason = winners, reason
-    emit(ev, ENDED, -1, winners, reason, C.UC_R_72 if reason == RESIGNED else C.UC_R_69, EVERYBODY)
+    tell.ended(ev, winners, reason, C.UC_R_72 if reason == RESIGNED else C.UC_R_69, EVERYBODY)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, CHOICE, Events, Ints, disclose, discloses, emit, kernel
+from sandtable.engine import CHANCE, CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.combat.fields import State
+from sandtable.games.combat.rules import tell
 from sandtable.games.combat.rules.actions import (
     ANSWERS,
     BUYS,
@@ -35,27 +36,12 @@ from sandtable.games.combat.rules.actions import (
 )
 from sandtable.games.combat.rules.attacks import aim, attack, spend
 from sandtable.games.combat.rules.buying import buy, choose, hand_out, purchase, reveal_armies
+from sandtable.games.combat.rules.callings import calling_of, number_of
 from sandtable.games.combat.rules.choices import legal
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.deploying import deploy
 from sandtable.games.combat.rules.determinize import determinize
 from sandtable.games.combat.rules.ending import resign
-from sandtable.games.combat.rules.events import (
-    BOUGHT,
-    CHANGED_STANCE,
-    DECLARED,
-    HEALED,
-    HIT_THE_DIRT,
-    MOVED_TO,
-    PICKED,
-    READY,
-    STAYED,
-    cell,
-    packed_move,
-    packed_unit,
-    tell,
-    tell_of_two,
-)
 from sandtable.games.combat.rules.floor import lift, put, roughen
 from sandtable.games.combat.rules.healing import mark_treated
 from sandtable.games.combat.rules.observation import encode
@@ -202,7 +188,9 @@ def _apply_choice(s: State, seat: int, a: int, ev: Events) -> None:
         resign(s, seat, ev)
     elif verb == PICKS:
         s.picked = shown - UNIT
-        tell(ev, s, PICKED, seat * UNITS + s.picked, -1, -1, C.UC_R_95)
+        if ev is not None:
+            u = seat * UNITS + s.picked
+            tell.picked(ev, seat, calling_of(s, u), number_of(s, u), C.UC_R_95, EVERYBODY)
     elif verb == ENDS and s.phase == BUY:
         _end_purchases(s, seat, ev)
     elif verb == ENDS:
@@ -228,9 +216,12 @@ def _answer(s: State, yes: bool, ev: Events) -> None:
     s.done[t] |= ANSWERED
     if yes:
         s.stance[t] = PRONE
-        tell(ev, s, HIT_THE_DIRT, t, -1, -1, C.UC_R_47)
-    else:
-        tell(ev, s, STAYED, t, -1, -1, C.UC_R_46)
+    if ev is not None:
+        calls, number = calling_of(s, t), number_of(s, t)
+        if yes:
+            tell.dirt(ev, t // UNITS, calls, number, C.UC_R_47, EVERYBODY)
+        else:
+            tell.stayed(ev, t // UNITS, calls, number, C.UC_R_46, EVERYBODY)
     s.waiting, s.roller = 0, NOBODY
 
 
@@ -238,7 +229,7 @@ def _answer(s: State, yes: bool, ev: Events) -> None:
 def _end_purchases(s: State, seat: int, ev: Events) -> None:
     """End the buying of a side; reveal the armies if both sides are done."""
     s.waiting &= ~(1 << seat)
-    emit(ev, READY, -1, seat, -1, C.UC_R_67, EVERYBODY)
+    tell.ready(ev, seat, C.UC_R_67, EVERYBODY)
     if not s.waiting:
         reveal_armies(s, ev)
         roll_for(s, DEPLOY_ROLL)
@@ -266,8 +257,8 @@ def _apply_purchase(s: State, seat: int, a: int, ev: Events) -> None:
         choose(s, seat, a - CHOOSING)
     last = s.bought[seat] - 1
     mount = s.bought_mount[seat][last]
-    unit = packed_unit(s.bought_kind[seat][last], s.bought_arms[seat][last], mount[0], mount[1])
-    disclose(ev, BOUGHT, last + 1, seat, unit, C.UC_R_90, 1 << seat)
+    kind, arms = s.bought_kind[seat][last], s.bought_arms[seat][last]
+    tell.bought(ev, seat, last + 1, kind, arms, mount[0], mount[1], C.UC_R_90, 1 << seat)
 
 
 @kernel
@@ -286,7 +277,8 @@ def _apply_act(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
     elif verb == STANDS:
         s.stance[u] = stance_of(a)
         s.done[u] |= CHANGED
-        tell(ev, s, CHANGED_STANCE, u, -1, s.stance[u], C.UC_TURN_8)
+        if ev is not None:
+            tell.positioned(ev, seat, calling_of(s, u), number_of(s, u), s.stance[u], C.UC_TURN_8, EVERYBODY)
     elif verb == HEALS:
         _heal(s, u, target_of(seat, a), ev)
     else:
@@ -297,8 +289,8 @@ def _apply_act(s: State, seat: int, verb: int, a: int, ev: Events) -> None:
 @kernel
 def _move(s: State, u: int, x: int, y: int, ev: Events) -> None:
     if ev is not None:
-        way = packed_move(cell(x, y), cost_to(s, u, x, y))
-        tell(ev, s, MOVED_TO, u, cell(s.x[u], s.y[u]), way, C.UC_TURN_1)
+        calls, number, cost = calling_of(s, u), number_of(s, u), cost_to(s, u, x, y)
+        tell.moved(ev, u // UNITS, calls, number, s.x[u], s.y[u], x, y, cost, C.UC_TURN_1, EVERYBODY)
     lift(s, u)
     put(s, u, x, y)
     s.done[u] |= MOVED
@@ -310,7 +302,15 @@ def _heal(s: State, medic: int, patient: int, ev: Events) -> None:
     s.wounds[patient] = 0 if s.medic == TURN_ALL else s.wounds[patient] - 1
     s.healings[medic] += 1
     mark_treated(s, medic, patient)
-    tell_of_two(ev, s, HEALED, medic, patient, s.wounds[patient], C.UC_TROOP_6)
+    if ev is not None:
+        side, wounds = medic // UNITS, s.wounds[patient]
+        calls, number, other, nth = (
+            calling_of(s, medic),
+            number_of(s, medic),
+            calling_of(s, patient),
+            number_of(s, patient),
+        )
+        tell.healed(ev, side, calls, number, side, other, nth, wounds, C.UC_TROOP_6, EVERYBODY)
 
 
 @kernel
@@ -319,7 +319,9 @@ def _attack(s: State, u: int, weapon: int, t: int, fires: bool, ev: Events) -> N
     spend(s, u, weapon, fires)
     if s.phase == DECLARE:
         add_order(s, u, weapon, t)
-        tell_of_two(ev, s, DECLARED, u, t, weapon, C.UC_R_43)
+        if ev is not None:
+            calls, number, other, nth = calling_of(s, u), number_of(s, u), calling_of(s, t), number_of(s, t)
+            tell.declared(ev, u // UNITS, calls, number, weapon, t // UNITS, other, nth, C.UC_R_43, EVERYBODY)
     else:
         aim(s, u, weapon, t)
 

@@ -25,6 +25,11 @@ LAYERS = 4  # of `wave`, not counting the layer of free cells
 # Phases in their order: those before the battle, the steps of a half-turn (UC-TURN-1 to -9), and the end.
 BUY, DEPLOY, MOVE, DECLARE, DIRT, SIGHTED, GRENADES, MELEE_STEP, VEHICLES, STANCE, HEAL, OVER = range(12)
 DEPLOY_ROLL, INITIATIVE, OFFICERS = range(12, 15)  # chance rolls
+STEP_WORDS = {
+    MOVE: "move", DECLARE: "declare", DIRT: "dirt", SIGHTED: "sighted", GRENADES: "grenades", MELEE_STEP: "melee",
+    VEHICLES: "vehicles", STANCE: "position", HEAL: "heal",
+}  # fmt: skip
+"""The word for each step of a half-turn."""
 ENTER = 15  # a position set up by a scenario: chance, with one outcome, begins the step `entering`
 
 # The states of a unit (`life`).
@@ -44,6 +49,8 @@ TURN_ONE, TURN_ALL, GAME = range(3)  # `medic`
 
 # How a battle has ended (`reason`).
 WIPED_OUT, BY_POINTS, BY_MARKERS, RESIGNED = range(1, 5)
+ENDINGS = {WIPED_OUT: "wipe-out", BY_POINTS: "points", BY_MARKERS: "markers", RESIGNED: "resigned"}
+"""The word for each."""
 
 WAITS, CARRIED_OUT, LOST = range(3)  # `fate`
 ORDERS = 3 * UNITS  # the most declarations of a half-turn

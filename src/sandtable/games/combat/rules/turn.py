@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, Events, emit, kernel
+from sandtable.engine import CHANCE, Events, kernel
 from sandtable.games.combat.fields import State
+from sandtable.games.combat.rules import tell
 from sandtable.games.combat.rules.acting import anybody_can_act
 from sandtable.games.combat.rules.attacks import carry_out_order
+from sandtable.games.combat.rules.callings import calling_of, number_of
 from sandtable.games.combat.rules.clause_ids import C
 from sandtable.games.combat.rules.deploying import next_to_place
 from sandtable.games.combat.rules.ending import check_wipe_out, end_at_limit, remove_casualties, score_markers
-from sandtable.games.combat.rules.events import GOES_FIRST, HALF, OFFICER_DIE, ROLLED, ROUND, STEP, tell
 from sandtable.games.combat.rules.orders import is_targeted
 from sandtable.games.combat.rules.schema import (
     ALIVE,
@@ -83,7 +84,7 @@ def _announce(s: State, ev: Events) -> None:
     """Tell everybody, once, that a step has begun in which a side decides."""
     if s.announced != s.phase:
         s.announced = s.phase
-        emit(ev, STEP, s.phase, -1, -1, C.UC_TURN_1 + s.phase - MOVE, EVERYBODY)
+        tell.step(ev, s.phase, C.UC_TURN_1 + s.phase - MOVE, EVERYBODY)
 
 
 @kernel
@@ -116,7 +117,7 @@ def rolled(s: State, first: int, second: int, ev: Events) -> None:
     `second` is 0 if a side rolls one die.
     """
     clause = C.UC_R_65 if s.phase == INITIATIVE else C.UC_R_68
-    emit(ev, ROLLED, s.phase, s.roller, first * 7 + second, clause, EVERYBODY)
+    tell.rolled(ev, s.roller, s.phase, first, second, clause, EVERYBODY)
     total = first + second
     if s.roller == WEST:
         s.rolled, s.roller = total, 1
@@ -128,7 +129,7 @@ def rolled(s: State, first: int, second: int, ev: Events) -> None:
     s.waiting, s.roller, s.rolled = 0, NOBODY, 0
     if s.phase == DEPLOY_ROLL:
         low = 1 if west_is_higher else 0
-        emit(ev, GOES_FIRST, DEPLOY_ROLL, low, -1, clause, EVERYBODY)
+        tell.first(ev, low, DEPLOY_ROLL, clause, EVERYBODY)
         s.phase, s.placing = DEPLOY, 1 - low  # the low roller places the first unit
     else:
         _begin_round(s, 0 if west_is_higher else 1, ev)
@@ -139,8 +140,8 @@ def _begin_round(s: State, first: int, ev: Events) -> None:
     """Begin a round with the half-turn of the side `first`, which has rolled higher (UC-TURN-12)."""
     s.round += 1
     s.acted_first, s.second = first, 0
-    emit(ev, ROUND, s.round, -1, -1, C.UC_TURN_12, EVERYBODY)
-    emit(ev, GOES_FIRST, INITIATIVE, first, -1, C.UC_TURN_12, EVERYBODY)
+    tell.round(ev, s.round, C.UC_TURN_12, EVERYBODY)
+    tell.first(ev, first, INITIATIVE, C.UC_TURN_12, EVERYBODY)
     begin_half(s, first, ev)
 
 
@@ -154,7 +155,7 @@ def begin_half(s: State, seat: int, ev: Events) -> None:
         s.done[u] &= LASTING
         if s.medic != GAME:
             s.healings[u] = 0
-    emit(ev, HALF, -1, seat, -1, C.UC_TURN_11 if s.second else C.UC_TURN_12, EVERYBODY)
+    tell.half(ev, seat, C.UC_TURN_11 if s.second else C.UC_TURN_12, EVERYBODY)
     _forget_patients(s)
     look_for_officer(s)
 
@@ -202,7 +203,9 @@ def officer_die(s: State, die: int, ev: Events) -> None:
     confused = die % 2
     if confused:
         s.done[s.roller] |= CONFUSED
-    tell(ev, s, OFFICER_DIE, s.roller, die, confused, C.UC_R_25)
+    if ev is not None:
+        calls, number = calling_of(s, s.roller), number_of(s, s.roller)
+        tell.officers(ev, s.half, calls, number, die, confused, C.UC_R_25, EVERYBODY)
     s.waiting = 0
 
 

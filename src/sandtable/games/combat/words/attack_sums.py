@@ -44,6 +44,11 @@ class Terms:
         return added - self.toughness - self.cover - self.target_stance
 
 
+def terms_of(weapon: int, *numbers: int) -> list[Term]:
+    """Return the terms of an attack with this weapon from the numbers of `Terms`, in their order."""
+    return named(weapon, Terms(*numbers))
+
+
 def named(weapon: int, terms: Terms) -> list[Term]:
     """Return the terms with their names: the weapon's always, others unless they are 0."""
     column = "hand-to-hand" if weapon == HANDS else "thrown" if weapon == GRENADE else "ranged"

@@ -22,10 +22,11 @@ CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 
 def short_name(view: View, unit: int) -> str:
     """Return a unit's type code and its number among its side's units of that type, as in `S1`."""
-    return _short(kinds_of(view, unit // UNITS), unit % UNITS)
+    return _short(tuple(kinds_of(view, unit // UNITS)), unit % UNITS)
 
 
-def _short(kinds: Sequence[int], place: int) -> str:
+@lru_cache(maxsize=1 << 12)
+def _short(kinds: tuple[int, ...], place: int) -> str:
     return f"{TYPE_CODES[kinds[place]]}{kinds[: place + 1].count(kinds[place])}"
 
 
@@ -54,6 +55,12 @@ def title(called: int, number: int) -> str:
 def title_of(view: View, unit: int) -> str:
     """Return the title of a unit, as in `Rifleman 2`."""
     return title(calling_of(view, unit), number_of(view, unit))
+
+
+@lru_cache(maxsize=1 << 12)
+def id_of(side: int, called: int, number: int) -> str:
+    """Return the id of a unit, as in `West.S1`, from its side, calling and number."""
+    return f"{SEAT_NAMES[side]}.{notation(called, number)}"
 
 
 def notation(called: int, number: int) -> str:
@@ -98,7 +105,7 @@ def kinds_of(view: View, seat: int) -> list[int]:
 
 def kind_of(view: View, unit: int) -> int:
     """Return the type of a unit."""
-    return kinds_of(view, unit // UNITS)[unit % UNITS]
+    return kinds_of(view, unit // UNITS)[unit % UNITS] if view.phase == BUY else view.kind[unit]
 
 
 def units_of(view: View, seat: int) -> Iterator[int]:

@@ -1,12 +1,13 @@
-"""The phrases of the game: events and questions as sentences, choices as a client is shown them."""
+"""The phrases of the game: questions and refusals as messages, choices as a client is shown them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine import begun, of, sentence
+from sandtable.engine import Message, sayings
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
+from sandtable.games.soldier.rules import schema
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
     ATTACK,
@@ -19,24 +20,27 @@ from sandtable.games.soldier.rules.cards import (
 )
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import (
-    ANSWER,
     ASK_DUD,
     ASK_MIRROR,
     DEAL_CARDS,
     DEAL_SOLDIERS,
-    DRAW,
+    ENDINGS,
     LAY,
-    LIMIT,
     LOSE,
-    MOVE,
     OVER,
     PICK,
-    W_OPEN,
 )
-from sandtable.games.soldier.words.answers import demand, fighting_soldier, other_fighter, without
+from sandtable.games.soldier.words.answers import (
+    answering,
+    demand,
+    fighting_soldier,
+    other_fighter,
+    points_to_earn,
+    without,
+)
 from sandtable.games.soldier.words.notation import SEAT_NAMES, across, passing, read, say, standing_at
 from sandtable.games.soldier.words.preview import preview
-from sandtable.games.soldier.words.show import ENDINGS, WINDOWS, show, soldier_of
+from sandtable.games.soldier.words.show import PHASES, WINDOWS, show, soldier_of
 from sandtable.games.soldier.words.shown import (
     Advance,
     Aim,
@@ -53,7 +57,6 @@ from sandtable.games.soldier.words.shown import (
     Train,
 )
 from sandtable.games.soldier.words.telling import tell
-from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 
@@ -66,7 +69,7 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for an ending of a game, as in `over` of scenarios."""
-    return ENDINGS[reason][0]
+    return ENDINGS[reason]
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -145,79 +148,70 @@ def _aimed(view: View, seat: int, verb: int, action: int, text: str) -> SoldierC
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
-def ask(view: View, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> Message | list[Message]:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return "The game is over."
+        return Message("over")
     if view.phase in (DEAL_SOLDIERS, DEAL_CARDS):
-        return "The cards are dealt."
+        return Message("ask-dealing")
     if view.waiting >> view.viewer & 1 and view.viewer < view.players:
         return _asked(view, names)
     return _waits(view, names)
 
 
-def _asked(view: View, names: Sequence[str]) -> str:
-    if view.phase == DRAW:
-        return _ask_for_draw(view)
-    if view.phase == MOVE:
-        return _ask_for_move(view)
-    if view.phase == ANSWER:
-        return _ask_for_answer(view, names)
-    if view.phase == W_OPEN and _may_interfere(view):
-        return "Interfere, use a Sniper or a Bomb, or pass?"
-    if view.phase == ASK_MIRROR:
-        return f"{names[view.shooter]} shoots at your {_target(view)}. A Mirror saves it."
-    if view.phase == ASK_DUD:
-        return f"{names[view.bomber]} plays a Bomb. A Dud saves you, a Super Dud saves everybody."
-    if view.phase == LIMIT:
-        over = view.hand_size[view.viewer] - view.hand_limit
-        return f"Discard {over} {'card' if over == 1 else 'cards'}: you may keep {view.hand_limit}."
-    return _ASKS.get(view.phase, "Use a Sniper or a Bomb, or pass?")
+def _asked(view: View, names: Sequence[str]) -> Message | list[Message]:
+    match view.phase:
+        case schema.DRAW:
+            return _ask_for_draw(view)
+        case schema.MOVE:
+            return _ask_for_move(view)
+        case schema.ANSWER:
+            return _ask_for_answer(view, names)
+        case schema.ASK_MIRROR:
+            return Message("ask-mirror", {"seat": names[view.shooter], "target": _target(view)})
+        case schema.ASK_DUD:
+            return Message("ask-dud", {"seat": names[view.bomber]})
+        case schema.LIMIT:
+            over = view.hand_size[view.viewer] - view.hand_limit
+            return Message("ask-limit", {"cards": over, "keep": view.hand_limit})
+        case schema.W_OPEN if _may_interfere(view):
+            return Message("ask-react-first")
+        case _:
+            return Message(_ASKS.get(view.phase, "ask-react"))
 
 
-_ASKS = {
-    LAY: "Play your Attack, with a weapon, an intensity card, both or neither.",
-    LOSE: "The Bomb takes one of your soldiers. Choose which.",
-    PICK: "You have earned a soldier. Choose one from the pile.",
-}
+_ASKS = {LAY: "ask-lay", LOSE: "ask-lose", PICK: "ask-pick"}
 
 
-def _ask_for_draw(view: View) -> str:
-    cards = "a card" if view.to_draw == 1 else f"{view.to_draw} cards, one at a time"
+def _ask_for_draw(view: View) -> Message:
     if not view.discard_size:
-        return f"Your turn: draw {cards}."
-    top = TITLES[view.discard[view.discard_size - 1]]
-    return f"Your turn: draw {cards}, from the draw pile or the discard pile ({top} on top)."
+        return Message("ask-draw", {"left": view.to_draw})
+    top = SIGNS[view.discard[view.discard_size - 1]]
+    return Message("ask-draw-or-take", {"left": view.to_draw, "card": top})
 
 
-def _ask_for_move(view: View) -> str:
+def _ask_for_move(view: View) -> Message:
     """Return the question for a move. It names only what the viewer's hand allows: no combat without an Advance."""
     hand = view.hand[view.viewer]
     trains = any(hand[TRAINING : TRAINING + MOST_POINTS])
     fights = hand[ADVANCE] and hand[ATTACK] and view.soldiers[view.viewer]
-    if trains and fights:
-        return "Your move: train, start a combat, or discard a card."
-    if trains:
-        return "Your move: train, or discard a card."
-    return "Your move: start a combat, or discard a card." if fights else "Your move: discard a card."
+    return Message("ask-move", {"trains": trains, "fights": bool(fights)})
 
 
-def _ask_for_answer(view: View, names: Sequence[str]) -> str:
+def _ask_for_answer(view: View, names: Sequence[str]) -> list[Message]:
     """Return the question for an answer: the pending lay, what no answer means, and what an answer must add."""
-    layer = other_fighter(view, view.answerer)
-    lay = f"{of(names[layer])} {_fighting(view, layer)} plays {TITLES[view.pending]} against your"
-    none = "the combat is a tie" if without(view.pending) == "tie" else "you lose the combat"
+    about = {
+        "seat": names[other_fighter(view, view.answerer)],
+        "card": SIGNS[view.pending],
+        "none": without(view.pending),
+        "soldier": SOLDIER_SIGNS[fighting_soldier(view, view.viewer)],
+    }
     need = demand(view)
-    added = "" if need.kind == "none" else f" {need.text}"
-    return f"{lay} {_fighting(view, view.viewer)}. Answer it, or {none}.{added}"
-
-
-def _fighting(view: View, seat: int) -> str:
-    return SOLDIER_TITLES[fighting_soldier(view, seat)]
+    return [Message("ask-answer", about), *(sayings(need.text) if need.kind != "none" else ())]
 
 
 def _target(view: View) -> str:
-    return SOLDIER_TITLES[soldier_of(view, view.target, view.target_slot)]
+    return SOLDIER_SIGNS[soldier_of(view, view.target, view.target_slot)]
 
 
 def _may_interfere(view: View) -> bool:
@@ -225,41 +219,65 @@ def _may_interfere(view: View) -> bool:
     return bool(view.viewer not in (view.assaulter, view.defender) and view.soldiers[view.viewer])
 
 
-def _waits(view: View, names: Sequence[str]) -> str:
+def _waits(view: View, names: Sequence[str]) -> Message:
     """Return what everybody waits for. In a window the text does not tell which players are still to be asked."""
     if view.phase == ASK_MIRROR:
-        owner, shot = names[view.target], _target(view)
-        pattern = "{seat} [shoots|shoot] at {owner's} {shot}. {owner} may use a Mirror."
-        return sentence(pattern, names[view.shooter], owner=owner, shot=shot)
+        at = {"target_seat": names[view.target], "target": _target(view)}
+        return Message("wait-mirror", {"seat": names[view.shooter], **at})
     if view.phase == ASK_DUD:
-        return sentence("{seat} [plays|play] a Bomb. The others may use a Dud.", names[view.bomber])
+        return Message("wait-dud", {"seat": names[view.bomber]})
     if view.phase in WINDOWS:
-        return "Waiting for the others: they may use a Sniper or a Bomb."
+        return Message("wait-react")
     acting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
-    who = names[acting[0]] if acting else names[view.turn]
-    return f"Waiting for {who} {_PURPOSES.get(view.phase, 'to go on')}."
+    return Message("wait", {"seat": names[acting[0] if acting else view.turn], "phase": PHASES[view.phase]})
 
 
-_PURPOSES = {
-    DRAW: "to draw", MOVE: "to move", LAY: "to play the Attack", ANSWER: "to answer", LOSE: "to give up a soldier",
-    LIMIT: "to discard", PICK: "to choose a soldier",
-}  # fmt: skip
+# -- refusals ----------------------------------------------------------------------------------------------------------
+
+_REFUSALS = {
+    "US-INTER-2": "refuse-interfere",
+    "US-R-18": "refuse-pass",
+    "US-R-78": "refuse-not-held",
+    "US-R-62": "refuse-persuasion",
+    "US-R-56": "refuse-own-soldier",
+    "US-R-49": "refuse-own-soldier",
+    "US-R-22": "refuse-pick",
+    "US-COMBAT-1": "refuse-combat",
+    "US-R-25": "refuse-target",
+    "US-R-44": "refuse-target",
+    "US-REDIR-1": "refuse-target",
+    "US-R-77": "refuse-shot-own",
+    "US-SNIPE-3": "refuse-shot",
+    "US-SNIPE-4": "refuse-shot-fighting",
+    "US-REDIR-3": "refuse-redirect",
+    "US-R-45": "refuse-turning-back",
+    "US-R-51": "refuse-radio",
+    "US-RADIO-1": "refuse-radio-fighting",
+    "US-INTER-1": "refuse-interfere-fighting",
+    "US-COMBAT-4": "refuse-lay",
+    "US-R-37": "refuse-boosts",
+    "US-R-42": "refuse-spare",
+}
 
 
-def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """Return what a refusal says before the clause's own text, or nothing."""
-    if clause in ("US-R-63", "US-SNIPE-5", "US-BOMB-5", "US-R-18", "US-COMBAT-4", "US-INTER-2", "US-R-56", "US-R-22"):
-        return ask(view, names)
-    if clause in ("US-BOOST-3", "US-BOOST-5", "US-R-39", "US-R-42"):
-        return demand(view).text
-    if clause in ("US-ANS-1", "US-ANS-3", "US-ANS-5", "US-R-32", "US-R-33", "US-REDIR-3"):
-        return f"You answer {'an' if view.pending == ATTACK else 'a'} {TITLES[view.pending]}."
-    if clause == "US-SNIPE-4":
-        return f"{_centre(view, names)} in the centre."
-    return ""
+def refuse(view: View, clause: str, names: Sequence[str]) -> Message | list[Message]:
+    """Return what a refusal says: what may be done now."""
+    if clause in _REFUSALS:
+        return Message(_REFUSALS[clause])
+    match clause:
+        case "US-R-20":
+            return Message("refuse-exact", {"points": points_to_earn(view, view.viewer)})
+        case "US-BOOST-3" | "US-BOOST-5" | "US-R-39":
+            return sayings(demand(view).text)
+        case "US-ANS-1" | "US-ANS-3" | "US-ANS-5" | "US-R-32" | "US-R-33":
+            return answered(view)
+        case _:
+            return ask(view, names)
 
 
-def _centre(view: View, names: Sequence[str]) -> str:
-    """Return the start of a sentence about the two soldiers that fight: `A's Ninja and B's Marine are`."""
-    pair = (f"{of(names[seat])} {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
-    return begun(f"{' and '.join(pair)} are")
+def answered(view: View) -> Message:
+    """Return by which cards the pending lay is answered."""
+    card, cards = SIGNS[view.pending], answering(view, view.pending)
+    if not cards:
+        return Message("refuse-answer-none", {"card": card})
+    return Message("refuse-answer", {"card": card, "answers": [SIGNS[kind] for kind in cards]})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from sandtable.engine import listed, sentence
+from sandtable.engine import Message
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.cards import (
     COUNTS,
@@ -36,6 +36,7 @@ from sandtable.games.soldier.rules.schema import (
     DRAW,
     EARN,
     END_TURN,
+    ENDINGS,
     FILL,
     LAY,
     LIMIT,
@@ -53,6 +54,7 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
     W_START,
     WON,
+    EndingWord,
 )
 from sandtable.games.soldier.rules.schema import SEATS as SEATS_AT_MOST
 from sandtable.games.soldier.rules.windows import seat_at
@@ -62,7 +64,6 @@ from sandtable.games.soldier.words.shown import (
     BombPlayed,
     CardFacts,
     Combat,
-    EndingWord,
     Fighter,
     Kind,
     LastCombat,
@@ -94,12 +95,9 @@ PHASES: dict[int, Phase] = {
 }  # fmt: skip
 UNDECIDED: dict[int, Undecided] = {TIE: "tie", RETREATED: "retreat"}  # the results of a combat that nobody has won
 RESULTS: dict[int, str] = {NO_COMBAT: "none", **UNDECIDED}  # the same, and that there was none, as scenarios say it
-ENDINGS: dict[int, tuple[EndingWord, str, str]] = {
-    BY_BATTLES: ("battles", "US-WIN-2", "three battles are won"),
-    BY_SOLDIERS: ("soldiers", "US-WIN-2", "four soldiers live"),
-    BY_LIMIT: ("limit", "US-R-71", "the longest game allowed is over"),
-    BY_POINTS: ("points", "US-ROUND-4", "seven points from rounds are reached"),
-}
+_CLAUSES: dict[EndingWord, str] = {
+    "battles": "US-WIN-2", "soldiers": "US-WIN-2", "limit": "US-R-71", "points": "US-ROUND-4",
+}  # fmt: skip
 
 
 def describe_board() -> Board:
@@ -126,7 +124,7 @@ def describe_board() -> Board:
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> SoldierView:
     """Return what the viewer is shown.
 
-    Cards and soldiers are written by their signs. Sentences call players by their names.
+    Cards and soldiers are written by their signs.
     """
     own = view.viewer if view.viewer < len(seats) else None
     asked = [seats[seat] for seat in to_act(view)]
@@ -150,7 +148,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
         bomb=BombPlayed(by=seats[view.bomber], saved=called(view.saved, seats)) if view.bomber != NOBODY else None,
         draws_left=view.to_draw,
         last=_last(view, seats),
-        result=_result(view, seats, names) if view.phase == OVER else None,
+        result=_result(view, seats) if view.phase == OVER else None,
     )
 
 
@@ -313,17 +311,63 @@ def _last(view: View, seats: Sequence[str]) -> LastCombat | None:
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> SoldierResult:
-    reason, clause, why = ENDINGS[view.reason]
+def _result(view: View, seats: Sequence[str]) -> SoldierResult:
+    reason = ENDINGS[view.reason]
     return SoldierResult(
         winners=called(view.winner, seats),
         reason=reason,
-        clause=clause,
-        text=f"{outcome(called(view.winner, names))} {why[0].upper()}{why[1:]}.",
+        clause=_CLAUSES[reason],
+        text=_outcome(view, seats),
         points={name: view.points[seat] for seat, name in enumerate(seats)} if view.rounds else UNSET,
     )
 
 
-def outcome(winners: Sequence[str]) -> str:
-    """Return who has won, in a sentence."""
-    return sentence("{seat} share the win." if len(winners) > 1 else "{seat} [wins|win].", listed(winners))
+def _outcome(view: View, seats: Sequence[str]) -> list[Message]:
+    """Return how the game ended for the viewer: its place, unless it has won or watches; and who won, and how."""
+    winners = called(view.winner, seats)
+    first = next(seat for seat in range(view.players) if view.winner >> seat & 1)
+    said = [Message(id, {"winners": winners} | _force(view, first)) for id in _ENDS[view.reason, bool(view.rounds)]]
+    said = [one if one.id not in _LIMITS else Message(one.id) for one in said]
+    if view.viewer >= view.players or view.winner >> view.viewer & 1:
+        return said
+    ranking = _ranking(view)
+    level = next(level for level in ranking if view.viewer in level)
+    place = "last" if level is ranking[-1] and len(seats) > 2 else sum(map(len, ranking[: ranking.index(level)])) + 1
+    about = {"seats": [seats[seat] for seat in level], "place": place, "of": len(seats)}
+    return [Message("end-place", about | _force(view, view.viewer)), *said]
+
+
+_LIMITS = ("end-limit", "end-round-limit")
+_ENDS = {
+    (BY_BATTLES, False): ("end-battles",),
+    (BY_SOLDIERS, False): ("end-soldiers",),
+    (BY_LIMIT, False): ("end-limit", "end-share"),
+    (BY_LIMIT, True): ("end-round-limit", "end-points"),
+    (BY_POINTS, True): ("end-points",),
+}
+"""The ids of the messages that say how a game ended: of one game, or of a match of rounds."""
+
+
+def _force(view: View, seat: int) -> dict[str, int | None]:
+    """Return what a seat has in the end: battles won and soldiers, or the points of a match."""
+    if view.rounds:
+        return {"points": view.points[seat]}
+    return {"points": None, "battles": view.wins[seat], "soldiers": view.soldiers[seat]}
+
+
+def _ranking(view: View) -> list[list[int]]:
+    """Return the seats from the first to the last, those that are level together.
+
+    The winners come first. The others follow as those who lead at the limit are found: by points, by battles won, by
+    soldiers, by training (US-R-69, US-R-71).
+    """
+    levels: dict[tuple[int, ...], list[int]] = {}
+    for seat in range(view.players):
+        if view.winner >> seat & 1:
+            level: tuple[int, ...] = (1,)
+        elif view.rounds:
+            level = (0, view.points[seat], view.rounds_won[seat])
+        else:
+            level = (0, view.wins[seat], view.soldiers[seat], sum(view.training[seat]))
+        levels.setdefault(level, []).append(seat)
+    return [levels[level] for level in sorted(levels, reverse=True)]

@@ -23,7 +23,7 @@ ask-set-up = Set up your army on your { $rows ->
    *[4] four
 } rows, then say ready.
 ask-set-up-first = Set up your first army on your four rows, then say ready.
-ask-set-up-some = Set up { $standing } of your { $army } pieces with the Flag, then say ready.
+ask-set-up-some = Place { $standing } of your { $army } pieces with the Flag, then say ready.
 ask-set-up-all = Set up your { $army } pieces in your camp, then say ready.
 ask-move = Your turn: move a piece, or attack.
 ask-move-or-enter = Your turn: move, attack, or bring in a piece.
@@ -222,7 +222,7 @@ whose = { WHO($seat) ->
 ## Several events in one line
 
 line-battle = { whose } { NAME($mine, of: "piece") } from { $at } { $fires ->
-    [yes] fires at
+    [yes] shoots
    *[no] attacks
 } { WHO($owner) ->
     [you] your
