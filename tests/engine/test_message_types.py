@@ -26,6 +26,7 @@ told-laid = { WHO($seat) ->
    *[one] { PLAYERS($seat) } discards
 } { NAMES($cards, of: "card", form: "some") }.
 told-drew = You draw { a-card } { $note }.
+told-left = You leave { $from }.
 a-card = { $card ->
     [none] a card
    *[other] { NAME($card, of: "card") }
@@ -54,6 +55,7 @@ def made(folder: Path, catalogue: str = CATALOGUE) -> str:
         "def ask_set(*, last: bool, set: int) -> Message:",
         "def told_laid(*, cards: Sequence[str], seat: str | Sequence[str]) -> Message:",
         "def told_drew(*, card: str | None, note: int | str) -> Message:",
+        "def told_left(*, from_: int | str) -> Message:",
         'def ended(*, reason: Literal["limit", "zero"]) -> Message:',
         'def place(*, place: int | Literal["last"]) -> Message:',
     ],
@@ -73,9 +75,10 @@ def test_a_function_returns_its_message(tmp_path: Path) -> None:
     assert spec is not None and spec.loader is not None
     said = module_from_spec(spec)
     spec.loader.exec_module(said)
+    assert said.told_left(from_="B") == Message("told-left", {"from": "B"})
     assert said.told_laid(seat="A", cards=["1"]) == Message("told-laid", {"cards": ["1"], "seat": "A"})
 
 
 def test_an_argument_that_python_cannot_name_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(TypeError, match="told-walked: 'from' cannot be a name"):
-        made(tmp_path, "told-walked = From { $from }.\n")
+    with pytest.raises(TypeError, match="told-walked: 'from-here' cannot be a name"):
+        made(tmp_path, "told-walked = From { $from-here }.\n")

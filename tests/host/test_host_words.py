@@ -108,3 +108,13 @@ def test_the_first_wish_that_can_be_said_is_taken() -> None:
     assert accepted("") == accepted("xx") == accepted("de;q=0") == "en"
     assert accepted("fr-CH, fr;q=0.9, en;q=0.8, *;q=0.5") == "fr"
     assert accepted("en;q=0.3, de") == "de"
+
+
+def test_no_sentence_of_the_host_has_the_id_of_one_of_a_game() -> None:
+    """A page says both from one catalogue."""
+    folders = {variant.game.catalogues for variant in variants().values()} - {None}
+    for folder in folders:
+        assert folder is not None
+        text = (folder / "en.ftl").read_text(encoding="utf-8")
+        ids = {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, fluent.Message)}
+        assert ids.isdisjoint(catalogue("en"))

@@ -37,9 +37,11 @@ from .errors import IllegalAction as IllegalAction
 from .errors import SandtableError as SandtableError
 from .game import Change as Change
 from .game import Dialect as Dialect
+from .game import Fields as Fields
 from .game import Figures as Figures
 from .game import Game as Game
 from .game import Option as Option
+from .game import Options as Options
 from .game import Order as Order
 from .game import Plain as Plain
 from .game import SetUps as SetUps

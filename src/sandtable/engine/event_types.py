@@ -114,7 +114,7 @@ def structs(events: EventKinds) -> str:
         "from __future__ import annotations",
         "",
         "from collections.abc import Callable, Iterable, Mapping, Sequence",
-        f"from typing import Any, {'Literal, ' if typed else ''}TypeAlias",
+        f"from typing import {'Literal, ' if typed else ''}TypeAlias",
         "",
         f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert{', field' if renamed else ''}",
         "",
@@ -252,9 +252,9 @@ def _readers(names: list[str]) -> Iterator[str]:
         "    return _READERS[row[0] - 1](row, seats)",
         "",
         "",
-        "def known(told: Iterable[Mapping[str, Any]]) -> list[Event]:",
+        "def known(told: Iterable[Mapping[str, object]]) -> list[Event]:",
         '    """Return events as they were sent; what else was told together with them is left out."""',
-        '    return [convert(event, _CLASSES[event["kind"]]) for event in told if event["kind"] in _CLASSES]',
+        '    return [convert(event, _CLASSES[kind]) for event in told if (kind := str(event["kind"])) in _CLASSES]',
     )
 
 

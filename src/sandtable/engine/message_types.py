@@ -140,16 +140,17 @@ def _chosen(words: set[str], variants: list[ast.Variant]) -> str:
 
 def _function(id: str, parameters: dict[str, str]) -> Iterator[str]:
     name = id.replace("-", "_").lower()
-    for each in (name, *parameters):
+    named = {each: f"{each}_" if iskeyword(each) else each for each in parameters}
+    for each in (name, *named.values()):
         if not each.isidentifier() or iskeyword(each):
             raise TypeError(f"{id}: {each!r} cannot be a name in Python")
     if not parameters:
         yield f"def {name}() -> Message:"
         yield f'    return Message("{id}")'
         return
-    typed = [f"{each}: {kind}" for each, kind in parameters.items()]
+    typed = [f"{named[each]}: {kind}" for each, kind in parameters.items()]
     yield from _call(f"def {name}(", ["*", *typed], ") -> Message:", "")
-    given = [f'"{each}": {each}' for each in parameters]
+    given = [f'"{each}": {called}' for each, called in named.items()]
     yield from _call("    return Message(", [f'"{id}"', f"{{{', '.join(given)}}}"], ")", "    ")
 
 

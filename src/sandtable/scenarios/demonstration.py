@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.scenarios.files import Scenario
 from sandtable.scenarios.files import Step as Line
@@ -22,8 +22,8 @@ class Moment:
     """One step of a script that was carried out, refused or listed; the first moment is the position before."""
 
     text: str  # in the rulebook's notation, with the seat: `South e4-e5`
-    told: list[dict[str, Any]]  # events that everybody was told
-    views: dict[str, dict[str, Any]]  # by the seat's name, and the spectator's
+    told: list[Json]  # events that everybody was told
+    views: dict[str, Json]  # by the seat's name, and the spectator's
     refusal: Refusal | None = None
     choices: tuple[str, ...] = ()  # for a step that lists what is legal
 
@@ -78,7 +78,7 @@ class Demonstration:
         """Return the present moment, with the events since the last one."""
         umpire = self.umpire
         told = [event for step in umpire.taken() for event in umpire.told(step, umpire.spectator)]
-        views: dict[str, dict[str, Any]] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
+        views: dict[str, Json] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
         views["spectator"] = umpire.view(umpire.spectator)
         return Moment(text, told, views, refusal, choices)
 

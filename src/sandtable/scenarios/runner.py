@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from sandtable.engine.clauses import ID, Rulebook
 from sandtable.engine.errors import BadInput, IllegalAction, SandtableError
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.situation import Situation, Unwritable
 from sandtable.engine.spelling import yes_no
 from sandtable.engine.umpire import Step as Decided
@@ -50,7 +51,7 @@ class Outcome:
     def passed(self) -> bool:
         return not self.problems
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         return {
             "id": self.id,
             "title": self.title,

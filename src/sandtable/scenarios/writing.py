@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from sandtable.engine.errors import SandtableError
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.situation import Unwritable, without_empty
 from sandtable.engine.umpire import Mark, Umpire
@@ -92,7 +93,7 @@ def _written(
     return text
 
 
-def _options(game: Umpire) -> dict[str, Any]:
+def _options(game: Umpire) -> Json:
     """Return the options that differ from the rulebook's defaults."""
     defaults = game.variant.read_options({})
     return {key: value for key, value in game.options.items() if value != defaults.get(key)}
@@ -134,8 +135,9 @@ def _yaml(values: Mapping[str, Any], indent: str = "") -> str:
 
 
 def _one_line(value: Any) -> str:
-    how: dict[str, Any] = {"default_flow_style": True, "sort_keys": False, "allow_unicode": True, "width": 1_000_000}
-    text: str = yaml.dump(value, Dumper=_Dumper, **how)
+    text: str = yaml.dump(
+        value, Dumper=_Dumper, default_flow_style=True, sort_keys=False, allow_unicode=True, width=1_000_000
+    )
     return text.removesuffix("\n").removesuffix("\n...")
 
 

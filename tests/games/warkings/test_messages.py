@@ -16,7 +16,7 @@ from sandtable.games import variants
 
 GAME = games_of("warkings")
 HELP = ("1S", "2S", "3S", "ADV", "SC2", "SC1", "ET", "EA", "PILE", "OPEN")
-CASES = "../../web/src/text/fixture/said.json"
+CASES = "../../web/src/text/fixture/warkings.json"
 CHANGED = {
     f"changed-{what}": {"card": "3S", "n": 2, "printed": 1}
     for what in ("count", "value", "times", "draws", "set", "hand")

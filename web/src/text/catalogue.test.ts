@@ -1,41 +1,29 @@
 /* What the page says of messages is what the server says: tests/games/GAME/test_messages.py makes the cases. */
 import { afterAll, describe, expect, test } from 'vitest';
-import soldierInFrench from '../../../src/sandtable/games/soldier/words/fr.ftl?raw';
-import strategoInFrench from '../../../src/sandtable/games/stratego/words/fr.ftl?raw';
-import warkingsInFrench from '../../../src/sandtable/games/warkings/words/fr.ftl?raw';
-import shared from '../../../src/sandtable/engine/words/fr.ftl?raw';
 import { inOwnWords, toldIn } from './arrivals';
-import { forget, say } from './catalogue';
-import warkings from './fixture/said.json';
-import soldier from './fixture/soldier.json';
-import stratego from './fixture/stratego.json';
-import type { Language } from './languages';
+import { say } from './catalogue';
 import { speak } from './speak';
-import { spoken } from './words';
 
 const NAMES = {
   ...{ A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' },
   ...{ South: 'Ann', West: 'Bob', North: 'Cleo', East: 'Dan' },
 };
 
-/** French is in the catalogues only. */
-async function speakFrench(): Promise<void> {
-  await speak('en');
-  forget();
-  spoken.catalogues.set('web', shared).set('warkings', warkingsInFrench);
-  spoken.catalogues.set('soldier', soldierInFrench).set('stratego', strategoInFrench);
-  spoken.language = 'fr' as Language;
+interface Case extends Record<'en' | 'de' | 'fr', string> {
+  id: string;
+  given: Record<string, unknown>;
+  you: string | null;
 }
-
-const inLanguage = { en: () => speak('en'), de: () => speak('de'), fr: speakFrench };
+const FIXTURES = import.meta.glob<Case[]>('./fixture/*.json', { eager: true, import: 'default' });
 
 afterAll(() => speak('en'));
 
 describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
-  test.each(Object.entries({ soldier, stratego, warkings }))(
+  test.each(Object.entries(FIXTURES))(
     'every message of %s is said as the server says it',
-    async (game, cases) => {
-      await inLanguage[language]();
+    async (file, cases) => {
+      await speak(language);
+      const game = /(\w+)\.json$/.exec(file)?.[1] ?? '';
       for (const { id, given, you, ...says } of cases)
         expect(say({ id, given }, { game, names: NAMES, you }), id).toBe(says[language]);
     },

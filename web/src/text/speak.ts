@@ -9,6 +9,7 @@ type Pack = { files: Record<string, object>; catalogues: Record<string, string> 
 const packs: Record<Language, () => Promise<Pack>> = {
   en: () => import('./pack.en'),
   de: () => import('./pack.de'),
+  fr: () => import('./pack.fr'),
 };
 
 const roomOf = (path: string) => /games\/([^/]+)\//.exec(path)?.[1] ?? 'web';

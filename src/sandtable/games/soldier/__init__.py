@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, Variant, load_rulebook, plain
+from sandtable.engine import PRINTED, Fields, Game, Option, Options, Plain, Variant, load_rulebook, plain
 from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.player.sergeant import EVALUATOR
@@ -99,7 +98,7 @@ OPTIONS = (
 _MOST = 2**31 - 1  # the highest number that frameworks can count to; no limit in actual use exceeds it
 
 
-def most_plies(players: int, options: Mapping[str, Any]) -> int:
+def most_plies(players: int, options: Options) -> int:
     """Return the most plies of a game.
 
     In a turn each card is played at most once, and once more after the Bomb. After each card all seats may be asked.
@@ -108,7 +107,7 @@ def most_plies(players: int, options: Mapping[str, Any]) -> int:
     return min(_MOST, 2 * (cards + 1) * (players + 1) * _turns(options))
 
 
-def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+def pack(options: Options) -> Fields:
     """Return the fields that the document of a table fills: those of the printed rules if it has none.
 
     One that says how much boosts count has them matched by strength, whatever the option says.
@@ -117,7 +116,7 @@ def pack(options: Mapping[str, Any]) -> dict[str, Any]:
     return DECK.pack(document) | ({"by_strength": 1} if STRENGTHS in document else {})
 
 
-def most_draws(players: int, options: Mapping[str, Any]) -> int:
+def most_draws(players: int, options: Options) -> int:
     """Return the most outcomes of chance in a game.
 
     A game or round has a deal. A turn has its draws and a refill for everybody, both twice at most, and the cards that
@@ -131,11 +130,11 @@ def most_draws(players: int, options: Mapping[str, Any]) -> int:
     return min(_MOST, deal * _rounds(options) + (2 * draws + 2 * players * hand + robbed) * _turns(options))
 
 
-def _turns(options: Mapping[str, Any]) -> int:
+def _turns(options: Options) -> int:
     return int(options["max_turns"]) * _rounds(options)
 
 
-def _rounds(options: Mapping[str, Any]) -> int:
+def _rounds(options: Options) -> int:
     return int(options["max_rounds"]) if options["mode"] == "rounds" else 1
 
 

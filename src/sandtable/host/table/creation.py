@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -12,6 +11,7 @@ from sandtable.bots.levels import levels
 from sandtable.engine.document import is_written, read_json
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Value, Variant
+from sandtable.engine.json_data import Json
 from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatRequest
@@ -81,7 +81,7 @@ def _options(chosen: Variant, given: Mapping[str, Raw]) -> dict[str, Value]:
         raise Refusal(400, "bad_option-value", why=str(problem)) from None
 
 
-def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
+def _sent(key: str, value: Raw) -> int | str | Json:
     """Return the value of an option as it was sent; raise BadInput if it cannot be read.
 
     A document must be a JSON object, not a text, because reading YAML takes too long for a request.
@@ -89,7 +89,7 @@ def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
     try:
         text = bytes(value).decode()
         if text.startswith("{"):
-            document: dict[str, Any] = read_json(text)
+            document: Json = read_json(text)
             return document
         plain = _value.decode(text)
     except (BadInput, msgspec.MsgspecError, UnicodeDecodeError) as problem:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache
-from typing import Any
 
 from sandtable.bots.levels import levels, usual
 from sandtable.engine import languages
 from sandtable.engine.clauses import Clause, Rulebook
 from sandtable.engine.durations import lengths
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.games import at_tables
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
@@ -30,7 +30,7 @@ def games() -> bytes:
     )
 
 
-def _players(variant: Variant) -> dict[str, Any]:
+def _players(variant: Variant) -> Json:
     """Return the levels of bots, weakest first, and mark the one that is offered to newcomers."""
     return {"levels": [{**level.describe(), "usual": level.id == usual(variant)} for level in levels(variant).values()]}
 
@@ -54,7 +54,7 @@ def _rulebook(variant: str) -> Rulebook:
     return known.game.rulebook
 
 
-def rules(variant: str) -> dict[str, Any]:
+def rules(variant: str) -> Json:
     """Return the clauses that concern a variant, by sections."""
     book = _rulebook(variant)
     shown = examples_of(at_tables()[variant].game.folder).picked
@@ -76,7 +76,7 @@ def clause(variant: str, id: str) -> dict[str, str]:
     return _shown(found)
 
 
-def in_short(variant: str, language: str) -> tuple[str, list[dict[str, Any]]]:
+def in_short(variant: str, language: str) -> tuple[str, list[Json]]:
     """Return the language and the sections of a variant in short, to be read in a minute; raise Refusal if there are
     none.
     """

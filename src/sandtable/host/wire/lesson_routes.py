@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from sandtable.bots.tutor import Tutor
 from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import tongue
 from sandtable.games import at_tables
@@ -101,7 +101,7 @@ def _solution(game: str, id: str) -> bytes:
     return encode(_shown(_lesson(game, id).scenario))
 
 
-def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | dict[str, Any]:
+def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | Json:
     tutor, words = Tutor(lesson, at_tables()[lesson.scenario.game]), tongue(body.words)
     try:
         for action in body.acts:

@@ -15,6 +15,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Raw
 from starlette.types import Message
 
+from sandtable.engine.json_data import Json
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.concurrency import step_aside
@@ -233,7 +234,7 @@ def begin(place: str, request: Request, hello: FromClient, listen: Callable[[Lin
 
 
 OPENS = gives(Opened, 400, 403, 413, 422, 429, 503)
-SENDS: dict[int | str, dict[str, Any]] = {
+SENDS: dict[int | str, Json] = {
     204: {"description": "it will be read"},
     **refuses(400, 403, 404, 413, 422, 429, 503),
 }

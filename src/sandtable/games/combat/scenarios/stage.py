@@ -16,6 +16,7 @@ from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_
 from sandtable.games.combat.words.show import PHASES, show
 from sandtable.games.combat.words.shown import CombatView, EndingWord, Unit
 from sandtable.games.combat.words.titles import STANCE_TITLES
+from sandtable.games.combat.words.told import Attacked, Half, LostAttack, known
 from sandtable.scenarios import (
     Difference,
     Given,
@@ -171,13 +172,14 @@ class CombatStage(Stage):
             self.active.add(half)
 
     def _remember(self, step: Step) -> None:
-        for told in self.umpire.told(step, self.umpire.spectator):
-            if told["kind"] == "attacked":
-                self.scores.append(told["score"])
-            elif told["kind"] == "lost_attack":
-                self.lost += 1
-            elif told["kind"] == "half":  # it may be over before anybody is asked
-                self.active.add(told["seat"])
+        for told in known(self.umpire.told(step, self.umpire.spectator)):
+            match told:
+                case Attacked():
+                    self.scores.append(told.score)
+                case LostAttack():
+                    self.lost += 1
+                case Half():  # it may be over before anybody is asked
+                    self.active.add(told.seat)
 
     def _roll(self) -> int:
         """Return the next outcome of chance by the scenario's dice; raise Malformed if they run out or do not fit."""

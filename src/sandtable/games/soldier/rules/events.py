@@ -92,5 +92,5 @@ events = EventKinds(
     superdud=Event("A Super Dud saves everybody from a Bomb.", seat=SEAT),
     lost=Event("A soldier is lost to a Bomb.", seat=SEAT, soldier=_SOLDIER),
     scored=Event("Points are given for a round.", seat=SEAT, points=_POINTS, total=NUMBER("All that it has now.")),
-    ended=Event("The game is over.", winners=SEATS, reason=one_of("Ending", ENDINGS)),
+    ended=Event("The game is over.", winners=SEATS, reason=one_of("EndingWord", ENDINGS)),
 )

@@ -22,6 +22,7 @@ from sandtable.games.soldier.rules.cards import (
 from sandtable.games.soldier.rules.engagement import CLAUSES, answered_by, why_withheld
 from sandtable.games.soldier.rules.numbers import ANSWERS, EARNS, number
 from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.words import said
 from sandtable.games.soldier.words.documents import DECK
 from sandtable.games.soldier.words.shown import Demand, Engagement, Level, NoAnswer, Readiness
 
@@ -87,8 +88,8 @@ def unready(view: View, kind: int) -> list[Message]:
         return []
     readiness = held(view).get(kind)
     if readiness is None:
-        return [Message("help-none-held")]
-    return [Message("help-short"), *sayings(demand(view).text)] if readiness == "short" else []
+        return [said.help_none_held()]
+    return [said.help_short(), *sayings(demand(view).text)] if readiness == "short" else []
 
 
 def points_to_earn(view: View, seat: int) -> int:
@@ -127,19 +128,17 @@ def demanded(view: View, weapon: int, intense: int, strength: int, answerer: int
     count where they are matched by strength.
     """
     if not weapon + intense:
-        return Demand(kind="none", strength=0, text=Message("need-none"))
-    power = {"weapon": POWER_SIGNS[fighting_soldier(view, answerer)]}
+        return Demand(kind="none", strength=0, text=said.need_none())
+    power = POWER_SIGNS[fighting_soldier(view, answerer)]
     if view.by_strength:
         here = DECK.about(view, "strength")
-        about = {"strength": strength} if here else {"strength": strength, **power}
-        return Demand(
-            kind="strength",
-            strength=strength,
-            text=Message("need-strength-here" if here else "need-strength", about),
+        needed = (
+            said.need_strength_here(strength=strength) if here else said.need_strength(strength=strength, weapon=power)
         )
+        return Demand(kind="strength", strength=strength, text=needed)
     if weapon == POWER_WEAPON:
-        return Demand(kind="power", strength=0, text=Message("need-power", power))
-    return Demand(kind="ordinary", strength=0, text=Message("need-ordinary"))
+        return Demand(kind="power", strength=0, text=said.need_power(weapon=power))
+    return Demand(kind="ordinary", strength=0, text=said.need_ordinary())
 
 
 def fighting_soldier(view: View, seat: int) -> int:

@@ -405,7 +405,7 @@ line-dealt = Alle bekommen einen Soldaten und { cards-count }.
 
 ## Wie es ausging, für einen Leser
 
-end-place = { WHO($seats) ->
+came = { WHO($seats) ->
     [you] Du wirst
     [you-and] Du und { PLAYERS($seats) } werdet
     [you-many] Du, { PLAYERS($seats) } werdet
@@ -415,10 +415,9 @@ end-place = { WHO($seats) ->
     [last] Letzter
     [2] Zweiter
    *[3] Dritter
-} von { $of }, mit { $points ->
-    [none] { battles } und { soldiers }
-   *[other] { with-points }
-}.
+} von { $of }
+end-place = { came }, mit { battles } und { soldiers }.
+end-place-points = { came }, mit { with-points }.
 end-battles = { WHO($winners) ->
     [you] Du gewinnst
    *[one] { PLAYERS($winners) } gewinnt
@@ -439,7 +438,7 @@ end-round-limit = Die letzte erlaubte Runde ist vorbei.
 
 ## Vorschau
 
-begun = So kann es auf { $count ->
+goes-on = So kann es auf { $count ->
     [one] eine Weise
    *[other] { $count } Weisen
 } weitergehen.
@@ -474,7 +473,7 @@ help-Retaliate = Antwortet auf Angriff oder Vergeltung. Wer darauf nicht antwort
 help-Redirect = Statt einer Antwort: lenkt den ersten Angriff auf einen Soldaten eines anderen Spielers.
 help-Stun = Antwortet auf Angriff oder Vergeltung: Der Kampf ist unentschieden, und der Gegner setzt einmal aus.
 help-Retreat = Antwortet auf Angriff oder Vergeltung: Der Kampf endet, niemand gewinnt oder verliert.
-help-training = Spiel es offen als deinen Zug. Genug Punkte bringen dir einen Soldaten.
+help-points = Spiel es offen als deinen Zug. Genug Punkte bringen dir einen Soldaten.
 help-weapon = Verstärkt Angriff, Abwehr oder Vergeltung. Die Antwort braucht dann auch eine Waffe oder eine Stärkekarte.
 help-power = Ist es die Spezialwaffe deines Soldaten, braucht die Antwort eine Spezialwaffe, oder eine Waffe und eine Stärkekarte.
 help-intensity = Verstärkt Angriff, Abwehr oder Vergeltung. Die Antwort braucht dann auch eine Waffe oder eine Stärkekarte.

@@ -390,7 +390,7 @@ line-dealt = Every player gets a soldier and { cards-count }.
 
 ## How it ended, for one reader
 
-end-place = { WHO($seats) ->
+came = { WHO($seats) ->
     [you] You came
     [you-and] You and { PLAYERS($seats) } came
     [you-many] You, { PLAYERS($seats) } came
@@ -399,10 +399,9 @@ end-place = { WHO($seats) ->
     [last] last
     [2] second
    *[3] third
-} of { $of }, with { $points ->
-    [none] { battles } and { soldiers }
-   *[other] { points }
-}.
+} of { $of }
+end-place = { came }, with { battles } and { soldiers }.
+end-place-points = { came }, with { points }.
 end-battles = { WHO($winners) ->
     [you] You win
    *[one] { PLAYERS($winners) } wins
@@ -423,7 +422,7 @@ end-round-limit = The round limit is reached.
 
 ## Previews
 
-begun = It may go on in { $count ->
+goes-on = It may go on in { $count ->
     [one] one way
    *[other] { $count } ways
 }.
@@ -458,7 +457,7 @@ help-Retaliate = Answers an Attack or a Retaliate. A player who cannot answer it
 help-Redirect = Instead of an answer, it turns the opening Attack on a soldier of another player.
 help-Stun = Answers an Attack or a Retaliate: the combat is a tie, and the other fighter loses the next turn.
 help-Retreat = Answers an Attack or a Retaliate: the combat ends, and nobody wins or loses.
-help-training = Play it face up as your move. Enough points earn you a soldier.
+help-points = Play it face up as your move. Enough points earn you a soldier.
 help-weapon = Add it to an Attack, Block or Retaliate. The answer then needs a weapon or an intensity card too.
 help-power = With the soldier whose power weapon it is, the answer needs a power weapon, or a weapon and an intensity card.
 help-intensity = Add it to an Attack, Block or Retaliate. The answer then needs a weapon or an intensity card too.

@@ -415,7 +415,7 @@ line-dealt = Chaque joueur reçoit un soldat et { cards-count }.
 
 ## Comment cela a fini, pour un lecteur
 
-end-place = { WHO($seats) ->
+came = { WHO($seats) ->
     [you] Vous finissez
     [you-and] { PLAYERS($seats) } et vous finissez
     [you-many] { PLAYERS($seats) } et vous finissez
@@ -425,10 +425,9 @@ end-place = { WHO($seats) ->
     [last] en dernière place
     [2] en deuxième place
    *[3] en troisième place
-} sur { $of }, avec { $points ->
-    [none] { battles } et { soldiers }
-   *[other] { points }
-}.
+} sur { $of }
+end-place = { came }, avec { battles } et { soldiers }.
+end-place-points = { came }, avec { points }.
 end-battles = { WHO($winners) ->
     [you] Vous gagnez
    *[one] { PLAYERS($winners) } gagne
@@ -449,7 +448,7 @@ end-round-limit = La limite des manches est atteinte.
 
 ## Aperçus
 
-begun = La suite peut se faire de { $count ->
+goes-on = La suite peut se faire de { $count ->
     [one] { $count } façon
    *[other] { $count } façons
 }.
@@ -484,7 +483,7 @@ help-Retaliate = Répond à une Attaque ou à une Riposte. Un joueur qui ne peut
 help-Redirect = Au lieu d’une réponse, détourne la première Attaque sur un soldat d’un autre joueur.
 help-Stun = Répond à une Attaque ou à une Riposte : le combat est nul, et l’autre combattant perd son prochain tour.
 help-Retreat = Répond à une Attaque ou à une Riposte : le combat s’arrête, personne ne gagne ni ne perd.
-help-training = Jouez-le face visible à votre tour. Assez de points vous gagnent un soldat.
+help-points = Jouez-le face visible à votre tour. Assez de points vous gagnent un soldat.
 help-weapon = Ajoutez-la à une Attaque, une Parade ou une Riposte. La réponse demande alors aussi une arme ou une carte d’intensité.
 help-power = Avec le soldat dont c’est l’arme spéciale, la réponse demande une arme spéciale, ou une arme et une carte d’intensité.
 help-intensity = Ajoutez-la à une Attaque, une Parade ou une Riposte. La réponse demande alors aussi une arme ou une carte d’intensité.

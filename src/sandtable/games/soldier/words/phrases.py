@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
 
 from sandtable.engine import Message, sayings
 from sandtable.games.soldier.fields import View
@@ -25,11 +26,9 @@ from sandtable.games.soldier.rules.schema import (
     DEAL_CARDS,
     DEAL_SOLDIERS,
     ENDINGS,
-    LAY,
-    LOSE,
     OVER,
-    PICK,
 )
+from sandtable.games.soldier.words import said
 from sandtable.games.soldier.words.answers import (
     answering,
     demand,
@@ -40,7 +39,7 @@ from sandtable.games.soldier.words.answers import (
 )
 from sandtable.games.soldier.words.notation import SEAT_NAMES, across, passing, read, say, standing_at
 from sandtable.games.soldier.words.preview import preview
-from sandtable.games.soldier.words.show import PHASES, WINDOWS, show, soldier_of
+from sandtable.games.soldier.words.show import WINDOWS, show, soldier_of
 from sandtable.games.soldier.words.shown import (
     Advance,
     Aim,
@@ -151,9 +150,9 @@ def _aimed(view: View, seat: int, verb: int, action: int, text: str) -> SoldierC
 def ask(view: View, names: Sequence[str]) -> Message | list[Message]:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     if view.phase in (DEAL_SOLDIERS, DEAL_CARDS):
-        return Message("ask-dealing")
+        return said.ask_dealing()
     if view.waiting >> view.viewer & 1 and view.viewer < view.players:
         return _asked(view, names)
     return _waits(view, names)
@@ -168,26 +167,29 @@ def _asked(view: View, names: Sequence[str]) -> Message | list[Message]:
         case schema.ANSWER:
             return _ask_for_answer(view, names)
         case schema.ASK_MIRROR:
-            return Message("ask-mirror", {"seat": names[view.shooter], "target": _target(view)})
+            return said.ask_mirror(seat=names[view.shooter], target=_target(view))
         case schema.ASK_DUD:
-            return Message("ask-dud", {"seat": names[view.bomber]})
+            return said.ask_dud(seat=names[view.bomber])
         case schema.LIMIT:
             over = view.hand_size[view.viewer] - view.hand_limit
-            return Message("ask-limit", {"cards": over, "keep": view.hand_limit})
+            return said.ask_limit(cards=over, keep=view.hand_limit)
+        case schema.LAY:
+            return said.ask_lay()
+        case schema.LOSE:
+            return said.ask_lose()
+        case schema.PICK:
+            return said.ask_pick()
         case schema.W_OPEN if _may_interfere(view):
-            return Message("ask-react-first")
+            return said.ask_react_first()
         case _:
-            return Message(_ASKS.get(view.phase, "ask-react"))
-
-
-_ASKS = {LAY: "ask-lay", LOSE: "ask-lose", PICK: "ask-pick"}
+            return said.ask_react()
 
 
 def _ask_for_draw(view: View) -> Message:
     if not view.discard_size:
-        return Message("ask-draw", {"left": view.to_draw})
+        return said.ask_draw(left=view.to_draw)
     top = SIGNS[view.discard[view.discard_size - 1]]
-    return Message("ask-draw-or-take", {"left": view.to_draw, "card": top})
+    return said.ask_draw_or_take(left=view.to_draw, card=top)
 
 
 def _ask_for_move(view: View) -> Message:
@@ -195,19 +197,19 @@ def _ask_for_move(view: View) -> Message:
     hand = view.hand[view.viewer]
     trains = any(hand[TRAINING : TRAINING + MOST_POINTS])
     fights = hand[ADVANCE] and hand[ATTACK] and view.soldiers[view.viewer]
-    return Message("ask-move", {"trains": trains, "fights": bool(fights)})
+    return said.ask_move(trains=trains, fights=bool(fights))
 
 
 def _ask_for_answer(view: View, names: Sequence[str]) -> list[Message]:
     """Return the question for an answer: the pending lay, what no answer means, and what an answer must add."""
-    about = {
-        "seat": names[other_fighter(view, view.answerer)],
-        "card": SIGNS[view.pending],
-        "none": without(view.pending),
-        "soldier": SOLDIER_SIGNS[fighting_soldier(view, view.viewer)],
-    }
+    question = said.ask_answer(
+        seat=names[other_fighter(view, view.answerer)],
+        card=SIGNS[view.pending],
+        none=without(view.pending),
+        soldier=SOLDIER_SIGNS[fighting_soldier(view, view.viewer)],
+    )
     need = demand(view)
-    return [Message("ask-answer", about), *(sayings(need.text) if need.kind != "none" else ())]
+    return [question, *(sayings(need.text) if need.kind != "none" else ())]
 
 
 def _target(view: View) -> str:
@@ -222,51 +224,57 @@ def _may_interfere(view: View) -> bool:
 def _waits(view: View, names: Sequence[str]) -> Message:
     """Return what everybody waits for. In a window the text does not tell which players are still to be asked."""
     if view.phase == ASK_MIRROR:
-        at = {"target_seat": names[view.target], "target": _target(view)}
-        return Message("wait-mirror", {"seat": names[view.shooter], **at})
+        return said.wait_mirror(seat=names[view.shooter], target_seat=names[view.target], target=_target(view))
     if view.phase == ASK_DUD:
-        return Message("wait-dud", {"seat": names[view.bomber]})
+        return said.wait_dud(seat=names[view.bomber])
     if view.phase in WINDOWS:
-        return Message("wait-react")
+        return said.wait_react()
     acting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
-    return Message("wait", {"seat": names[acting[0] if acting else view.turn], "phase": PHASES[view.phase]})
+    return said.wait(seat=names[acting[0] if acting else view.turn], phase=_AWAITED.get(view.phase, "draw"))
+
+
+_AWAITED: Mapping[int, Literal["draw", "move", "lay", "answer", "lose", "limit", "pick"]] = {
+    schema.MOVE: "move", schema.LAY: "lay", schema.ANSWER: "answer", schema.LOSE: "lose", schema.LIMIT: "limit",
+    schema.PICK: "pick",
+}  # fmt: skip
+"""What the others wait for in a phase. In all others it is a draw, or what chance decides at once."""
 
 
 # -- refusals ----------------------------------------------------------------------------------------------------------
 
-_REFUSALS = {
-    "US-INTER-2": "refuse-interfere",
-    "US-R-18": "refuse-pass",
-    "US-R-78": "refuse-not-held",
-    "US-R-62": "refuse-persuasion",
-    "US-R-56": "refuse-own-soldier",
-    "US-R-49": "refuse-own-soldier",
-    "US-R-22": "refuse-pick",
-    "US-COMBAT-1": "refuse-combat",
-    "US-R-25": "refuse-target",
-    "US-R-44": "refuse-target",
-    "US-REDIR-1": "refuse-target",
-    "US-R-77": "refuse-shot-own",
-    "US-SNIPE-3": "refuse-shot",
-    "US-SNIPE-4": "refuse-shot-fighting",
-    "US-REDIR-3": "refuse-redirect",
-    "US-R-45": "refuse-turning-back",
-    "US-R-51": "refuse-radio",
-    "US-RADIO-1": "refuse-radio-fighting",
-    "US-INTER-1": "refuse-interfere-fighting",
-    "US-COMBAT-4": "refuse-lay",
-    "US-R-37": "refuse-boosts",
-    "US-R-42": "refuse-spare",
+_REFUSALS: Mapping[str, Callable[[], Message]] = {
+    "US-INTER-2": said.refuse_interfere,
+    "US-R-18": said.refuse_pass,
+    "US-R-78": said.refuse_not_held,
+    "US-R-62": said.refuse_persuasion,
+    "US-R-56": said.refuse_own_soldier,
+    "US-R-49": said.refuse_own_soldier,
+    "US-R-22": said.refuse_pick,
+    "US-COMBAT-1": said.refuse_combat,
+    "US-R-25": said.refuse_target,
+    "US-R-44": said.refuse_target,
+    "US-REDIR-1": said.refuse_target,
+    "US-R-77": said.refuse_shot_own,
+    "US-SNIPE-3": said.refuse_shot,
+    "US-SNIPE-4": said.refuse_shot_fighting,
+    "US-REDIR-3": said.refuse_redirect,
+    "US-R-45": said.refuse_turning_back,
+    "US-R-51": said.refuse_radio,
+    "US-RADIO-1": said.refuse_radio_fighting,
+    "US-INTER-1": said.refuse_interfere_fighting,
+    "US-COMBAT-4": said.refuse_lay,
+    "US-R-37": said.refuse_boosts,
+    "US-R-42": said.refuse_spare,
 }
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> Message | list[Message]:
     """Return what a refusal says: what may be done now."""
     if clause in _REFUSALS:
-        return Message(_REFUSALS[clause])
+        return _REFUSALS[clause]()
     match clause:
         case "US-R-20":
-            return Message("refuse-exact", {"points": points_to_earn(view, view.viewer)})
+            return said.refuse_exact(points=points_to_earn(view, view.viewer))
         case "US-BOOST-3" | "US-BOOST-5" | "US-R-39":
             return sayings(demand(view).text)
         case "US-ANS-1" | "US-ANS-3" | "US-ANS-5" | "US-R-32" | "US-R-33":
@@ -279,5 +287,5 @@ def answered(view: View) -> Message:
     """Return by which cards the pending lay is answered."""
     card, cards = SIGNS[view.pending], answering(view, view.pending)
     if not cards:
-        return Message("refuse-answer-none", {"card": card})
-    return Message("refuse-answer", {"card": card, "answers": [SIGNS[kind] for kind in cards]})
+        return said.refuse_answer_none(card=card)
+    return said.refuse_answer(card=card, answers=[SIGNS[kind] for kind in cards])

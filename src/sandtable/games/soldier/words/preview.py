@@ -31,6 +31,7 @@ from sandtable.games.soldier.rules.cards import (
 )
 from sandtable.games.soldier.rules.numbers import ANSWERS, BATTLES_WIN, EARNS, SOLDIERS_WIN, number
 from sandtable.games.soldier.rules.schema import MOVE
+from sandtable.games.soldier.words import said
 from sandtable.games.soldier.words.answers import (
     answering,
     demanded,
@@ -64,7 +65,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
         begun = _begun(view, partial, rules)
         if not begun:
             raise
-        return Begun(legal=True, clause=None, choices=begun, text=Message("begun", {"count": len(begun)}))
+        return Begun(legal=True, clause=None, choices=begun, text=said.goes_on(count=len(begun)))
     if clause:
         return Verdict(legal=False, clause=clause)
     if a.verb_of(action) == a.DISCARDS and view.phase == MOVE:
@@ -85,17 +86,17 @@ def _meaning(view: View, action: int, names: Sequence[str]) -> list[Message]:
     """Return what the other fighter would have to do after a lay."""
     kind, weapon, intensity = a.lay_of(action)
     if kind not in ANSWERS:
-        return [Message("lay-ends")]
+        return [said.lay_ends()]
     me, other = view.viewer, other_fighter(view, view.viewer)
-    seat, cards = {"seat": names[other]}, [SIGNS[card] for card in answering(view, kind)]
+    seat, cards = names[other], [SIGNS[card] for card in answering(view, kind)]
     if not cards:
-        return [Message("lay-answers-none", seat)]
+        return [said.lay_answers_none(seat=seat)]
     counted = strength(view, me, weapon, intensity)
     need = demanded(view, weapon_level(view, me, weapon), int(intensity > 0), counted, other)
     return [
-        Message("lay-answers", {**seat, "answers": cards}),
+        said.lay_answers(seat=seat, answers=cards),
         *(sayings(need.text) if need.kind != "none" else ()),
-        Message("lay-none", {**seat, "none": without(kind)}),
+        said.lay_none(seat=seat, none=without(kind)),
     ]
 
 
@@ -106,7 +107,7 @@ def _discarded(view: View, kind: int, rules: ViewRules) -> Verdict | OnlyDiscard
     """
     verbs = {verb for verb in map(a.verb_of, rules.legal()) if verb in _MOVES_WITH.get(kind, ())}
     if kind == ATTACK and a.ADVANCES in verbs:
-        return _only_discarded(Message("only-after-advance"), ATTACK)
+        return _only_discarded(said.only_after_advance(), ATTACK)
     if verbs:
         return Verdict(legal=True, clause=None)
     return _only_discarded(_why_only(view, kind), ADVANCE if kind in (ADVANCE, ATTACK) else kind)
@@ -122,15 +123,15 @@ def _why_only(view: View, kind: int) -> Message:
     if kind in (ADVANCE, ATTACK):
         hand = view.hand[view.viewer]
         lacking = [SIGNS[card] for card in (ADVANCE, ATTACK) if not hand[card]]
-        return Message("only-without", {"card": lacking[0]}) if lacking else Message("only-combat")
+        return said.only_without(card=lacking[0]) if lacking else said.only_combat()
     if kind == SNIPER:
-        return Message("only-sniper")
+        return said.only_sniper()
     if GROUPS[kind] == "training":
-        return Message("only-exact", {"card": sign, "points": points_to_earn(view, view.viewer)})
+        return said.only_exact(card=sign, points=points_to_earn(view, view.viewer))
     if GROUPS[kind] in ("weapon", "intensity"):
-        return Message("only-boost", {"card": sign})
+        return said.only_boost(card=sign)
     if kind in _ANSWERING or (kind == PERSUASION and view.truce):
-        return Message("only-answer", {"card": sign})
+        return said.only_answer(card=sign)
     return Message(f"only-{sign}")
 
 
@@ -150,7 +151,7 @@ _MOVES_WITH = {
 def _help(view: View, thing: str, names: Sequence[str]) -> Help:
     card, soldier = _CARDS.get(thing.upper()), _SOLDIERS.get(thing.upper())
     if card is not None:
-        about = Message("help-card", {"card": SIGNS[card], "count": _in_deck(view, card)})
+        about = said.help_card(card=SIGNS[card], count=_in_deck(view, card))
         told = [about, *_does(card), *DECK.about(view, card), *unready(view, card)]
         return Help(card=SIGNS[card], text=sayings(*told), clause=CLAUSES[card])
     if soldier is not None:
@@ -158,7 +159,7 @@ def _help(view: View, thing: str, names: Sequence[str]) -> Help:
     place = thing.upper()
     if place not in _PLACES:
         raise BadInput(f"there is no {thing[:20]!r}; there are {', '.join((*KIND_OF, *SOLDIER_OF, *_PLACES))}")
-    told = [Message(f"help-{place}", _there(view, place)), *DECK.about(view, *_KEYS.get(place, ()))]
+    told = [_there(view, place), *DECK.about(view, *_KEYS.get(place, ()))]
     return Help(text=sayings(*told), clause=_PLACES[place])
 
 
@@ -166,9 +167,11 @@ def _does(card: int) -> list[Message]:
     """Return what a card does. Cards of some groups do the same."""
     match GROUPS[card]:
         case "weapon":
-            return [Message("help-weapon"), Message("help-power")]
-        case "training" | "intensity" as group:
-            return [Message(f"help-{group}")]
+            return [said.help_weapon(), said.help_power()]
+        case "training":
+            return [said.help_points()]
+        case "intensity":
+            return [said.help_intensity()]
         case _:
             return [Message(f"help-{SIGNS[card]}")]
 
@@ -186,30 +189,32 @@ def _about(view: View, soldier: int, names: Sequence[str]) -> list[Message]:
     """Return what a soldier's power weapon is, and where the soldier is."""
     owners = [seat for seat in range(view.players) if soldier in view.soldier[seat][: view.soldiers[seat]]]
     return [
-        Message("help-soldier", {"soldier": SOLDIER_SIGNS[soldier], "weapon": POWER_SIGNS[soldier]}),
-        Message("help-soldier-of", {"seat": names[owners[0]]}) if owners else Message("help-soldier-free"),
+        said.help_soldier(soldier=SOLDIER_SIGNS[soldier], weapon=POWER_SIGNS[soldier]),
+        said.help_soldier_of(seat=names[owners[0]]) if owners else said.help_soldier_free(),
     ]
 
 
-def _there(view: View, place: str) -> dict[str, int]:
-    """Return the numbers of what lies at a place, or of what a mark of a player means."""
+def _there(view: View, place: str) -> Message:
+    """Return what lies at a place, or what a mark of a player means."""
     match place:
         case "PILE":
-            return {"cards": view.pile}
+            return said.help_pile(cards=view.pile)
         case "DISCARD":
-            return {"cards": view.discard_size}
+            return said.help_discard(cards=view.discard_size)
         case "USED":
-            return {"cards": sum(view.used)}
+            return said.help_used(cards=sum(view.used))
         case "REMOVED":
-            return {"cards": sum(view.removed)}
+            return said.help_removed(cards=sum(view.removed))
         case "SOLDIERS":
-            return {"unseen": view.unseen_size, "known": view.returned_size}
+            return said.help_soldiers(unseen=view.unseen_size, known=view.returned_size)
         case "TOKEN":
-            return {"battles": number(view, BATTLES_WIN), "soldiers": number(view, SOLDIERS_WIN)}
+            return said.help_token(battles=number(view, BATTLES_WIN), soldiers=number(view, SOLDIERS_WIN))
         case "TRAINING":
-            return {"points": number(view, EARNS)}
+            return said.help_training(points=number(view, EARNS))
+        case "STUNNED":
+            return said.help_stunned()
         case _:
-            return {}
+            return said.help_barred()
 
 
 _PLACES = {

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import UNSET
 
 from sandtable.engine import Message
 from sandtable.games.soldier.fields import View
+from sandtable.games.soldier.rules import schema
 from sandtable.games.soldier.rules.cards import (
     COUNTS,
     GROUPS,
@@ -27,10 +29,6 @@ from sandtable.games.soldier.rules.schema import (
     ASK_DUD,
     ASK_MIRROR,
     BEGIN_TURN,
-    BY_BATTLES,
-    BY_LIMIT,
-    BY_POINTS,
-    BY_SOLDIERS,
     DEAL_CARDS,
     DEAL_SOLDIERS,
     DRAW,
@@ -58,7 +56,7 @@ from sandtable.games.soldier.rules.schema import (
 )
 from sandtable.games.soldier.rules.schema import SEATS as SEATS_AT_MOST
 from sandtable.games.soldier.rules.windows import seat_at
-from sandtable.games.soldier.words import answers
+from sandtable.games.soldier.words import answers, said
 from sandtable.games.soldier.words.shown import (
     Board,
     BombPlayed,
@@ -324,35 +322,34 @@ def _result(view: View, seats: Sequence[str]) -> SoldierResult:
 
 def _outcome(view: View, seats: Sequence[str]) -> list[Message]:
     """Return how the game ended for the viewer: its place, unless it has won or watches; and who won, and how."""
-    winners = called(view.winner, seats)
-    first = next(seat for seat in range(view.players) if view.winner >> seat & 1)
-    said = [Message(id, {"winners": winners} | _force(view, first)) for id in _ENDS[view.reason, bool(view.rounds)]]
-    said = [one if one.id not in _LIMITS else Message(one.id) for one in said]
+    how = _how(view, called(view.winner, seats))
     if view.viewer >= view.players or view.winner >> view.viewer & 1:
-        return said
+        return how
     ranking = _ranking(view)
     level = next(level for level in ranking if view.viewer in level)
-    place = "last" if level is ranking[-1] and len(seats) > 2 else sum(map(len, ranking[: ranking.index(level)])) + 1
-    about = {"seats": [seats[seat] for seat in level], "place": place, "of": len(seats)}
-    return [Message("end-place", about | _force(view, view.viewer)), *said]
-
-
-_LIMITS = ("end-limit", "end-round-limit")
-_ENDS = {
-    (BY_BATTLES, False): ("end-battles",),
-    (BY_SOLDIERS, False): ("end-soldiers",),
-    (BY_LIMIT, False): ("end-limit", "end-share"),
-    (BY_LIMIT, True): ("end-round-limit", "end-points"),
-    (BY_POINTS, True): ("end-points",),
-}
-"""The ids of the messages that say how a game ended: of one game, or of a match of rounds."""
-
-
-def _force(view: View, seat: int) -> dict[str, int | None]:
-    """Return what a seat has in the end: battles won and soldiers, or the points of a match."""
+    place: int | Literal["last"] = sum(map(len, ranking[: ranking.index(level)])) + 1
+    if level is ranking[-1] and len(seats) > 2:
+        place = "last"
+    of, level_seats = len(seats), [seats[seat] for seat in level]
     if view.rounds:
-        return {"points": view.points[seat]}
-    return {"points": None, "battles": view.wins[seat], "soldiers": view.soldiers[seat]}
+        return [said.end_place_points(seats=level_seats, place=place, of=of, points=view.points[view.viewer]), *how]
+    battles, soldiers = view.wins[view.viewer], view.soldiers[view.viewer]
+    return [said.end_place(seats=level_seats, place=place, of=of, battles=battles, soldiers=soldiers), *how]
+
+
+def _how(view: View, winners: Sequence[str]) -> list[Message]:
+    """Return who won, and how."""
+    first = next(seat for seat in range(view.players) if view.winner >> seat & 1)
+    match view.reason:
+        case schema.BY_BATTLES:
+            return [said.end_battles(winners=winners, battles=view.wins[first])]
+        case schema.BY_SOLDIERS:
+            return [said.end_soldiers(winners=winners, soldiers=view.soldiers[first])]
+        case schema.BY_LIMIT if not view.rounds:
+            return [said.end_limit(), said.end_share(winners=winners)]
+        case _:
+            limit = [said.end_round_limit()] if view.reason == schema.BY_LIMIT else []
+            return [*limit, said.end_points(winners=winners, points=view.points[first])]
 
 
 def _ranking(view: View) -> list[list[int]]:

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import Said, Shown, ShownChoice, ShownResult, ShownTypes, ShownVerdict, ShownView
 from sandtable.games.soldier.rules.schema import EndingWord
+from sandtable.games.soldier.words import told
 from sandtable.games.soldier.words.notation import PassWord
 
 Kind = Annotated[str, Meta(description="a card's sign: `Attack`, `T2`, `NinjaStars`")]
@@ -382,4 +383,4 @@ class Board(Shown, kw_only=True):
     engagement: list[Engagement]
 
 
-TYPES = ShownTypes(view=SoldierView, choice=SoldierChoice, preview=SoldierPreview, board=Board)
+TYPES = ShownTypes(view=SoldierView, choice=SoldierChoice, preview=SoldierPreview, board=Board, told=told.Event)

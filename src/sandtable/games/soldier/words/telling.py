@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandtable.engine import Message
+from sandtable.games.soldier.words import said
 from sandtable.games.soldier.words.told import Event, read
 
 
@@ -24,7 +25,7 @@ def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Seq
     lines = [_again(event) for event in told if event["kind"] in _LEADING]
     if "dealt" in kinds:
         begins = "round" if "round" in kinds else "turn"
-        lines.append(Message("line-dealt", {"cards": kinds.count("dealt") // len(seats)}))
+        lines.append(said.line_dealt(cards=kinds.count("dealt") // len(seats)))
         lines += [_again(event) for event in told if event["kind"] == begins]
     if "won" in kinds:
         return []

@@ -6,7 +6,7 @@ Made from rules/events.py by `python -m sandtable.engine.event_types`: change th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import UNSET, UnsetType, convert, field
 
@@ -108,8 +108,8 @@ _CARD: dict[int, Card] = {
     28: "Persuasion",
 }
 
-Ending: TypeAlias = Literal["battles", "soldiers", "limit", "points"]
-_ENDING: dict[int, Ending] = {1: "battles", 2: "soldiers", 3: "limit", 4: "points"}
+EndingWord: TypeAlias = Literal["battles", "soldiers", "limit", "points"]
+_ENDINGWORD: dict[int, EndingWord] = {1: "battles", 2: "soldiers", 3: "limit", 4: "points"}
 
 
 class Round(Told, tag="round"):
@@ -379,7 +379,7 @@ class Ended(Told, tag="ended"):
     """The game is over."""
 
     winners: list[str]
-    reason: Ending
+    reason: EndingWord
 
 
 Event: TypeAlias = (
@@ -574,7 +574,7 @@ def _scored(row: Sequence[int], seats: Sequence[str]) -> Scored:
 
 
 def _ended(row: Sequence[int], seats: Sequence[str]) -> Ended:
-    return Ended([seat for n, seat in enumerate(seats) if row[3] >> n & 1], _ENDING[row[4]])
+    return Ended([seat for n, seat in enumerate(seats) if row[3] >> n & 1], _ENDINGWORD[row[4]])
 
 
 _READERS: tuple[Callable[[Sequence[int], Sequence[str]], Event], ...] = (
@@ -662,6 +662,6 @@ def read(row: Sequence[int], seats: Sequence[str]) -> Event:
     return _READERS[row[0] - 1](row, seats)
 
 
-def known(told: Iterable[Mapping[str, Any]]) -> list[Event]:
+def known(told: Iterable[Mapping[str, object]]) -> list[Event]:
     """Return events as they were sent; what else was told together with them is left out."""
-    return [convert(event, _CLASSES[event["kind"]]) for event in told if event["kind"] in _CLASSES]
+    return [convert(event, _CLASSES[kind]) for event in told if (kind := str(event["kind"])) in _CLASSES]
