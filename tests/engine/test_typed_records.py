@@ -61,7 +61,7 @@ PLANTS = {
     "measures": Plant(f"{GAMES}.combat.measures", "s.arms[u] >> weapon", "s.armz[u] >> weapon"),
     "words": Plant(f"{GAMES}.warkings.words.show", "view.streak,", "view.streaks,"),
     "a field that is shown": Plant(f"{GAMES}.warkings.words.show", "streak=view", "streaks=view"),
-    "of what is shown": Plant(f"{GAMES}.warkings.words.preview", "soldiers(card.soldiers)", "soldiers(card.soldier)"),
+    "of what is shown": Plant(f"{GAMES}.warkings.words.preview", 'card.soldiers, "count"', 'card.soldier, "count"'),
     "scenarios": Plant(
         f"{GAMES}.soldier.scenarios.writing", "s.discard[: s.discard_size]", "s.discards[: s.discard_size]"
     ),

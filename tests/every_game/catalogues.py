@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer, Visitor
-from tests.every_game.said import Spoken, reader
+from tests.every_game.said import Spoken, reader, seats_of
 
 import sandtable.engine.catalogue
 from sandtable.engine.catalogue import LANGUAGES, Catalogue
@@ -65,11 +65,40 @@ def cases(game: Game, spoken: Iterable[Spoken]) -> list[dict[str, Any]]:
     kept: dict[tuple[Any, ...], Spoken] = {}
     for message, you in spoken:
         given = message.given
-        about = (you in (given.get("seat"), given.get("to")), given.get("reason"))
-        kept.setdefault((message.id, *about), Spoken(message, you))
+        about = (you in (given.get("seat"), given.get("to")), given.get("reason"), given.get("end"))
+        sides = (you is not None and you in given.get(side, ()) for side in ("winners", "losers"))
+        kept.setdefault((message.id, *about, *sides), Spoken(message, you))
     chosen = sorted(kept.values(), key=lambda one: (one.message.id, str(one.you)))
     return [
         {"id": message.id, "given": message.given, "you": you}
         | {language: reader(game, you, language).say(message) for language in LANGUAGES}
         for message, you in chosen
     ]
+
+
+def check_sentences(game: Game, language: str, spoken: Iterable[Spoken], titles: str) -> None:
+    """Check that each message is whole sentences, but for those whose ids begin as titles do."""
+    for message, you in spoken:
+        text = reader(game, you, language).say(message)
+        assert text and "  " not in text and "{" not in text and "(" not in text, (message, text)
+        assert text[-1] in ".?" or message.id.startswith(titles), (message, text)
+        assert text[0].isupper() or text[0].isdigit() or text.startswith(str(message.given.get("at"))), text
+
+
+def check_words(game: Game, spoken: Iterable[Spoken]) -> None:
+    """Check that sentences have no words but those of their catalogue, names and spaces of a board."""
+    pseudo, names = marked(game), dict.fromkeys(seats_of(game), "X")
+    for message, you in spoken:
+        text = re.sub(r"\b[a-o]\d+\b", "", pseudo.say(message.id, message.given, names, you)).replace(" and ", "")
+        assert not re.search(r"[a-wyz]", text), (message, text)
+
+
+def too_long(game: Game, spoken: Iterable[Spoken], most: int = 12) -> set[str]:
+    """Return the English sentences of more words than may be said during play to one reader."""
+    long = set()
+    for message, you in spoken:
+        several = any(len(message.given.get(side, ())) > 1 for side in ("winners", "losers", "seats"))
+        if not several and not message.id.startswith(("help-", "changed-", "preset-")):
+            parts = re.split(r"(?<=[.?:;]) ", reader(game, you, "en").say(message))
+            long |= {sentence for sentence in parts if len(sentence.split()) > most}
+    return long

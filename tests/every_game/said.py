@@ -14,6 +14,7 @@ from sandtable.engine.record.chance import seed_from_int
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variants
 
+LONGEST = 10_000
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 
 
@@ -28,17 +29,28 @@ def games_of(variant: str) -> Game:
     return variants()[variant].game
 
 
+def seats_of(game: Game) -> Sequence[str]:
+    """Return the seats of the game's largest table."""
+    return max((one.seat_names for one in variants().values() if one.game is game), key=len)
+
+
 def reader(game: Game, you: str | None, language: str) -> Reader:
-    return game.reader(("A", "B", "C", "D", "E", "F"), NAMES, you, language)
+    """Return a reader of what the game says, to whom players have the first of NAMES."""
+    seats = seats_of(game)
+    return game.reader(seats, NAMES[: len(seats)], you, language)
 
 
-def said_in(variant: Variant, number: int, things: Sequence[str]) -> Iterator[Spoken]:
+def said_in(variant: Variant, number: int, things: Sequence[str], longest: int = LONGEST) -> Iterator[Spoken]:
     """Yield what is said in one random game: to all viewers, with refusals, previews and help on these things."""
     rng = Random(number)
     players = rng.randint(*variant.players)
     options = {option.key: rng.choice(list(option.values)) for option in variant.options}
-    umpire = Umpire(variant, players, options, seed_from_int(number))
-    viewers = (0, 1, umpire.spectator)
+    yield from said_from(Umpire(variant, players, options, seed_from_int(number)), rng, things, longest)
+
+
+def said_from(umpire: Umpire, rng: Random, things: Sequence[str], longest: int) -> Iterator[Spoken]:
+    """Yield the same of a game that goes on at random from its present position, for so many decisions."""
+    players, viewers = len(umpire.seats), (0, 1, umpire.spectator)
     steps = umpire.opening
     while True:
         for viewer in viewers:
@@ -50,13 +62,13 @@ def said_in(variant: Variant, number: int, things: Sequence[str]) -> Iterator[Sp
             yield from _spoken(umpire.summed_up(told, viewer), you)
             yield from _spoken(umpire.asked(viewer), you)
             yield from _spoken((umpire.view(viewer, None)["result"] or {}).get("text", []), you)
-        if umpire.over:
+        if umpire.over or umpire.decisions > longest:
             return
         seat = rng.choice(umpire.waiting)
         for thing in [] if len(umpire.moves) > MANY else things:
             yield from _spoken(umpire.preview(seat, f"help {thing}", None)["text"], umpire.seats[seat])
         for other in (rng.randrange(players), seat, seat):
-            yield from _refused(umpire, other, rng.randrange(variant.actions))
+            yield from _refused(umpire, other, rng.randrange(umpire.variant.actions))
         action = rng.choice(umpire.legal(seat))
         notation = umpire.say(seat, action)
         for partial in {notation, notation.split(" ")[0]}:

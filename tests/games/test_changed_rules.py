@@ -63,7 +63,8 @@ def test_a_scout_goes_as_far_as_the_document_says_and_a_refusal_says_so(game: st
     with pytest.raises(IllegalAction) as refused:
         umpire.act(0, "a2-a5")
     assert refused.value.clause == clause
-    assert str(refused.value).endswith(f" straight line. At this table a Scout moves 2 spaces at most. ({clause})")
+    far = "That is too far for a Scout. At this table a Scout moves 2 spaces at most."
+    assert str(refused.value) == f"{far} ({clause})"
 
 
 @pytest.mark.clause("ST-R-112")
@@ -89,7 +90,7 @@ def test_what_a_piece_can_do_is_told_with_what_is_changed() -> None:
 def test_a_smaller_army_of_an_alliance_leaves_less_in_reserve() -> None:
     counts = {"Scout": 0, "Spy": 0, "Corporal": 0, "Sergeant": 0}  # 11 of 20 are left, fewer than a camp has spaces
     umpire = started("stratego-alliance", {"counts": counts})
-    assert umpire.view(0)["place"] == 11 and "Set up 11 of your 11 pieces" in umpire.ask(0)
+    assert umpire.view(0)["place"] == 11 and "Set up your 11 pieces" in umpire.ask(0)
     assert started("stratego-alliance", {"counts": {"Scout": 2}}).view(0)["place"] == 13
 
 

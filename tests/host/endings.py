@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from sandtable.engine.sentences import YOU, listed, sentence
+from sandtable.engine.sentences import YOU
 from sandtable.games.combat.words import show as combat
-from sandtable.games.stratego.words import endings as stratego
 
 NAMES = ("Anna", "Ben Ti", "Clara")
 SIDES: tuple[Sequence[str], ...] = (NAMES[:1], (YOU,), NAMES[:2], NAMES, (YOU, NAMES[0]), (YOU, *NAMES[:2]))
-
-
-def of_stratego() -> Iterator[str]:
-    for end, side in product(stratego.ENDINGS.values(), SIDES):
-        yield sentence("{seat} [wins|win]: {why}.", listed(side), why=end.text)
-        yield f"A draw: {end.text}."
 
 
 def of_combat() -> Iterator[str]:
@@ -26,7 +19,6 @@ def of_combat() -> Iterator[str]:
 
 
 ENDINGS = {
-    "stratego": of_stratego,
     "combat": of_combat,
 }
 """By the room of the client that has their words."""

@@ -36,7 +36,7 @@ async def test_it_is_what_everybody_sees(world: World) -> None:
     assert told.seats == [PublicSeat("South", "human", "P0", True), PublicSeat("North", "human", "P1", True)]
     assert (told.turn, told.window, told.begun, told.ended) == (["North"], None, True, None)
     await world.act(NORTH, "resign")
-    assert world.published[-1].ended == "P0 wins: the other side has resigned."
+    assert world.published[-1].ended == "P1 resigned. P0 wins."
 
 
 async def test_an_act_that_nobody_sees_is_not_told(world: World) -> None:

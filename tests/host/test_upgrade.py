@@ -51,7 +51,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgres").fresh())
 
 
-REWORDED = ("warkings", "soldier")
+REWORDED = ("warkings", "soldier", "stratego-lightning")
 """The games whose sentences are others since the earlier releases."""
 
 

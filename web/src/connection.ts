@@ -29,7 +29,12 @@ export interface ConnectionParts {
 }
 
 /** A preview, of which the messages have still to be said. */
-export type Sent = Omit<Preview, 'message' | 'text'> & { message?: Said | null; text?: Said };
+export type Sent = Omit<Preview, 'message' | 'text'> & {
+  message?: Said | null;
+  text?: Said;
+  /** Whole set-ups that have names. */
+  presets?: { name: string; title: Said; text: Said }[];
+};
 
 /** What was said and is not answered, and how often it went out. */
 interface Unanswered {

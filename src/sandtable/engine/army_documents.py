@@ -18,6 +18,7 @@ from sandtable.engine.document_values import read_one_of, read_whole
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
 from sandtable.engine.json_data import Json
+from sandtable.engine.messages import Message, sayings
 from sandtable.engine.record.arrays import Ints
 
 Piece = TypeVar("Piece")
@@ -25,11 +26,6 @@ Space = TypeVar("Space")
 
 _FARTHEST = 10
 _WINS, _LOSES, _BOTH = OUTCOMES = ("wins", "loses", "both")
-_SAID = {
-    _WINS: "At this table a {} that attacks a {} wins.",
-    _LOSES: "At this table a {} that attacks a {} loses.",
-    _BOTH: "At this table a {} that attacks a {} is captured with it.",
-}
 
 
 class Amended(Protocol):
@@ -144,13 +140,13 @@ class ArmyRules:
         """Return what the document of a table changes."""
         return [change for _, change in self._changes(view)]
 
-    def about(self, view: Amended, kind: int) -> list[str]:
-        """Return what it changes about one kind of piece, as sentences."""
-        return [str(change.text) for kinds, change in self._changes(view) if kind in kinds]
+    def about(self, view: Amended, kind: int) -> list[Message]:
+        """Return what it changes about one kind of piece."""
+        return sayings(*(change.text for kinds, change in self._changes(view) if kind in kinds))
 
     def _changes(self, view: Amended) -> Iterator[tuple[tuple[int, ...], Change]]:
         """Yield each change, and the kinds that it is about."""
-        titles = self.parts.titles
+        titles, signs = self.parts.titles, self.parts.signs
         for kind in titles:
             if view.more[kind]:
                 yield (kind,), self.parts.told(kind, self.parts.printed.get(kind, 0) + view.more[kind])
@@ -158,13 +154,12 @@ class ArmyRules:
             for defender in titles:
                 wins, loses = view.wins[attacker] >> defender & 1, view.loses[attacker] >> defender & 1
                 if wins or loses:
-                    said = _SAID[_BOTH if wins and loses else _WINS if wins else _LOSES]
-                    text = said.format(titles[attacker], titles[defender])
-                    yield (attacker, defender), Change(self.battle_clause(attacker, defender), text)
+                    end = _BOTH if wins and loses else _WINS if wins else _LOSES
+                    said = Message(f"changed-{end}", {"piece": signs[attacker], "against": signs[defender]})
+                    yield (attacker, defender), Change(self.battle_clause(attacker, defender), said)
         if view.scout_range:
-            spaces = "1 space" if view.scout_range == 1 else f"{view.scout_range} spaces"
-            text = f"At this table a {titles[self.runner]} moves {spaces} at most."
-            yield (self.runner,), Change(self.clauses["run"], text)
+            said = Message("changed-range", {"piece": signs[self.runner], "n": view.scout_range})
+            yield (self.runner,), Change(self.clauses["run"], said)
 
 
 def fit_arrangement(

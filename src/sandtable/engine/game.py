@@ -26,7 +26,7 @@ from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
 from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import Reader, Said, about, sayings
+from sandtable.engine.messages import Message, Reader, Said, about, sayings
 from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
 from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
@@ -312,6 +312,8 @@ class Game:
     acted since; what has been revealed or sealed is for the game to exclude. A game whose chance is a secret has none.
     """
     replays: tuple[int, ...] = ()  # older versions whose decisions these rules carry out alike
+    refused: Callable[[Any, int], Mapping[str, Any]] | None = None
+    """What the messages of a refusal are about besides, from the view and the action that is refused: its piece."""
     wording: int = 1  # rises when events are told in other sentences, by which records are compared
     lobby_position: int = (
         100  # where it stands in the lobby among the games of this house: low numbers first, then by name
@@ -380,7 +382,7 @@ class Game:
         """Return somebody who reads what the game says. `you` is the reader's own seat."""
         return Reader(self.catalogues, language, dict(zip(seats, names, strict=True)), you)
 
-    def refusal(self, view: StandIn, clause: str, names: Sequence[str]) -> Said:
+    def refusal(self, view: StandIn, clause: str, names: Sequence[str], action: int | None = None) -> Said:
         """Return what is said in a refusal: what the game says of the situation, and what this table has changed about
         the clause.
 
@@ -389,7 +391,8 @@ class Game:
         lead = self.words.refuse(view, clause, names)
         changed = [change.text for change in self.changes_in(view) if change.clause == clause]
         if self.catalogues:
-            return sayings(lead, *changed)
+            piece = self.refused(view, action) if self.refused and action is not None else {}
+            return [Message(one.id, {**piece, **one.given}) for one in sayings(lead, *changed)]
         found = self.rulebook.clauses[clause]
         quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
         return " ".join(str(part) for part in (lead, *quoted, *changed) if part)

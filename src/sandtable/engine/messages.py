@@ -69,8 +69,7 @@ class Reader(NamedTuple):
             for key, value in data.items()
             if key in _TEXTS or isinstance(value, dict)
         }
-        if "changes" in data:
-            found["changes"] = [self.shown(change) for change in data["changes"]]
+        found |= {key: list(map(self.shown, data[key])) for key in _PARTS if key in data}
         return {**data, **found}
 
     def spoken(self, data: Any) -> Any:
@@ -97,8 +96,10 @@ class Reader(NamedTuple):
         return self.say(read_messages(value))
 
 
-_TEXTS = frozenset(("text", "headline", "message"))
+_TEXTS = frozenset(("text", "headline", "message", "title"))
 """The keys of what is said, wherever they stand."""
+_PARTS = ("changes", "presets")
+"""The keys of lists of what is shown."""
 _EVENTS = frozenset(("told", "log"))
 _CHOICES = frozenset(("legal", "board"))
 """The keys of what has texts in notation, and no messages."""

@@ -87,8 +87,8 @@ class ShownPreset(Shown, kw_only=True):
     """A whole set-up that has a name."""
 
     name: str
-    title: str
-    text: str
+    title: Said
+    text: Said
     """What is good about it, in a sentence or two."""
 
 

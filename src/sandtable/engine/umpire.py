@@ -386,7 +386,7 @@ class Umpire:
             self._look(seat)
         code = self.game.act_at(self._states, 0, seat, action, self._views, 0, self._events, self._asks_on)
         if code < 0:
-            raise self._refusal(self._read_look(seat), self._clause(-code))
+            raise self._refusal(self._read_look(seat), self._clause(-code), action)
         self._readings.clear()
         self.waiting_bits, self._count = code & _WAITING, code >> WAITING_BITS
         self._listed = self._seen = _NEXT[self.waiting_bits] if self._asks_on is not None else None
@@ -399,8 +399,8 @@ class Umpire:
         self._carry_out(seat, action)
         return Step(seat, action, self.game.words.say(before, seat, action), self.happened())
 
-    def _refusal(self, view: StandIn, clause: str) -> IllegalAction:
-        said = self.game.refusal(view, clause, self._names_for(view.viewer))
+    def _refusal(self, view: StandIn, clause: str, action: int) -> IllegalAction:
+        said = self.game.refusal(view, clause, self._names_for(view.viewer), action)
         return IllegalAction(clause, self.reader(view.viewer).say(said), said)
 
     def _names_for(self, viewer: int) -> Sequence[str]:

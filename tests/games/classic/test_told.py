@@ -27,33 +27,46 @@ def heard(umpire: Umpire, seat: int, act: str) -> list[str]:
 
 
 def test_a_set_up_and_a_battle_are_a_line_each(umpire: Umpire) -> None:
-    assert heard(umpire, SOUTH, OURS) == ["You place 8 pieces. You are ready.", "", ""]
-    opened = "Both armies are ready. {} first."
+    assert heard(umpire, SOUTH, OURS) == ["You are ready.", "", ""]
+    opened = "Both armies stand. {} first."
     assert heard(umpire, NORTH, THEIRS) == [
         opened.format("You move"),
-        f"You place 8 pieces. {opened.format('Ann moves')}",
+        opened.format("Ann moves"),
         opened.format("Ann moves"),
     ]
     assert heard(umpire, SOUTH, "e4-e7") == [
-        "Your Scout (e4) attacks Bob's Scout on e7: both are captured.",
-        "Ann's Scout (e4) attacks your Scout on e7: both are captured.",
-        "Ann's Scout (e4) attacks Bob's Scout on e7: both are captured.",
+        "Your Scout from e4 attacks Bob’s Scout on e7: both are lost.",
+        "Ann’s Scout from e4 attacks your Scout on e7: both are lost.",
+        "Ann’s Scout from e4 attacks Bob’s Scout on e7: both are lost.",
     ]
     heard(umpire, NORTH, "d8-e8")
-    assert heard(umpire, SOUTH, "f4-f7")[NORTH] == "Ann's Scout (f4) attacks your Bomb on f7 and is captured."
+    assert heard(umpire, SOUTH, "f4-f7")[NORTH] == "Ann’s Scout from f4 attacks your Bomb on f7 and is captured."
 
 
 def test_the_reader_wins_and_others_win(umpire: Umpire) -> None:
     umpire.act(SOUTH, OURS)
     umpire.act(NORTH, THEIRS.replace("F@a10 B@f7", "B@a10 F@f7"))
-    theirs, yours = (
-        "and captures it. Ann wins: the Flag is captured.",
-        "and captures it. You win: the Flag is captured.",
-    )
+    theirs, yours = "and captures it. Ann wins.", "and captures it. You win."
     assert heard(umpire, SOUTH, "f4-f7") == [
-        f"Your Scout (f4) attacks Bob's Flag on f7 {yours}",
-        f"Ann's Scout (f4) attacks your Flag on f7 {theirs}",
-        f"Ann's Scout (f4) attacks Bob's Flag on f7 {theirs}",
+        f"Your Scout from f4 attacks Bob’s Flag on f7 {yours}",
+        f"Ann’s Scout from f4 attacks your Flag on f7 {theirs}",
+        f"Ann’s Scout from f4 attacks Bob’s Flag on f7 {theirs}",
     ]
     results = [umpire.view(viewer)["result"]["text"] for viewer in range(3)]
-    assert results == [f"{who}: the Flag is captured." for who in ("You win", "Ann wins", "Ann wins")]
+    assert results == [
+        "You captured Bob’s Flag and win.",
+        "Ann captured your Flag and wins.",
+        "Ann captured Bob’s Flag and wins.",
+    ]
+
+
+def test_who_resigns_is_told_in_one_line(umpire: Umpire) -> None:
+    umpire.act(SOUTH, OURS)
+    umpire.act(NORTH, THEIRS)
+    assert heard(umpire, SOUTH, "resign") == [
+        "You resign. Bob wins.",
+        "Ann resigns. You win.",
+        "Ann resigns. Bob wins.",
+    ]
+    results = [umpire.view(viewer)["result"]["text"] for viewer in range(2)]
+    assert results == ["You resigned. Bob wins.", "Ann resigned. You win."]

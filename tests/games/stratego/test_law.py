@@ -113,14 +113,16 @@ def test_behind_the_screen_only_ready_is_told() -> None:
     assert umpire.view(SOUTH) == before
 
 
-@pytest.mark.clause("ST-MOVE-1", "ST-ATK-1", "ST-TURN-2")
+@pytest.mark.clause("ST-MOVE-1", "ST-MOVE-2", "ST-MOVE-3", "ST-ATK-1", "ST-TURN-2")
 @pytest.mark.parametrize(
     ("act", "clause", "lead"),
     [
-        ("e3-e5", "ST-MOVE-1", "This piece moves one space only."),
-        ("e3-e8", "ST-ATK-1", "Too far to attack."),
-        ("e4-e5", "ST-TURN-2", "None of your pieces stands there."),
-        ("e8-e7", "ST-TURN-2", "None of your pieces stands there."),
+        ("e3-e5", "ST-MOVE-1", "Your General moves only one space."),
+        ("e3-e8", "ST-ATK-1", "Your General attacks only what stands next to it."),
+        ("e3-f4", "ST-MOVE-3", "Your General never moves diagonally."),
+        ("a1-a2", "ST-MOVE-2", "Your Flag never moves."),
+        ("e4-e5", "ST-TURN-2", "You have no piece that can do that."),
+        ("e8-e7", "ST-TURN-2", "You have no piece that can do that."),
     ],
 )
 def test_a_refusal_says_first_what_is_wrong_with_the_move(act: str, clause: str, lead: str) -> None:
@@ -135,5 +137,5 @@ def test_a_refusal_over_a_lake_says_first_that_it_is_too_far() -> None:
     with pytest.raises(IllegalAction) as refusal:
         umpire.act(SOUTH, "c4-c8")
     assert refusal.value.clause == "ST-MOVE-7"
-    assert refusal.value.sentence.startswith("Too far: most pieces move one space a turn")
+    assert refusal.value.sentence.startswith("Too far, and no piece jumps over a lake.")
     assert "Cannon" not in refusal.value.sentence

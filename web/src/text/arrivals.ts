@@ -51,10 +51,13 @@ export function toldIn(told: Told, to: Reader): Told {
   };
 }
 
-export const previewIn = ({ text, message, ...found }: Sent, to: Reader): Preview => ({
+export const previewIn = ({ text, message, presets, ...found }: Sent, to: Reader): Preview => ({
   ...found,
   ...(text && { text: say(text, to) }),
   ...(message && { message: say(message, to) }),
+  ...(presets && {
+    presets: presets.map((each) => ({ ...each, title: say(each.title, to), text: say(each.text, to) })),
+  }),
 });
 
 export const tryIn = (tried: LessonTry, to: Reader): LessonTry => ({

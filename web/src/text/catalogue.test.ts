@@ -4,7 +4,10 @@ import { inOwnWords, toldIn } from './arrivals';
 import { say } from './catalogue';
 import { speak } from './speak';
 
-const NAMES = { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
+const NAMES = {
+  ...{ A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' },
+  ...{ South: 'Ann', West: 'Bob', North: 'Cleo', East: 'Dan' },
+};
 
 interface Case extends Record<'en' | 'de' | 'fr', string> {
   id: string;

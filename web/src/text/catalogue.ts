@@ -82,8 +82,9 @@ function bundleOf(game: string): FluentBundle {
   let bundle = bundles.get(game);
   if (!bundle) {
     bundle = new FluentBundle(spoken.language, { useIsolating: false, functions });
+    // As at the server, the game's own sentence stands where both have one of this name.
     for (const room of new Set([SHARED, game]))
-      bundle.addResource(new FluentResource(spoken.catalogues.get(room) ?? ''));
+      bundle.addResource(new FluentResource(spoken.catalogues.get(room) ?? ''), { allowOverrides: true });
     bundles.set(game, bundle);
   }
   return bundle;

@@ -7,12 +7,13 @@ import { endingOf, heard, misfit, said } from './served';
 beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
 
-test('what is asked is said sentence by sentence, with the names in their places', () => {
-  expect(said('stratego', 'Your turn: move a piece, or attack.')).toMatch(/^Du bist dran/);
+test('what is asked is said sentence by sentence', () => {
+  expect(said('combat', 'The game is over. The dice decide who deploys first.')).toBe(
+    'Das Spiel ist zu Ende. Die Würfel entscheiden, wer zuerst aufstellt.',
+  );
 });
 
-test('what a document changes is said with the names of pieces and cards', () => {
-  expect(said('stratego', 'At this table a Scout moves 3 spaces at most.')).toMatch(/höchstens 3 Felder/);
+test('why a document is refused is said with the names of pieces and cards', () => {
   expect(
     misfit('warkings', 'option rules: draws: only 2 Scroll can be changed, not Advisor (RT-R-98)'),
   ).toMatch(/Nur 2 Scroll lässt sich ändern, nicht Advisor/);
@@ -38,7 +39,7 @@ test('a document that does not fit is told why', () => {
 });
 
 test('what has no words stays English, all of it', () => {
-  expect(said('stratego', 'Your turn: move a piece, or attack. And this is new.')).toBeNull();
+  expect(said('combat', 'The dice decide who deploys first. And this is new.')).toBeNull();
   expect(said('combat', 'Anything.')).toBeNull();
 });
 
@@ -73,10 +74,6 @@ test('how a game ended is said in the words of its game or of the table', () => 
   );
   expect(endingOf('', late, reader('B'))).toBe(
     'Die Partie ist abgesagt: Deine Bedenkzeit war um, bevor sie begann.',
-  );
-  expect(endingOf('Ben wins: the Flag is captured.')).toBe('Ben gewinnt: Die Fahne ist geschlagen.');
-  expect(endingOf('You and Ben win: both opposing Flags are captured.')).toBe(
-    'Du und Ben gewinnt: Beide gegnerischen Fahnen sind geschlagen.',
   );
   expect(endingOf("Ben wins: all of Clara's units are destroyed.")).toBe(
     'Ben gewinnt: Alle Einheiten von Clara sind ausgeschaltet.',

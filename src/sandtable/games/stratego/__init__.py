@@ -50,6 +50,7 @@ from sandtable.games.stratego.words import phrases
 from sandtable.games.stratego.words.documents import RULES, changes, pack
 from sandtable.games.stratego.words.meaning import meaning
 from sandtable.games.stratego.words.picture import picture
+from sandtable.games.stratego.words.refusals import piece_of
 from sandtable.games.stratego.words.show import TEAMS, describe_board, may_confer, nothing_moves
 from sandtable.games.stratego.words.shown import TYPES
 from sandtable.games.stratego.words.statistics import FIGURES
@@ -57,13 +58,11 @@ from sandtable.games.stratego.words.telling import headline
 
 _HOME = Path(__file__).parent
 
-# ST-MOVE-7 speaks of Cannons. Where there are none, a refused step over a lake is answered with this instead.
-_BRIEF = {"ST-MOVE-7": "No piece jumps over a lake."}
-
 GAME = Game(
     name="stratego",
     version=2,
-    wording=2,
+    wording=3,
+    refused=piece_of,
     replays=(1,),  # version 1 has the same decisions, but told other seats more of them
     lobby_position=1,
     folder=_HOME,
@@ -71,7 +70,6 @@ GAME = Game(
     rules=law,
     words=phrases,
     shown=TYPES,
-    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=StrategoStage,
     outcomes=SEATS,

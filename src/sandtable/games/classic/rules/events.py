@@ -25,7 +25,6 @@ _FROM = _SPACE("The space that it leaves.")
 _TO = _SPACE("The space that it goes to.")
 _RANK = disclosed(one_of("Rank", SIGNS), to=known_by("known"), of="piece")
 _ENDING = one_of("Ending", ENDINGS)
-_WHY = always("")("The ending, as a part of a sentence.")
 
 events = EventKinds(
     placed=Event("A piece is placed in the set-up.", OWN, piece=_PIECE, seat=_OWNER, at=_SPACE, rank=_RANK),
@@ -37,6 +36,6 @@ events = EventKinds(
     captured=Event("A piece is captured.", piece=_PIECE, seat=_OWNER, at=_SPACE),
     resigned=Event("A seat resigns.", seat=SEAT),
     stuck=Event("A seat has no piece that can move.", seat=SEAT),
-    won=Event("The game is won.", winners=SEAT("The seat that wins."), reason=_ENDING, why=_WHY),
-    drawn=Event("The game is drawn.", winners=always("")("Nobody."), reason=_ENDING, why=_WHY),
+    won=Event("The game is won.", winners=SEAT("The seat that wins."), reason=_ENDING),
+    drawn=Event("The game is drawn.", winners=always("")("Nobody."), reason=_ENDING),
 )  # fmt: skip

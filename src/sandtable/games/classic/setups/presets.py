@@ -19,8 +19,7 @@ class Preset(NamedTuple):
     """A named set-up."""
 
     name: str
-    title: str
-    text: str
+    message: str  # the id of its title; with `-about` behind it, that of the idea
     arrangement: Arrangement
 
 
@@ -38,8 +37,7 @@ def _read(rows: str) -> Arrangement:
 _CLASSIC = (
     Preset(
         "corner-castle",
-        "Corner castle",
-        "The Flag is in the corner behind two Bombs. The Marshal attacks on the other wing.",
+        "preset-corner-castle",
         _read(
             """
             6  2  8  5  2  4  2  10 6  2
@@ -51,8 +49,7 @@ _CLASSIC = (
     ),
     Preset(
         "middle-nest",
-        "Nest in the middle",
-        "Three Bombs surround the Flag in the middle. The General leads, Marshal and Spy follow.",
+        "preset-middle-nest",
         _read(
             """
             2  6  5  2  9  2  4  2  7  2
@@ -64,8 +61,7 @@ _CLASSIC = (
     ),
     Preset(
         "bluff",
-        "Bluff",
-        "Bombs everywhere draw attacks away. Only one of them guards the Flag, with a Captain and a Miner.",
+        "preset-bluff",
         _read(
             """
             2  8  2  6  2  5  10 2  6  2
@@ -79,8 +75,7 @@ _CLASSIC = (
 _BARRAGE = (
     Preset(
         "corner",
-        "The corner",
-        "Bomb and Scout guard the Flag in the corner. Marshal and General hold the lanes past the lakes.",
+        "preset-corner",
         _read(
             """
             .  9  .  .  .  10 .  .  .  2
@@ -92,8 +87,7 @@ _BARRAGE = (
     ),
     Preset(
         "column",
-        "The column",
-        "Marshal, Spy and Bomb stand in a column before the Flag. The General attacks alone.",
+        "preset-column",
         _read(
             """
             2  .  .  .  10 .  .  .  9  .
@@ -105,8 +99,7 @@ _BARRAGE = (
     ),
     Preset(
         "decoy",
-        "The decoy",
-        "A lone Bomb at the back is a decoy on the wrong side. A Miner stands beside the Flag.",
+        "preset-decoy",
         _read(
             """
             .  10 .  .  .  .  .  .  9  .

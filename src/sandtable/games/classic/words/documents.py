@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sandtable.engine import OUTCOMES, ArmyRules, Change, Fields, Parts
+from sandtable.engine import OUTCOMES, ArmyRules, Change, Fields, Message, Parts
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import BARRAGE, BOMB, CLASSIC, EMPTY, FLAG, KINDS, MARSHAL, MINER, PIECES, SCOUT, SPY
@@ -20,7 +20,7 @@ def _rules(variant: int) -> ArmyRules:
     titles, printed = {kind: TITLES[kind] for kind in _ORDER}, {kind: ARMIES[variant][kind] for kind in _ORDER}
     most = dict.fromkeys(_ORDER, PIECES)
     return ArmyRules(
-        parts=Parts(titles, SIGNS, printed, most, "an army", _ARMY_CLAUSES[variant]),
+        parts=Parts(titles, SIGNS, printed, most, "an army", _ARMY_CLAUSES[variant], message="changed-count"),
         sizes=range(2, PIECES + 1),
         attackers=_MOVING,
         fighters=_MOVING,
@@ -60,6 +60,6 @@ def changes(view: View) -> Sequence[Change]:
     return RULES[view.variant].changes(view)
 
 
-def changes_about(view: View, kind: int) -> Sequence[str]:
-    """Return what it changes about one kind of piece, as sentences."""
+def changes_about(view: View, kind: int) -> Sequence[Message]:
+    """Return what it changes about one kind of piece."""
     return RULES[view.variant].about(view, kind)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
-from sandtable.engine import ViewRules, listed, sentence
+from sandtable.engine import Message, ViewRules
 from sandtable.games.classic.fields import View
 
-from ..rules.actions import PLACE
+from ..rules.actions import PLACE, move_from
 from ..rules.schema import OVER, SETUP
+from ..rules.tables import SIGNS
 from .endings import ENDINGS
 from .notation import read as read_text
 from .notation import say as say_action
@@ -31,7 +32,7 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> ClassicPreview:
-    return preview_seen(view, partial, rules)
+    return preview_seen(view, partial, seats, rules)
 
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[Move]:
@@ -46,23 +47,57 @@ def offer(view: View, seat: int, actions: Sequence[int]) -> list[Move]:
     return offered
 
 
-def ask(view: View, names: Sequence[str]) -> str:
-    if view.waiting >> view.viewer & 1:
-        own = "Set up your army on your four rows."
-        return own if view.phase == SETUP else "Your turn: move a piece, or attack."
+def ask(view: View, names: Sequence[str]) -> Message:
+    """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return "The game is over."
-    waiting = listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1])
-    return f"Waiting for {waiting} to {'set up' if view.phase == SETUP else 'move'}."
+        return Message("over")
+    if view.waiting >> view.viewer & 1:
+        return Message("ask-set-up" if view.phase == SETUP else "ask-move")
+    return Message("ask-wait-set-up" if view.phase == SETUP else "ask-wait-move", {"seats": _waiting(view, names)})
 
 
-def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """Return what is said before the clause's own text, or nothing."""
-    if clause == "CL-TURN-2":
-        return "None of your pieces stands there."
-    if clause != "CL-TURN-1" or view.phase == OVER:
-        return ""
-    return sentence("It is {seat's} turn.", names[view.turn])
+def _waiting(view: View, names: Sequence[str]) -> list[str]:
+    return [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
+
+
+def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
+    """Return what a refusal says: what may be done instead."""
+    if view.phase == OVER:
+        return Message("over")
+    match clause:
+        case "CL-TURN-1":
+            return Message("refuse-turn", {"seats": _waiting(view, names)})
+        case "CL-SET-3" if view.phase == SETUP:
+            due = view.waiting >> view.viewer & 1
+            return Message("refuse-set-up-first" if due else "refuse-set-up-done")
+        case _:
+            return Message(f"refuse-{REFUSED[clause]}")
+
+
+REFUSED = {
+    "CL-ARMY-1": "set-up-piece",
+    "CL-ARMY-2": "set-up-piece",
+    "CL-BOARD-2": "lake",
+    "CL-MORE-1": "chase",
+    "CL-MOVE-1": "one-space",
+    "CL-MOVE-2": "never-moves",
+    "CL-MOVE-3": "own-piece",
+    "CL-R-13": "resign-early",
+    "CL-SCOUT-1": "scout-far",
+    "CL-SCOUT-2": "scout-piece",
+    "CL-SET-1": "set-up-space",
+    "CL-SET-3": "set-up-over",
+    "CL-TURN-2": "nothing-there",
+    "CL-TURN-3": "pass",
+    "CL-TWO-1": "shuttle",
+}
+"""The rest of the message's id, by the clause that forbids an action."""
+
+
+def piece_of(view: View, action: int) -> Mapping[str, Any]:
+    """Return the piece of the viewer's that an action moves, by its sign; null if it moves none that can be told."""
+    piece = view.board[move_from(view.viewer, action)] - 1 if action < PLACE else -1
+    return {"rank": SIGNS.get(view.rank[piece]) if piece >= 0 else None}
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
-from sandtable.engine import BadInput, ShownPreset, ShownPresets, ShownSetUp, ShownVerdict, ViewRules, fit_arrangement
+from sandtable.engine import (
+    BadInput,
+    Message,
+    ShownPreset,
+    ShownPresets,
+    ShownSetUp,
+    ShownVerdict,
+    ViewRules,
+    fit_arrangement,
+)
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import FLAG, MOVED, PIECES, RAN, SEATS
@@ -16,7 +26,7 @@ from .notation import read, say, square
 from .shown import ClassicPreview, Destination, Help, Reach
 
 
-def preview(view: View, partial: str, rules: ViewRules) -> ClassicPreview:
+def preview(view: View, partial: str, seats: Sequence[str], rules: ViewRules) -> ClassicPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `e4`: where the piece there may go.
@@ -27,14 +37,18 @@ def preview(view: View, partial: str, rules: ViewRules) -> ClassicPreview:
     """
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
-        presets = PRESETS[view.variant]
-        return ShownPresets(presets=[ShownPreset(name=p.name, title=p.title, text=p.text) for p in presets])
+        return ShownPresets(
+            presets=[
+                ShownPreset(name=one.name, title=Message(one.message), text=Message(f"{one.message}-about"))
+                for one in PRESETS[view.variant]
+            ]
+        )
     if word == "setup" and "@" not in rest:
         return ShownSetUp(action=_setup(view, rest.strip()))
     if word == "help":
-        return _help(view, square(rest.strip()))
+        return _help(view, square(rest.strip()), seats)
     if word in NAMES:
-        return _reach(view, square(word), rules)
+        return _reach(view, square(word), seats, rules)
     numbers = read(view, view.viewer, partial)
     clause = rules.why(numbers[0]) if len(numbers) == 1 else ""
     return ShownVerdict(legal=not clause, clause=clause or None)
@@ -58,32 +72,33 @@ def _preset(variant: int, name: str) -> Arrangement:
     raise BadInput(f"there is no set-up called {name[:40]!r}; there are {known}")
 
 
-def _reach(view: View, space: int, rules: ViewRules) -> Reach:
+def _reach(view: View, space: int, seats: Sequence[str], rules: ViewRules) -> Reach:
     """Return where the viewer's piece on a space may go now."""
     moves = [say(view.viewer, action) for action in rules.legal()]
     targets = [move.split("-")[1] for move in moves if move.startswith(f"{NAMES[space]}-")]
     destinations = [
         Destination(to=target, kind="attack" if view.board[square(target)] else "move") for target in targets
     ]
-    found = _help(view, space)
+    found = _help(view, space, seats)
     return Reach(space=found.space, piece=found.piece, text=found.text, clause=found.clause, destinations=destinations)
 
 
-def _help(view: View, space: int) -> Help:
+def _help(view: View, space: int, seats: Sequence[str]) -> Help:
     """Return what stands on a space, as far as the viewer may know."""
     name, piece = NAMES[space], view.board[space] - 1
     if piece < 0:
-        return Help(space=name, piece=None, text=f"{name} is vacant.", clause="CL-TURN-2")
-    whose = "Your" if piece // PIECES == view.viewer else "An enemy"
-    title = TITLES.get(view.rank[piece])
-    if title:
-        text = " ".join([f"{whose} {title} on {name}.", *changes_about(view, view.rank[piece])])
-        return Help(space=name, piece=title, text=text, clause="CL-ARMY-3")
-    text = f"A hidden piece on {name}. {_seen_of(view.traits[piece])}"
-    return Help(space=name, piece=None, text=text, clause="CL-R-15")
+        return Help(space=name, piece=None, text=Message("help-vacant", {"at": name}), clause="CL-TURN-2")
+    kind = view.rank[piece]
+    if kind not in TITLES:
+        text = [Message("help-hidden", {"at": name}), Message(_seen_of(view.traits[piece]))]
+        return Help(space=name, piece=None, text=text, clause="CL-R-15")
+    about = {"seat": seats[piece // PIECES], "rank": SIGNS[kind], "at": name}
+    text = [Message("help-piece", about), *changes_about(view, kind)]
+    return Help(space=name, piece=TITLES[kind], text=text, clause="CL-ARMY-3")
 
 
 def _seen_of(traits: int) -> str:
+    """Return the message about what everybody has seen of a piece."""
     if traits & RAN:
-        return "It has moved several spaces at once, so it is a Scout."
-    return "It has moved, so it is neither a Bomb nor the Flag." if traits & MOVED else "It has not moved yet."
+        return "help-ran"
+    return "help-moved-piece" if traits & MOVED else "help-unmoved"

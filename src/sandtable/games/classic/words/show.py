@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from sandtable.engine import listed, sentence
+from sandtable.engine import Message
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import EMPTY, KINDS, MOVED, OFF, OPEN, PIECES, RAN, SETUP, SQUARES, TRAIL
@@ -41,7 +41,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
         placed=_placed(view, own) if in_setup and own is not None else None,
         to_place=_to_place(view, own) if in_setup and own is not None else None,
         last=_last(view, seats),
-        result=_result(view, seats, names) if view.reason else None,
+        result=_result(view, seats) if view.reason else None,
     )
 
 
@@ -101,7 +101,7 @@ def _last(view: View, seats: Sequence[str]) -> Trail | None:
     return Trail(seat=seats[(piece - 1) // PIECES], origin=NAMES[origin], to=NAMES[target])
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> ClassicResult:
-    end, winners = ENDINGS[view.reason], listed(_named(view.winner, names))
-    text = sentence("{seat} [wins|win]: {why}." if winners else "A draw: {why}.", winners, why=end.text)
-    return ClassicResult(winners=_named(view.winner, seats), reason=end.word, clause=end.clause, text=text)
+def _result(view: View, seats: Sequence[str]) -> ClassicResult:
+    end, winners = ENDINGS[view.reason], _named(view.winner, seats)
+    about = {"winners": winners, "losers": [seat for seat in seats if seat not in winners]} if winners else {}
+    return ClassicResult(winners=winners, reason=end.word, clause=end.clause, text=Message(end.message, about))

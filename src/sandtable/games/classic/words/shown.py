@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from sandtable.engine import (
+    Said,
     Shown,
     ShownChoice,
     ShownPresets,
@@ -95,7 +96,7 @@ class Help(Shown, kw_only=True):
     space: Space
     piece: str | None
     """What it is called; null where nothing stands or the viewer does not know it."""
-    text: str
+    text: Said
     clause: str
 
 

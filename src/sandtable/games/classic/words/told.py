@@ -127,8 +127,6 @@ class Won(Told, tag="won"):
     winners: str
     """The seat that wins."""
     reason: Ending
-    why: str
-    """The ending, as a part of a sentence."""
 
 
 class Drawn(Told, tag="drawn"):
@@ -137,8 +135,6 @@ class Drawn(Told, tag="drawn"):
     winners: str
     """Nobody."""
     reason: Ending
-    why: str
-    """The ending, as a part of a sentence."""
 
 
 Event: TypeAlias = Placed | Readied | Opened | Moved | Attacked | Revealed | Captured | Resigned | Stuck | Won | Drawn
@@ -181,11 +177,11 @@ def _stuck(row: Sequence[int], seats: Sequence[str]) -> Stuck:
 
 
 def _won(row: Sequence[int], seats: Sequence[str]) -> Won:
-    return Won(seats[row[3]], _ENDING[row[4]], "")
+    return Won(seats[row[3]], _ENDING[row[4]])
 
 
 def _drawn(row: Sequence[int], seats: Sequence[str]) -> Drawn:
-    return Drawn("", _ENDING[row[3]], "")
+    return Drawn("", _ENDING[row[3]])
 
 
 _READERS: tuple[Callable[[Sequence[int], Sequence[str]], Event], ...] = (

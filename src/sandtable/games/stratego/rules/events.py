@@ -28,7 +28,6 @@ _TO = _SPACE("The place that it goes to.")
 _RANK = disclosed(one_of("Rank", SIGNS), to=known_by("known"), of="piece")
 _ENDING = one_of("Ending", ENDINGS)
 _WINNERS = Fact("str", '" and ".join(seat for n, seat in enumerate(seats) if {} >> n & 1)')
-_WHY = always("")("The ending, as a part of a sentence.")
 
 events = EventKinds(
     first=Event("Lots have been drawn for the first move.", seat=SEAT("The seat that will move first.")),
@@ -73,6 +72,6 @@ events = EventKinds(
     resigned=Event("A seat resigns.", seat=SEAT),
     stuck=Event("A seat can do nothing.", seat=SEAT),
     skipped=Event("A seat can do nothing and is passed over.", seat=SEAT),
-    won=Event("The game is won.", winners=_WINNERS("The seats that win."), reason=_ENDING, why=_WHY),
-    drawn=Event("The game is drawn.", winners=always("")("Nobody."), reason=_ENDING, why=_WHY),
+    won=Event("The game is won.", winners=_WINNERS("The seats that win."), reason=_ENDING),
+    drawn=Event("The game is drawn.", winners=always("")("Nobody."), reason=_ENDING),
 )

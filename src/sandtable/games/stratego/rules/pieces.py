@@ -82,33 +82,6 @@ STAND = table(STANDING)
 NUMBERS = table([sum(ARMIES[v].values()) + sum(SECOND_ARMIES[v].values()) for v in range(VARIANTS)])
 """NUMBERS[variant]: how many pieces a seat can ever have on the board and off it."""
 
-_PLAIN = ("ST-MOVE-1", "It moves one space. When it attacks, it beats its own rank and all below.")
-BY_KIND = {
-    **dict.fromkeys((10, 9, 8, 7, 5, 4, 3), _PLAIN),
-    CAPTAIN: ("ST-CAV-2", "It moves up to two spaces, even round a corner, and may attack with either."),
-    SCOUT: ("ST-SCOUT-2", "It moves any distance in a straight line, and removes Bombs."),
-    SPY: ("ST-SPY-4", "When it attacks, it beats the Marshall, the Spy and the Flag. It loses every other battle."),
-    BOMB: (
-        "ST-BOMB-2",
-        "It never moves. Any piece that attacks it is captured, except a Scout, and the Bomb is removed.",
-    ),
-    CANNON: (
-        "ST-ALLY-CANNON-3",
-        "It moves one space, or fires at a piece exactly three spaces away in a straight line.",
-    ),
-}
-"""For each kind but the Flag: the clause to read first, and what it does in a sentence."""
-_ALLIED_FLAG = ("ST-ALLY-FLAG-1", "It moves one space and cannot defend itself. Bring it next to your ally's Flag.")
-_LONE_FLAG = ("ST-FLAG-1", "It never moves. The player who captures it wins the game.")
-FLAGS = (
-    _LONE_FLAG,
-    ("ST-CPN-10", "It never moves. Capturing a side's only Flag on the board wins the game."),
-    _ALLIED_FLAG,
-    _ALLIED_FLAG,
-    _LONE_FLAG,
-)
-"""The same for the Flag, by variant."""
-
 ATTACKER, DEFENDER, NEITHER = range(3)
 
 

@@ -15,8 +15,7 @@ class Preset(NamedTuple):
     """A named set-up."""
 
     name: str
-    title: str
-    text: str
+    message: str  # the id of its title; with `-about` behind it, that of the idea
     arrangement: Arrangement
 
 
@@ -43,8 +42,7 @@ def _camp(rows: str) -> Arrangement:
 _TWO_PLAYERS = (
     Preset(
         "fortress",
-        "Fortress",
-        "The Flag is near the corner behind both Bombs. Your strong pieces wait in the middle for an attack.",
+        "preset-fortress",
         _read(
             """
             2  .  .  .  6  8  .  .  2  .
@@ -56,8 +54,7 @@ _TWO_PLAYERS = (
     ),
     Preset(
         "storm-left",
-        "Storm on the left",
-        "Marshall, General, Colonel and Captains attack together on the left. The Flag hides on the right.",
+        "preset-storm-left",
         _read(
             """
             8  6  .  .  2  .  .  .  .  5
@@ -69,8 +66,7 @@ _TWO_PLAYERS = (
     ),
     Preset(
         "hammer",
-        "Hammer in the middle",
-        "Your strongest pieces attack between the lakes. A lone Bomb at the back is a decoy for the Flag.",
+        "preset-hammer",
         _read(
             """
             .  .  2  .  9  8  .  .  .  2
@@ -82,8 +78,7 @@ _TWO_PLAYERS = (
     ),
     Preset(
         "eyes",
-        "Scouts first",
-        "All four Scouts stand in front with clear lines and find out what the enemy has.",
+        "preset-eyes",
         _read(
             """
             2  .  .  .  2  2  .  .  .  2
@@ -95,8 +90,7 @@ _TWO_PLAYERS = (
     ),
     Preset(
         "false-fortress",
-        "False fortress",
-        "Two Bombs on the left guard only a Sergeant. The Flag is on the other side among weak pieces.",
+        "preset-false-fortress",
         _read(
             """
             .  6  .  .  2  5  .  .  8  .
@@ -108,8 +102,7 @@ _TWO_PLAYERS = (
     ),
     Preset(
         "two-wings",
-        "Two wings",
-        "Marshall on one wing, General on the other, Captains in front. The Flag is between the Bombs.",
+        "preset-two-wings",
         _read(
             """
             6  .  2  .  .  .  .  2  .  6
@@ -124,8 +117,7 @@ _TWO_PLAYERS = (
 _ALLIANCE = (
     Preset(
         "guns-behind-the-lake",
-        "Cannons behind the lake",
-        "Both Cannons fire over the lake that protects them, with strong pieces beside them.",
+        "preset-guns-behind-the-lake",
         _camp(
             """
             2  8  C  10 C  9  2
@@ -135,8 +127,7 @@ _ALLIANCE = (
     ),
     Preset(
         "march",
-        "The march",
-        "The Flag follows Marshall and General to your ally. Cannons and Captains guard the flanks.",
+        "preset-march",
         _camp(
             """
             2  6  10 9  8  6  2
@@ -146,8 +137,7 @@ _ALLIANCE = (
     ),
     Preset(
         "raid",
-        "Raid",
-        "Captains and Scouts break out on both wings and look for the enemy Flags.",
+        "preset-raid",
         _camp(
             """
             6  2  9  8  2  6  2
@@ -157,8 +147,7 @@ _ALLIANCE = (
     ),
     Preset(
         "second-wave",
-        "Second wave",
-        "Weak pieces take the first attacks. General and Major come in from the Reserve where you need them.",
+        "preset-second-wave",
         _camp(
             """
             2  5  8  C  10 5  2
@@ -168,8 +157,7 @@ _ALLIANCE = (
     ),
     Preset(
         "bait",
-        "Bait",
-        "Marshall and General on the left guard only a Sergeant. The Flag is in the other corner.",
+        "preset-bait",
         _camp(
             """
             9  10 7  C  2  8  2
@@ -182,8 +170,7 @@ _ALLIANCE = (
 _ALLIANCE_LIGHTNING = (
     Preset(
         "gun-behind-the-lake",
-        "Cannon behind the lake",
-        "The Cannon fires over the lake that protects it, between Marshall and General.",
+        "preset-gun-behind-the-lake",
         _camp(
             """
             2  7  9  C  10 8  2
@@ -193,8 +180,7 @@ _ALLIANCE_LIGHTNING = (
     ),
     Preset(
         "march",
-        "The march",
-        "The Flag follows Marshall and General to your ally. Uniting the Flags often wins this game.",
+        "preset-march-quick",
         _camp(
             """
             2  8  10 9  7  C  2
@@ -204,8 +190,7 @@ _ALLIANCE_LIGHTNING = (
     ),
     Preset(
         "two-wings",
-        "Two wings",
-        "Marshall on one wing, General on the other, Scouts between them. The Flag hides behind the middle.",
+        "preset-two-wings-quick",
         _camp(
             """
             10 6  2  C  2  7  9
@@ -215,8 +200,7 @@ _ALLIANCE_LIGHTNING = (
     ),
     Preset(
         "corner",
-        "The corner",
-        "The Flag stays in the corner behind the General, and your ally's Flag comes to it.",
+        "preset-corner",
         _camp(
             """
             6  2  10 C  8  2  9
@@ -229,8 +213,7 @@ _ALLIANCE_LIGHTNING = (
 _SMALL = (
     Preset(
         "corner",
-        "Corner",
-        "The Flag is in the corner behind Bomb and General. Marshall and Captain attack on the other side.",
+        "preset-corner-small",
         _read(
             """
             9  2  .  .  10 2
@@ -241,8 +224,7 @@ _SMALL = (
     ),
     Preset(
         "lake",
-        "Behind the lake",
-        "The Flag is behind the lake, out of the Scouts' reach, between Bomb and Spy.",
+        "preset-lake",
         _read(
             """
             2  9  6  .  10 2
@@ -253,8 +235,7 @@ _SMALL = (
     ),
     Preset(
         "decoy",
-        "Decoy",
-        "Bomb and General on the left guard only a Spy. Marshall and Captain stay near the Flag on the right.",
+        "preset-decoy",
         _read(
             """
             9  2  .  .  10 2
@@ -265,8 +246,7 @@ _SMALL = (
     ),
     Preset(
         "march",
-        "The march",
-        "Marshall and General attack through one lane, the Spy behind them. The Captain guards the Flag.",
+        "preset-march-small",
         _read(
             """
             9  10 2  .  .  2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sandtable.engine import OUTCOMES, ArmyRules, Change, Fields, Parts
+from sandtable.engine import OUTCOMES, ArmyRules, Change, Fields, Message, Parts
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.pieces import ARMIES, BATTLE, LISTS, SIGNS, STANDING, TITLES
 from sandtable.games.stratego.rules.schema import (
@@ -33,7 +33,9 @@ def _rules(variant: int) -> ArmyRules:
     titles = {kind: TITLES[kind] for kind in LISTS[SIDES[variant]]}
     clause, most = _ARMY_CLAUSES.get(variant, "ST-COMP-1"), _MOST[variant]
     return ArmyRules(
-        parts=Parts(titles, SIGNS, ARMIES[variant], dict.fromkeys(titles, most), "an army", clause),
+        parts=Parts(
+            titles, SIGNS, ARMIES[variant], dict.fromkeys(titles, most), "an army", clause, message="changed-count"
+        ),
         sizes=range(2, most + 1),
         attackers=[kind for kind in titles if kind < BOMB],  # a Cannon fires, and always hits
         fighters=[kind for kind in titles if kind < BOMB or kind == CANNON],
@@ -82,6 +84,6 @@ def changes(view: View) -> Sequence[Change]:
     return RULES[view.variant].changes(view)
 
 
-def changes_about(view: View, kind: int) -> Sequence[str]:
-    """Return what it changes about one kind of piece, as sentences."""
+def changes_about(view: View, kind: int) -> Sequence[Message]:
+    """Return what it changes about one kind of piece."""
     return RULES[view.variant].about(view, kind)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from sandtable.engine import BadInput
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
+    ACTIONS,
     DECLINE,
     ENTER,
     FLAG_MOVE,
@@ -276,6 +277,12 @@ def _read_move(view: View, seat: int, origin: Cell, target: Cell, named: Cell | 
     if number == NOWHERE:
         return written(view.variant, GOES, *(_operand(view, cell) for cell in (origin, target, named)))
     return number
+
+
+def origin_of(variant: int, action: int) -> int:
+    """Return the cell, by its number, that a text which stands for no action would have a piece go from, or NOWHERE."""
+    verb, operands = divmod(action - int(ACTIONS[variant]), written(0, 1) - written(0, 0))
+    return operands // (written(0, 0, 1) - written(0, 0)) - 1 if verb == GOES else NOWHERE
 
 
 def _way(view: View, seat: int, origin: Cell, target: Cell, named: Cell | None) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Literal
 
-from sandtable.engine import ViewRules, listed, of, sentence
+from sandtable.engine import Message, ViewRules
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.actions import (
     DECLINE,
@@ -45,6 +45,7 @@ from sandtable.games.stratego.words.endings import ENDINGS
 from sandtable.games.stratego.words.notation import SECOND, say
 from sandtable.games.stratego.words.notation import read as read_text
 from sandtable.games.stratego.words.preview import preview as preview_seen
+from sandtable.games.stratego.words.refusals import refuse
 from sandtable.games.stratego.words.show import show as show_seen
 from sandtable.games.stratego.words.shown import (
     Answer,
@@ -70,12 +71,12 @@ def read(view: View, seat: int, text: str, seats: Sequence[str]) -> Sequence[int
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> StrategoView:
     """Return what the viewer is shown."""
-    return show_seen(arrived(view), seats, names, variant)
+    return show_seen(arrived(view), seats, variant)
 
 
 def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> StrategoPreview:
     """Return what a half-made choice would mean."""
-    return preview_seen(arrived(view), partial, seats, names, rules)
+    return preview_seen(arrived(view), partial, seats, rules)
 
 
 def chance(outcome: int, seats: Sequence[str]) -> str:
@@ -159,58 +160,37 @@ def _move(side: int, seat: int, row: int) -> tuple[int, int, str, str, str]:
     return origin, target, f"{names[origin]}-{names[target]}", names[origin], names[target]
 
 
-def ask(view: View, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> Message:
     """Return what the viewer is asked, or what it waits for."""
     view = arrived(view)
     if view.phase == OVER:
-        return "The game is over."
+        return Message("over")
     if not view.waiting >> view.viewer & 1:
-        waiting = listed([name for seat, name in enumerate(names) if view.waiting >> seat & 1])
-        return f"Waiting for {waiting} to {'set up' if view.phase == SETUP else 'move'}."
-    if view.phase == SETUP and any(view.more) and BOARDS[view.side].allied:
-        army = sum(army_of(view).values())
-        return f"Set up {standing_of(view)} of your {army} pieces, with the Flag, in your camp. Then say ready."
+        waiting = [seat for number, seat in enumerate(names) if view.waiting >> number & 1]
+        return Message("ask-wait-set-up" if view.phase == SETUP else "ask-wait-move", {"seats": waiting})
     if view.phase == SETUP:
-        return _ASK_SETUP[view.variant]
+        return _ask_set_up(view)
     if view.phase == FREE:
-        if owner(view.freed - 1) == view.viewer:
-            return "Your Flag is free: choose a vacant space of your camp for it."
-        whose = of(names[owner(view.freed - 1)])
-        return f"{whose} Flag is free: choose a vacant space of {whose} camp for it."
+        return Message("ask-free", {"seat": names[owner(view.freed - 1)]})
     if view.phase == PLAY and view.variant in (CAMPAIGN, ALLIANCE) and view.left[view.viewer]:
-        return "Your turn: move a piece, attack, or bring in a piece from your Reserve."
-    return _ASK[view.phase]
+        return Message("ask-move-or-enter")
+    return Message(_ASK[view.phase])
 
 
-_ASK_SETUP = (
-    "Set up your army on your four rows, then say ready.",
-    "Set up your first army on your four rows, then say ready. The second waits.",
-    "Set up 13 of your 20 pieces, with the Flag, one on each space of your camp. Then say ready.",
-    "Set up your 13 pieces, one on each space of your camp. Then say ready.",
-    "Set up your army on your two rows, then say ready.",
-)
+def _ask_set_up(view: View) -> Message:
+    if not BOARDS[view.side].allied:
+        first = view.variant == CAMPAIGN
+        return Message("ask-set-up-first") if first else Message("ask-set-up", {"rows": 2 if view.side else 4})
+    army, standing = sum(army_of(view).values()), standing_of(view)
+    if army == standing:
+        return Message("ask-set-up-all", {"army": army})
+    return Message("ask-set-up-some", {"army": army, "standing": standing})
+
+
 _ASK = {
-    PLAY: "Your turn: move a piece, or attack.",
-    STEP: "Your Captain has won. Move it one space further, without attacking, or stop.",
-    RESCUE: "You have reached the back row. Bring a captured piece back onto your half, or decline.",
-    STOCKADE: "You have captured a Flag. Choose the stockade that will hold it.",
-    BONUS: "You may bring in one piece from your Reserve, or decline.",
+    PLAY: "ask-move",
+    STEP: "ask-step",
+    RESCUE: "ask-rescue",
+    STOCKADE: "ask-stockade",
+    BONUS: "ask-bonus",
 }
-
-
-def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """Return what stands before the clause's own text in a refusal, or nothing."""
-    if clause == "ST-R-80" and not view.resign:
-        return "This table allows no resigning."
-    if clause == "ST-MOVE-1":
-        return "This piece moves one space only."
-    if clause == "ST-ATK-1":
-        return "Too far to attack."
-    if clause == "ST-MOVE-7":
-        return "Too far: most pieces move one space a turn."
-    if clause == "ST-TURN-2":
-        return "None of your pieces stands there."
-    if clause not in ("ST-TURN-1", "ST-R-80") or view.phase == SETUP:
-        return ""
-    waiting = [name for seat, name in enumerate(names) if view.waiting >> seat & 1]
-    return sentence("It is {seat's} turn.", waiting[0]) if waiting else "The game is over."

@@ -5,11 +5,25 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from sandtable.engine import BadInput, ShownPreset, ShownPresets, ShownSetUp, ShownVerdict, ViewRules, begun, of
+from sandtable.engine import BadInput, Message, ShownPreset, ShownPresets, ShownSetUp, ShownVerdict, ViewRules
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS
-from sandtable.games.stratego.rules.pieces import BY_KIND, FLAGS, TITLES
-from sandtable.games.stratego.rules.schema import FLAG, MOVED, OPEN
+from sandtable.games.stratego.rules.pieces import SIGNS, TITLES
+from sandtable.games.stratego.rules.schema import (
+    ALLIANCE,
+    ALLIANCE_LIGHTNING,
+    BOMB,
+    CAMPAIGN,
+    CANNON,
+    CAPTAIN,
+    FLAG,
+    LIGHTNING,
+    MOVED,
+    OPEN,
+    SCOUT,
+    SMALL,
+    SPY,
+)
 from sandtable.games.stratego.rules.sides import owner
 from sandtable.games.stratego.rules.tables import SPACES
 from sandtable.games.stratego.setups.army import Arrangement
@@ -20,7 +34,7 @@ from sandtable.games.stratego.words.notation import read, say
 from sandtable.games.stratego.words.shown import Destination, Help, Reach, StrategoPreview
 
 
-def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> StrategoPreview:
+def preview(view: View, partial: str, seats: Sequence[str], rules: ViewRules) -> StrategoPreview:
     """Return what a half-made choice would mean; raise BadInput if it is none of these:
 
     - `e4`: where the piece there may go.
@@ -31,14 +45,18 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
     """
     word, _, rest = partial.strip().partition(" ")
     if word == "presets":
-        presets = PRESETS[view.variant]
-        return ShownPresets(presets=[ShownPreset(name=p.name, title=p.title, text=p.text) for p in presets])
+        return ShownPresets(
+            presets=[
+                ShownPreset(name=one.name, title=Message(one.message), text=Message(f"{one.message}-about"))
+                for one in PRESETS[view.variant]
+            ]
+        )
     if word == "setup" and "@" not in rest:
         return ShownSetUp(action=_setup(view, rest.strip()))
     if word == "help":
-        return _help(view, _space(view, rest.strip()), seats, names)
+        return _help(view, _space(view, rest.strip()), seats)
     if word in BOARDS[view.side].place:
-        return _reach(view, word, seats, names, rules)
+        return _reach(view, word, seats, rules)
     return _verdict(view, partial, rules)
 
 
@@ -65,7 +83,7 @@ def _space(view: View, name: str) -> int:
     return place[name]
 
 
-def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules) -> Reach:
+def _reach(view: View, name: str, seats: Sequence[str], rules: ViewRules) -> Reach:
     """Return where the viewer's piece on a space may go now."""
     place = BOARDS[view.side].place
     moves = [say(view, view.viewer, action) for action in rules.legal()]
@@ -73,7 +91,7 @@ def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], ru
     destinations = [
         Destination(to=target, kind="attack" if view.board[place[target]] else "move") for target in targets
     ]
-    found = _help(view, place[name], seats, names)
+    found = _help(view, place[name], seats)
     return Reach(
         space=found.space,
         piece=found.piece,
@@ -84,31 +102,48 @@ def _reach(view: View, name: str, seats: Sequence[str], names: Sequence[str], ru
     )
 
 
-def _help(view: View, space: int, seats: Sequence[str], names: Sequence[str]) -> Help:
+def _help(view: View, space: int, seats: Sequence[str]) -> Help:
     """Return what stands on a space, as far as the viewer may know, and what it can do."""
     name = BOARDS[view.side].names[space]
-    piece = view.board[space] - 1
-    if piece < 0 and space >= SPACES[view.side]:
-        text = f"{name} is a stockade. Only captured Flags stand there."
-        return Help(space=name, piece=None, text=text, clause="ST-R-4")
+    piece, at = view.board[space] - 1, {"at": name}
     if piece < 0:
-        return Help(space=name, piece=None, text=f"{name} is vacant.", clause="ST-MOVE-5")
-    kind, whose = view.rank[piece], begun(of(names[owner(piece)]))
-    seat = seats[owner(piece)]
+        id, clause = ("help-stockade", "ST-R-4") if space >= SPACES[view.side] else ("help-vacant", "ST-MOVE-5")
+        return Help(space=name, piece=None, text=Message(id, at), clause=clause)
+    kind, seat = view.rank[piece], seats[owner(piece)]
+    about = {"seat": seat, **at}
     if kind < 0:
-        text = f"{whose} piece on {name}. {_seen_of(view, piece)}"
+        text = [Message("help-hidden", about), Message(_seen_of(view, piece))]
         return Help(space=name, piece=None, seat=seat, text=text, clause="ST-R-76")
-    clause, does = BY_KIND[kind] if kind != FLAG else FLAGS[view.variant]
-    seen = " Everybody knows what it is." if view.traits[piece] & OPEN else ""
-    text = " ".join([f"{whose} {TITLES[kind]} on {name}. {does}{seen}", *changes_about(view, kind)])
+    clause, does = _KINDS.get(kind, _PLAIN) if kind != FLAG else _FLAGS[view.variant]
+    known = [Message("help-known")] if view.traits[piece] & OPEN else []
+    text = [Message("help-piece", {**about, "rank": SIGNS[kind]}), Message(does), *known, *changes_about(view, kind)]
     return Help(space=name, piece=TITLES[kind], seat=seat, text=text, clause=clause)
 
 
+_PLAIN = ("ST-MOVE-1", "help-plain")
+_KINDS = {
+    CAPTAIN: ("ST-CAV-2", "help-captain"),
+    SCOUT: ("ST-SCOUT-2", "help-scout"),
+    SPY: ("ST-SPY-4", "help-spy"),
+    BOMB: ("ST-BOMB-2", "help-bomb"),
+    CANNON: ("ST-ALLY-CANNON-3", "help-cannon"),
+}
+"""For each kind that is not plain: the clause to read first, and what it does."""
+_FLAGS = {
+    CAMPAIGN: ("ST-CPN-10", "help-flag-last"),
+    ALLIANCE: ("ST-ALLY-FLAG-1", "help-flag-ally"),
+    ALLIANCE_LIGHTNING: ("ST-ALLY-FLAG-1", "help-flag-ally"),
+    LIGHTNING: ("ST-FLAG-1", "help-flag"),
+    SMALL: ("ST-FLAG-1", "help-flag"),
+}
+"""The same for the Flag, by variant."""
+
+
 def _seen_of(view: View, piece: int) -> str:
-    """Return what everybody has seen of a piece whose identity is hidden."""
+    """Return the message about what everybody has seen of a piece whose identity is hidden."""
     if not view.traits[piece] & MOVED:
-        return "It has not moved yet."
-    return "It has moved." if BOARDS[view.side].allied else "It has moved, so it is neither a Bomb nor the Flag."
+        return "help-unmoved"
+    return "help-moved" if BOARDS[view.side].allied else "help-moved-piece"
 
 
 def _verdict(view: View, text: str, rules: ViewRules) -> ShownVerdict:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import UNSET
 
-from sandtable.engine import UNKNOWN, listed, sentence
+from sandtable.engine import UNKNOWN, Message
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
 from sandtable.games.stratego.rules.pieces import ARMIES, LISTS, SECOND_ARMIES, SIGNS, STANDING, TITLES
@@ -100,8 +100,8 @@ def _own_stockade(seat: int) -> str:
     return cell_name(min(board.stockades, key=lambda cell: board.seen_from(cell, seat)[1]))
 
 
-def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> StrategoView:
-    """Return what the viewer is shown, with seats, spaces and signs of pieces. Its sentences contain names."""
+def show(view: View, seats: Sequence[str], variant: str) -> StrategoView:
+    """Return what the viewer is shown, with seats, spaces and signs of pieces."""
     places = BOARDS[view.side].names
     own = view.viewer if view.viewer < len(seats) else None
     at = view.at[: len(seats) * PIECES]
@@ -146,7 +146,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
         partner_placed=setup.partner_placed,
         army=army_of(view) if changed else UNSET,
         place=standing_of(view) if changed else UNSET,
-        result=_result(view, seats, names) if view.phase == OVER else None,
+        result=_result(view, seats) if view.phase == OVER else None,
     )
 
 
@@ -255,10 +255,9 @@ def _placed(view: View, seat: int) -> list[Placed]:
     ]
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> StrategoResult:
-    winners = [seat for seat in range(len(seats)) if view.winner >> seat & 1]
+def _result(view: View, seats: Sequence[str]) -> StrategoResult:
     end = ENDINGS[view.reason]
-    won = [seats[seat] for seat in winners]
-    pattern = "{seat} [wins|win]: {why}." if winners else "A draw: {why}."
-    text = sentence(pattern, listed([names[seat] for seat in winners]), why=end.text)
-    return StrategoResult(winners=won, reason=end.word, clause=end.clause, text=text)
+    sides = [[name for seat, name in enumerate(seats) if view.winner >> seat & 1 == won] for won in (1, 0)]
+    about = {"winners": sides[0], "losers": sides[1]} if view.winner else {}
+    text = Message(end.message, about)
+    return StrategoResult(winners=sides[0], reason=end.word, clause=end.clause, text=text)

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import (
+    Said,
     Shown,
     ShownChoice,
     ShownPresets,
@@ -182,7 +183,7 @@ class Help(Shown, kw_only=True):
     """What it is called; null where nothing stands or the viewer does not know it."""
     seat: str | UnsetType = UNSET
     """Whose piece it is."""
-    text: str
+    text: Said
     clause: str
 
 

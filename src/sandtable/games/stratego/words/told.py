@@ -357,8 +357,6 @@ class Won(Told, tag="won"):
     winners: str
     """The seats that win."""
     reason: Ending
-    why: str
-    """The ending, as a part of a sentence."""
 
 
 class Drawn(Told, tag="drawn"):
@@ -367,8 +365,6 @@ class Drawn(Told, tag="drawn"):
     winners: str
     """Nobody."""
     reason: Ending
-    why: str
-    """The ending, as a part of a sentence."""
 
 
 Event: TypeAlias = (
@@ -528,11 +524,11 @@ def _skipped(row: Sequence[int], seats: Sequence[str]) -> Skipped:
 
 
 def _won(row: Sequence[int], seats: Sequence[str]) -> Won:
-    return Won(" and ".join(seat for n, seat in enumerate(seats) if row[3] >> n & 1), _ENDING[row[4]], "")
+    return Won(" and ".join(seat for n, seat in enumerate(seats) if row[3] >> n & 1), _ENDING[row[4]])
 
 
 def _drawn(row: Sequence[int], seats: Sequence[str]) -> Drawn:
-    return Drawn("", _ENDING[row[3]], "")
+    return Drawn("", _ENDING[row[3]])
 
 
 _READERS: tuple[Callable[[Sequence[int], Sequence[str]], Event], ...] = (
