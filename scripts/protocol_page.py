@@ -213,6 +213,10 @@ is about; players are named by their seats. An event without `text` is told by t
 of the event are what its messages are about. `names` in an event are what players were called then who have other
 names now.
 
+What the server says itself, such as a refusal or how players ended a game, comes as text and, as `said`, as messages.
+Over HTTP the text of a refusal is in the language of `?words=de` or of the header `Accept-Language`, if the server has
+it, and else in English. `error` stays the same in every language.
+
 ## Deltas
 
 An `update` holds the whole view and all choices. With `"deltas": true` in `hello` the host sends `delta` instead,

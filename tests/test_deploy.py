@@ -104,7 +104,7 @@ def test_the_image_is_made_from_what_it_is_given() -> None:
 
 def test_every_metric_of_the_dashboard_is_counted() -> None:
     metrics = Metrics()
-    metrics.refused(Refusal(404, "no_table", "There is no such table."))
+    metrics.refused(Refusal(404, "no_table"))
     text = metrics.text(1, 1, {"quick": PoolCounts(0, 0, 0)})
     counted = set(re.findall(r"^(sandtable_\w+)", text, re.MULTILINE))
     labels = {*re.findall(r"(\w+)=\"", text), "instance", "job", "le"}

@@ -13,11 +13,15 @@ from tests.host.members import register
 from tests.host.open_tables import table
 from tests.host.talkers import Listening, block, chat, end, lines, phrase, say, table_of
 
-from sandtable.host.club.talk import NEW_HERE, NOT_NOW
+from sandtable.engine.messages import Message
+from sandtable.host.club.voices import KNOWN_AFTER
+from sandtable.host.said import in_words
 from sandtable.host.settings import Rate
 
 KEY = "k" * 40
 MANY = Rate(1000, 1000)
+NOT_NOW = in_words(Message("phrases_only-partners"))
+NEW_HERE = in_words(Message("phrases_only-games", {"games": KNOWN_AFTER}))
 
 
 @pytest.fixture

@@ -210,7 +210,7 @@ async def test_a_job_is_done_when_it_is_due_and_is_over_then(store: Store, bells
     assert bells.rung.empty()
 
 
-@pytest.mark.parametrize("problem", [RuntimeError("a mistake of ours"), Refusal(503, "busy", "Later.")])
+@pytest.mark.parametrize("problem", [RuntimeError("a mistake of ours"), Refusal(503, "busy-server")])
 async def test_a_job_that_fails_is_due_again_later(store: Store, bells: Bells, problem: Exception) -> None:
     bells.fails = problem
     await bells.jobs.set(BELL, 0)
@@ -223,7 +223,7 @@ async def test_a_job_that_fails_is_due_again_later(store: Store, bells: Bells, p
 
 
 async def test_a_job_that_is_refused_is_over(store: Store, bells: Bells) -> None:
-    bells.fails = Refusal(409, "no_window", "This window is closed.")
+    bells.fails = Refusal(409, "no_window-closed")
     await bells.jobs.set(BELL, 0)
     assert await bells.rung.get() == BELL
     await nothing_left(store)

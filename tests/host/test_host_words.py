@@ -60,7 +60,7 @@ def given(call: ast.Call) -> set[str]:
     if ast.unparse(call.func).endswith("Message"):
         about = call.args[1] if len(call.args) > 1 else ast.Dict([], [])
         assert isinstance(about, ast.Dict), ast.unparse(call)
-        return {key.value for key in about.keys if isinstance(key, ast.Constant)}
+        return {str(key.value) for key in about.keys if isinstance(key, ast.Constant)}
     return {str(word.arg) for word in call.keywords} - {"error"}
 
 
@@ -77,7 +77,7 @@ def test_the_code_gives_every_sentence_its_arguments() -> None:
         if not isinstance(node, ast.Call) or ast.unparse(node.func) not in SAYS:
             continue
         first = node.args[0] if ast.unparse(node.func).endswith("Message") else node.args[1:2] and node.args[1]
-        for id in [first.value] if isinstance(first, ast.Constant) else []:
+        for id in [str(first.value)] if isinstance(first, ast.Constant) else []:
             assert id in known, f"{file.name}: {id}"
             assert given(node) == known[id], f"{file.name}: {id}"
             said[id] = known[id]

@@ -439,7 +439,7 @@ async def test_a_page_that_could_not_be_opened_leaves_nobody_there(
     monkeypatch.setattr(sandtable.host.club.lobby, "GONE_AFTER", 0.0)
 
     async def refuse(*_: object) -> None:
-        raise Refusal(503, "not_kept", "The server cannot reach its database.")
+        raise Refusal(503, "not_kept")
 
     with monkeypatch.context() as broken, pytest.raises(Refusal):
         broken.setattr(lobby, fails, refuse)
