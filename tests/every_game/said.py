@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from sandtable.engine.errors import IllegalAction
+from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Game, Variant
 from sandtable.engine.messages import Message, Reader, Said, read_messages
 from sandtable.engine.record.chance import seed_from_int
@@ -31,8 +31,8 @@ def reader(game: Game, you: str | None, language: str) -> Reader:
     return game.reader(("A", "B", "C", "D", "E", "F"), NAMES, you, language)
 
 
-def said_in(variant: Variant, number: int) -> Iterator[Spoken]:
-    """Yield what is said in one random game: to all viewers, with refusals, help and previews."""
+def said_in(variant: Variant, number: int, things: Sequence[str]) -> Iterator[Spoken]:
+    """Yield what is said in one random game: to all viewers, with refusals, help about these things, and previews."""
     rng = Random(number)
     players = rng.randint(*variant.players)
     options = {option.key: rng.choice(list(option.values)) for option in variant.options}
@@ -52,15 +52,38 @@ def said_in(variant: Variant, number: int) -> Iterator[Spoken]:
         if umpire.over:
             return
         seat = rng.choice(umpire.waiting)
-        for thing in [] if len(umpire.moves) > MANY else HELP:
-            yield from _spoken(umpire.preview(seat, f"help {thing}", None)["text"], umpire.seats[seat])
+        for thing in [] if len(umpire.moves) > MANY else things:
+            yield from _previewed(umpire, seat, f"help {thing}")
+        for word in umpire.say(seat, rng.choice(umpire.legal(seat))), "deploy", "end":
+            yield from _previewed(umpire, seat, word)
         for other in (rng.randrange(players), seat, seat):
             yield from _refused(umpire, other, rng.randrange(variant.actions))
         steps = umpire.act(seat, rng.choice(umpire.legal(seat)))
 
 
 MANY = 40  # moves, with those of chance: what lies there is asked about in the first few turns
-HELP = ("1S", "2S", "3S", "ADV", "SC2", "SC1", "ET", "EA", "PILE", "OPEN")
+
+
+def _previewed(umpire: Umpire, seat: int, partial: str) -> Iterator[Spoken]:
+    try:
+        found = umpire.preview(seat, partial, None)
+    except BadInput:
+        return
+    for said in _within(found):
+        yield from _spoken(said, umpire.seats[seat])
+
+
+def _within(found: Any) -> Iterator[Any]:
+    """Yield what is said within a preview, at any depth."""
+    if isinstance(found, list):
+        for one in found:
+            yield from _within(one)
+    elif isinstance(found, dict):
+        for key, value in found.items():
+            if key in ("text", "message") and value and not isinstance(value, str):
+                yield value
+            else:
+                yield from _within(value)
 
 
 def _refused(umpire: Umpire, seat: int, action: int) -> Iterator[Spoken]:

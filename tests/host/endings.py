@@ -8,7 +8,6 @@ from itertools import product
 from pathlib import Path
 
 from sandtable.engine.sentences import YOU, listed, sentence
-from sandtable.games.combat.words import show as combat
 from sandtable.games.soldier.words import show as soldier
 from sandtable.games.stratego.words import endings as stratego
 from sandtable.host.table import room
@@ -40,12 +39,6 @@ def of_stratego() -> Iterator[str]:
         yield f"A draw: {end.text}."
 
 
-def of_combat() -> Iterator[str]:
-    for reason, names in product(combat.ENDINGS, (("Anna", "Ben Ti"), (YOU, "Anna"), ("Anna", YOU))):
-        yield combat.verdict(reason, 1, names)
-        yield combat.verdict(reason, 0, names)
-
-
 def of_soldier() -> Iterator[str]:
     for (_, _, why), side in product(soldier.ENDINGS.values(), SIDES):
         yield f"{soldier.outcome(side)} {why[0].upper()}{why[1:]}."
@@ -54,7 +47,6 @@ def of_soldier() -> Iterator[str]:
 ENDINGS = {
     "web": of_table,
     "stratego": of_stratego,
-    "combat": of_combat,
     "soldier": of_soldier,
 }
 """By the room of the client that has their words."""

@@ -63,6 +63,7 @@ from .record.chance import below as below
 from .record.chance import draw as draw
 from .record.chance import seed_from_int as seed_from_int
 from .record.composite_facts import composite as composite
+from .record.composite_facts import part_of as part_of
 from .record.composite_facts import some_of as some_of
 from .record.disclosure import CHOICE as CHOICE
 from .record.disclosure import discloses as discloses
@@ -71,6 +72,7 @@ from .record.event_kinds import SEAT as SEAT
 from .record.event_kinds import SEATS as SEATS
 from .record.event_kinds import Event as Event
 from .record.event_kinds import EventKinds as EventKinds
+from .record.event_kinds import Fact as Fact
 from .record.event_kinds import Told as Told
 from .record.event_kinds import always as always
 from .record.event_kinds import counts as counts

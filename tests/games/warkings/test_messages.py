@@ -29,6 +29,7 @@ CHANGED = {
 }
 SELDOM = ("ask-dealing", "end-limit", "refuse-no-action")
 """Messages that are about nothing, and that no random game brings."""
+HELP = ("1S", "2S", "3S", "ADV", "SC2", "SC1", "ET", "EA", "PILE", "OPEN")
 MOST_GAMES = 60
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -41,7 +42,7 @@ def spoken() -> list[Spoken]:
     due = own("en") - {one.message.id for one in heard}
     for number in range(MOST_GAMES):
         for name in ("warkings-small", "warkings"):
-            heard += said_in(variants()[name], number)
+            heard += said_in(variants()[name], number, HELP)
         if due <= {one.message.id for one in heard}:
             break
     return list({json.dumps([one.message.id, one.message.given, one.you]): one for one in heard}.values())

@@ -5,7 +5,7 @@
 import type { Preview, RuleChange, Told, View } from '../game';
 import type { Sent } from '../connection';
 import type { HostMessage, LessonTry } from '../protocol';
-import { isText, say, speaks, type Reader } from './catalogue';
+import { isText, say, speaks, type Reader, type Said } from './catalogue';
 
 /** In which words the server is to tell of a game: messages, if they can be said here. */
 export const wordsFor = (game: string): null | 'en' => (speaks(game) ? null : 'en');
@@ -37,11 +37,20 @@ export function toldIn(told: Told, to: Reader): Told {
   };
 }
 
-export const previewIn = ({ text, message, ...found }: Sent, to: Reader): Preview => ({
-  ...found,
-  ...(text && { text: say(text, to) }),
-  ...(message && { message: say(message, to) }),
-});
+export const previewIn = (found: Sent, to: Reader): Preview => saidWithin(found, to) as Preview;
+
+/** JSON with texts in place of the messages of its `text` and `message`, at any depth. */
+function saidWithin(found: unknown, to: Reader): unknown {
+  if (Array.isArray(found)) return found.map((one) => saidWithin(one, to));
+  if (typeof found !== 'object' || found === null) return found;
+  const parts = Object.entries(found).map(([key, value]): [string, unknown] => [
+    key,
+    value && SAID.has(key) ? say(value as Said, to) : saidWithin(value, to),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+const SAID = new Set(['text', 'message']);
 
 export const tryIn = (tried: LessonTry, to: Reader): LessonTry => ({
   ...tried,

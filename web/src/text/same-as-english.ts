@@ -18,7 +18,6 @@ export const SAME: Partial<Record<Language, Record<string, string>>> = {
     Ge: SHORT,
     General: WORD,
     Initiative: WORD,
-    Jeep: WORD,
     Lobby: WORD,
     Ma: SHORT,
     Mj: SHORT,

@@ -7,12 +7,12 @@ from typing import Any
 
 from sandtable.engine import CHANCE, BadInput, IllegalAction, Situation, Step, Umpire, yes_no
 from sandtable.games.combat.fields import View
-from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
+from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENDINGS, ENTER, INITIATIVE, OFFICERS
 from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
 from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
 from sandtable.games.combat.scenarios.writing import write_position, write_steps
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
-from sandtable.games.combat.words.show import ENDINGS, PHASES
+from sandtable.games.combat.words.show import PHASES
 from sandtable.games.combat.words.titles import STANCE_TITLES
 from sandtable.scenarios import (
     Difference,
@@ -31,7 +31,7 @@ BEFORE_PLAY = ("buy", "deploy")
 TURN = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", "position", "heal")
 STEPS = (*BEFORE_PLAY, *TURN)
 FACES = 6
-REASONS = tuple(end.word for end in ENDINGS.values())
+REASONS = tuple(ENDINGS.values())
 
 
 class CombatStage(Stage):
