@@ -41,7 +41,6 @@ from tools.install import (
     LOCKS,
     PYTHON,
     WEB,
-    client,
     environment,
     install,
     need_linker,
@@ -49,6 +48,7 @@ from tools.install import (
     packages,
     set_up,
     set_up_python,
+    set_up_to_play,
     uv,
 )
 from tools.steps import ROOT, VENV, Failed, digest, once, run, say, show, step, stop_on_signals
@@ -81,8 +81,7 @@ def need_free_port(host: str, port: str) -> None:
 
 def play(arguments: list[str]) -> int:
     need_free_port(option(arguments, "--host", "127.0.0.1"), option(arguments, "--port", "8000"))
-    set_up("play.txt")
-    client()
+    set_up_to_play()
     say("-- Starting the server")
     command = [str(BIN / "sandtable"), "play", *arguments]
     if os.name != "nt":

@@ -47,11 +47,11 @@ class Stopwatch:
 
     def __init__(self) -> None:
         self.seconds: defaultdict[str, float] = defaultdict(float)
-        self._part, self._since = OTHER, time.perf_counter()
+        self._part, self._since = OTHER, time.thread_time()
 
     def enter(self, part: str) -> str:
         """Count for `part` from now on; return the part that was counted for."""
-        now = time.perf_counter()
+        now = time.thread_time()
         self.seconds[self._part] += now - self._since
         left, self._part, self._since = self._part, part, now
         return left

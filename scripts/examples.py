@@ -15,7 +15,7 @@ from sandtable.games import of_this_house
 from sandtable.scenarios.demonstration import demonstrate
 from sandtable.scenarios.examples import FILE, scenarios
 from sandtable.scenarios.files import Scenario
-from sandtable.scenarios.runner import FRESH
+from sandtable.scenarios.keys import NewGames
 
 Rank = tuple[bool, bool, bool, bool, int, int]
 
@@ -33,7 +33,7 @@ def rank(clause: str, scenario: Scenario, read: set[str]) -> Rank:
         clause not in scenario.shows,
         not scenario.script,
         clause not in read,
-        FRESH in scenario.position,
+        NewGames(scenario.position).fresh > 0,
         len(scenario.clauses),
         len(scenario.script),
     )

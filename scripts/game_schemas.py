@@ -32,7 +32,7 @@ from sandtable.host.table.speaking import in_words
 from sandtable.host.wire.game_schemas import FILE
 from sandtable.scenarios.demonstration import Demonstration
 from sandtable.scenarios.examples import scenarios
-from sandtable.scenarios.runner import FRESH
+from sandtable.scenarios.keys import NewGames
 
 GAMES = 10
 LONGEST = 500
@@ -235,7 +235,7 @@ def _shown(game: Game) -> Iterator[dict[str, Any]]:
     for scenario in scenarios(game.folder):
         with suppress(SandtableError):  # the position cannot be, or one of its steps is refused
             play = Demonstration(
-                replace(scenario, seed=1) if FRESH in scenario.position else scenario, find(scenario.game)
+                replace(scenario, seed=1) if NewGames(scenario.position).fresh else scenario, find(scenario.game)
             )
             for moment in (play.seen(""), *map(play.moment, scenario.script)):
                 umpire = play.umpire

@@ -54,8 +54,8 @@ def _section(family: list[Variant]) -> Iterator[str]:
     yield ""
     yield " ".join(stage.about.split())
     yield ""
-    yield from _table("position", stage.position_keys)
-    yield from _table("expect", stage.expect_keys)
+    yield from _table("position", {name: key.meaning for name, key in stage.position.declared().items()})
+    yield from _table("expect", {name: one.meaning for name, one in stage.expectations.items()})
 
 
 def _table(title: str, keys: Mapping[str, str]) -> Iterator[str]:

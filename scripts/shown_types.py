@@ -68,9 +68,14 @@ def events(shown: ShownTypes) -> str:
     written = TypeScript({**known, **own}, leave_out=("text", "clause"))
     body = "\n".join(["\n".join(map(written.alias, own)).rstrip(), "", *map(written.interface, kinds)])
     foreign = known.keys() - own.keys() - {kind.__name__ for kind in kinds}
-    used = [name for name in sorted(foreign) if re.search(rf"[: ]{name}\b", body)]
+    code = _NO_TYPES.sub("", body)
+    used = [name for name in sorted(foreign) if re.search(rf"[: ]{name}\b", code)]
     imports = [f"import type {{ {', '.join(used)} }} from './shown';", ""] if used else []
     return "\n".join([TOLD_HEAD, *imports, body]).rstrip() + "\n"
+
+
+_NO_TYPES = re.compile(r"/\*.*?\*/|'[^'\n]*'", re.DOTALL)
+"""Comments and words in quotation marks, which may be called like a type."""
 
 
 def _named(shown: ShownTypes) -> Mapping[str, object]:

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import venv
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tools.steps import ROOT, STAMPS, VENV, Failed, digest, once, run, say, stamped, step
@@ -109,6 +110,21 @@ def client() -> None:
 def set_up(lock: str) -> None:
     set_up_python(lock)
     set_up_web(lock)
+
+
+def set_up_to_play() -> None:
+    """Set up what a server needs: its packages, and at the same time the pages that it sends."""
+    environment()
+    node_itself()  # it may come from a Python package: no two installations at once
+
+    def pages() -> None:
+        web_packages(development=False)
+        client()
+
+    with ThreadPoolExecutor(1) as others:
+        made = others.submit(pages)
+        packages("play.txt")
+        made.result()
 
 
 def set_up_python(lock: str) -> None:

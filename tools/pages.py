@@ -17,6 +17,7 @@ TYPED = sorted(
 )
 """The folders of games whose fields are written as types."""
 DECLARED = [folder for folder in TYPED if (folder / "rules" / "tell.py").exists()]
+SPEAKING = [folder for folder in TYPED if (folder / "words" / "en.ftl").exists()]
 """Those of games that declare their events, of which rules and classes are made."""
 
 
@@ -82,6 +83,7 @@ def write() -> int:
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
         run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
         run(PYTHON, "-m", "sandtable.engine.event_types", *DECLARED)
+        run(PYTHON, "-m", "sandtable.engine.message_types", *SPEAKING)
         run(PYTHON, "-m", "sandtable.engine.driver_types")
     PLAYERS.write_text(players(), encoding="utf-8")
     PAGES.mkdir(parents=True, exist_ok=True)

@@ -66,7 +66,7 @@ def step(title: str) -> Iterator[None]:
         yield
     finally:
         done.set()
-    say(f"   done in {time.monotonic() - begun:.1f} s")
+    say(f"   done in {time.monotonic() - begun:.1f} s: {title}")
 
 
 @dataclass(frozen=True)

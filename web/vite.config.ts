@@ -38,7 +38,14 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here('.'), here('../src/sandtable/games'), here('../src/sandtable/engine/words')] },
+    fs: {
+      allow: [
+        here('.'),
+        here('../src/sandtable/games'),
+        here('../src/sandtable/engine/words'),
+        here('../src/sandtable/host/words'),
+      ],
+    },
     proxy: { '/api': { target: server, ws: true } },
   },
 });

@@ -106,10 +106,9 @@ def test_moves_off_the_board_are_none(line: str) -> None:
 
 def test_a_capture_of_the_flag_ends_the_conversation() -> None:
     told: list[dict[str, Any]] = [
-        {"kind": "attacked", "piece": 3, "at": "a9", "to": "a10"},
-        {"kind": "revealed", "piece": 3, "at": "a10", "rank": "2"},
-        {"kind": "revealed", "piece": 44, "at": "a10", "rank": "F"},
-        {"kind": "captured", "piece": 44, "at": "a10"},
-        {"kind": "won"},
+        {"kind": "attacked", "piece": 3, "seat": "South", "at": "a9", "to": "a10"},
+        {"kind": "revealed", "piece": 3, "seat": "South", "at": "a10", "rank": "2"},
+        {"kind": "revealed", "piece": 44, "seat": "North", "at": "a10", "rank": "F"},
+        {"kind": "captured", "piece": 44, "seat": "North", "at": "a10"},
     ]
     assert ucc.farewell(told) == "0 8 DOWN VICTORY_FLAG\nQUIT\n"

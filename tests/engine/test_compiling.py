@@ -22,6 +22,7 @@ from sandtable.engine.compile.rule import Rule
 RULES = """
 import numpy as np
 
+from sandtable.engine.compile.jit import halves as in_halves
 from sandtable.engine.compile.rule import Rule
 
 @Rule
@@ -53,6 +54,11 @@ def pick(row, k):
 
 def last(row):
     return row[-1]
+
+def write_halves(notes):
+    narrow = in_halves(notes)
+    narrow[0], narrow[3] = 7, -1
+    return element(narrow, 3) + narrow.shape[0]
 """
 
 
@@ -105,6 +111,12 @@ def test_indices_are_taken_as_they_are(rules: ModuleType) -> None:
     assert "load i16" in code and "select i1" not in code
     with pytest.raises(LoweringError, match="an index of rules is 0 or more, not -1"):
         numba_backend.dispatcher(rules.last)(np.array([5, 9], dtype=np.int16))
+
+
+def test_halves_are_the_same_memory(rules: ModuleType) -> None:
+    notes = np.zeros(3, dtype=np.int64)
+    assert numba_backend.dispatcher(rules.write_halves)(notes) == -1 + 6
+    assert notes.tolist() == [7, -1 << 32, 0]
 
 
 def test_checked_rules_refuse_an_index_below_0(rules: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ from sandtable.engine.record.event_kinds import (
     optional,
 )
 from sandtable.engine.record.events import AUDIENCE, CLAUSE, FACTS, KIND
-from sandtable.engine.record.facts import FLAG, or_none
+from sandtable.engine.record.facts import FLAG, NAMED, or_none, seat_or
 from sandtable.engine.record.schema import OWN, PUBLIC, UNKNOWN, known_by
 
 COLOUR = one_of("Colour", ["red", "green", "blue"])
@@ -40,6 +40,8 @@ EVENTS = EventKinds(
     hand=Event("A hand.", cards=disclosed(counts(COLOUR), to=PUBLIC)),
     ended=Event("The end.", winners=SEATS, reason=one_of("Reason", {3: "won", 5: "drawn"})),
     passed=Event("Nothing."),
+    robbed=Event("A card is taken.", seat=SEAT, card=disclosed(COLOUR, to=NAMED), victim=SEAT),
+    gave=Event("A card is given.", for_=SEAT, card=or_none(COLOUR), to=seat_or("pile"), open=optional(FLAG)),
     named=Event("A piece is named.", piece=NUMBER, at=name_of("Space", ["a1", "a2"]), rank=KNOWN),
     went=Event(
         "A piece goes.",
@@ -92,6 +94,24 @@ def test_what_is_told_is_read(made: tuple[ModuleType, ModuleType]) -> None:
     assert told.known([*sent, {"kind": "talk", "text": "Hello."}]) == events
 
 
+def test_facts_may_be_nothing_and_have_the_names_of_keywords(made: tuple[ModuleType, ModuleType]) -> None:
+    tell, told = made
+    ev = EVENTS.buffer()
+    tell.robbed(ev, 1, UNKNOWN, 0, 7, 0b100)
+    tell.robbed(ev, 1, 2, 0, 7, 0b011)
+    tell.gave(ev, 0, UNKNOWN, UNKNOWN, UNKNOWN, 7, 0b111)
+    tell.gave(ev, 0, 1, 1, 1, 7, 0b111)
+    plain = {"text": "", "clause": None}
+    sent = [msgspec.to_builtins(told.read(row, SEAT_NAMES)) for row in ev[1:5]]
+    assert sent == [
+        {"kind": "robbed", "seat": "South", "card": None, "victim": "North", **plain},
+        {"kind": "robbed", "seat": "South", "card": "blue", "victim": "North", **plain},
+        {"kind": "gave", "for": "North", "card": None, "to": "pile", **plain},
+        {"kind": "gave", "for": "North", "card": "green", "to": "South", "open": True, **plain},
+    ]
+    assert told.known(sent) == [told.read(row, SEAT_NAMES) for row in ev[1:5]]
+
+
 def test_a_fact_of_several_numbers_is_given_as_several_and_read_as_one(made: tuple[ModuleType, ModuleType]) -> None:
     tell, told = made
     ev = EVENTS.buffer()
@@ -131,7 +151,7 @@ def test_nothing_is_written_where_nobody_listens(made: tuple[ModuleType, ModuleT
 def test_a_row_is_as_wide_as_the_widest_event_or_as_it_was_before_events_were_declared() -> None:
     assert (EVENTS.width, len(EVENTS.buffer()[0])) == (FACTS + 5, FACTS + 5)
     assert (UNDECLARED.width, UNDECLARED.disclosed(9)) == (7, (6,))
-    assert list(EVENTS.disclosed(6)) == [FACTS + 2]
+    assert list(EVENTS.disclosed(8)) == [FACTS + 2]
     assert [list(EVENTS.disclosed(kind)) for kind in (1, 2, 3)] == [[FACTS + 1], [], [FACTS, FACTS + 1, FACTS + 2]]
 
 

@@ -25,16 +25,14 @@ from tests.toy.rules import law as toy_rules
 from tests.toy.rules.schema import ANSWER
 
 from sandtable.engine.game import Variant
-from sandtable.engine.record.events import disclose, emit
 from sandtable.engine.record.schema import CHANCE, COMMON, PUBLIC, Schema
 from sandtable.games import soldier, stratego
 from sandtable.games.soldier.rules import law as soldier_law
 from sandtable.games.soldier.rules import refill, turn
+from sandtable.games.soldier.rules import tell as tell_soldier
 from sandtable.games.soldier.rules.cards import SNIPER
-from sandtable.games.soldier.rules.events import DREW
-from sandtable.games.stratego.rules import battle, law, placement, walking
+from sandtable.games.stratego.rules import battle, law, placement, tell, walking
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import MOVED
 from sandtable.games.stratego.rules.schema import BOMB, EMPTY, EVERYBODY, MARSHALL, OFF, PIECES, PLAY, SPY, schema
 from sandtable.games.stratego.rules.schema import MOVED as MOVED_ONCE
 from sandtable.games.stratego.rules.tables import FROM, TO, ZONE
@@ -56,13 +54,13 @@ def nothing() -> Variant:
 
 
 def event_with_rank() -> Variant:
-    """Plant: the event of every move holds the rank of the piece, in a column that no words use."""
+    """Plant: the event of every move holds the rank of the piece, as the number of a space."""
     original = battle.apply_move
 
     def leaky(s: Any, seat: int, a: int, ev: Any) -> None:
         piece = s.board[FROM[s.side][seat][a]] - 1
         original(s, seat, a, ev)
-        emit(ev, MOVED, piece, s.rank[piece], s.rank[piece], C.ST_MOVE_1, EVERYBODY)
+        tell.moved(ev, piece, seat, s.rank[piece], s.rank[piece], C.ST_MOVE_1, EVERYBODY)
 
     instead("apply_move", leaky, law)
     return LIGHTNING
@@ -168,7 +166,7 @@ def told_to_the_neighbour() -> Variant:
 
     def leaky(s: Any, seat: int, kind: int, refills: int, clause: int, ev: Any) -> None:
         original(s, seat, kind, refills, clause, ev)
-        disclose(ev, DREW, refills, seat, kind, clause, 1 << (seat + 1) % s.players)
+        tell_soldier.drew(ev, seat, kind, refills, clause, 1 << (seat + 1) % s.players)
 
     instead("draw", leaky, refill, turn)
     return soldier.VARIANTS[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
@@ -32,7 +33,7 @@ def reader(game: Game, you: str | None, language: str) -> Reader:
 
 
 def said_in(variant: Variant, number: int, things: Sequence[str]) -> Iterator[Spoken]:
-    """Yield what is said in one random game: to all viewers, with refusals, help about these things, and previews."""
+    """Yield what is said in one random game: to all viewers, with refusals, previews and help on these things."""
     rng = Random(number)
     players = rng.randint(*variant.players)
     options = {option.key: rng.choice(list(option.values)) for option in variant.options}
@@ -53,37 +54,17 @@ def said_in(variant: Variant, number: int, things: Sequence[str]) -> Iterator[Sp
             return
         seat = rng.choice(umpire.waiting)
         for thing in [] if len(umpire.moves) > MANY else things:
-            yield from _previewed(umpire, seat, f"help {thing}")
-        for word in umpire.say(seat, rng.choice(umpire.legal(seat))), "deploy", "end":
-            yield from _previewed(umpire, seat, word)
+            yield from _spoken(umpire.preview(seat, f"help {thing}", None)["text"], umpire.seats[seat])
         for other in (rng.randrange(players), seat, seat):
             yield from _refused(umpire, other, rng.randrange(variant.actions))
-        steps = umpire.act(seat, rng.choice(umpire.legal(seat)))
+        action = rng.choice(umpire.legal(seat))
+        notation = umpire.say(seat, action)
+        for partial in {notation, notation.split(" ")[0]}:
+            yield from _previewed(umpire, seat, partial)
+        steps = umpire.act(seat, action)
 
 
 MANY = 40  # moves, with those of chance: what lies there is asked about in the first few turns
-
-
-def _previewed(umpire: Umpire, seat: int, partial: str) -> Iterator[Spoken]:
-    try:
-        found = umpire.preview(seat, partial, None)
-    except BadInput:
-        return
-    for said in _within(found):
-        yield from _spoken(said, umpire.seats[seat])
-
-
-def _within(found: Any) -> Iterator[Any]:
-    """Yield what is said within a preview, at any depth."""
-    if isinstance(found, list):
-        for one in found:
-            yield from _within(one)
-    elif isinstance(found, dict):
-        for key, value in found.items():
-            if key in ("text", "message") and value and not isinstance(value, str):
-                yield value
-            else:
-                yield from _within(value)
 
 
 def _refused(umpire: Umpire, seat: int, action: int) -> Iterator[Spoken]:
@@ -91,6 +72,11 @@ def _refused(umpire: Umpire, seat: int, action: int) -> Iterator[Spoken]:
         umpire.copy().act(seat, action)
     except IllegalAction as refused:
         yield from _spoken(refused.said, umpire.seats[seat])
+
+
+def _previewed(umpire: Umpire, seat: int, partial: str) -> Iterator[Spoken]:
+    with suppress(BadInput):
+        yield from _spoken(umpire.preview(seat, partial, None).get("text", []), umpire.seats[seat])
 
 
 def _spoken(said: Said, you: str | None, given: Mapping[str, Any] | None = None) -> Iterator[Spoken]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from inspect import Parameter, signature
 from random import Random
 from types import UnionType
@@ -44,11 +45,15 @@ def fits(value: Any, hint: Any) -> bool:
 
 
 def fits_struct(value: dict[str, Any], kind: type[Struct]) -> bool:
+    there = [(name, hint) for name, hint, required in fields(kind) if required or name in value]
+    return [*value] == [name for name, _ in there] and all(fits(value[name], hint) for name, hint in there)
+
+
+@cache
+def fields(kind: type[Struct]) -> list[tuple[str, Any, bool]]:
+    """Return the fields of a type: the name as it is sent, the type, and whether it is always there."""
     hints = get_type_hints(kind, include_extras=True)
-    there = [field for field in structs.fields(kind) if field.required or field.encode_name in value]
-    return [*value] == [field.encode_name for field in there] and all(
-        fits(value[field.encode_name], hints[field.name]) for field in there
-    )
+    return [(each.encode_name, hints[each.name], each.required) for each in structs.fields(kind)]
 
 
 def previewed(game: Umpire, viewer: int, texts: set[str]) -> list[dict[str, Any]]:

@@ -202,3 +202,13 @@ def test_what_cannot_be_played_is_refused_in_one_line(game: str, rules: dict[str
     with pytest.raises(BadInput, match=words) as refused:
         started(game, rules)
     assert "\n" not in str(refused.value) and str(refused.value).startswith("option rules: ")
+
+
+@pytest.mark.clause("ST-R-60", "ST-R-112")
+def test_partners_who_see_set_ups_are_told_of_pieces_alone() -> None:
+    game = variant("stratego-alliance-lightning")
+    umpire = Umpire(game, None, {"rules": {"counts": {"Scout": 1}}, "ally_view": "setup"}, bytes(32))
+    setup = umpire.preview(0, "setup")["action"]
+    told = [event for step in umpire.act(0, setup) for event in umpire.told(step, 2)]
+    assert len(setup.split()[1:]) == 12
+    assert {f"{event['rank']}@{event['at']}" for event in told if event["kind"] == "shown"} == {*setup.split()[1:]}

@@ -58,15 +58,10 @@ def position(
     players: int = 4, hands: Hands = HANDS, drawn: bool = False, turn: int = A, pile: str = PILE
 ) -> Callable[[], Umpire]:
     """Return a function that makes the same game each time: A's turn begins, or A has drawn and is to move."""
-    seats = range(players)
-    laid_out = Position(
-        hands={seat: hands[SEATS[seat]].split() for seat in seats},
-        soldiers={seat: SOLDIERS[SEATS[seat]].split() for seat in seats},
-        draw=pile.split(),
-        pile=["Commando", "Frogman"],
-        turn=turn,
-        drawn=drawn,
-    )
+    seats = SEATS[:players]
+    held = {"hands": {seat: hands[seat] for seat in seats}, "soldiers": {seat: SOLDIERS[seat] for seat in seats}}
+    piles = {"draw": pile, "pile": "Commando Frogman"}
+    laid_out = Position({**held, **piles, "turn": SEATS[turn], "drawn": drawn}, seats)
     chosen = find("soldier")
 
     def make() -> Umpire:

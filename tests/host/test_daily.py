@@ -347,7 +347,7 @@ async def test_a_duel_whose_rules_have_changed_is_held_back_too(here: House, clo
     archived = ArchivedTable(stored.spec, len(stored.lines), stored.finished, None, stored.lines)
     with pytest.raises(Refusal, match="midnight UTC"):
         archived.viewer_of(None)
-    assert (archived.table(0).seed, archived.table(0).no_replay) == (None, HELD_BACK)
+    assert (archived.table(0).seed, archived.table(0).no_replay_said) == (None, HELD_BACK)
     archived.ended_day = True
     assert archived.table(archived.viewer_of(None)).seed == stored.spec.seed.hex()
 

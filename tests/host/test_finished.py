@@ -67,6 +67,7 @@ async def test_a_finished_game_is_shown_as_it_was_when_its_rules_have_changed(da
     async with server(database, version=2) as api:
         now = await table.shown(api)
         sentences = {shown["table"].pop("no_replay") for shown in now}
+        assert all(shown["table"].pop("no_replay_said") for shown in now)
         assert [shown["table"].pop("no_replay") for shown in before] == [None] * 3
         assert now == before and len({json.dumps(shown["view"]) for shown in now}) == 3, "to each its own"
         assert await table.record(api) == record
@@ -144,6 +145,7 @@ async def test_what_the_table_ended_is_kept_too(tmp_path: Path, act: str) -> Non
     async with server(database, version=2) as api:
         now = (await api.get(table.path)).json()
         assert now["table"].pop("no_replay") and before["table"].pop("no_replay") is None
+        assert now["table"].pop("no_replay_said")
         assert now == before and await table.record(api) == record
 
 
@@ -168,6 +170,7 @@ async def test_a_game_under_way_ends_with_its_rules_unless_the_new_ones_carry_it
         now = await table.shown(api)
         for shown in (*now, *ended):
             shown["table"].pop("no_replay")
+            shown["table"].pop("no_replay_said", None)
         assert now == ended and await table.record(api) == record
 
 
@@ -233,6 +236,7 @@ async def test_games_that_ended_before_are_kept_when_the_server_starts(database:
         for shown in (*now, *before):
             for one in shown:
                 one["table"].pop("no_replay")
+                one["table"].pop("no_replay_said", None)
         assert now == before
         assert [await table.record(api) for table in (over, off)] == records
         refused(await api.get(running.path), 410, "old_rules")
@@ -396,7 +400,7 @@ def test_what_was_kept_once_is_read_for_ever() -> None:
     shown = ArchivedTable(toy_creation("t"), 0, finished, None, [])
     for viewer in range(3):
         now = json.loads(encode(shown.snapshot(viewer)))
-        assert now["table"].pop("no_replay") and now.pop("clocks") is None
+        assert now["table"].pop("no_replay") and now["table"].pop("no_replay_said") and now.pop("clocks") is None
         for seat in now["table"]["seats"]:
             added = [seat.pop(name) for name in ("stand_in", "relievable", "relieved", "rating")]
             assert added == [None, False, None, None], "nobody knew of it then"

@@ -1,28 +1,23 @@
 """Tests that English texts of the server are translated into every language of the client.
 
-They are lessons, pages in short, options, standing orders, levels, maps and armies, and refusals about players.
+They are lessons, pages in short, options, standing orders, levels, maps and armies, and how games have ended.
 """
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from tests.host.conftest import Api
 from tests.host.endings import ENDINGS
 from tests.languages import CLIENT, each_language, words
 
-import sandtable.host
 from sandtable.bots.levels import levels
 from sandtable.engine.game import Game, Variant
 from sandtable.games import at_tables
 from sandtable.scenarios.lessons import lessons_of, told_in
 from sandtable.scenarios.short import FILE, Section, sections
 
-SERVER = Path(sandtable.host.__file__).parent
 GAMES = {variant.game.name: variant.game for variant in at_tables().values()}
 HOUSE = [game for game in GAMES.values() if (game.folder / "client" / "text").exists()]
 
@@ -104,107 +99,15 @@ async def test_the_server_tells_them_and_says_so(api: Api, game: Game, language:
         assert (await api.get(f"{path}?language=../en")).status_code == 422
 
 
-# ---- refusals ----
-
-OTHERWISE = {"api.py", "app.py", "bot_tokens.py", "callers.py", "lobby_socket.py", "polling.py", "sockets.py"}
-"""Modules of the wire that know players and refuse what has to do with tables, connections and tokens."""
-TO_PROGRAMS = {
-    "A bot plays * games at once at most.",
-    "A challenge names a game and a time, or a table.",
-    "A challenge names one game and one time.",
-    "A line is a text, or one of the phrases.",
-    "An army is a whole set-up, which begins with `*`.",
-    "Bots challenge bots. People challenge a bot if they want to play with it.",
-    "Name a player by a line, by a table and a seat, or by the id.",
-    "Only pages of this server have sessions. A program holds a seat by its token.",
-    "There is no seat *; there are: *.",
-}
-"""Sentences that nobody reads in the client."""
-
-
-def about_players() -> list[Path]:
-    """Return the modules that refuse what players ask of accounts, ratings, chat, bots, tournaments and moderators."""
-    wire = [file for file in (SERVER / "wire").glob("*.py") if file.name not in OTHERWISE]
-    knowing = [file for file in wire if re.search(r"host\.club|browsers", file.read_text(encoding="utf-8"))]
-    others = ("limits/accounts.py", "limits/tries.py", "table/texts.py", "notices/notices.py")
-    return [*(SERVER / "club").rglob("*.py"), *knowing, *(SERVER / name for name in others)]
-
-
-def written(node: ast.AST) -> str | None:
-    """Return a text in the source, with a star for each value that is put into it; None: it is no text."""
-    match node:
-        case ast.Constant(value=str(text)):
-            return text
-        case ast.JoinedStr(values=parts):
-            return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in parts)
-        case _:
-            return None
-
-
-def sentences_in(file: Path) -> Iterator[str]:
-    """Yield the sentences in a module that are no documentation."""
-    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
-    passed = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
-    passed |= {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in nodes:
-        text = None if id(node) in passed else written(node)
-        if text is not None and re.fullmatch(r"[A-Z*].* .*\.", text):
-            yield text
-
-
 def pattern(sentence: str) -> str:
     return ".+?".join(map(re.escape, sentence.split("*")))
 
 
-def is_said(sentence: str, said: list[str]) -> bool:
-    """Return whether the client says a sentence, or one of which it is a part."""
-    return any(re.fullmatch(pattern(known), sentence) or re.search(pattern(sentence), known) for known in said)
-
-
-@each_language
-def test_refusals_about_players_are_told(language: str) -> None:
-    said = list(words(CLIENT / f"served.{language}.ts")["said"])
-    read = {sentence for file in about_players() for sentence in sentences_in(file)}
-    assert TO_PROGRAMS <= read, "they are still there"
-    assert sorted(one for one in read - TO_PROGRAMS if not is_said(one, said)) == []
-
-
-ABOUT_TABLES = (
-    "hub/hub.py",
-    "hub/tables.py",
-    "limits/concurrency.py",
-    "limits/connection_limits.py",
-    "refusals.py",
-    "store/keeping.py",
-    "table/absent_seats.py",
-    "table/again.py",
-    "table/continuing.py",
-    "table/draws.py",
-    "table/loading.py",
-    "table/rematch.py",
-    "table/replaying.py",
-    "table/room.py",
-    "table/seat_handoff.py",
-    "table/seating.py",
-    "table/turn_clocks.py",
-    "wire/handoff_routes.py",
-)
-"""Modules that refuse what players ask of tables: seats, invitations, rematches, files, and games that go on."""
-
-
-@each_language
-def test_refusals_about_tables_are_told(language: str) -> None:
-    said = list(words(CLIENT / f"served.{language}.ts")["said"])
-    read = {sentence for name in ABOUT_TABLES for sentence in sentences_in(SERVER / name) if "{seat" not in sentence}
-    parts = {part for one in read for part in re.split(r"(?<=[.!?*]) (?=It )", one) if part != "*"}
-    assert sorted(one for one in parts if not is_said(one, said) and "token" not in one) == []
-
-
-@each_language
 @pytest.mark.parametrize("room", ENDINGS)
-def test_how_a_game_has_ended_is_told(language: str, room: str) -> None:
-    folder = CLIENT if room == "web" else GAMES[room].folder / "client" / "text"
-    said = list(words(folder / f"served.{language}.ts")["said"])
+def test_how_a_game_has_ended_is_told_in_german(room: str) -> None:
+    """Games that speak by messages are told so in every language."""
+    folder = GAMES[room].folder / "client" / "text"
+    said = list(words(folder / "served.de.ts")["said"])
     whole = [one for text in ENDINGS[room]() for one in re.split(r"(?<=[.!?]) (?=[A-Z])", text)]
     reasons = [one.rpartition(": ")[2].removesuffix(".") for one in whole if room == "stratego"]
     assert (

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
-from sandtable.host.notices.notice import Notice
-from sandtable.host.notices.texts import DAY, HOUR, text_of
+from sandtable.engine.catalogue import LANGUAGES
+from sandtable.host.notices.notice import Kind, Notice
+from sandtable.host.notices.texts import DAY, HOUR, footer_of, mail_of, text_of
 
 WEEK = 7 * DAY
 
@@ -47,3 +50,14 @@ def test_the_bell_says_how_long_somebody_looks() -> None:
     notice = Notice("bell", "Classic", seconds=23 * HOUR)
     assert text_of(notice, "en").body.endswith("like to play. The search goes on for 23 hours.")
     assert text_of(notice, "de").body.endswith("gern spielst. Die Suche dauert noch: 23 Stunden.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_notice_and_mail_is_said_whole_in_every_language(language: str) -> None:
+    many = ["Anna", "Ben", "Clara", "Dora"]
+    notices = [Notice(kind, "Classic", many, seconds=DAY, free=2, coming=2) for kind in get_args(Kind)]
+    mails = [mail_of(kind, language, "here", "link") for kind in ("confirming", "recovering")]
+    for text in [*(text_of(notice, language) for notice in notices), *mails]:
+        assert text.heading and text.body[-1] == "." and "{" not in text.heading + text.body, text
+        assert "  " not in text.body
+    assert "link" in footer_of(language, "link") and all("here" in mail.body for mail in mails)

@@ -399,5 +399,5 @@ def test_records_and_replays_hold_what_was_played(games: Games) -> None:
     assert verdict.ok, verdict.problem
     total = table.room.replay(0).total
     last = table.room.replay(total)
-    assert last.views["spectator"] == table.room.match.umpire.view(table.room.match.spectator)
+    assert last.views["spectator"] == table.room.match.umpire.view(table.room.match.spectator, None)
     assert last.told[-1]["kind"] == "ended"

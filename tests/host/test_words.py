@@ -59,8 +59,8 @@ async def test_http_tells_in_english_in_a_language_or_as_data(api: Api) -> None:
 
 
 async def test_a_game_without_catalogues_tells_text_as_before(api: Api) -> None:
-    made = await api.table("soldier", players=2)
-    tokens = [await api.sit(made, seat, name) for seat, name in (("A", "Anna"), ("B", "Ben"))]
+    made = await api.table("stratego-lightning", players=2)
+    tokens = [await api.sit(made, seat, name) for seat, name in (("South", "Anna"), ("North", "Ben"))]
     path = f"/api/tables/{made['id']}"
     first, data = [(await api.get(f"{path}{words}", tokens[0])).json() for words in ("", "?words=data")]
     assert first["ask"] == data["ask"] and first["log"] == data["log"]

@@ -23,10 +23,10 @@ PUT = "    s.board[origin] = 0\n    s.board[target] = piece + 1\n"
 SET_OUT = "    s.traits[piece] |= MOVED\n"
 APPLY = "        s.waiting = 0\n        _apply_choice"
 PLAYED = "    elif s.phase == PLAY:\n"
-DREW = "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n"
+DREW = "    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n"
 ARRIVED = "    piece = walk(s, origin, target, EVERYBODY, ev)\n"
 DEALT = "    tell.dealt(ev, seat, kind, C.RT_SETUP_1, 1 << seat)\n"
-ASKED = "    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)\n"
+ASKED = "    tell.may_rescue(ev, piece, seat, cell(s, target), C.ST_RESC_1, 1 << seat)\n"
 SCORED = "    if s.winner == 0:\n        return 0.0\n"
 
 
@@ -94,27 +94,26 @@ PLANTS = {
         "rank", "the public field `traits`",
     ),
     "by an event's audience": Plant(
-        "stratego", {"walking.py": [("    emit(ev, MOVED_EVENT, piece, origin, target, clause, audience)\n",
-                                     "    emit(ev, MOVED_EVENT, piece, origin, target, clause,\n"
-                                     "         audience if v.rank[piece] > 4 else audience | 16)\n")]},
+        "stratego", {"walking.py": [("[min(far, 3)], audience)\n",
+                                     "[min(far, 3)], audience if v.rank[piece] > 4 else audience | 16)\n")]},
         "rank", "an event",
     ),
     "by a column of an event": Plant(
         "soldier",
-        {"interrupts.py": [("emit(ev, DUDDED, -1, seat, -1, ", "emit(ev, DUDDED, s.hand[seat][0], seat, -1, ")]},
+        {"interrupts.py": [("tell.dud(ev, seat, ", "tell.dud(ev, s.hand[seat][0], ")]},
         "hand", "an event",
     ),
     "by an event that comes or not": Plant(
         "soldier",
-        {"interrupts.py": [("    emit(ev, DUDDED", "    if s.hand[seat][BOMB]:\n"
-                            "        emit(ev, VOIDED, -1, -1, -1, C.US_BOMB_12, EVERYBODY)\n    emit(ev, DUDDED")]},
+        {"interrupts.py": [("    tell.dud(ev", "    if s.hand[seat][BOMB]:\n"
+                            "        tell.voided(ev, C.US_BOMB_12, EVERYBODY)\n    tell.dud(ev")]},
         "hand", "an event",
     ),
     "by the order in which things are told": Plant(
         "stratego",
-        {"sequel.py": [("    s.board[stockade] = flag + 1\n    emit(",
+        {"sequel.py": [("    s.board[stockade] = flag + 1\n    tell",
                         "    s.board[stockade] = flag + 1\n    if s.reserve[owner(flag)][3]:\n"
-                        "        emit(ev, STOPPED, flag, stockade, -1, C.ST_ALLY_FLAG_3, EVERYBODY)\n    emit(")]},
+                        "        tell.stuck(ev, owner(flag), C.ST_ALLY_FLAG_3, EVERYBODY)\n    tell")]},
         "reserve", "an event",
     ),
     "by a question that is asked of some": Plant(
@@ -146,18 +145,18 @@ PLANTS = {
         "reserve", "the public field `deeds`",
     ),
     "in a private disclosure, to all": Plant(
-        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
-                                   "    disclose(ev, DREW, refills, seat, kind, clause, EVERYBODY)\n")]},
+        "soldier", {"refill.py": [("    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n",
+                                   "    tell.drew(ev, seat, kind, refills, clause, EVERYBODY)\n")]},
         "choice", "an event",
     ),
     "in a private disclosure, to its seat and all others": Plant(
-        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
-                                   "    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat | EVERYBODY)\n")]},
+        "soldier", {"refill.py": [("    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n",
+                                   "    tell.drew(ev, seat, kind, refills, clause, 1 << seat | EVERYBODY)\n")]},
         "choice", "an event",
     ),
     "in a private disclosure, to the spectator": Plant(
-        "soldier", {"refill.py": [("    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)\n",
-                                   "    disclose(ev, DREW, refills, seat, kind, clause, 1 << 4)\n")]},
+        "soldier", {"refill.py": [("    tell.drew(ev, seat, kind, refills, clause, 1 << seat)\n",
+                                   "    tell.drew(ev, seat, kind, refills, clause, 1 << 4)\n")]},
         "choice", "an event",
     ),
     "by what chance deals, to a number that all see": Plant(
@@ -185,7 +184,7 @@ PLANTS = {
     ),
     "by an element that is found by two indices at once": Plant(
         "soldier",
-        {"interrupts.py": [("emit(ev, DUDDED, -1, seat, -1, ", "emit(ev, DUDDED, s.hand[seat, 0], seat, -1, ")]},
+        {"interrupts.py": [("tell.dud(ev, seat, ", "tell.dud(ev, s.hand[seat, 0], ")]},
         "hand", "an event",
     ),
     "to a seat, by its number in what nobody sees": Plant(
@@ -241,7 +240,7 @@ PLANTS = {
         "stratego",
         {"placement.py": [("    s.reserve[seat][kind] -= 1\n",
                            "    s.reserve[seat][kind] -= 1\n"
-                           "    reveal(ev, PLACED, s.rank, s.traits, kind, 0, C.ST_R_60, 1 << seat)\n")]},
+                           "    tell.placed(ev, kind, seat, 0, s.rank, s.traits, C.ST_R_60, 1 << seat)\n")]},
         "choice", "the public field `traits`",
     ),
     "when chance is weighed": Plant(
@@ -287,8 +286,8 @@ UNKNOWN = {
         "    _find(s, piece, 3)\n",
         "@kernel\ndef _find(s: State, piece: int, n: int) -> int:\n    kind = s.rank[piece]\n    if n > 0:\n"
         "        kind = _find(s, piece, n - 1)\n    s.quiet += kind\n    return kind\n"),
-    "ev[0]": {"walking.py": [("    far = distance(v, origin, target)\n",
-                              "    far = distance(v, origin, target) if ev is None else ev[0][0]\n")]},
+    "ev[0]": {"walking.py": [("    far = distance(s, origin, target)\n",
+                              "    far = distance(s, origin, target) if ev is None else ev[0][0]\n")]},
     "s['rank']": move('    s.quiet += s["rank"][piece]\n'),
     "getattr(s, 'rank')": move('    s.quiet += getattr(s, "rank")[piece]\n'),
     "setattr(s, 'quiet', s.rank[piece])": move('    setattr(s, "quiet", s.rank[piece])\n'),

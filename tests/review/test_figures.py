@@ -20,12 +20,13 @@ def test_events_are_counted_for_their_seats_and_units() -> None:
 
 
 def test_an_exchange_is_a_battle_in_which_both_lose_a_piece() -> None:
+    move = {"piece": 1, "at": "e4", "to": "e5"}
     told = [
-        {"kind": "attacked", "seat": "South"},
-        {"kind": "captured", "seat": "South", "by": "North"},
-        {"kind": "captured", "seat": "North", "by": "South"},
-        {"kind": "fired", "seat": "North"},
-        {"kind": "captured", "seat": "South", "by": "North"},
+        {"kind": "attacked", "seat": "South", **move},
+        {"kind": "captured", "seat": "South", "by": "North", **move},
+        {"kind": "captured", "seat": "North", "by": "South", **move},
+        {"kind": "fired", "seat": "North", **move},
+        {"kind": "captured", "seat": "South", "by": "North", **move},
     ]
     figures = of_armies(told, SEATS)
     assert figures["exchanges"] == [1, 1]

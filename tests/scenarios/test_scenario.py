@@ -8,7 +8,7 @@ from sandtable.engine.spelling import yes_no
 from sandtable.games import variant
 from sandtable.scenarios.files import Malformed, read_text, scenario_files
 from sandtable.scenarios.runner import Outcome, run_file, run_scenario
-from sandtable.scenarios.values import as_number, as_words
+from sandtable.scenarios.values import Given
 
 GOOD = """\
 id: T-1
@@ -151,16 +151,16 @@ def test_what_does_not_hold_is_shown_as_expected_and_found(old: str, new: str, m
             "t.yaml:8: malformed: '! South hop -- ST-MOVE-3': 'hop' is no",
         ),
         ("e4: d4 |", "e4 d4 |", "t.yaml:9: malformed: '? South e4 d4 | e3 | e5 | f4' is no step"),
-        ("e4: empty", "z4: empty", "t.yaml:11: malformed: there is no space 'z4'"),
-        ("e4: empty", "e4: 7", "t.yaml:11: malformed: at e4: '7' is neither 'empty' nor"),
-        ("e4: empty", "e4:", "t.yaml:11: malformed: None is no text"),
+        ("e4: empty", "z4: empty", "t.yaml:11: malformed: at: there is no space 'z4'"),
+        ("e4: empty", "e4: 7", "t.yaml:11: malformed: at: e4: '7' is neither 'empty' nor"),
+        ("e4: empty", "e4:", "t.yaml:11: malformed: at: e4: None is no text"),
         ("next: North", "next: East", "t.yaml:11: malformed: next: there is no seat 'East'"),
         ('over: "no"', "over: South wins", "t.yaml:11: malformed: over: 'South wins' is neither"),
-        ('over: "no"', "over: yes", "t.yaml:11: malformed: True is no text"),
-        ('over: "no"', "hold: {East: 7}", "t.yaml:11: malformed: there is no seat 'East'"),
-        ('over: "no"', "hold: {South: 11}", "t.yaml:11: malformed: '11' is no piece"),
-        ('over: "no"', "hold: South", "t.yaml:11: malformed: 'South' should be written {NAME: VALUE}"),
-        ('over: "no"', "rescues: {South: one}", "t.yaml:11: malformed: 'one' is no whole number"),
+        ('over: "no"', "over: yes", "t.yaml:11: malformed: over: True is no text"),
+        ('over: "no"', "hold: {East: 7}", "t.yaml:11: malformed: hold: there is no seat 'East'"),
+        ('over: "no"', "hold: {South: 11}", "t.yaml:11: malformed: hold: South: '11' is no piece"),
+        ('over: "no"', "hold: South", "t.yaml:11: malformed: hold: 'South' should be written {NAME: VALUE}"),
+        ('over: "no"', "rescues: {South: one}", "t.yaml:11: malformed: rescues: South: 'one' is no whole number"),
         ("options: {resign: off}", "options: resign", "t.yaml:5: malformed: 'options' must be a mapping"),
         ("title: a test", "id: T-2", "t.yaml:2: malformed: the key 'id' stands twice"),
         ("at: {e5", "at: {e5: empty, e5", "t.yaml:11: malformed: the key 'e5' stands twice"),
@@ -223,14 +223,15 @@ def test_a_position_after_a_refusal_is_the_position_before() -> None:
 
 
 def test_values() -> None:
-    assert as_words("9 2") == as_words([9, 2]) == as_words(["9", 2]) == as_words("9, 2") == ["9", "2"]
-    assert as_words("3*2 S") == as_words(["3*2", "S"]) == ["2", "2", "2", "S"]
-    assert as_words(None) == as_words("") == as_words([]) == []
+    for written in ("9 2", [9, 2], ["9", 2], "9, 2"):
+        assert Given(written).words() == ["9", "2"]
+    assert Given("3*2 S").words() == Given(["3*2", "S"]).words() == ["2", "2", "2", "S"]
+    assert Given(None).words() == Given("").words() == Given([]).words() == []
     assert [yes_no(v) for v in (True, "YES", "on", False, "No", "off", "x", 1)] == [
         *[True] * 3, *[False] * 3, None, None,
     ]  # fmt: skip
-    assert as_number("7") == as_number(7) == 7
+    assert Given("7").number() == Given(7).number() == 7
     wrongs: tuple[object, ...] = (True, 1.5, "1.5", {})
     for wrong in wrongs:
         with pytest.raises(Malformed):
-            as_number(wrong)
+            Given(wrong).number()

@@ -1,6 +1,6 @@
 /* The host's HTTP side: games, rules, making and joining tables, replays. */
 import { below } from './base';
-import type { Checked, Options, Preview, Variant } from './game';
+import type { Checked, Messages, Options, Preview, Variant } from './game';
 import type {
   AccountState,
   AddPasskey,
@@ -93,7 +93,7 @@ import type {
   Wish,
 } from './protocol';
 import { text } from './text';
-import { inWords, misfit } from './text/served';
+import { heard, inWords } from './text/served';
 import { language } from './text/words';
 import { PollingTransport, SocketTransport, type Transport, type Way } from './transport';
 
@@ -115,6 +115,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly clause: string | null = null,
+    /** The same as messages; null: there are none. */
+    readonly said: Messages | null = null,
   ) {
     super(message);
   }
@@ -156,8 +158,13 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 
 async function refusalOf(response: Response): Promise<ApiError> {
   try {
-    const { message, error, clause } = await response.json();
-    return new ApiError(response.status, message ?? error ?? response.statusText, clause ?? null);
+    const { message, error, clause, said } = await response.json();
+    return new ApiError(
+      response.status,
+      message ?? error ?? response.statusText,
+      clause ?? null,
+      said ?? null,
+    );
   } catch {
     return new ApiError(response.status, response.statusText);
   }
@@ -232,7 +239,8 @@ export async function checkOptions(
   try {
     return { ok: true, ...(await json<{ options: Options }>('/api/check', { variant: id, options })) };
   } catch (error) {
-    return { ok: false, message: misfit(game, (error as ApiError).message) || text.lobby.noServer };
+    const { message, said } = error as ApiError;
+    return { ok: false, message: heard(message, said, game) || text.lobby.noServer };
   }
 }
 export const takeSeat = (id: string, seat: string, name: string, invite: string, order: string | null) =>

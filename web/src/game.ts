@@ -95,8 +95,10 @@ export interface Told {
 
 /** What events of these kinds tell, all together. */
 export type Facts<Event> = {
-  [Fact in Exclude<Names<Event>, 'kind'>]: Event extends Record<Fact, infer Value> ? Value : never;
+  [Fact in Exclude<Names<Event>, 'kind'>]: FactOf<Event, Fact>;
 };
+/** Also one that is left out where it is unknown. */
+type FactOf<Event, Fact> = Event extends Event ? (Fact extends keyof Event ? Event[Fact] : never) : never;
 type Names<Event> = Event extends Event ? keyof Event : never;
 
 /** What a half-made choice would mean, as the rules say it. A game reads it as its own preview, which has more fields. */

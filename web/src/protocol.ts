@@ -392,7 +392,7 @@ export interface PutPush {
   p256dh: string;
   auth: string;
   /** of the notices */
-  language?: 'en' | 'de';
+  language?: 'en' | 'de' | 'fr';
 }
 
 /** An address for notices. A mail asks there first. */
@@ -400,7 +400,7 @@ export interface PutMail {
   /** such as anna@example.org */
   address: string;
   /** of the notices */
-  language?: 'en' | 'de';
+  language?: 'en' | 'de' | 'fr';
 }
 
 /** The code of a link in a mail. */
@@ -412,7 +412,7 @@ export interface MailCode {
 export interface PutBell {
   bell: Bell;
   /** of the notices */
-  language?: 'en' | 'de';
+  language?: 'en' | 'de' | 'fr';
 }
 
 /** Whether the player comes to the next club hour. */
@@ -752,7 +752,7 @@ export interface Ended {
   clause: string | null;
   /** in English */
   text: string;
-  /** the same as messages; left out by games without catalogues */
+  /** the same as messages; see “Words” */
   said?: game.Messages;
 }
 
@@ -820,6 +820,8 @@ export interface Team {
   closed: string | null;
   question: Question | null;
   lines: Line[];
+  /** the same as messages; see “Words” */
+  closed_said?: game.Messages;
 }
 
 /**
@@ -884,6 +886,8 @@ export interface Table {
   rematch: string | null;
   /** why this finished game cannot be replayed: its rules have changed, or others play it today */
   no_replay: string | null;
+  /** the same as messages; see “Words” */
+  no_replay_said?: game.Messages;
   /** players may ask what a computer player would do */
   hints: boolean;
   /** the seats that say “good game”, once it has ended */
@@ -1050,6 +1054,8 @@ export interface Asked {
   type: 'asked';
   ref: string | null;
   message: string;
+  /** the same as messages; see “Words” */
+  said?: game.Messages;
 }
 
 /** A request that was not carried out, with the reason. `clause` names the rule that forbids it. */
@@ -1061,6 +1067,8 @@ export interface Refused {
   message: game.Said;
   seq: number;
   clause: string | null;
+  /** the same as messages; see “Words” */
+  said?: game.Messages;
 }
 
 /**
@@ -1131,6 +1139,8 @@ export interface Pong {
 export interface Bye {
   type: 'bye';
   reason: string;
+  /** the same as messages; see “Words” */
+  said?: game.Messages;
 }
 
 /** The table, and everything the caller may know of the game. */
@@ -1297,6 +1307,8 @@ export interface Problem {
   /** a text or, with `words: null`, messages; see “Words” */
   message: game.Said;
   clause?: string | null;
+  /** the same as messages; see “Words” */
+  said?: game.Messages;
 }
 
 /** An answer to an act of an earlier question. `present` is the present position. */
@@ -1357,6 +1369,8 @@ export interface MyGame {
   held_back: boolean;
   /** why this game cannot be shown; else null */
   problem: string | null;
+  /** the same as messages; see “Words” */
+  problem_said?: game.Messages;
 }
 
 /**
@@ -1960,6 +1974,8 @@ export interface Chat {
   first: boolean;
   /** the newest, the oldest of them first */
   lines: ChatLine[];
+  /** the same as messages; see “Words” */
+  why_said?: game.Messages;
 }
 
 /** A line that the caller has written in the chat of a table. */
@@ -2239,6 +2255,8 @@ export interface Tournament {
   pairings: TournamentPairing[];
   /** why the caller cannot enter or come back; null: it is possible, or already so */
   closed: string | null;
+  /** the same as messages; see “Words” */
+  closed_said?: game.Messages;
 }
 
 /**

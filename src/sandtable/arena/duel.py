@@ -28,6 +28,7 @@ from sandtable.bots.programs.pipe import end_programs_at_sigterm
 from sandtable.bots.specs import check
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.records import UNFINISHED, write_record
 from sandtable.engine.umpire import Umpire
@@ -86,12 +87,12 @@ class Duel:
     seconds: float
     void: Sequence[Outcome] = ()
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Json:
         """Return the results by name, as `--json` prints them."""
         return _summary(self)
 
 
-def run_duel(*args: Any, **more: Any) -> dict[str, Any]:
+def run_duel(*args: Any, **more: Any) -> Json:
     """Play a duel like `fight` and return its summary."""
     return fight(*args, **more).summary()
 
@@ -281,7 +282,7 @@ def _seed_number(*numbers: int) -> int:
     return int.from_bytes(seed_bytes(*numbers)[:8], "big")
 
 
-def _summary(duel: Duel) -> dict[str, Any]:
+def _summary(duel: Duel) -> Json:
     terms, outcomes = duel.terms, duel.outcomes
     wins = [0] * len(terms.bots)
     wins_by_seat = [0] * duel.seats

@@ -23,6 +23,7 @@ from sandtable.bots.levels import USUAL, level, levels
 from sandtable.bots.specs import check, habits
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 
 ROUNDS = 30  # iterations of the fit; far more than it needs to converge
 FAINT = 1e-6  # weight of the term that keeps the sum of strengths at 0
@@ -57,7 +58,7 @@ def run_ladder(
     ids: Sequence[str] = (),
     options: Mapping[str, Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> dict[str, Any]:
+) -> Json:
     """Play `games` games of each pair of levels, rank the levels and time their decisions; raise BadInput."""
     check_ladder(variant, players, ids, options)
     chosen = list(ids) or list(levels(variant))
@@ -77,7 +78,7 @@ def run_gauntlet(
     id: str = "",
     options: Mapping[str, Any] | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> dict[str, Any]:
+) -> Json:
     """Play a level (by default the strongest) against each baseline of the variant; raise BadInput."""
     check_gauntlet(variant, players, id, options)
     meetings = [(_tried(variant, id), name) for name in habits(variant)]

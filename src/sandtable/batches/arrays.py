@@ -18,8 +18,9 @@ NOBODY = -1
 """The seat to act in a game that is over."""
 
 
-def actions_of(given: npt.ArrayLike, n: int) -> Any:
-    """Return one action id for each of `n` games in the dtype that the rules read; raise BadInput."""
+def actions_of(given: npt.ArrayLike, inside: npt.NDArray[np.int64]) -> Any:
+    """Return one action id for each game, `inside` the memory of the rules and as they read it; raise BadInput."""
+    n = len(inside)
     try:
         actions = np.asarray(given)
     except (TypeError, ValueError):
@@ -28,7 +29,10 @@ def actions_of(given: npt.ArrayLike, n: int) -> Any:
         raise BadInput(f"actions have the shape ({n},), one for each game, not {actions.shape}")
     if actions.dtype == np.bool_ or not np.can_cast(actions.dtype, np.int64):
         raise BadInput(f"actions are integers that fit into int64, not {actions.dtype}")
-    return actions.tolist() if INTERPRETED else within_reach(actions.astype(np.int64, copy=False))
+    if INTERPRETED:
+        return actions.tolist()
+    inside[...] = actions
+    return inside
 
 
 def chosen_rows(given: Any, n: int) -> npt.NDArray[np.bool_]:

@@ -20,6 +20,7 @@ from sandtable.batches.arrays import NOBODY, actions_of, chosen_rows, room, seat
 from sandtable.batches.batch_state import Kept, Terms, packed, read, repeated, words, write
 from sandtable.batches.company import Company, Opponent
 from sandtable.batches.device import check_device
+from sandtable.batches.working import Working
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import blank, scratch, within_reach, zeros
 from sandtable.engine.errors import BadInput, IllegalAction
@@ -115,6 +116,7 @@ class Batch:
         self._streams = self._words(_hash("games", seed))
         self.opponents = {seat_number(self.seats, seat): player for seat, player in (opponents or {}).items()}
         """The computer players that play some of the seats inside `step`, by the seats' numbers."""
+        self._working = Working(self.n, len(self.seats), self.actions)
         self._company = Company(variant, len(self.seats), self.opponents)
         self._start = None if start is None else Begun(start.laid_open(), start.waiting[0])
         self._asked: Any = None  # None until the first reset
@@ -182,7 +184,8 @@ class Batch:
             return self._list(asked)
         mask = room(out, (self.n, self.actions), np.bool_)
         with written_into(mask) as inside:
-            self._share(lambda lo, hi: self._drivers.mask_games(asked, self._views, self._scratch(), inside, lo, hi))
+            work = self._working.part
+            self._share(lambda lo, hi: self._drivers.mask_games(asked, self._views, work(lo)[0], inside, lo, hi))
         return mask
 
     def observe(self, out: npt.NDArray[np.int8] | None = None, seat: str | int | None = None) -> npt.NDArray[np.int8]:
@@ -199,7 +202,7 @@ class Batch:
         if seat is not None:
             views, asked = self._seen_by(seat)
         with written_into(observations) as inside:
-            rows = inside.reshape(self.n, seen.size)
+            rows = inside if inside.ndim == 2 else inside.reshape(self.n, seen.size)
             self._share(lambda lo, hi: self._drivers.encode_games(asked, views, rows, lo, hi))
         return observations
 
@@ -223,25 +226,14 @@ class Batch:
         the clause that forbids its action, or BadInput.
         """
         asked = self._running
-        chosen, going_on = actions_of(actions, self.n), self._rows(where)
+        chosen, going_on = actions_of(actions, self._working.chosen), self._rows(where)
         self._refuse_illegal(chosen, going_on)
-        rewards = blank((self.n, len(self.seats)), np.float32)
-        done = blank(self.n, np.bool_)
+        rewards, done = self._working.rewards, self._working.done
 
         def carry_out(lo: int, hi: int) -> None:
+            out, rng = self._working.part(lo)
             self._drivers.step_games(
-                self._states,
-                self._luck,
-                asked,
-                self._views,
-                chosen,
-                going_on,
-                rewards,
-                done,
-                self._scratch(),
-                generator(0),
-                lo,
-                hi,
+                self._states, self._luck, asked, self._views, chosen, going_on, rewards, done, out, rng, lo, hi
             )
             self._answer(rewards, done, lo, hi)
             self._note_endings(done, lo, hi)
@@ -249,14 +241,14 @@ class Batch:
                 self._deal(done, lo, hi)
 
         self._share(carry_out)
-        return Stepped(rewards.copy(), done.copy())  # callers may keep them: outside the memory of the rules
+        return Stepped(rewards.copy(), done.copy())  # the next step overwrites them
 
     def refusals(self, actions: npt.ArrayLike, where: npt.NDArray[np.bool_] | None = None) -> dict[int, Exception]:
         """Return why `step` would refuse these actions: an IllegalAction or BadInput for each such game, by its number.
 
         It is empty if `step` would carry them out. Raises BadInput if they are not one integer for each game.
         """
-        asked, chosen, rows = self._running, actions_of(actions, self.n), self._rows(where)
+        asked, chosen, rows = self._running, actions_of(actions, self._working.chosen), self._rows(where)
         found: dict[int, Exception] = {}
         g = -1
         while (g := self._first_refused(asked, chosen, rows, g + 1, self.n)) < self.n:
@@ -446,8 +438,8 @@ class Batch:
     def _deal(self, fresh: npt.NDArray[np.bool_], lo: int, hi: int) -> None:
         """Begin a new game in each row of `fresh`."""
         self._drivers.deal_games(
-            self._states, self._setting, self._streams, self._luck, self._asked, self._views, fresh, self._scratch(),
-            generator(0), lo, hi,
+            self._states, self._setting, self._streams, self._luck, self._asked, self._views, fresh,
+            *self._working.part(lo), lo, hi,
         )  # fmt: skip
         if self._start is None and not self.opponents:
             return
@@ -487,11 +479,11 @@ class Batch:
             self._drivers.observe_at(self._states, g, start.asked, self._views, g)
 
     def _list(self, asked: Any) -> LegalActions:
-        counts = zeros(self.n, np.int64)
+        counts = self._working.counts
         parts: dict[int, npt.NDArray[np.int32]] = {}
 
         def fill(lo: int, hi: int) -> None:
-            listed, out = blank(_USUAL * (hi - lo), np.int32), self._scratch()
+            listed, out = blank(_USUAL * (hi - lo), np.int32), self._working.part(lo)[0]
             while (found := self._drivers.list_games(asked, self._views, out, counts, listed, lo, hi)) > len(listed):
                 listed = blank(found, np.int32)
             parts[lo] = listed[:found]

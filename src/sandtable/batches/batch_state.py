@@ -17,6 +17,7 @@ from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import within_reach
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Terms:
     version: int  # version of the rules
     n: int
     players: int
-    options: dict[str, Any]
+    options: Json
     threads: int
     restart: bool
     device: str

@@ -13,6 +13,7 @@ from sandtable.bots.compiled_specs import KEEP, KIND, NOTHING, ONE_PLY, ROLLOUTS
 from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import blank, rows, scratch, within_reach, zeros
 from sandtable.engine.game import Value, Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.chance import generator
 
 Ints = npt.NDArray[np.int64]
@@ -56,7 +57,7 @@ class Games:
             )
         )
 
-    def arrays(self) -> dict[str, Any]:
+    def arrays(self) -> Json:
         """Return the arrays by their names, as drivers take them."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
@@ -84,7 +85,7 @@ class MatchRunner:
         self._drivers = game.drivers
         most = variant.actions + game.outcomes
         sides = {seat: number for number, team in enumerate(variant.teams) for seat in team}
-        self._table: dict[str, Any] = {
+        self._table: Json = {
             "states": game.schema.states(TABLES),
             "setting": _filled(variant.setting(seats, options)),
             "sides": within_reach(np.array([sides.get(seat, seat) for seat in range(seats)], np.int64)),
@@ -95,7 +96,7 @@ class MatchRunner:
         }
         """What every game needs, by the names under which drivers take it."""
         seen, units = players.nets.room()
-        self._players: dict[str, Any] = {
+        self._players: Json = {
             "players": self._rows,
             "weights": players.nets.weights,
             "seen": seen,

@@ -11,6 +11,7 @@ from sandtable.engine.compile.jit import scratch
 from sandtable.engine.contract import Evaluator
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.chance import generator
 from sandtable.engine.record.view import Packed
 
@@ -38,10 +39,10 @@ class EvaluatorBot(ABC):
         if self._style and self.evaluator.style is not None:
             self.notes[self.evaluator.style] = self._style
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> Json:
         return {name: value for name, value in vars(self).items() if name not in self.ANEW}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, kept: Json) -> None:
         self.__dict__.update(kept)
         self._make_room()
 

@@ -16,6 +16,7 @@ from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import scratch, within_reach, zeros
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.chance import generator
 from sandtable.engine.record.observation import flat
 from sandtable.engine.record.view import Packed
@@ -76,7 +77,7 @@ class Net:
 
     def save(self, file: str | Path) -> None:
         """Save the net to a NumPy file (.npz), which the player spec `net:FILE` names."""
-        kept: dict[str, Any] = {name: value for name in NAMES if (value := getattr(self, name)) is not None}
+        kept: Json = {name: value for name in NAMES if (value := getattr(self, name)) is not None}
         with Path(file).open("wb") as out:
             np.savez_compressed(out, **kept)
 

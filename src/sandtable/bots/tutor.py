@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from sandtable.bots.levels import make
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Variant, Window
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import Said, Tongue
 from sandtable.engine.record.view import PackedView
@@ -34,10 +34,10 @@ OFTEN = 0.05
 class Standing:
     """The standing of a lesson, as the learner may see it."""
 
-    view: dict[str, Any]
-    legal: list[dict[str, Any]]
+    view: Json
+    legal: list[Json]
     ask: Said
-    told: list[dict[str, Any]]  # events of the latest act
+    told: list[Json]  # events of the latest act
     window: Window | None  # the open window that asks the learner
     left: int  # acts that remain
     solved: bool
@@ -215,7 +215,7 @@ class Checked:
     by_chance: int
     problems: tuple[str, ...]
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         return {**asdict(self), "problems": list(self.problems)}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from sandtable.cli.common import app, line_of, say
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 
 if TYPE_CHECKING:
     from sandtable.client.playing import Answer
@@ -106,6 +107,6 @@ class _Answers:
         return answer
 
 
-def _choices(legal: Sequence[dict[str, Any]]) -> list[int]:
+def _choices(legal: Sequence[Json]) -> list[int]:
     """Return the ids of the choices. A player is never asked whether to resign."""
     return [choice["id"] for choice in legal if choice["kind"] != "resign"]

@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -24,6 +24,7 @@ from sandtable.cli.common import (
 )
 from sandtable.cli.databases import Db, DbFile, database_of
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 
 if TYPE_CHECKING:
     from sandtable.engine.game import Variant
@@ -108,7 +109,7 @@ def _level(id: str, variant: Variant) -> str:
     return level(id or usual(variant), variant).id
 
 
-def _first_options(variant: Variant, pairs: Sequence[str]) -> dict[str, Any]:
+def _first_options(variant: Variant, pairs: Sequence[str]) -> Json:
     """The options of a game that somebody sits down to: without a word, those that the lobby begins with."""
     return variant.read_options(options_of(pairs) if pairs else variant.proposal)
 

@@ -22,6 +22,7 @@ from sandtable.cli.common import (
     variant_of,
 )
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 
 if TYPE_CHECKING:
     from sandtable.engine.clauses import Clause
@@ -51,7 +52,7 @@ def games(
     return 0
 
 
-def _print_variant(row: dict[str, Any], as_json: bool) -> None:
+def _print_variant(row: Json, as_json: bool) -> None:
     """A variant and its options: what each may be, what it is if nothing is said, and the ruling that offers it."""
     if as_json:
         print_json({key: row[key] for key in ("id", "title", "line", "seats", "options")})
@@ -65,12 +66,12 @@ def _print_variant(row: dict[str, Any], as_json: bool) -> None:
     out.print(table)
 
 
-def _players(row: dict[str, Any]) -> str:
+def _players(row: Json) -> str:
     seats = row["seats"]
     return str(seats["min"]) if seats["min"] == seats["max"] else f"{seats['min']}-{seats['max']}"
 
 
-def _allowed(option: dict[str, Any]) -> str:
+def _allowed(option: Json) -> str:
     """The values of an option in a line."""
     values, numbers = option["values"], option["numbers"]
     if isinstance(values, dict):

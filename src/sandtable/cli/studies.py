@@ -6,7 +6,7 @@ import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -22,6 +22,7 @@ from sandtable.cli.common import (
     say,
     variant_of,
 )
+from sandtable.engine.json_data import Json
 
 if TYPE_CHECKING:
     from sandtable.studies.finding import Finding
@@ -110,7 +111,7 @@ def _tell(results: Results, file: Path, csv: bool, as_json: bool) -> int:
     return 0
 
 
-def _as_data(results: Results, findings: Sequence[Finding]) -> dict[str, Any]:
+def _as_data(results: Results, findings: Sequence[Finding]) -> Json:
     """Every cell with all that was measured of it, what was found across cells, and what was said."""
     cells = [
         {
@@ -136,6 +137,6 @@ def _as_data(results: Results, findings: Sequence[Finding]) -> dict[str, Any]:
     }
 
 
-def _rows(finding: Finding, cell: str) -> list[dict[str, Any]]:
+def _rows(finding: Finding, cell: str) -> list[Json]:
     return [{key: value for key, value in row.items() if key != "cell"} for row in finding.table.to_dicts()
             if row["cell"] == cell]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.markup import escape
@@ -24,6 +24,7 @@ from sandtable.cli.common import (
     variant_of,
 )
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 
 if TYPE_CHECKING:
     from bench.peers import Peer
@@ -219,7 +220,7 @@ def _find_benchmarks() -> None:
         sys.path.append(str(checkout))
 
 
-def _print_figures(rows: Sequence[dict[str, Any]], peers: Sequence[Peer]) -> None:
+def _print_figures(rows: Sequence[Json], peers: Sequence[Peer]) -> None:
     from bench.figures import HEADINGS, METHOD, RATIOS, plies, table
 
     columns = len(HEADINGS) if peers else 2

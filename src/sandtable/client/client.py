@@ -8,6 +8,7 @@ from typing import Any, Self
 from sandtable.client.lobby import Lobby
 from sandtable.client.requests import Requests
 from sandtable.client.table import Table
+from sandtable.engine.json_data import Json
 
 
 class Client:
@@ -30,9 +31,9 @@ class Client:
         """Return the JSON of the answer to any request; raise Problem."""
         return await self._requests.send(method, path, body)
 
-    async def me(self) -> dict[str, Any]:
+    async def me(self) -> Json:
         """Return the bot and its games, `Me` of docs/protocol.md."""
-        found: dict[str, Any] = await self.request("GET", "/api/me")
+        found: Json = await self.request("GET", "/api/me")
         return found
 
     def lobby(self) -> Lobby:

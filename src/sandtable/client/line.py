@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sandtable.client.requests import Problem, Requests
+from sandtable.engine.json_data import Json
 
 LARGEST = 16 * 1024 * 1024
 """Bytes of a message: a whole log may be long."""
@@ -23,13 +24,13 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 15.0
 class Line:
     """A WebSocket at a path; `hello` makes the first message of each connection."""
 
-    def __init__(self, requests: Requests, path: str, hello: Callable[[], dict[str, Any]]) -> None:
+    def __init__(self, requests: Requests, path: str, hello: Callable[[], Json]) -> None:
         self._requests = requests
         self._path = path
         self._hello = hello
         self._socket: ClientConnection | None = None
 
-    async def messages(self) -> AsyncIterator[dict[str, Any]]:
+    async def messages(self) -> AsyncIterator[Json]:
         """Yield the messages of the host; raise Problem if it wants to hear no more of us."""
         pause = SHORTEST_PAUSE
         while True:

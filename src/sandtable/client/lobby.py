@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from typing import Any
 
 from sandtable.client.line import Line
 from sandtable.client.requests import Requests
+from sandtable.engine.json_data import Json
 
-Json = dict[str, Any]
 LISTS = ("here", "tables", "seeks")
 
 

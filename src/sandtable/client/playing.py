@@ -7,15 +7,15 @@ import contextlib
 import secrets
 import traceback
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from sandtable.client.client import Client
 from sandtable.client.lobby import Lobby
 from sandtable.client.requests import Problem
 from sandtable.client.table import Position, Table
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 
-Json = dict[str, Any]
 Answer = Callable[[Table, Position], Awaitable[int | str]]
 """A function from a question at a table to the id of a choice, or to a text in notation."""
 MISSED = 2.0

@@ -5,13 +5,12 @@ from __future__ import annotations
 import base64
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import Any
 
 from sandtable.client.deltas import follow
 from sandtable.client.line import Line
 from sandtable.client.requests import Problem, Requests
+from sandtable.engine.json_data import Json
 
-Json = dict[str, Any]
 WHOLE = ("update", "resync", "stale")
 """The messages that hold all that a viewer may know."""
 

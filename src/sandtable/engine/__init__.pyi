@@ -12,6 +12,8 @@ from .board_text import with_set_up as with_set_up
 from .clauses import load_rulebook as load_rulebook
 from .clauses import member_id as member_id
 from .compile.jit import as_int as as_int
+from .compile.jit import half as half
+from .compile.jit import halves as halves
 from .compile.jit import kernel as kernel
 from .compile.jit import scratch as scratch
 from .compile.jit import table as table
@@ -35,9 +37,11 @@ from .errors import IllegalAction as IllegalAction
 from .errors import SandtableError as SandtableError
 from .game import Change as Change
 from .game import Dialect as Dialect
+from .game import Fields as Fields
 from .game import Figures as Figures
 from .game import Game as Game
 from .game import Option as Option
+from .game import Options as Options
 from .game import Order as Order
 from .game import Plain as Plain
 from .game import SetUps as SetUps
@@ -50,6 +54,7 @@ from .habits import both as both
 from .habits import unlike as unlike
 from .messages import Message as Message
 from .messages import Said as Said
+from .messages import sayings as sayings
 from .partners import Agreement as Agreement
 from .partners import Spoken as Spoken
 from .partners import agreement as agreement
@@ -93,7 +98,9 @@ from .record.events import emit as emit
 from .record.events import new_event as new_event
 from .record.events import reveal as reveal
 from .record.facts import FLAG as FLAG
+from .record.facts import NAMED as NAMED
 from .record.facts import or_none as or_none
+from .record.facts import seat_or as seat_or
 from .record.observation import Observation as Observation
 from .record.schema import AMENDMENT as AMENDMENT
 from .record.schema import CHANCE as CHANCE

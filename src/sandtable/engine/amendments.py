@@ -9,6 +9,7 @@ from typing import Any
 from sandtable.engine.document_values import NAME_SCHEMA, read_whole, refuse_other_keys, short, with_name
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
+from sandtable.engine.json_data import Json
 from sandtable.engine.messages import Message, Said
 
 PRINTED = "printed"
@@ -74,16 +75,14 @@ class Parts:
         return Change(self.clauses.get(kind, self.clause), said)
 
     @property
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> Json:
         """Return the JSON schema of `counts`."""
         return mapping_schema(
             {self.titles[kind]: {"type": "integer", "minimum": 0, "maximum": n} for kind, n in self.most.items()}
         )
 
 
-def read_amendment(
-    document: Mapping[str, Any], parts: Parts, readers: Mapping[str, Callable[[Any], Any]]
-) -> dict[str, Any]:
+def read_amendment(document: Mapping[str, Any], parts: Parts, readers: Mapping[str, Callable[[Any], Any]]) -> Json:
     """Return a document in its normal form: its name, and what it changes by each of the keys that there are readers
     for. Raises BadInput, also if it changes nothing.
     """
@@ -95,11 +94,11 @@ def read_amendment(
     return with_name(document, changes, parts.clause)
 
 
-def amendment_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
+def amendment_schema(properties: Mapping[str, Any]) -> Json:
     """Return the JSON schema of a document with these keys besides its name."""
     return mapping_schema({"name": NAME_SCHEMA, **properties})
 
 
-def mapping_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
+def mapping_schema(properties: Mapping[str, Any]) -> Json:
     """Return the JSON schema of a mapping that may have these keys and no others."""
     return {"type": "object", "additionalProperties": False, "properties": dict(properties)}

@@ -17,6 +17,7 @@ from sandtable.engine.document import Document
 from sandtable.engine.document_values import read_one_of, read_whole
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.arrays import Ints
 
 Piece = TypeVar("Piece")
@@ -74,7 +75,7 @@ class ArmyRules:
             read=self._read,
         )
 
-    def _read(self, document: Mapping[str, Any]) -> dict[str, Any]:
+    def _read(self, document: Mapping[str, Any]) -> Json:
         readers: dict[str, Callable[[Any], Any]] = {
             "counts": self._counts,
             "battles": self._battles,
@@ -121,7 +122,7 @@ class ArmyRules:
         allowed = range(1, _FARTHEST + 1)
         return {titles[kind]: read_whole(n, f"range: {titles[kind]}", allowed, self.ruling) for kind, n in read.items()}
 
-    def pack(self, document: Mapping[str, Any], kinds: int) -> dict[str, Any]:
+    def pack(self, document: Mapping[str, Any], kinds: int) -> Json:
         """Return the fields that a document fills, where a variant has so many kinds."""
         parts, more, wins, loses = self.parts, [0] * kinds, [0] * kinds, [0] * kinds
         for kind, n in parts.by_kind(document.get("counts", {}), "counts").items():

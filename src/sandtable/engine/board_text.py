@@ -10,6 +10,8 @@ from typing import Any
 
 from rich.text import Text
 
+from sandtable.engine.json_data import Json
+
 COLOURS = {"South": "red", "West": "blue", "North": "blue", "East": "red"}
 HIDDEN = "?"
 """The identity of a piece that the viewer does not know."""
@@ -48,7 +50,7 @@ def list_pieces(said: str, pieces: Iterable[str], width: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def with_set_up(view: Mapping[str, Any], action: str) -> dict[str, Any]:
+def with_set_up(view: Mapping[str, Any], action: str) -> Json:
     """Return the view with the pieces of a set-up on their spaces."""
     pieces = [piece.split("@") for piece in action.split()[1:]]
     return {**view, "placed": [{"rank": rank, "at": space} for rank, space in pieces]}

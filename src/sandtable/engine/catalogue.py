@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
-_SHARED = Path(__file__).parent / "words"
+SHARED = Path(__file__).parent / "words"
 """The folder with what every game says."""
 Scope = Mapping[str, Any]
 Part = Callable[[Scope], Any]
@@ -210,5 +210,5 @@ def _named(arguments: ast.CallArguments | None) -> dict[str, Any]:
 @cache
 def catalogue(folder: Path, language: str) -> Catalogue:
     """Return the sentences of a game in a language, with those of all games."""
-    files = (_SHARED / f"{language}.ftl", folder / f"{language}.ftl")
+    files = (SHARED / f"{language}.ftl", folder / f"{language}.ftl")
     return Catalogue(language, (file.read_text(encoding="utf-8") for file in files))

@@ -17,6 +17,7 @@ from sandtable.engine.document import Document
 from sandtable.engine.document_values import read_whole, read_yes_or_no
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Change
+from sandtable.engine.json_data import Json
 from sandtable.engine.messages import Message
 from sandtable.engine.record.arrays import Ints
 
@@ -45,10 +46,10 @@ class Number:
 
     @property
     def is_yes_or_no(self) -> bool:
-        return not isinstance(self.said, Message) and len(self.said) == 2
+        return self.allowed == range(2)
 
     @property
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> Json:
         if self.is_yes_or_no:
             return {"type": "boolean"}
         return {"type": "integer", "minimum": self.allowed[0], "maximum": self.allowed[-1]}
@@ -96,7 +97,7 @@ class DeckRules:
     def _of(self, key: str) -> list[Number]:
         return [number for number in self.numbers if number.key == key]
 
-    def _schema(self, numbers: Sequence[Number], depth: int = 0) -> dict[str, Any]:
+    def _schema(self, numbers: Sequence[Number], depth: int = 0) -> Json:
         if len(numbers[0].cards) == depth:
             return numbers[0].schema
         return mapping_schema(
@@ -106,7 +107,7 @@ class DeckRules:
             }
         )
 
-    def _read(self, document: Mapping[str, Any]) -> dict[str, Any]:
+    def _read(self, document: Mapping[str, Any]) -> Json:
         parts = self.parts
         readers: dict[str, Callable[[Any], Any]] = {"counts": self._counts}
         readers |= {key: partial(self._numbers, self._of(key), key) for key in self.keys}
@@ -152,7 +153,7 @@ class DeckRules:
             values[number.place] = number.printed if said is None else int(said)
         return values
 
-    def pack(self, document: Mapping[str, Any]) -> dict[str, Any]:
+    def pack(self, document: Mapping[str, Any]) -> Json:
         """Return the fields that a document fills; those of the printed rules if it is empty."""
         changed, values = [0] * self.places, self._values(document)
         for number in self.numbers:

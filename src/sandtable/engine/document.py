@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 from sandtable.engine.strictness import DEEPEST, TOO_DEEP, once
 from sandtable.engine.text_files import MARK
 
@@ -20,9 +21,9 @@ class Document:
 
     about: str  # in a sentence
     schema: Mapping[str, Any]  # JSON schema: the form; what is allowed beyond it is for `read` to say
-    read: Callable[[dict[str, Any]], dict[str, Any]]  # the document in its normal form; raises BadInput
+    read: Callable[[Json], Json]  # the document in its normal form; raises BadInput
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Json:
         return {"about": self.about, "schema": dict(self.schema)}
 
 
@@ -33,7 +34,7 @@ def is_written(value: Any) -> bool:
     return "\n" in value or value.removeprefix(MARK).lstrip().startswith("{")
 
 
-def written(value: Any) -> dict[str, Any]:
+def written(value: Any) -> Json:
     """Return the document that a mapping or a text (JSON or YAML) holds, as a plain copy; raises BadInput."""
     held = _read(value.removeprefix(MARK)) if isinstance(value, str) else value
     if not isinstance(held, Mapping):
@@ -47,7 +48,7 @@ def written(value: Any) -> dict[str, Any]:
         raise BadInput("a document holds text, numbers, lists and mappings, and nothing else") from None
     if held is value:
         _check_length(text)
-    plain: dict[str, Any] = json.loads(text)
+    plain: Json = json.loads(text)
     if _depth(plain) > DEEPEST:
         raise BadInput(TOO_DEEP)
     return plain

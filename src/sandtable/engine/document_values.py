@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 
 LONGEST_NAME = 40
 NAME_SCHEMA = {"type": "string", "maxLength": LONGEST_NAME}
@@ -18,7 +19,7 @@ def refuse_other_keys(document: Mapping[str, Any], known: Sequence[str], clause:
             raise BadInput(f"{where}there is no {short(key)}; there is {', '.join(known)} ({clause})")
 
 
-def with_name(document: Mapping[str, Any], held: Mapping[str, Any], clause: str) -> dict[str, Any]:
+def with_name(document: Mapping[str, Any], held: Mapping[str, Any], clause: str) -> Json:
     """Return what was read of a document, behind its name if it has one; raise BadInput."""
     name = document.get("name", "")
     if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():

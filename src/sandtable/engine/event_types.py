@@ -17,6 +17,7 @@ from textwrap import wrap
 from sandtable.engine.field_types import declared_in
 from sandtable.engine.record.composite_facts import Composite, Part, parts_of
 from sandtable.engine.record.event_kinds import Event, EventKinds, Fact, Words, is_known
+from sandtable.engine.record.facts import NAMED
 from sandtable.engine.record.schema import OWN, UNKNOWN
 
 TELL = "rules/tell.py"
@@ -113,7 +114,7 @@ def structs(events: EventKinds) -> str:
         "from __future__ import annotations",
         "",
         "from collections.abc import Callable, Iterable, Mapping, Sequence",
-        f"from typing import Any, {'Literal, ' if typed else ''}TypeAlias",
+        f"from typing import {'Literal, ' if typed else ''}TypeAlias",
         "",
         f"from msgspec import {'UNSET, UnsetType, ' if left_out else ''}convert{', field' if renamed else ''}",
         "",
@@ -202,7 +203,7 @@ def _type(fact: Fact) -> str:
 
 def _may_be_unknown(fact: Fact) -> bool:
     """Return whether some viewers are told the event without the fact."""
-    return fact.to == OWN
+    return fact.to in (OWN, NAMED)
 
 
 def _class_name(name: str) -> str:
@@ -258,9 +259,9 @@ def _readers(names: list[str]) -> Iterator[str]:
         "    return _READERS[row[0] - 1](row, seats)",
         "",
         "",
-        "def known(told: Iterable[Mapping[str, Any]]) -> list[Event]:",
+        "def known(told: Iterable[Mapping[str, object]]) -> list[Event]:",
         '    """Return events as they were sent; what else was told together with them is left out."""',
-        '    return [convert(event, _CLASSES[event["kind"]]) for event in told if event["kind"] in _CLASSES]',
+        '    return [convert(event, _CLASSES[kind]) for event in told if (kind := str(event["kind"])) in _CLASSES]',
     )
 
 

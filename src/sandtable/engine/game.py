@@ -10,7 +10,7 @@ from operator import index
 from pathlib import Path
 from pprint import pformat
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -24,8 +24,9 @@ from sandtable.engine.compile.jit import for_these, scratch
 from sandtable.engine.contract import Evaluator, Measures, Planner, Rules
 from sandtable.engine.document import Document, is_written, written
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import Reader, Said, sayings
+from sandtable.engine.messages import Reader, Said, about, sayings
 from sandtable.engine.record.event_kinds import UNDECLARED, EventKinds, Told
 from sandtable.engine.record.events import CLAUSE
 from sandtable.engine.record.observation import Observation, flat, shaped
@@ -38,6 +39,10 @@ from sandtable.engine.view_reader import Seen, read_record
 Plain = int | str
 Value = Plain | Mapping[str, Any]
 """The value of an option: a number, a name, or a document."""
+Options: TypeAlias = Mapping[str, Any]
+"""The options of a table by their keys, each a `Value`; what is in a document is known to its game alone."""
+Fields: TypeAlias = dict[str, Any]
+"""Fields of a state by their names: numbers, and lists of numbers."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +121,7 @@ class Option:
         assert not isinstance(value, Mapping)
         return self.codes[value] if value in self.codes else int(value)
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Json:
         values: Any = list(self.values)
         if isinstance(self.values, range):
             values = {"min": self.values[0], "max": self.values[-1]}
@@ -157,9 +162,7 @@ class Words(Protocol):
     text in English, or messages if the game has catalogues: then `names` are the seats.
     """
 
-    def show(
-        self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str
-    ) -> ShownTable | dict[str, Any]:
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> ShownTable | Json:
         """Return what the viewer is shown, as a Struct or as plain JSON.
 
         Besides the game's own fields: `game`, `variant`, `viewer`, `seats`, `phase`, `to_act`, and `result`: null, or
@@ -175,7 +178,7 @@ class Words(Protocol):
         A text that can be understood and stands for no action is a number beyond the last one, which `why` refuses.
         """
 
-    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> Sequence[ShownChoice] | list[dict[str, Any]]:
+    def offer(self, view: StandIn, seat: int, actions: Sequence[int]) -> Sequence[ShownChoice] | list[Json]:
         """Return the choices as clients show them: `id`, `text`, and what the board needs to mark them.
 
         Only choices that `SetUps.notation` can write as text may be left out.
@@ -184,9 +187,7 @@ class Words(Protocol):
     def ask(self, view: StandIn, names: Sequence[str]) -> Said:
         """Return the question that the viewer is asked, or a sentence that says what it waits for."""
 
-    def tell(
-        self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str
-    ) -> dict[str, Any] | Told:
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> Json | Told:
         """Return an event: `kind`, `text` and what it speaks of. The text calls the players by `names`.
 
         In a game that declares its events (`Game.events`) it is one of the classes that are made from that.
@@ -202,7 +203,7 @@ class Words(Protocol):
 
     def preview(
         self, view: StandIn, partial: str, seats: Sequence[str], names: Sequence[str], rules: ViewRules
-    ) -> Shown | dict[str, Any]:
+    ) -> Shown | Json:
         """Return what a half-made choice would mean."""
 
     def chance(self, outcome: int, seats: Sequence[str]) -> str:
@@ -393,25 +394,27 @@ class Game:
         quoted = (self.short_texts[clause],) if clause in self.short_texts else (found.question, found.text)
         return " ".join(str(part) for part in (lead, *quoted, *changed) if part)
 
-    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    def show(self, view: StandIn, seats: Sequence[str], names: Sequence[str], variant: str) -> Json:
         """Return a view as plain JSON (`Words.show`), with `changes` where a document has changed the printed rules."""
         shown = plain(self.words.show(view, seats, names, variant))
         changes = [to_builtins(change) for change in self.changes_in(view)]
         return {**shown, "changes": changes} if changes else shown
 
-    def show_in_english(self, view: StandIn, seats: Sequence[str], variant: str) -> dict[str, Any]:
+    def show_in_english(self, view: StandIn, seats: Sequence[str], variant: str) -> Json:
         """Return a view as plain JSON, with texts that call players by their seats."""
         return self.reader(seats, seats).shown(self.show(view, seats, seats, variant))
 
-    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> dict[str, Any]:
+    def tell(self, event: Sequence[int], seats: Sequence[str], names: Sequence[str], variant: str) -> Json:
         """Return an event as plain JSON (`Words.tell`), with its clause."""
         told = self.words.tell(event, seats, names, variant)
         clause = self.rulebook.id(event[CLAUSE]) if event[CLAUSE] else None
         if not isinstance(told, Told):
             return {**told, "clause": clause}
-        told.clause = clause
-        found: dict[str, Any] = to_builtins(told)
-        return found if told.text or not self.catalogues else {key: found[key] for key in found if key != "text"}
+        said, told.text, told.clause = told.text, "", clause
+        found: Json = to_builtins(told)
+        if said or not self.catalogues:
+            return found | {"text": to_builtins(about(said, found))}
+        return {key: found[key] for key in found if key != "text"}
 
     def changes_in(self, view: StandIn) -> Sequence[Change]:
         """Return what a document has changed about the printed rules in the game of a view."""
@@ -465,16 +468,16 @@ class Variant:
     options: tuple[Option, ...]
     actions: int  # they are numbered from 0
     observation: Observation
-    most_plies: Callable[[int, Mapping[str, Any]], int]  # no game of so many players, with these options, is longer
-    most_draws: Callable[[int, Mapping[str, Any]], int]  # nor has chance more to decide in one
+    most_plies: Callable[[int, Options], int]  # no game of so many players, with these options, is longer
+    most_draws: Callable[[int, Options], int]  # nor has chance more to decide in one
     zero_sum: bool = True  # where two play, one loses what the other wins
-    most_told: Callable[[int, Mapping[str, Any]], int] | None = None
+    most_told: Callable[[int, Options], int] | None = None
     """Returns the most events and own actions in a seat's past, by players and options; None: no useful bound."""
     tree: bool = False  # its whole tree is small enough to be written out, and to be solved
     unlisted: tuple[int, ...] = ()  # actions that `why` may allow but lists of choices leave out: resigning
     teams: tuple[tuple[int, ...], ...] = ()  # seats that win and lose together, if any do
-    fixed: Mapping[str, npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
-    pack: Callable[[Mapping[str, Any]], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
+    fixed: Mapping[str, int | npt.ArrayLike] = field(default_factory=dict)  # fields of the state that no option changes
+    pack: Callable[[Options], Mapping[str, npt.ArrayLike]] | None = None  # fields that documents fill
     line: str = ""  # the variant in one sentence
     board: Mapping[str, Any] = field(default_factory=dict)  # what a client needs to draw it
     places: tuple[str, ...] = ()  # what partners may point at when they talk
@@ -575,7 +578,7 @@ class Variant:
         meaning = self.game.meaning
         return meaning(self.fixed, index(action)) if meaning else "only the position tells"
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Json:
         fewest, most = self.players
         return {
             "id": self.id,

@@ -61,12 +61,14 @@ class Reader(NamedTuple):
         return event
 
     def shown(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a view or a preview with texts in place of messages."""
+        """Return a view or a preview with texts in place of messages, also in objects within it."""
         if self.folder is None:
             return dict(data)
-        found: dict[str, Any] = {key: self.say(read_messages(data[key])) for key in ("text", "message") if key in data}
-        if data.get("result"):
-            found["result"] = self.shown(data["result"])
+        found: dict[str, Any] = {
+            key: self.say(read_messages(value)) if key in _TEXTS else self.shown(value)
+            for key, value in data.items()
+            if key in _TEXTS or isinstance(value, dict)
+        }
         if "changes" in data:
             found["changes"] = [self.shown(change) for change in data["changes"]]
         return {**data, **found}
@@ -113,13 +115,17 @@ def sayings(*said: Said) -> list[Message]:
 
 
 def about(said: Said, event: Mapping[str, Any]) -> Said:
-    """Return the headline of an event without what its messages find in the fields of the event."""
-    if not isinstance(said, list):
+    """Return what is said of an event without what its messages find in the fields of the event."""
+    if isinstance(said, str):
         return said
-    return [
-        Message(one.id, {key: value for key, value in one.given.items() if key not in event or event[key] != value})
-        for one in said
-    ]
+    if isinstance(said, list):
+        return [_about(one, event) for one in said]
+    return _about(said, event)
+
+
+def _about(one: Message, event: Mapping[str, Any]) -> Message:
+    given = {key: value for key, value in one.given.items() if key not in event or event[key] != value}
+    return Message(one.id, given)
 
 
 def tongue(language: Tongue) -> Tongue:

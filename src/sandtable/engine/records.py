@@ -16,6 +16,7 @@ from typing import Any
 
 from sandtable.engine.errors import BadInput, SandtableError
 from sandtable.engine.game import Game, Value, Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Earlier, Step, Umpire
 
@@ -212,7 +213,7 @@ class Verdict:
     def ok(self) -> bool:
         return not self.problem
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         verdict = {"ok": self.ok, "actions": self.actions, "result": self.result, "sha256": self.sha256}
         wrong = {} if self.ok else {"problem": self.problem, "action": self.action}
         return {**verdict, **wrong, **(asdict(self.extent) if self.extent else {})}

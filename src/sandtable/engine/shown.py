@@ -21,7 +21,7 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 
-from sandtable.engine.messages import Message
+from sandtable.engine.messages import Message, Said
 
 
 class Shown(Struct, kw_only=True, gc=False):
@@ -59,7 +59,7 @@ class ShownResult(Shown, kw_only=True):
     """The word for how it ended."""
     clause: str | None
     """The clause of the rulebook by which it ended."""
-    text: str
+    text: Said
     """The same in a sentence."""
 
 

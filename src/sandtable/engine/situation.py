@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 from sandtable.engine.errors import BadInput
 
+T = TypeVar("T")
 MANY = 2
 """The most cards of a kind that are written one by one."""
 
@@ -27,7 +28,7 @@ class Situation:
     options: Mapping[str, Any]
     brought: Sequence[tuple[int, int]] = ()  # the phase in which chance acted, and the outcome
 
-    def by_seat(self, values: Iterable[Any]) -> dict[str, Any]:
+    def by_seat(self, values: Iterable[T]) -> dict[str, T]:
         """Return the values that are not empty, by the names of the seats."""
         return {seat: value for seat, value in zip(self.seats, values, strict=False) if value}
 
@@ -43,6 +44,6 @@ def as_list(signs: Iterable[str]) -> str:
     return " ".join(f"{n}*{sign}" if n > MANY else " ".join([sign] * n) for sign, n in runs)
 
 
-def without_empty(**values: Any) -> dict[str, Any]:
+def without_empty(**values: object) -> dict[str, object]:
     """Return a mapping without its empty values."""
     return {key: value for key, value in values.items() if value}

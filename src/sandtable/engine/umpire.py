@@ -20,6 +20,7 @@ from sandtable.engine.compile.backend import INTERPRETED
 from sandtable.engine.compile.jit import Record, scratch
 from sandtable.engine.errors import BadInput, IllegalAction
 from sandtable.engine.game import Variant, ViewRules
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import Reader, Said, Tongue
 from sandtable.engine.record import events
@@ -251,7 +252,7 @@ class Umpire:
         copied: Sequence[int] = chosen if INTERPRETED else chosen.copy()
         return copied
 
-    def offer(self, seat: int) -> list[dict[str, Any]]:
+    def offer(self, seat: int) -> list[Json]:
         """Return the choices of a seat as clients show them, resigning among them."""
         view = self._read_look(seat)
         listed = self.legal(seat)
@@ -267,13 +268,13 @@ class Umpire:
             return None
         return setups.notation
 
-    def offer_of(self, seat: int, action: int) -> dict[str, Any] | None:
+    def offer_of(self, seat: int, action: int) -> Json | None:
         """Return one choice of a seat as a client would be shown it now."""
         offers = self._offered(self._read_look(seat), seat, [action])
         return next((offer for offer in offers if offer["id"] == action), None)
 
-    def _offered(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[dict[str, Any]]:
-        offers: list[dict[str, Any]] = to_builtins(self.game.words.offer(view, seat, actions))
+    def _offered(self, view: StandIn, seat: int, actions: Sequence[int]) -> list[Json]:
+        offers: list[Json] = to_builtins(self.game.words.offer(view, seat, actions))
         return offers
 
     def ask(self, viewer: int) -> str:
@@ -285,7 +286,7 @@ class Umpire:
         asked = self.game.words.ask(self._read_look(viewer), self._names_for(viewer))
         return asked if words is None else self.reader(viewer, words).say(asked)
 
-    def preview(self, viewer: int, partial: str, words: Tongue = ENGLISH) -> dict[str, Any]:
+    def preview(self, viewer: int, partial: str, words: Tongue = ENGLISH) -> Json:
         """Return what a half-made choice would mean, by the rules and from the viewer's view."""
         view, names = self._read_look(viewer), self._names_for(viewer)
         rules = ViewRules(
@@ -302,7 +303,7 @@ class Umpire:
         spoken: dict[str, Any] = self.reader(viewer, words).spoken(found)
         return spoken
 
-    def told(self, step: Step, viewer: int, words: Tongue = ENGLISH) -> list[dict[str, Any]]:
+    def told(self, step: Step, viewer: int, words: Tongue = ENGLISH) -> list[Json]:
         """Return what a viewer is told of a step."""
         heard = [event for event in step.events if event[events.AUDIENCE] >> viewer & 1]
         names = self._names_for(viewer)
@@ -318,7 +319,7 @@ class Umpire:
         headline = self.game.headline
         return headline(told, self.seats, self._names_for(viewer)) if headline and len(told) > 1 else ""
 
-    def story(self, step: Step) -> list[dict[str, Any]]:
+    def story(self, step: Step) -> list[Json]:
         """Return all that happened in a step, as the record of a finished game tells it."""
         reader = self.game.reader(self.seats, self.seats)
         return [reader.event(self._tell(event, self.seats)) for event in step.events]
@@ -446,7 +447,7 @@ class Umpire:
 
     # -- the state, which stays here ---------------------------------------------------------------------------------
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> Json:
         """Return what is copied and pickled: the state as bytes, without the work buffers."""
         kept = {name: value for name, value in self.__dict__.items() if name not in _ROOM}
         return kept | {
@@ -455,7 +456,7 @@ class Umpire:
             "state": self._pack(),
         }
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, kept: Json) -> None:
         state, (seed, drawn) = kept.pop("state"), kept.pop("stream")
         self.__dict__.update(kept)
         self.game = self.variant.game
@@ -499,7 +500,7 @@ class Umpire:
             raise RuntimeError("no arrangement fits what this viewer has seen")
         return other
 
-    def _tell(self, event: Event, names: Sequence[str]) -> dict[str, Any]:
+    def _tell(self, event: Event, names: Sequence[str]) -> Json:
         return self.game.tell(event, self.seats, names, self.variant.id)
 
     def happened(self) -> tuple[Event, ...]:

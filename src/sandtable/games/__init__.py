@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
-from typing import Any
+from types import ModuleType
 
 from sandtable.engine import BadInput, Game, Variant
 
@@ -33,7 +33,7 @@ def _guests() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in _house()}
 
 
-def _modules() -> list[Any]:
+def _modules() -> list[ModuleType]:
     """Every game's module, in the order of the lobby: this house's games first."""
     house = [import_module(module) for module in _house().values()]
     guests = [_guest(name) for name in sorted(_guests())]
@@ -41,11 +41,11 @@ def _modules() -> list[Any]:
 
 
 @cache
-def _guest(name: str) -> Any | None:
+def _guest(name: str) -> ModuleType | None:
     """Another package's game; one that cannot be used is left out with a warning, and keeps nobody from the others."""
     point = _guests()[name]
     try:
-        module = point.load()
+        module: ModuleType = point.load()
         game = module.GAME
         strangers = [variant.id for variant in module.VARIANTS if variant.id.partition("-")[0] != name]
     except Exception as error:  # whatever another's code does
@@ -102,7 +102,7 @@ def variant(id: str) -> Variant:
 def _of_its_game(id: str) -> Variant | None:
     """The variant, found by its game's name, with which its id begins: no other game has to be loaded."""
     name = id.partition("-")[0]
-    module: Any = None
+    module: ModuleType | None = None
     if name in _house():
         module = import_module(_house()[name])
     elif name in _guests():

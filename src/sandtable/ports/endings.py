@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.engine.umpire import Umpire
+from sandtable.ports.infos import Info
 
 
-def ended(umpire: Umpire) -> tuple[bool, dict[str, Any]]:
+def ended(umpire: Umpire) -> tuple[bool, Info]:
     """Return whether a bound on its length, and not play, ended a game that is over, and the info: `ending`, the
     rulebook's word, and `clause`.
     """

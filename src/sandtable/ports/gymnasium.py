@@ -35,6 +35,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.games import variants
 from sandtable.ports.copying import CopiedWhole
+from sandtable.ports.infos import Info
 from sandtable.ports.pictures import picture
 
 try:
@@ -123,9 +124,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         found.insert(self.seat, specs.RANDOM)
         return found
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observed, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observed, Info]:
         """Begin a game and play it until the seat has to act; return its observation and info. The same seed gives the
         same game; there are no `options`.
         """
@@ -142,7 +141,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         self._let_others_act()
         return self._told({})
 
-    def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Observed, float, bool, bool, Info]:
         """Carry out an action of the seat, and the other seats' actions until it has to act again or the game is over.
 
         Returns the observation, the reward, whether the game terminated or was truncated, and info, see the class.
@@ -180,7 +179,7 @@ class SeatEnv(CopiedWhole, gymnasium.Env[Any, Any]):
         umpire, _ = self._table()
         return PackedView(umpire.packed(seat)) if isinstance(self._opponents[seat], str) else umpire.view(seat)
 
-    def _told(self, more: dict[str, Any]) -> tuple[Observed, dict[str, Any]]:
+    def _told(self, more: Info) -> tuple[Observed, Info]:
         """Return the observation, and the info with what there is `more` to say."""
         umpire, _ = self._table()
         mask = self._mask()

@@ -28,6 +28,7 @@ from sandtable.bots.networks import Net
 from sandtable.engine.errors import BadInput, IllegalAction, MissingExtra
 from sandtable.games import variant as find
 from sandtable.ports.copying import CopiedWhole
+from sandtable.ports.infos import Info
 
 try:
     import gymnasium
@@ -111,9 +112,7 @@ class SeatVectorEnv(CopiedWhole, gymnasium.vector.VectorEnv):
             raise BadInput(f"{len(found)} opponents for {len(others)} other seats")
         return dict(zip(others, found, strict=True))
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observed, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observed, Info]:
         """Begin a new game everywhere, or, with `options={"reset_mask": mask}`, where the mask (bool of shape
         (num_envs,)) is true. Return observations and infos.
 
@@ -126,7 +125,7 @@ class SeatVectorEnv(CopiedWhole, gymnasium.vector.VectorEnv):
         seen = self._observed()
         return seen, self._infos(seen, {})
 
-    def step(self, actions: npt.ArrayLike) -> tuple[Observed, npt.NDArray[np.float64], Bools, Bools, dict[str, Any]]:
+    def step(self, actions: npt.ArrayLike) -> tuple[Observed, npt.NDArray[np.float64], Bools, Bools, Info]:
         """Carry out `actions[g]` in each game g, and the other seats' actions until the seat has to act again or the
         game is over.
 
@@ -164,7 +163,7 @@ class SeatVectorEnv(CopiedWhole, gymnasium.vector.VectorEnv):
         legal[list(refusals)] = False
         return self._games.step(actions, legal), refusals
 
-    def _begin_again(self, last: Observed, told: Mapping[int, Mapping[str, str]]) -> tuple[Observed, dict[str, Any]]:
+    def _begin_again(self, last: Observed, told: Mapping[int, Mapping[str, str]]) -> tuple[Observed, Info]:
         """Begin a new game where one is over; return the first observations, and infos with the last ones."""
         over, self._over = self._over, np.zeros(self.num_envs, dtype=np.bool_)
         self._games.reset(where=over)
@@ -180,14 +179,14 @@ class SeatVectorEnv(CopiedWhole, gymnasium.vector.VectorEnv):
         mask[self._over] = 1
         return {"observation": self._games.observe(seat=self.seat), "action_mask": mask}
 
-    def _infos(self, seen: Observed, told: Mapping[int, Mapping[str, str]]) -> dict[str, Any]:
+    def _infos(self, seen: Observed, told: Mapping[int, Mapping[str, str]]) -> Info:
         """Return infos: the action mask, and what is told of some games."""
         all_games = np.ones(self.num_envs, dtype=np.bool_)
         return {"action_mask": seen["action_mask"], "_action_mask": all_games, **self._columns(told)}
 
-    def _columns(self, told: Mapping[int, Mapping[str, str]]) -> dict[str, Any]:
+    def _columns(self, told: Mapping[int, Mapping[str, str]]) -> Info:
         """Return what is told of some games in Gymnasium's way: an array for each key, and one of where it is set."""
-        columns: dict[str, Any] = {}
+        columns: Info = {}
         for g, words in told.items():
             for key, word in words.items():
                 if key not in columns:

@@ -28,6 +28,7 @@ from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.ports.copying import CopiedWhole
 from sandtable.ports.endings import ended
+from sandtable.ports.infos import Info
 from sandtable.ports.pictures import picture
 
 try:
@@ -144,7 +145,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         """Return the agent's action space, the same object at each call."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """Begin a game. The same seed gives the same chance; without a seed chance continues its random sequence.
 
         `options` belong to PettingZoo and there are none; the options of the rules belong to the environment.
@@ -159,7 +160,7 @@ class raw_env(CopiedWhole, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self._go_on()
 
     def step(self, action: int | None) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.records import DRAW, UNFINISHED, Record, read_record, replayed
 from sandtable.engine.umpire import Step, Umpire
@@ -22,7 +22,7 @@ class Course(Struct, frozen=True, array_like=True):
 
     variant: str
     players: int
-    options: dict[str, Any]
+    options: Json
     moves: tuple[tuple[int, int], ...]
     marks: tuple[int, ...]
     names: tuple[str, ...]

@@ -13,6 +13,7 @@ from msgspec import Struct
 from sandtable.bots.belief_search import Memory
 from sandtable.bots.rollout_evaluation import Foresight, foresees
 from sandtable.bots.seeded_choice import seeded_choice
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
@@ -201,7 +202,7 @@ def _tell(course: Course, positions: tuple[int, ...]) -> Tale:
     wanted = {move: at for at in positions for move in course.moves_of(at)}
     heard: dict[int, list[Any]] = {at: [] for at in positions}
     hidden: dict[int, list[Any]] = {at: [] for at in positions}
-    everything: list[dict[str, Any]] = []
+    everything: list[Json] = []
     for done, umpire, step in told(course):
         if step is None:
             continue

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.scenarios.files import Scenario
 from sandtable.scenarios.files import Step as Line
-from sandtable.scenarios.runner import FRESH, Refusal, Stage, set_up
+from sandtable.scenarios.keys import NewGames
+from sandtable.scenarios.runner import Refusal, Stage, set_up
 
 CAST_UP = 30
 """The most choices that are listed; more are too many to read."""
@@ -20,8 +22,8 @@ class Moment:
     """One step of a script that was carried out, refused or listed; the first moment is the position before."""
 
     text: str  # in the rulebook's notation, with the seat: `South e4-e5`
-    told: list[dict[str, Any]]  # events that everybody was told
-    views: dict[str, dict[str, Any]]  # by the seat's name, and the spectator's
+    told: list[Json]  # events that everybody was told
+    views: dict[str, Json]  # by the seat's name, and the spectator's
     refusal: Refusal | None = None
     choices: tuple[str, ...] = ()  # for a step that lists what is legal
 
@@ -52,7 +54,7 @@ class Watched(Umpire):
 class Demonstration:
     """A scenario that is played for people to watch."""
 
-    def __init__(self, scenario: Scenario, variant: Any) -> None:
+    def __init__(self, scenario: Scenario, variant: Variant) -> None:
         """Set up the scenario; raise Malformed for a position that cannot be read."""
         self.stage: Stage = set_up(scenario, variant)
         self.stage.umpire = self.umpire = Watched(self.stage.umpire)
@@ -76,15 +78,15 @@ class Demonstration:
         """Return the present moment, with the events since the last one."""
         umpire = self.umpire
         told = [event for step in umpire.taken() for event in umpire.told(step, umpire.spectator)]
-        views: dict[str, dict[str, Any]] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
+        views: dict[str, Json] = {name: umpire.view(seat) for seat, name in enumerate(umpire.seats)}
         views["spectator"] = umpire.view(umpire.spectator)
         return Moment(text, told, views, refusal, choices)
 
 
-def demonstrate(scenario: Scenario, variant: Any) -> list[Moment]:
+def demonstrate(scenario: Scenario, variant: Variant) -> list[Moment]:
     """Return the moments of a scenario: its beginning, and every step of its script; raise Malformed or SandtableError.
 
     Of a scenario that is tried with several new games, they are those of the first game.
     """
-    play = Demonstration(replace(scenario, seed=1) if FRESH in scenario.position else scenario, variant)
+    play = Demonstration(replace(scenario, seed=1) if NewGames(scenario.position).fresh else scenario, variant)
     return [play.seen(""), *(play.moment(line) for line in scenario.script)]

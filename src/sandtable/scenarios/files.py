@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -46,13 +46,13 @@ class Scenario:
     id: str
     title: str
     game: str
-    options: dict[str, Any]
+    options: Mapping[str, object]
     clauses: tuple[str, ...]
     shows: tuple[str, ...]  # clauses that the scenario is the clearest example of
-    position: dict[str, Any]
+    position: Mapping[str, object]
     script: tuple[Step, ...]
-    expect: dict[str, Any]
-    beside: dict[str, Any]  # values of the further keys that the reader has asked for
+    expect: Mapping[str, object]
+    beside: Mapping[str, object]  # values of the further keys that the reader has asked for
     line: int
     lines: dict[str, int] = field(default_factory=dict)  # of the keys of the document
     seed: int = 0  # seed of a new game, if the scenario is tried with several (`fresh`)

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import yaml
 
 from sandtable.engine.languages import beside
 from sandtable.engine.text_files import read_text
 from sandtable.scenarios.files import Faulty, Malformed, Scenario, read_scenarios, scenario_files
-from sandtable.scenarios.values import as_number
+from sandtable.scenarios.values import Given
 
 FOLDER = "lessons"
 WORDS = "lessons.yaml"
@@ -32,7 +31,6 @@ KEYS: Mapping[str, str] = {
 }
 USUAL_OPPONENT = "sergeant"
 MOST_MOVES = 40
-_SENTENCES = ("task", "hint", "last")
 
 
 @dataclass(frozen=True)
@@ -81,22 +79,21 @@ def _lesson(document: Scenario | Faulty) -> Lesson | Faulty:
 
 
 def _read(scenario: Scenario) -> Lesson:
-    said = scenario.beside
-    for key in ("seat", *_SENTENCES):
-        if not isinstance(said.get(key), str) or not said[key].strip():
-            raise Malformed(f"a lesson needs '{key}', a text", scenario.line_of(key))
+    seat, task, hint, last = (_text(scenario, key) for key in ("seat", "task", "hint", "last"))
     if not scenario.title or not scenario.expect:
         raise Malformed("a lesson needs a title, and in 'expect' what counts as done", scenario.line)
-    if any(step.mark == "" and step.seat == said["seat"] for step in scenario.script):
-        return _with_solution(scenario, said)
-    raise Malformed(f"the solution, in 'script', has no act of {said['seat']}", scenario.line_of("script"))
-
-
-def _with_solution(scenario: Scenario, said: Mapping[str, Any]) -> Lesson:
-    own = sum(step.mark == "" and step.seat == said["seat"] for step in scenario.script)
-    moves = as_number(said.get("moves", own))
+    own = sum(step.mark == "" and step.seat == seat for step in scenario.script)
+    if not own:
+        raise Malformed(f"the solution, in 'script', has no act of {seat}", scenario.line_of("script"))
+    moves = Given(scenario.beside.get("moves", own)).number()
     if not own <= moves <= MOST_MOVES:
         raise Malformed(f"moves: {moves} is not between {own}, which the solution has, and {MOST_MOVES}")
-    sentences = {key: " ".join(said[key].split()) for key in _SENTENCES}
-    opponent = str(said.get("opponent", USUAL_OPPONENT))
-    return Lesson(scenario, said["seat"], **sentences, moves=moves, opponent=opponent)
+    opponent = str(scenario.beside.get("opponent", USUAL_OPPONENT))
+    return Lesson(scenario, seat, task, hint, last, moves, opponent)
+
+
+def _text(scenario: Scenario, key: str) -> str:
+    text = scenario.beside.get(key)
+    if not isinstance(text, str) or not text.strip():
+        raise Malformed(f"a lesson needs '{key}', a text", scenario.line_of(key))
+    return " ".join(text.split())

@@ -7,35 +7,25 @@ in a subclass of `Stage`, made once for each scenario.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from sandtable.engine.clauses import ID, Rulebook
 from sandtable.engine.errors import BadInput, IllegalAction, SandtableError
+from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.situation import Situation, Unwritable
+from sandtable.engine.spelling import yes_no
 from sandtable.engine.umpire import Step as Decided
 from sandtable.engine.umpire import Umpire
+from sandtable.scenarios.expecting import Difference, Expectation, compare, expected
 from sandtable.scenarios.files import Faulty, Malformed, Scenario, Step, read_scenarios
-from sandtable.scenarios.values import as_number
+from sandtable.scenarios.keys import Keys, NewGames
+from sandtable.scenarios.values import Given, seat_number
 
-FRESH = "fresh"
-NEW_GAMES = {FRESH: "so many new games in place of a position; the scenario is tried with each"}
-MOST_FRESH = 10_000
-
-
-@dataclass(frozen=True)
-class Difference:
-    """An expected value, and the value that was found instead."""
-
-    what: str
-    expected: str
-    found: str
-
-    def __str__(self) -> str:
-        return f"{self.what}: expected {self.expected}, found {self.found}"
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -61,7 +51,7 @@ class Outcome:
     def passed(self) -> bool:
         return not self.problems
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Json:
         return {
             "id": self.id,
             "title": self.title,
@@ -72,6 +62,20 @@ class Outcome:
         }
 
 
+def _ending(given: Given) -> str:
+    return "no" if yes_no(given.value) is False else given.text()
+
+
+class Shown(Protocol):
+    """What the views of all games hold."""
+
+    @property
+    def phase(self) -> str: ...
+
+    @property
+    def to_act(self) -> Sequence[str]: ...
+
+
 class Stage(ABC):
     """One scenario being played: what a game adds to the runner.
 
@@ -80,10 +84,14 @@ class Stage(ABC):
 
     about: ClassVar[str]
     """Further notes for writers of scenarios."""
-    position_keys: ClassVar[Mapping[str, str]]
-    """The keys of a position, and what each means."""
-    expect_keys: ClassVar[Mapping[str, str]]
-    """The keys of what may be expected, and what each means."""
+    position: ClassVar[type[Keys]] = Keys
+    """What a position may hold."""
+    expectations: ClassVar[Mapping[str, Expectation]]
+    """What may be expected, by its key; those that the stage declares by `expected`."""
+    endings: ClassVar[Collection[str]] = ()
+    """The words for how a game can end."""
+    phases: ClassVar[Collection[str]] = ()
+    """The words for what is done."""
     leads: ClassVar[frozenset[str]] = frozenset()
     """The words that `?` may ask for, where the game's actions begin with words alone."""
     umpire: Umpire
@@ -91,8 +99,12 @@ class Stage(ABC):
     goes_on: bool = False
     """Whether cards and dice that the scenario does not give are random, and not a mistake."""
 
+    def __init_subclass__(cls) -> None:
+        found = [(key, one) for kind in cls.__mro__ for key, one in vars(kind).items() if isinstance(one, Expectation)]
+        cls.expectations = dict(found) | dict(reversed(found))  # a game's own stand first, and for those of the base
+
     @abstractmethod
-    def __init__(self, variant: Any, scenario: Scenario) -> None: ...
+    def __init__(self, variant: Variant, scenario: Scenario) -> None: ...
 
     @abstractmethod
     def readable(self, action: str) -> bool:
@@ -141,7 +153,7 @@ class Stage(ABC):
     # Writing scenarios.
 
     @classmethod
-    def written(cls, situation: Situation) -> dict[str, Any]:
+    def written(cls, situation: Situation) -> dict[str, object]:
         """Return a position as keys from which the constructor sets it up again; raise Unwritable. `options` are those
         that must differ from the table's; None: the option is left out.
         """
@@ -159,18 +171,47 @@ class Stage(ABC):
             return {"over": self.ending()}
         return {"next": self.seats[self.umpire.waiting[0]]}
 
+    # What is expected.
+
+    def compare(self, key: str, value: object) -> Iterable[Difference]:
+        """Return the differences in one key of `expect`; raise Malformed for a value that cannot be read."""
+        try:
+            return list(self.expectations[key].differences(self, Given(value, self.seats)))
+        except Malformed as error:
+            raise Malformed(f"{key}: {error}", error.line) from error
+
     @abstractmethod
-    def compare(self, key: str, value: Any) -> Iterable[Difference]:
-        """Yield the differences in one key of `expect`; raise Malformed for a value that cannot be read."""
+    def view(self, seat: str | None = None) -> Shown:
+        """Return what a seat is shown; without one, what everybody is."""
 
-    # What the comparisons of all games use.
+    def look(self, show: Callable[[Any, Sequence[str], Sequence[str], str], V], seat: str | None) -> V:
+        """Return the same as the game shows it (`Words.show`)."""
+        umpire = self.umpire
+        packed = umpire.packed(umpire.spectator if seat is None else seat_number(seat, self.seats))
+        return show(umpire.game.schema.read_view(packed), self.seats, self.seats, umpire.variant.id)
 
-    def view(self, seat: str) -> dict[str, Any]:
-        return self.umpire.view(self.seats.index(seat))
+    @expected(Given.text)
+    def next(self, wanted: str) -> Iterator[Difference]:
+        """the seat that is asked, and if you like for what: `SEAT`, `SEAT PHASE`; several as `SEAT+SEAT`"""
+        who, _, phase = wanted.partition(" ")
+        seats = {self.seats[seat_number(seat, self.seats)] for seat in who.split("+")}
+        if phase and phase not in self.phases:
+            raise Malformed(f"'{phase}' is none of {', '.join(self.phases)}")
+        now = self.view(min(seats))
+        if seats - set(now.to_act) or phase not in ("", now.phase):
+            due = f"{'+'.join(now.to_act)} {now.phase}" if now.to_act else f"the game over ({self.ending()})"
+            yield Difference("next", wanted, due)
 
-    def table(self) -> dict[str, Any]:
-        """Return what everybody sees."""
-        return self.umpire.view(self.umpire.spectator)
+    @expected(_ending)
+    def over(self, wanted: str) -> Iterator[Difference]:
+        """`no`, or with all winners `SEAT REASON`, `SEAT+SEAT REASON`; `draw REASON` if nobody has won"""
+        if wanted != "no":
+            who, _, reason = wanted.partition(" ")
+            if reason not in self.endings:
+                raise Malformed(f"'{wanted}' is neither 'no' nor SEAT REASON ({', '.join(self.endings)})")
+            winners = [] if who == "draw" else sorted(seat_number(seat, self.seats) for seat in who.split("+"))
+            wanted = f"{'+'.join(self.seats[seat] for seat in winners) or 'draw'} {reason}"
+        yield from compare("over", wanted, self.ending())
 
     def ending(self) -> str:
         """Return who won and why, as scenarios write it: `no`, `South flag`, `South+North unite`, `draw quiet`."""
@@ -180,23 +221,7 @@ class Stage(ABC):
         return f"{'+'.join(self.seats[seat] for seat in result.winners) or 'draw'} {result.reason}"
 
 
-def compare(what: str, expected: Any, found: Any) -> Iterator[Difference]:
-    """Yield the difference between two values, if there is one."""
-    if expected != found:
-        yield Difference(what, _shown(expected), _shown(found))
-
-
-def compare_lists(what: str, expected: list[str], found: list[str]) -> Iterator[Difference]:
-    """Yield the difference between two lists whose order does not matter, if there is one."""
-    if Counter(expected) != Counter(found):
-        yield Difference(what, _shown(" ".join(sorted(expected))), _shown(" ".join(sorted(found))))
-
-
-def _shown(value: Any) -> str:
-    return str(value) or "nothing"
-
-
-Finder = Callable[[str], Any]
+Finder = Callable[[str], Variant]
 """A function that returns the variant with an id; it raises BadInput for an unknown one."""
 
 
@@ -218,23 +243,19 @@ def _problems(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
     try:
         seeds = _fresh_seeds(scenario)
     except Malformed as error:
-        return [(scenario.line_of(FRESH), f"malformed: {error.reason}")]
+        return [(error.line or scenario.line, f"malformed: {error}")]
     for seed in seeds:
         problems = _problems_of_one(replace(scenario, seed=seed), find)
         if problems:
-            where = f" (new game with seed {seed})" if FRESH in scenario.position else ""
+            where = f" (new game with seed {seed})" if seed else ""
             return [(line, f"{problem}{where}") for line, problem in problems]
     return []
 
 
 def _fresh_seeds(scenario: Scenario) -> range:
     """Return the seeds that a scenario is tried with: `fresh: 20` means new games with the seeds 1 to 20."""
-    if FRESH not in scenario.position:
-        return range(1)
-    games = as_number(scenario.position[FRESH])
-    if not 1 <= games <= MOST_FRESH:
-        raise Malformed(f"{FRESH}: {games} is not between 1 and {MOST_FRESH}")
-    return range(1, games + 1)
+    games = NewGames(scenario.position, lines=scenario.lines).fresh
+    return range(1, games + 1) if games else range(1)
 
 
 def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
@@ -250,7 +271,7 @@ def _problems_of_one(scenario: Scenario, find: Finder) -> list[tuple[int, str]]:
         line = scenario.line_of("expect")
         return [(line, str(difference)) for difference in _differences(stage, scenario)]
     except Malformed as error:
-        return [(error.line or line, f"malformed: {error.reason}")]
+        return [(error.line or line, f"malformed: {error}")]
     except SandtableError as error:
         return [(line, str(error))]
     except Exception as error:  # a bug must not look like a pass, nor stop the other scenarios
@@ -265,13 +286,13 @@ def _check_clauses(scenario: Scenario, book: Rulebook) -> None:
             raise Malformed(f"the rulebook has no {', '.join(unknown)}", line)
 
 
-def set_up(scenario: Scenario, variant: Any) -> Stage:
+def set_up(scenario: Scenario, variant: Variant) -> Stage:
     kind: type[Stage] = variant.game.stage
     for key in scenario.position:
-        if key not in kind.position_keys:
+        if key not in kind.position.declared():
             raise Malformed(f"unknown key '{key}'", scenario.line_of(key))
     for key in scenario.expect:
-        if key not in kind.expect_keys:
+        if key not in kind.expectations:
             raise Malformed(f"unknown key '{key}' in expect", scenario.line_of("expect"))
     try:
         return kind(variant, scenario)

@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from sandtable.engine.errors import SandtableError
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.situation import Unwritable, without_empty
 from sandtable.engine.umpire import Mark, Umpire
@@ -78,10 +79,12 @@ def _written(
     phases = (game.game.schema.read_state(mark.state).phase for mark in marks)
     brought = [(phase, action) for phase, (seat, action) in zip(phases, moves, strict=False) if seat == CHANCE]
     situation = again.situation(brought)
-    position = stage.written(situation)
+    position = dict(stage.written(situation))
+    changes = position.pop("options", {})
+    assert isinstance(changes, dict)
     done = [again.replay(seat, action) for seat, action in moves]
     steps = list(stage.scripted(situation, [step for step in done if step.seat != CHANCE]))
-    changed = {**_options(game), **position.pop("options", {})}
+    changed = {**_options(game), **changes}
     options = {key: value for key, value in changed.items() if value is not None}
     head = {"id": name, "title": where, "game": game.variant.id, **without_empty(options=options)}
     expect = _expected(game, {**head, **position, "script": steps})
@@ -90,7 +93,7 @@ def _written(
     return text
 
 
-def _options(game: Umpire) -> dict[str, Any]:
+def _options(game: Umpire) -> Json:
     """Return the options that differ from the rulebook's defaults."""
     defaults = game.variant.read_options({})
     return {key: value for key, value in game.options.items() if value != defaults.get(key)}
@@ -132,8 +135,9 @@ def _yaml(values: Mapping[str, Any], indent: str = "") -> str:
 
 
 def _one_line(value: Any) -> str:
-    how: dict[str, Any] = {"default_flow_style": True, "sort_keys": False, "allow_unicode": True, "width": 1_000_000}
-    text: str = yaml.dump(value, Dumper=_Dumper, **how)
+    text: str = yaml.dump(
+        value, Dumper=_Dumper, default_flow_style=True, sort_keys=False, allow_unicode=True, width=1_000_000
+    )
     return text.removesuffix("\n").removesuffix("\n...")
 
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
-from typing import Any
 
 from msgspec import Struct
 
 from sandtable.bots.compiled_specs import ONE_PLY, RANDOMLY, kind, runs_compiled
 from sandtable.bots.networks import NETS
+from sandtable.engine.json_data import Json
 from sandtable.studies.cells import Cell
 
 FORMAT = 1
@@ -27,7 +27,7 @@ class Batch(Struct, frozen=True):
     cell: int
     variant: str
     seats: int
-    options: dict[str, Any]
+    options: Json
     players: tuple[str, ...]
     barred: int
     seed: int

@@ -7,11 +7,11 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import polars as pl
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 from sandtable.studies.batches import Batch
 
 ABOUT = "study.json"
@@ -21,7 +21,7 @@ ENDING = ".parquet"
 class Folder:
     """The folder with the results of one study."""
 
-    def __init__(self, path: Path, about: dict[str, Any]) -> None:
+    def __init__(self, path: Path, about: Json) -> None:
         """Make the folder, or use one that holds results of the same rules and players; raise BadInput."""
         self.path = path
         try:
@@ -32,7 +32,7 @@ class Folder:
         except OSError as problem:
             raise BadInput(f"{path}: {problem.strerror}") from None
 
-    def _agree(self, about: dict[str, Any]) -> None:
+    def _agree(self, about: Json) -> None:
         file = self.path / ABOUT
         if not file.exists():
             if any(self.path.iterdir()):

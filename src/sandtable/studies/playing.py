@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any
 
 import numpy as np
 import polars as pl
@@ -16,6 +15,7 @@ from sandtable.bots.compiled_specs import player_rows, runs_compiled
 from sandtable.bots.levels import read_answer
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.view import PackedView
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
@@ -106,7 +106,7 @@ def _frame(batch: Batch, seated: Ints, games: Games) -> pl.DataFrame:
     decisions it had, choices in all of them, and decisions with a single choice; what the game counts; and the course,
     where it was followed.
     """
-    columns: dict[str, Any] = {
+    columns: Json = {
         "game": np.arange(batch.first, batch.last, dtype=np.int64),
         "plies": games.plies,
         "ending": games.endings,

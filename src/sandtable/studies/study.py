@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 from sandtable.engine.text_files import read_text
 from sandtable.engine.yaml_text import read_yaml
 
@@ -36,8 +37,8 @@ class _File(Struct, forbid_unknown_fields=True):
     games: int | None = None
     until: Until | None = None
     vary: dict[str, list[Any]] = {}
-    cells: list[dict[str, Any]] = []
-    options: dict[str, Any] = {}
+    cells: list[Json] = []
+    options: Json = {}
     seats: int | None = None
     pair: bool = False
     seed: int = 1

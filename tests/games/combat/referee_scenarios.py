@@ -14,7 +14,7 @@ from tests.games.combat.referee_turn import STEPS
 
 from sandtable.engine.spelling import yes_no
 from sandtable.scenarios.files import Scenario, Step
-from sandtable.scenarios.values import as_number, as_words
+from sandtable.scenarios.values import Given
 
 DEFAULTS = {
     "map": "open",
@@ -62,7 +62,7 @@ class Told:
     """One scenario, played before the referee."""
 
     def __init__(self, scenario: Scenario) -> None:
-        position = scenario.position
+        position = dict[str, Any](scenario.position)
         options = {
             key: yes_no(value) if isinstance(DEFAULTS[key], bool) else value for key, value in scenario.options.items()
         }
@@ -70,8 +70,8 @@ class Told:
         if isinstance(pieces, str):
             options["map"], pieces = pieces, None
         self.referee = Referee(DEFAULTS | options, Random(0), pieces and [tuple(piece) for piece in pieces])
-        self.entries = [len(as_words(entry)) for entry in position.get("dice", [])]
-        self.referee.dice = [as_number(die) for entry in position.get("dice", []) for die in as_words(entry)]
+        self.entries = [len(Given(entry).words()) for entry in position.get("dice", [])]
+        self.referee.dice = [Given(die).number() for entry in position.get("dice", []) for die in Given(entry).words()]
         step = position.get("step", "move")
         self.referee.named = True
         if step == "buy":
@@ -91,8 +91,8 @@ class Told:
                     SEATS.index(seat),
                     name,
                     given["type"],
-                    as_words(given.get("weapons")),
-                    as_words(given.get("mounts")),
+                    Given(given.get("weapons")).words(),
+                    Given(given.get("mounts")).words(),
                 )
                 if "at" in given:
                     x, y = given["at"]
@@ -100,10 +100,10 @@ class Told:
                 unit.position, unit.wounds = given.get("position", "st"), given.get("wounds", 0)
                 referee.units.append(unit)
         referee.units.sort(key=lambda unit: unit.side)
-        referee.round = as_number(position.get("round", 1))
+        referee.round = Given(position.get("round", 1)).number()
         referee.acted_first = SEATS.index(position.get("acted_first", "West"))
         for key in ("score", "markers"):
-            setattr(referee, key, [as_number(position.get(key, {}).get(seat, 0)) for seat in SEATS])
+            setattr(referee, key, [Given(position.get(key, {}).get(seat, 0)).number() for seat in SEATS])
 
     # Steps.
 

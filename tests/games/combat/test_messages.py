@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from tests.every_game.said import Spoken, games_of, reader, said_in
 from tests.games.combat.told_rows import TOLD
 
 import sandtable.engine.catalogue
-from sandtable.engine import CHANCE
+from sandtable.engine import CHANCE, BadInput
 from sandtable.engine.catalogue import LANGUAGES, Catalogue
 from sandtable.engine.messages import Message, read_messages
 from sandtable.engine.umpire import Umpire
@@ -38,7 +39,7 @@ SEATS = ("West", "East")
 RULES = Path(prohibitions.__file__).parent
 SHARED = Path(sandtable.engine.catalogue.__file__).parent / "words"
 WORDS = GAME.folder / "words"
-CASES = "../../web/src/text/fixture/said.combat.json"
+CASES = "../../web/src/text/fixture/combat.json"
 NAMES = ("unit-", "weapon-", "position-", "terrain-", "step-")
 SAYINGS = {"weapon-fire", "weapon-vehicles", "weapon-hand", "weapon-cost", "position-attacks"}
 """Sentences that begin like names."""
@@ -136,12 +137,39 @@ def endings() -> Iterator[Spoken]:
         yield from said(show._verdict(found, SEATS), you)
 
 
+def previews(number: int) -> Iterator[Spoken]:
+    """Yield what previews say in a random game, at any depth."""
+    rng = Random(number)
+    umpire = Umpire(variants()["combat"], 2, {"army": rng.choice(("mixed", "buy")), "rounds": 2}, bytes([number] * 32))
+    while not umpire.over:
+        seat = rng.choice(umpire.waiting)
+        action = rng.choice([act for act in umpire.legal(seat) if act != RESIGN])
+        for partial in (umpire.say(seat, action), "deploy", "end", f"help {SEATS[seat]}.S1", "help M1", "help T1"):
+            with suppress(BadInput):
+                for one in within(umpire.preview(seat, partial, None)):
+                    yield from said(one, SEATS[seat])
+        umpire.act(seat, action)
+
+
+def within(found: Any) -> Iterator[Any]:
+    """Yield what is said within a preview."""
+    if isinstance(found, list):
+        for one in found:
+            yield from within(one)
+    elif isinstance(found, dict):
+        for key, value in found.items():
+            if key not in ("text", "message"):
+                yield from within(value)
+            elif value and not isinstance(value, str):
+                yield value
+
+
 @pytest.fixture(scope="module")
 def spoken() -> list[Spoken]:
     """Each message once that is said in random games, or of which the test makes what it is about."""
     heard = [*events(), *questions(), *refusals(), *sums(), *endings()]
     for number in range(GAMES):
-        heard += said_in(variants()["combat"], number, [*THINGS, "West.S1", "S1"])
+        heard += [*said_in(variants()["combat"], number, [*THINGS]), *previews(number)]
     heard += [Spoken(Message(id, about), you) for (id, about), you in product(SELDOM, SEATS)]
     return list({json.dumps([one.message.id, one.message.given, one.you]): one for one in heard}.values())
 

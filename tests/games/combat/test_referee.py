@@ -22,7 +22,7 @@ from sandtable.engine.errors import IllegalAction
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
-from sandtable.games.combat.scenarios.position import read_position
+from sandtable.games.combat.scenarios.position import Position
 from sandtable.scenarios.files import Scenario, read_scenarios, read_text, scenario_files
 
 COMBAT = variant("combat")
@@ -259,7 +259,7 @@ def test_odd_positions_are_played_the_same() -> None:
         side = rng.randrange(2)
         [scenario] = read_text(written(referee, chosen, side, step))
         assert isinstance(scenario, Scenario)
-        position = read_position(scenario, COMBAT.seats())
+        position = Position(scenario.position, COMBAT.seats())
         settings = COMBAT.read_options(position.options(scenario.options))
         umpire = Umpire.staged(COMBAT, None, settings, position.arrange, asks_chance=True)
         referee.resume(side, step)

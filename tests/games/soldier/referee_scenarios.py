@@ -13,7 +13,7 @@ from tests.games.soldier.referee_texts import PASSING
 
 from sandtable.engine.spelling import yes_no
 from sandtable.scenarios.files import Scenario, Step
-from sandtable.scenarios.values import as_number, as_words
+from sandtable.scenarios.values import Given
 
 DEFAULTS = {
     "mode": "single",
@@ -36,7 +36,7 @@ DEFAULTS = {
 def problems(scenario: Scenario) -> list[str]:
     """Return the lines that say where the referee differs from the scenario."""
     found = []
-    for seed in range(1, as_number(scenario.position.get("fresh", 1)) + 1):
+    for seed in range(1, Given(scenario.position.get("fresh", 1)).number() + 1):
         told = Told(scenario, Random(seed))
         try:
             for step in scenario.script:
@@ -54,10 +54,10 @@ class Told:
     """One scenario, played before the referee."""
 
     def __init__(self, scenario: Scenario, rng: Random) -> None:
-        position = scenario.position
-        players = as_number(position.get("players", max(2, len(position.get("hands", {})))))
+        position = dict[str, Any](scenario.position)
+        players = Given(position.get("players", max(2, len(position.get("hands", {}))))).number()
         self.scenario, self.seats = scenario, SEATS[:players]
-        self.referee = Referee(players, DEFAULTS | scenario.options, rng)
+        self.referee = Referee(players, {**DEFAULTS, **scenario.options}, rng)
         if "fresh" in position:
             self.referee.begin()
         else:
@@ -68,18 +68,18 @@ class Told:
         referee = self.referee
         for key in ("hands", "soldiers", "training"):
             for seat, listed in position.get(key, {}).items():
-                getattr(referee, key)[SEATS.index(seat)] = as_words(listed)
-        referee.training = [[as_number(points) for points in group] for group in referee.training]
+                getattr(referee, key)[SEATS.index(seat)] = Given(listed).words()
+        referee.training = [[Given(points).number() for points in group] for group in referee.training]
         for key in ("wins", "points", "rounds_won"):
             for seat, number in position.get(key, {}).items():
-                getattr(referee, key)[SEATS.index(seat)] = as_number(number)
+                getattr(referee, key)[SEATS.index(seat)] = Given(number).number()
         for key in ("draw", "discard", "used", "removed"):
-            setattr(referee, key, as_words(position.get(key)))
-        referee.pile = [(soldier, False) for soldier in as_words(position.get("pile"))]
-        referee.stunned = {SEATS.index(seat) for seat in as_words(position.get("stunned"))}
-        referee.barred = {SEATS.index(seat) for seat in as_words(position.get("barred"))}
+            setattr(referee, key, Given(position.get(key)).words())
+        referee.pile = [(soldier, False) for soldier in Given(position.get("pile")).words()]
+        referee.stunned = {SEATS.index(seat) for seat in Given(position.get("stunned")).words()}
+        referee.barred = {SEATS.index(seat) for seat in Given(position.get("barred")).words()}
         referee.turn = SEATS.index(position.get("turn", "A"))
-        referee.round = as_number(position.get("round", 1))
+        referee.round = Given(position.get("round", 1)).number()
 
     # Steps.
 
@@ -138,14 +138,14 @@ class Told:
 
     def _wanted(self, key: str, value: Any) -> Any:
         if key in ("hands", "used", "removed", "stunned", "barred"):
-            return self._each(value, lambda one: Counter(as_words(one)))
+            return self._each(value, lambda one: Counter(Given(one).words()))
         if key in ("soldiers", "pile", "discard"):
-            return self._each(value, as_words)
+            return self._each(value, lambda one: Given(one).words())
         if key == "training":
-            return self._each(value, lambda one: [as_number(points) for points in as_words(one)])
+            return self._each(value, lambda one: Given(one).numbers())
         if key == "known":
             return {
-                (viewer, place): tuple(as_words(shown)) if place in ("pile", "discard") else Counter(as_words(shown))
+                (viewer, place): (tuple if place in ("pile", "discard") else Counter)(Given(shown).words())
                 for viewer, places in value.items()
                 for place, shown in places.items()
             }

@@ -17,8 +17,8 @@ ANSWERS = ["Block", "Retaliate", "Retreat", "Glock"]
 
 def table(*hands: list[str]) -> Umpire:
     """Return a game in which these hands have been dealt, and seat 0 is to move."""
-    soldiers = {0: ["Scout"], 1: ["Ninja"]}
-    dealt = Position(soldiers=soldiers, pile=["Officer"], draw=["T1"] * 30, drawn=True, hands=dict(enumerate(hands)))
+    held = {"hands": dict(zip("AB", hands, strict=True)), "soldiers": {"A": "Scout", "B": "Ninja"}}
+    dealt = Position({**held, "pile": "Officer", "draw": "30*T1", "drawn": True}, ("A", "B"))
     return Umpire.staged(SOLDIER, 2, {"ask": "holders"}, dealt.arrange)
 
 

@@ -13,7 +13,7 @@ from sandtable.games.soldier.player.estimate import estimate
 from sandtable.games.soldier.scenarios.position import Position
 
 SOLDIER = variant("soldier")
-DRAW = ["T1"] * 30
+DRAW = "30*T1"
 
 
 def worths(position: Position, options: dict[str, str] | None = None, players: int = 2) -> list[int]:
@@ -29,17 +29,17 @@ def worths(position: Position, options: dict[str, str] | None = None, players: i
 
 
 def one_each(**more: object) -> Position:
-    plain = {"soldiers": {0: ["Scout"], 1: ["Ninja"]}, "pile": ["Officer"], "draw": DRAW, "drawn": True}
-    return Position(**{**plain, "hands": {0: ["Block"], 1: ["Block"]}, **more})  # type: ignore[arg-type]
+    held = {"soldiers": {"A": "Scout", "B": "Ninja"}, "hands": {"A": "Block", "B": "Block"}}
+    return Position({**held, "pile": "Officer", "draw": DRAW, "drawn": True, **more}, ("A", "B"))
 
 
 @pytest.mark.parametrize(
     "better",
     [
-        pytest.param(one_each(soldiers={0: ["Scout", "Sapper"], 1: ["Ninja"]}), id="a soldier"),
-        pytest.param(one_each(training={0: [3]}), id="training"),
-        pytest.param(one_each(hands={0: ["Block", "T3"], 1: ["Block"]}), id="a training card"),
-        pytest.param(one_each(soldiers={0: ["Scout", "Sapper", "Pilot"], 1: ["Ninja"]}), id="two soldiers"),
+        pytest.param(one_each(soldiers={"A": ["Scout", "Sapper"], "B": ["Ninja"]}), id="a soldier"),
+        pytest.param(one_each(training={"A": [3]}), id="training"),
+        pytest.param(one_each(hands={"A": ["Block", "T3"], "B": ["Block"]}), id="a training card"),
+        pytest.param(one_each(soldiers={"A": ["Scout", "Sapper", "Pilot"], "B": ["Ninja"]}), id="two soldiers"),
     ],
 )
 def test_what_brings_nearer_to_winning_is_worth_more(better: Position) -> None:
@@ -49,28 +49,28 @@ def test_what_brings_nearer_to_winning_is_worth_more(better: Position) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_one_may_expect_the_others_may_not(players: int) -> None:
-    soldiers = {0: ["Scout", "Sapper"], 1: ["Ninja"], 2: ["Pilot"], 3: ["Officer"]}
-    mine = {seat: them for seat, them in soldiers.items() if seat < players}
-    hands = {seat: ["Block"] for seat in range(players)}
-    found = worths(Position(hands, mine, draw=DRAW, drawn=True), players=players)
+    seats = "ABCD"[:players]
+    soldiers = dict(zip(seats, ("Scout Sapper", "Ninja", "Pilot", "Officer"), strict=False))
+    given = {"hands": dict.fromkeys(seats, "Block"), "soldiers": soldiers, "draw": DRAW, "drawn": True}
+    found = worths(Position(given, seats), players=players)
     assert abs(sum(found)) <= players * 2 and max(found) == found[0]
 
 
 def test_points_of_a_match_outweigh_a_soldier() -> None:
-    ahead = one_each(points={0: 6}, soldiers={0: ["Scout"], 1: ["Ninja", "Sapper"]}, round=3)
+    ahead = one_each(points={"A": 6}, soldiers={"A": ["Scout"], "B": ["Ninja", "Sapper"]}, round=3)
     mine, other = worths(ahead, {"mode": "rounds"})
     assert mine > 200 > -200 > other
 
 
 def test_the_sergeant_trains_with_what_it_has() -> None:
-    umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={0: ["T2", "Block", "Sniper"], 1: ["Block"]}).arrange)
+    umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={"A": ["T2", "Block", "Sniper"], "B": ["Block"]}).arrange)
     chosen = {make("sergeant", SOLDIER, seed).choose(umpire.view(0), umpire.legal(0)) for seed in range(5)}
     assert {umpire.say(0, a) for a in chosen} == {"TRAIN 2"}
 
 
 def test_habits_choose_among_what_is_allowed() -> None:
     hand = ["T1", "T2", "Advance", "Attack", "Knife", "Sniper", "Bomb"]
-    umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={0: hand, 1: ["Block"]}).arrange)
+    umpire = Umpire.staged(SOLDIER, 2, {}, one_each(hands={"A": hand, "B": ["Block"]}).arrange)
     legal, view = umpire.legal(0), SOLDIER.game.schema.read_view(umpire.packed(0))
     for name, habit in baselines(SOLDIER.id).items():
         assert set(habit(view, legal)) <= set(legal), name

@@ -32,12 +32,13 @@ def test_a_preview_says_what_a_lay_would_ask_of_the_other() -> None:
     assert previewed(stage, "B", "PASS") == {"legal": False, "clause": "US-R-63"}
     heard(stage, "A ADVANCE Rifleman B.Marine")
     assert previewed(stage, "A", "LAY Attack +M16")["text"] == (
-        "Bea must answer with Block or Retaliate or Stun or Retreat. Add the M16, the Marine's power weapon, "
-        "or a weapon and an intensity card. Without an answer Bea loses."
+        "Bea can answer with Block, Retaliate, Stun and Retreat. The answer needs the M16, or a weapon and an "
+        "intensity card. Without an answer Bea loses."
     )
     heard(stage, "A LAY Attack\nC PASS\nA PASS")
     assert previewed(stage, "B", "LAY Block +Pistol")["text"] == (
-        "Ann must answer with Attack. Add a weapon, an intensity card, or both. Without an answer the combat is a tie."
+        "Ann can answer with Attack. The answer needs a weapon or an intensity card. Without an answer the combat is a "
+        "tie."
     )
     assert previewed(stage, "B", "LAY Stun")["text"] == "It ends the combat."
     assert "text" not in previewed(stage, "B", "LAY Stun +Pistol")
@@ -50,7 +51,7 @@ def test_help_is_given_on_cards_soldiers_and_piles() -> None:
         card["card"] == "Knife" and card["text"].startswith("Knife: 1 in the deck. ") and card["clause"] == "US-BOOST-3"
     )
     marine = previewed(stage, "A", "help Marine")
-    assert marine["soldier"] == "Marine" and marine["text"].endswith("It is Bea's soldier.")
+    assert marine["soldier"] == "Marine" and marine["text"].endswith("It is Bea’s soldier.")
     assert previewed(stage, "A", "help Ninja")["text"].endswith("It is in the soldier pile.")
     assert previewed(stage, "A", "help PILE")["text"].startswith("The draw pile, 60 cards face down.")
     for place in ("DISCARD", "USED", "REMOVED", "SOLDIERS", "TOKEN", "TRAINING", "STUNNED", "BARRED", *SIGNS):
@@ -82,8 +83,8 @@ def test_the_picture_shows_the_table() -> None:
         "removed Dud",
         "combat A.Rifleman against B.Marine",
         "A Attack + M16 (power)",
-        "B answers Block or Retaliate or Stun or Retreat or Redirect. Add the M16,",
-        "the Marine's power weapon, or a weapon and an intensity card.",
+        "B answers Block or Retaliate or Stun or Retreat or Redirect. The answer",
+        "needs the M16, or a weapon and an intensity card.",
         "shot B at C.Officer",
         "your hand Block T1 T1",
     ):
@@ -102,16 +103,16 @@ def test_the_beginning_of_an_action_says_how_it_may_go_on() -> None:
 @pytest.mark.parametrize(
     ("hand", "card", "why", "clause"),
     [
-        ("Block", "Block", "You cannot play it now. Answers an Attack or a Retaliate.", "US-ANS-3"),
-        ("M16", "M16", "You cannot play it now. Add it to an Attack, Block or Retaliate", "US-BOOST-3"),
-        ("Advance", "Advance", "You have no Attack. To start a combat you need an Advance, an Attack", "US-COMBAT-1"),
-        ("Attack", "Attack", "You have no Advance. To start a combat you need an Advance, an Attack", "US-COMBAT-1"),
-        ("Advance, Attack", "Attack", "An Attack comes after an Advance. Choose the Advance first", "US-COMBAT-4"),
+        ("Block", "Block", "Block is for when you are attacked.", "US-ANS-3"),
+        ("M16", "M16", "M16 makes an Attack, Block or Retaliate stronger.", "US-BOOST-3"),
+        ("Advance", "Advance", "You have no Attack for a combat.", "US-COMBAT-1"),
+        ("Attack", "Attack", "You have no Advance for a combat.", "US-COMBAT-1"),
+        ("Advance, Attack", "Attack", "First comes an Advance. Choose that.", "US-COMBAT-4"),
     ],
 )
 def test_a_card_that_can_only_be_discarded_says_why(hand: str, card: str, why: str, clause: str) -> None:
     found = previewed(staged(f"{THREE}hands: {{A: [{hand}], B: [], C: []}}"), "A", f"DISCARD {card}")
-    assert found["legal"] and found["text"].startswith(why) and found["because"] == clause
+    assert found["legal"] and found["text"] == why and found["because"] == clause
 
 
 def test_a_card_that_can_be_played_needs_no_reason() -> None:
@@ -127,8 +128,8 @@ def test_a_card_that_can_be_played_needs_no_reason() -> None:
         (
             "[Block]",
             "Block",
-            "You cannot answer with it: it is not enough by itself, and you hold nothing to help it. "
-            "Add the M16, the Marine's power weapon, or a weapon and an intensity card.",
+            "You cannot answer with it: you hold nothing to help it. "
+            "The answer needs the M16, or a weapon and an intensity card.",
         ),
     ],
 )

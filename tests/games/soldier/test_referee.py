@@ -21,7 +21,7 @@ from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.games.soldier.rules.cards import KIND_OF, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
-from sandtable.games.soldier.scenarios.position import read_position
+from sandtable.games.soldier.scenarios.position import Position
 from sandtable.scenarios.files import Scenario, read_scenarios, read_text, scenario_files
 
 SOLDIER = variant("soldier")
@@ -248,7 +248,7 @@ def test_odd_positions_are_played_the_same(players: int) -> None:
         referee = scattered(players, settings, rng)
         [scenario] = read_text(written(referee, chosen, drawn))
         assert isinstance(scenario, Scenario), scenario
-        position = read_position(scenario, SOLDIER.seats(players), settings["mode"] == "rounds")
+        position = Position(scenario.position, SOLDIER.seats(players))
         umpire = Umpire.staged(SOLDIER, players, settings, position.arrange, asks_chance=True)
         referee.resume(drawn)
         Pair(umpire, referee, rng).play(LONGEST)

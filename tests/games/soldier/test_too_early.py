@@ -16,4 +16,4 @@ def test_a_card_before_the_draw_is_told_to_wait_for_it() -> None:
     with pytest.raises(IllegalAction) as refusal:
         umpire.act(seat, "DISCARD T1")
     assert refusal.value.clause == "US-R-63"
-    assert refusal.value.sentence == "Your turn: draw a card. You cannot do that now."
+    assert refusal.value.sentence == "Draw a card."

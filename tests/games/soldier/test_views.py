@@ -58,23 +58,22 @@ def test_a_player_knows_what_it_saw_of_other_hands() -> None:
 @pytest.mark.parametrize(
     ("lay", "option", "demand"),
     [
-        ("Attack", "literal", ("none", 0, "Nothing need be added.")),
-        ("Attack +Knife", "literal", ("ordinary", 0, "Add a weapon, an intensity card, or both.")),
-        ("Attack +Adrenaline", "literal", ("ordinary", 0, "Add a weapon, an intensity card, or both.")),
+        ("Attack", "literal", ("none", 0, "The answer needs nothing more.")),
+        ("Attack +Knife", "literal", ("ordinary", 0, "The answer needs a weapon or an intensity card.")),
+        ("Attack +Adrenaline", "literal", ("ordinary", 0, "The answer needs a weapon or an intensity card.")),
         (
             "Attack +M16",
             "literal",
-            ("power", 0, "Add the M16, the Marine's power weapon, or a weapon and an intensity card."),
+            ("power", 0, "The answer needs the M16, or a weapon and an intensity card."),
         ),
-        ("Attack", "strength", ("none", 0, "Nothing need be added.")),
+        ("Attack", "strength", ("none", 0, "The answer needs nothing more.")),
         (
             "Attack +M16 +Adrenaline",
             "strength",
             (
                 "strength",
                 3,
-                "Add a strength of at least 3: an intensity card counts 1, a weapon 1 or, if it is the M16, the "
-                "Marine's power weapon, 2.",
+                "The answer needs a strength of 3. Cards count 1, the M16 2.",
             ),
         ),
     ],
@@ -159,7 +158,7 @@ def test_the_view_of_a_match_and_of_its_end() -> None:
         "winners": ["A"],
         "reason": "points",
         "clause": "US-ROUND-4",
-        "text": "Ann wins. Seven points from rounds are reached.",
+        "text": "Ann wins the match with 7 points.",
         "points": {"A": 7, "B": 6},
     }
     assert asked(stage, "A") == "The game is over."
@@ -169,7 +168,7 @@ def test_a_new_game_waits_for_nobody_while_cards_are_dealt() -> None:
     game = Umpire(SOLDIER, 3, seed=bytes(32), asks_chance=True)
     shown = game.view(0)
     assert (shown["phase"], shown["turn"], shown["to_act"]) == ("deal", None, [])
-    assert game.ask(0) == "The cards are dealt." and shown["piles"]["draw"] == 115
+    assert game.ask(0) == "The cards are being dealt." and shown["piles"]["draw"] == 115
 
 
 def test_the_board_lists_cards_soldiers_and_answers() -> None:

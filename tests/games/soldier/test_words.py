@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -21,7 +20,6 @@ from tests.games.soldier.situations import (
     short_game,
     staged,
 )
-from tests.languages import words
 
 
 def test_choices_name_the_cards_and_soldiers_that_they_speak_of() -> None:
@@ -90,24 +88,24 @@ def test_a_combat_is_told() -> None:
         B NO_RESPONSE"""
     told = sentences(stage, script)
     assert told[:16] == [
-        "Ann's Rifleman advances on Bea's Marine.",
-        "Ann plays Attack with M16 (power weapon) and Superhuman.",
-        "Bea radios for help and takes cards from Cy's hand.",
+        "Ann’s Rifleman advances on Bea’s Marine.",
+        "Ann plays an Attack with the power weapon M16 and Superhuman.",
+        "Bea radios for help and takes cards from Cy’s hand.",
         "Bea gets a card from Cy.",
         "Bea gets a card from Cy.",
-        "Cy may not refill before Cy's next turn or combat.",
-        "Bea turns the attack on Cy's Officer.",
-        "Bea interferes: Bea's Marine takes the place of Cy's soldier.",
+        "Cy may not refill before their next turn or combat.",
+        "Bea turns the attack on Cy’s Officer.",
+        "Bea’s Marine takes the place of Cy’s soldier.",
         "Bea gives no answer.",
         "Ann wins the combat against Bea.",
-        "Bea's Marine joins Ann.",
+        "Bea’s Marine joins Ann.",
         "Ann has won 1 battle.",
-        "Bea draws a card to refill.",
-        "Bea draws a card to refill.",
-        "Bea draws a card to refill.",
-        "Bea draws a card to refill.",
+        "Bea draws a card.",
+        "Bea draws a card.",
+        "Bea draws a card.",
+        "Bea draws a card.",
     ]
-    assert told[-1] == "It is Bea's turn."
+    assert told[-1] == "It is Bea’s turn."
 
 
 def test_a_card_is_told_only_to_those_who_see_it() -> None:
@@ -115,9 +113,9 @@ def test_a_card_is_told_only_to_those_who_see_it() -> None:
         stage = opened("{A: [Advance, Attack], B: [Radio], C: [T1]}")
         return [told for told in heard(stage, "B RADIO C", viewer) if told["kind"] == "robbed"]
 
-    public = {"kind": "robbed", "seat": "B", "card": None, "victim": "C", "text": "Bea gets a card from Cy.",
-              "clause": "US-R-51"}  # fmt: skip
-    private = public | {"card": "T1", "text": "Bea gets 1 point of training from Cy."}
+    public = {"kind": "robbed", "seat": "B", "card": None, "victim": "C", "clause": "US-R-51",
+              "text": "Bea gets a card from Cy."}  # fmt: skip
+    private = public | {"card": "T1", "text": "Bea gets Training 1 from Cy."}
     assert [radio(viewer) for viewer in ("A", "B", "C", None)] == [[public], [private], [private], [public]]
 
 
@@ -127,8 +125,8 @@ def test_answers_are_told() -> None:
         return sentences(stage, line)[:3]
 
     stunned = "Ann is stunned and will lose the next turn."
-    assert told("Stun", "B LAY Stun") == ["Bea plays Stun.", stunned, "The combat is a tie."]
-    assert told("Retreat", "B LAY Retreat")[:2] == ["Bea plays Retreat.", "Bea retreats: the combat is over."]
+    assert told("Stun", "B LAY Stun") == ["Bea plays a Stun.", stunned, "The combat is a tie."]
+    assert told("Retreat", "B LAY Retreat")[:2] == ["Bea plays a Retreat.", "Bea retreats: the combat is over."]
     truce = told("Persuasion", "B PERSUADE", "{persuasion: truce}")
     assert truce[0] == "Bea persuades the other side to stop." and truce[1].endswith("the combat is over.")
 
@@ -138,22 +136,22 @@ def test_turns_shots_and_bombs_are_told() -> None:
     hands = "hands: {A: [T3, T1, Mirror], B: [Sniper, Bomb], C: [Dud]}\nstunned: [B]\ntraining: {A: [3]}\npile: [Ninja]"
     stage = staged(f"{position}\n{hands}")
     assert sentences(stage, "B SNIPE A.Pilot\nA MIRROR")[:2] == [
-        "Bea shoots at Ann's Pilot.",
+        "Bea shoots at Ann’s Pilot.",
         "Ann holds up a Mirror: the soldier is saved.",
     ]
     told = sentences(stage, "B BOMB\nC DUD\nA NO_DUD\nA LOSE Pilot")
     assert told[:3] == ["Bea plays a Bomb.", "Cy plays a Dud and is saved.", "Ann loses the Pilot to the Bomb."]
-    assert "The discarded and used cards become a new draw pile of 42 cards." in told
+    assert "The discarded and used cards make a new draw pile: 42 cards." in told
     assert sentences(stage, "A DRAW_PILE\nA TRAIN 3") == [
         "Ann draws a card.",
         "Ann trains: 3 points.",
-        "Ann gets a new soldier, the Ninja.",
+        "Ann earns the Ninja.",
         "Bea is stunned and loses this turn.",
-        "It is Cy's turn.",
+        "It is Cy’s turn.",
     ]
     told = sentences(stage, "A PASS\nB PASS\nC DRAW_PILE\nC DISCARD T2\nB PASS\nC PASS\nA DRAW_DISCARD")
-    assert told == ["Cy draws a card.", "Cy discards 2 points of training.", "It is Ann's turn.",
-                        "Ann takes 2 points of training from the discard pile."]  # fmt: skip
+    assert told == ["Cy draws a card.", "Cy discards Training 2.", "It is Ann’s turn.",
+                        "Ann takes Training 2 from the discard pile."]  # fmt: skip
 
 
 def test_a_super_dud_and_a_void_combat_are_told() -> None:
@@ -161,7 +159,7 @@ def test_a_super_dud_and_a_void_combat_are_told() -> None:
     assert sentences(stage, "B BOMB\nC SUPERDUD")[:3] == [
         "Bea plays a Bomb.",
         "The combat is called off.",
-        "Cy plays the Super Dud: everybody is saved.",
+        "Cy plays a Super Dud: everybody is saved.",
     ]
 
 
@@ -176,9 +174,9 @@ def test_the_end_of_a_round_and_of_a_game_are_told() -> None:
     stage = staged(position)
     told = heard(stage, "A SNIPE C.Officer\nC NO_MIRROR\nA TRAIN 1")
     assert told[1] == {"kind": "fell", "seat": "C", "soldier": "Officer", "clause": "US-SNIPE-6",
-                       "text": "Cy's Officer falls and goes under the soldier pile."}  # fmt: skip
+                       "text": "Cy’s Officer falls and goes under the soldier pile."}  # fmt: skip
     assert told[-1] == {"kind": "ended", "winners": ["A"], "reason": "soldiers", "clause": "US-WIN-2",
-                        "text": "The game ends: four soldiers live. Ann wins."}  # fmt: skip
+                        "text": "Ann wins with enough soldiers."}  # fmt: skip
 
 
 @pytest.mark.parametrize("seed", cases(10))
@@ -199,29 +197,25 @@ def test_the_asked_player_is_told_what_may_be_done() -> None:
     stage = staged(f"{BEFORE}discard: [Stun]\nhands: {hands}")
     assert [asked(stage, seat) for seat in "BC"] == [
         "Use a Sniper or a Bomb, or pass?",
-        "Waiting for the others: they may use a Sniper or a Bomb.",
+        "The others may use a Sniper or a Bomb.",
     ]
     heard(stage, "B PASS\nC PASS")
-    assert (
-        asked(stage, "A")
-        == "Your turn: draw 2 cards, one at a time, from the draw pile or the discard pile (Stun on top)."
-    )
+    assert asked(stage, "A") == "Draw 2 cards. You may take the discarded Stun."
     assert asked(stage, "B") == "Waiting for Ann to draw."
     heard(stage, "A DRAW_PILE\nA DRAW_PILE")
-    assert asked(stage, "A") == "Your move: train, start a combat, or discard a card."
+    assert asked(stage, "A") == "Train, start a combat, or discard a card."
     heard(stage, "A ADVANCE Rifleman B.Marine")
-    assert asked(stage, "A") == "Play your Attack, with a weapon, an intensity card, both or neither."
+    assert asked(stage, "A") == "Play your Attack. A weapon and an intensity card make it stronger."
     heard(stage, "A LAY Attack +Knife")
-    assert asked(stage, "C") == "Interfere, use a Sniper or a Bomb, or pass?"
+    assert asked(stage, "C") == "Use Interfere, a Sniper or a Bomb, or pass?"
     heard(stage, "C PASS")
     assert asked(stage, "A") == "Use a Sniper or a Bomb, or pass?"
     heard(stage, "A PASS")
-    need = "Add a weapon, an intensity card, or both."
-    lay = "Ann's Rifleman plays Attack against your Marine."
-    assert asked(stage, "B") == f"{lay} Answer it, or you lose the combat. {need}"
+    need = "The answer needs a weapon or an intensity card."
+    assert asked(stage, "B") == f"Ann plays an Attack. Answer it, or your Marine loses. {need}"
     heard(stage, "B SNIPE C.Officer")
     assert asked(stage, "C") == "Bea shoots at your Officer. A Mirror saves it."
-    assert asked(stage, "A") == "Bea shoots at Cy's Officer. Cy may use a Mirror."
+    assert asked(stage, "A") == "Bea shoots at Cy’s Officer. Cy may use a Mirror."
     heard(stage, "C NO_MIRROR")
     assert asked(stage, "C") == "Waiting for Bea to answer."
 
@@ -229,13 +223,13 @@ def test_the_asked_player_is_told_what_may_be_done() -> None:
 def test_a_block_may_be_left_unanswered() -> None:
     stage = opened("{A: [Advance, Attack], B: [Block], C: []}")
     heard(stage, "B LAY Block\nB PASS\nC PASS")
-    assert asked(stage, "A") == "Bea's Marine plays Block against your Rifleman. Answer it, or the combat is a tie."
+    assert asked(stage, "A") == "Bea plays a Block. Answer it, or the combat is a tie."
 
 
 def test_a_bomb_asks_for_duds_and_soldiers() -> None:
     stage = opened("{A: [Advance, Attack], B: [Bomb], C: []}")
     heard(stage, "B BOMB")
-    assert asked(stage, "C") == "Bea plays a Bomb. A Dud saves you, a Super Dud saves everybody."
+    assert asked(stage, "C") == "Bea plays a Bomb. A Dud saves you, a Super Dud everybody."
     assert asked(stage, "A") == "Bea plays a Bomb. The others may use a Dud."
     heard(stage, "C NO_DUD\nA NO_DUD")
     assert asked(stage, "A") == "The Bomb takes one of your soldiers. Choose which."
@@ -253,10 +247,10 @@ def test_the_options_ask_too() -> None:
 @pytest.mark.parametrize(
     ("action", "beginning"),
     [
-        ("TRAIN 1", "Ann's Rifleman plays Attack against your Marine. Answer it, or you lose the combat."),
-        ("LAY Block", "Add the M16, the Marine's power weapon, or a weapon and an intensity card. A lay with"),
-        ("LAY Attack", "You answer an Attack. An Attack is answered with"),
-        ("SNIPE A.Rifleman", "Ann's Rifleman and Bea's Marine are in the centre. A Sniper may aim"),
+        ("TRAIN 1", "Ann plays an Attack. Answer it, or your Marine loses."),
+        ("LAY Block", "The answer needs the M16, or a weapon and an intensity card."),
+        ("LAY Attack", "Attack is answered by Block, Retaliate, Stun and Retreat."),
+        ("SNIPE A.Rifleman", "A Sniper cannot hit the two soldiers that fight."),
     ],
 )
 def test_a_refusal_says_what_would_do(action: str, beginning: str) -> None:
@@ -268,33 +262,15 @@ def test_a_refusal_says_what_would_do(action: str, beginning: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "may"),
     [
-        ("T1, Advance, Attack", "train, start a combat, or discard a card"),
-        ("T1, Attack", "train, or discard a card"),
-        ("Advance, Attack", "start a combat, or discard a card"),
-        ("Advance, Block", "discard a card"),
+        ("T1, Advance, Attack", "Train, start a combat, or discard a card."),
+        ("T1, Attack", "Train, or discard a card."),
+        ("Advance, Attack", "Start a combat, or discard a card."),
+        ("Advance, Block", "Discard a card."),
     ],
 )
 def test_the_question_for_a_move_names_only_what_the_hand_can_do(hand: str, may: str) -> None:
     stage = staged(f"{THREE}hands: {{A: [{hand}], B: [], C: []}}")
-    assert asked(stage, "A") == f"Your move: {may}."
-
-
-@pytest.mark.parametrize("seed", cases(6))
-def test_every_question_is_said_in_german(seed: int) -> None:
-    """Check the patterns as the client uses them: of the whole text, or else of each of its sentences."""
-    german = words(SOLDIER.game.folder / "client" / "text" / "served.de.ts")["said"]
-    patterns = [re.compile(".+?".join(map(re.escape, pattern.split("*")))) for pattern in german]
-
-    def known(english: str) -> bool:
-        return any(pattern.fullmatch(english) for pattern in patterns)
-
-    game, rng = short_game(seed)
-    game.names, game.addresses = NAMES[: len(game.seats)], True
-    while not game.over:
-        for viewer in (*range(len(game.seats)), game.spectator):
-            question = game.ask(viewer)
-            assert known(question) or all(map(known, re.split(r"(?<=[.!?]) (?=[A-Z])", question))), question
-        game.replay(*game.pick(rng))
+    assert asked(stage, "A") == may
 
 
 def headlines(stage: Any, script: str) -> list[str]:
@@ -306,15 +282,15 @@ def headlines(stage: Any, script: str) -> list[str]:
 def test_a_headline_tells_a_move_with_what_came_of_it() -> None:
     stage = staged(f"{THREE}training: {{A: [3]}}\nhands: {{A: [T1], B: [Attack], C: []}}")
     assert headlines(stage, "A TRAIN 1") in (
-        ["You train: 1 point. You get a new soldier, the Ninja."],
-        ["You train: 1 point. You get a new soldier, the Scout."],
+        ["You train: 1 point. You earn the Ninja."],
+        ["You train: 1 point. You earn the Scout."],
     )
     stage = opened("{A: [Advance, Attack], B: [Stun], C: []}")
     assert headlines(stage, "B LAY Stun") == [
-        "Bea plays Stun. You are stunned and will lose the next turn. The combat is a tie."
+        "Bea plays a Stun. You are stunned and will lose your next turn. The combat is a tie."
     ]
     stage = opened("{A: [Advance, Attack], B: [Retreat], C: []}")
-    assert headlines(stage, "B LAY Retreat") == ["Bea plays Retreat. Bea retreats: the combat is over."]
+    assert headlines(stage, "B LAY Retreat") == ["Bea plays a Retreat. Bea retreats: the combat is over."]
 
 
 def test_a_battle_that_is_won_is_told_by_how_it_ended() -> None:

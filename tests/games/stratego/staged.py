@@ -19,7 +19,7 @@ def position_of(south: str, north: str, held: str = "", quiet: int = 0) -> Posit
     """
     position = Position(quiet=quiet)
     for seat, pieces in enumerate((south, north)):
-        for k, (sign, space, marks) in enumerate(read_at(pieces, set(TWO_PLAYER.place))):
+        for k, (sign, space, marks) in enumerate(read_at(pieces.split(), set(TWO_PLAYER.place))):
             traits = traits_of(marks)
             number = seat * PIECES + k
             position.pieces.append(Placed(seat, KINDS[sign], TWO_PLAYER.place[space], traits, number))

@@ -36,7 +36,7 @@ def staged(
     place = BOARDS[int(bool(family.teams))].place
     position = Position(ply=40)
     for seat, placed in pieces.items():
-        for k, (sign, space, marks) in enumerate(read_at(placed, set(place))):
+        for k, (sign, space, marks) in enumerate(read_at(placed.split(), set(place))):
             traits = traits_of(marks)
             position.pieces.append(Placed(seat, KINDS[sign], place[space], traits, seat * PIECES + k))
     for k, sign in enumerate(held.split()):

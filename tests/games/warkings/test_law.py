@@ -262,7 +262,7 @@ def test_the_picture_shows_the_table() -> None:
         ("fresh: 2\nexpect: {over: A battles}", "battles"),
         ("hands: {A: [1S]}\npile: [1S, EA]\nexpect: {known: {A: {B.pocket: []}}}", "B.pocket"),
         ("hands: {A: [1S]}\npile: [1S, EA]\nexpect: {above_enemy: 3}", "above_enemy"),
-        ("hands: {A: [1S]}\npile: [1S, EA]\nexpect: {next: A move}", "neither discard nor draw"),
+        ("hands: {A: [1S]}\npile: [1S, EA]\nexpect: {next: A move}", "is none of deal, turn-up, discard, draw,"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_told(document: str, reason: str) -> None:

@@ -9,7 +9,7 @@ from sandtable.bots.levels import make
 from sandtable.engine.compile.backend import BACKEND, FAST
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
-from sandtable.games.warkings.scenarios.position import EFFECTS, Position
+from sandtable.games.warkings.scenarios.position import Position
 
 WAR_KINGS = variant("warkings")
 SEEDS = range(5)
@@ -23,17 +23,12 @@ def staged(
     open: str,
     pile: str = PILE,
     effect: str = "none",
-    last_round: int | None = None,
+    last_round: str | None = None,
     **options: str,
 ) -> Umpire:
     """Return a position of two with A to discard; `last_round` is the seat that opened the last round."""
-    position = Position(
-        hands={0: own.split(), 1: other.split()},
-        pile=pile.split(),
-        open=open.split(),
-        effect=EFFECTS[effect],
-        last_round=last_round,
-    )
+    given = {"hands": {"A": own, "B": other}, "pile": pile, "open": open, "effect": effect, "last_round": last_round}
+    position = Position(given, ("A", "B"))
     return Umpire.staged(WAR_KINGS, 2, options, position.arrange)
 
 
@@ -72,7 +67,7 @@ def test_it_carries_a_scroll_on() -> None:
 
 def test_in_the_last_round_a_scroll_is_worth_more_only_if_it_forces_the_enemy_attack() -> None:
     def chosen(forced_enemy: str) -> set[str]:
-        return choices(staged("SC2 2S 1S", "3S 3S 3S 2S", "1S", LATE, last_round=1, forced_enemy=forced_enemy))
+        return choices(staged("SC2 2S 1S", "3S 3S 3S 2S", "1S", LATE, last_round="B", forced_enemy=forced_enemy))
 
     assert chosen("forced") == {"DISCARD SC2"}
     assert chosen("spared") == {"DISCARD SC2", "DISCARD 2S"}
@@ -83,11 +78,11 @@ def test_it_takes_the_open_card_that_wins() -> None:
 
 
 def test_it_takes_the_enemy_attack_when_it_holds_little() -> None:
-    assert turn(staged("1S 3S", "1S 2S 3S 3S 2S", "3S", LATE, last_round=0), "DISCARD 3S") == {"DRAW PILE"}
+    assert turn(staged("1S 3S", "1S 2S 3S 3S 2S", "3S", LATE, last_round="A"), "DISCARD 3S") == {"DRAW PILE"}
 
 
 def test_it_leaves_the_enemy_attack_alone_when_it_holds_much() -> None:
-    assert turn(staged("3S 3S 3S 2S 1S", "1S", "ET", LATE, last_round=1), "DISCARD 1S") == {"DRAW OPEN"}
+    assert turn(staged("3S 3S 3S 2S 1S", "1S", "ET", LATE, last_round="B"), "DISCARD 1S") == {"DRAW OPEN"}
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

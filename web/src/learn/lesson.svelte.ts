@@ -7,7 +7,7 @@ import { settings } from '../settings.svelte';
 import { play } from '../sound';
 import { solveLesson } from '../storage';
 import { text } from '../text';
-import { previewIn, tryIn, wordsFor } from '../text/arrivals';
+import { previewIn, refusalIn, tryIn, wordsFor } from '../text/arrivals';
 import type { Reader } from '../text/catalogue';
 
 export interface LessonRefusal {
@@ -96,7 +96,7 @@ export class LessonSession {
       (found) => previewIn(found, this.#reader),
       (error: unknown) => {
         if (error instanceof ApiError && error.status > 0)
-          return { message: error.message, clause: error.clause, legal: false };
+          return { message: this.#refusalOf(error).message, clause: error.clause, legal: false };
         throw error;
       },
     );
@@ -148,9 +148,15 @@ export class LessonSession {
     if (standing.solved && settings.sound) play('won');
   }
 
+  #refusalOf({ message, said }: ApiError) {
+    if (!message) return { message: text.lobby.noServer, own: true };
+    const told = refusalIn({ message, said }, this.#reader);
+    return { message: told.message, own: told.own };
+  }
+
   #refuse(error: unknown, place: Place | null): void {
     if (error instanceof ApiError && error.status > 0)
-      this.refusal = { message: error.message || text.lobby.noServer, clause: error.clause, place };
+      this.refusal = { ...this.#refusalOf(error), clause: error.clause, place };
     else this.failed = true;
   }
 }

@@ -52,13 +52,13 @@ test('every act is sent with those before it, and a solved lesson is remembered'
 test('a refused act is told with its clause, and is not among those sent next', async () => {
   answers = [
     { status: 200, body: { ...standing, left: 2, solved: false, over: false } },
-    { status: 422, body: { error: 'illegal', message: 'Not so far.', clause: 'AB-1' } },
+    { status: 422, body: { error: 'illegal', message: 'Not so far.', own: false, clause: 'AB-1' } },
     { status: 200, body: { ...standing, left: 1, solved: false, over: false } },
   ];
   const session = new LessonSession('game', lesson, client);
   await session.again();
   await session.act('jump', { x: 1, y: 2 });
-  expect(session.refusal).toEqual({ message: 'Not so far.', clause: 'AB-1', place: { x: 1, y: 2 } });
+  expect(session.refusal).toEqual({ message: 'Not so far.', own: false, clause: 'AB-1', place: { x: 1, y: 2 } });
   expect(session.legal).toHaveLength(1);
   await session.act('go');
   expect(session.refusal).toBeNull();

@@ -5,7 +5,7 @@ import type { KeptGame } from '../storage';
 import { besideOf, missingOf, namesOf } from '../table/session/names';
 import { byTheDay, turnInDays } from '../table/players/time';
 import { counted, list, text } from '../text';
-import { endingOf, said } from '../text/served';
+import { endingOf, heard } from '../text/served';
 
 /** How a game stands, as the server has said it now. */
 export interface Standing {
@@ -41,7 +41,7 @@ export function standingIn(game: MyGame): Standing {
     duel: game.duel,
     heldBack: game.held_back,
   });
-  if (game.problem !== null) return stands(said('web', game.problem) ?? game.problem);
+  if (game.problem !== null) return stands(heard(game.problem, game.problem_said));
   if (game.lost !== null) return stands(text.mine.lost[game.lost]);
   if (game.ended !== null) return stands(...wantedBy(game.rematch.map((seat) => nameIn(game, seat))));
   if (game.left) return stands(text.mine.away, true);

@@ -5,7 +5,8 @@
 import type { Preview, RuleChange, Told, View } from '../game';
 import type { Sent } from '../connection';
 import type { HostMessage, LessonTry } from '../protocol';
-import { isText, say, speaks, type Reader, type Said } from './catalogue';
+import { isText, knows, say, speaks, type Message, type Reader, type Said } from './catalogue';
+import { hereIn } from './moment';
 
 /** In which words the server is to tell of a game: messages, if they can be said here. */
 export const wordsFor = (game: string): null | 'en' => (speaks(game) ? null : 'en');
@@ -15,13 +16,26 @@ export function inOwnWords(message: HostMessage, to: Reader): HostMessage {
     case 'update':
       return { ...message, ...standingIn(message, to), told: message.told.map((told) => toldIn(told, to)) };
     case 'resync':
-    case 'stale':
       return { ...message, ...standingIn(message, to), log: message.log.map((told) => toldIn(told, to)) };
+    case 'stale':
+      return {
+        ...message,
+        ...standingIn(message, to),
+        log: message.log.map((told) => toldIn(told, to)),
+        message: say({ id: 'stale' }, to),
+      };
     case 'refused':
-      return { ...message, message: say(message.message, to) };
+      return refusalIn(message, to);
     default:
       return message;
   }
+}
+
+/** `own`: it is said in the page's language. */
+export function refusalIn<R extends { message: Said; said?: Message[] | null }>(refused: R, to: Reader) {
+  const { message, said = null } = refused;
+  const own = isText(message) && said && knows(said, to.game) ? said : message;
+  return { ...refused, message: hereIn(say(own, to)), own: !isText(own) };
 }
 
 /** Of an event: its fields are what its messages are about. */
@@ -70,13 +84,20 @@ const standingIn = <S extends Standing>({ view, ask }: S, to: Reader) => ({
 });
 
 function viewIn(view: View, to: Reader): View {
-  const { result, changes } = view;
-  if (!changes && (!result?.text || isText(result.text))) return view;
-  return {
-    ...view,
-    result: result && { ...result, ...(result.text && { text: say(result.text, to) }) },
-    ...(changes && {
-      changes: changes.map((change): RuleChange => ({ ...change, text: say(change.text, to) })),
-    }),
-  };
+  const { changes } = view;
+  const said = partIn(view, to);
+  return changes
+    ? { ...said, changes: changes.map((change): RuleChange => ({ ...change, text: say(change.text, to) })) }
+    : said;
+}
+
+/** With texts in place of messages, also in objects within it. What holds none stays as it is. */
+function partIn<P extends object>(part: P, to: Reader): P {
+  const said = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (value === null || typeof value !== 'object') return [];
+    if (key === 'text') return [[key, say(value as Said, to)]];
+    const found = Array.isArray(value) ? value : partIn(value, to);
+    return found === value ? [] : [[key, found]];
+  });
+  return said.length ? { ...part, ...Object.fromEntries(said) } : part;
 }

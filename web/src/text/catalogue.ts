@@ -33,13 +33,17 @@ class List extends FluentType<string[]> {
   }
 }
 
-/** The room of what all games say. */
-const SHARED = 'web';
+/** The room of what all games and the server say. */
+export const SHARED = 'web';
 const bundles = new Map<string, FluentBundle>();
 let reader: Reader = { game: '', names: {}, you: null };
 
 /** Whether the messages of a game can be said here. */
 export const speaks = (game: string): boolean => game !== SHARED && spoken.catalogues.has(game);
+
+/** Whether the page has all of these sentences. The server may be newer. */
+export const knows = (messages: Message[], game: string): boolean =>
+  messages.every(({ id }) => bundleOf(game).hasMessage(id));
 
 /** Nothing of the language before is kept. */
 export const forget = (): void => bundles.clear();
@@ -78,7 +82,7 @@ function bundleOf(game: string): FluentBundle {
   let bundle = bundles.get(game);
   if (!bundle) {
     bundle = new FluentBundle(spoken.language, { useIsolating: false, functions });
-    for (const room of [SHARED, game])
+    for (const room of new Set([SHARED, game]))
       bundle.addResource(new FluentResource(spoken.catalogues.get(room) ?? ''));
     bundles.set(game, bundle);
   }

@@ -509,12 +509,17 @@ export const text: Translated<typeof english> = {
     look: (place: string) => `${place} auf dem Brett zeigen`,
     forget: (place: string) => `Nicht auf ${place} zeigen`,
     marked: 'Diese Stellen auf dem Brett zeigen',
-    heard: ({ kind, seat, text: words, place }: Line, names: Record<string, string>) => {
-      if (kind !== 'said') return words;
+    heard: ({ kind, seat, text: words, place }: Line, names: Record<string, string>): string => {
+      if (kind !== 'said') return text.talk.asides[kind](names[seat] ?? seat);
       const at = place === null ? '' : ` (${place})`;
       return `${names[seat] ?? seat}: ${words}${at}`;
     },
-    asks: (name: string) => `${name} fragt: Geben wir auf?`,
+    asides: {
+      asked: (name: string) => `${name} fragt: Geben wir auf?`,
+      declined: (name: string) => `${name} sagt nein. Die Partie geht weiter.`,
+      withdrawn: (name: string) => `${name} nimmt die Frage zurück.`,
+      lapsed: (name: string) => `Die Frage von ${name} ist nicht mehr offen.`,
+    },
     resign: 'Ja, aufgeben',
     playOn: 'Nein, weiterspielen',
     asked: (names: string) => `Du hast ${names} gefragt, ob ihr aufgebt.`,

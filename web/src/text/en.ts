@@ -516,12 +516,18 @@ export const text = {
     look: (place: string) => `Show ${place} on the board`,
     forget: (place: string) => `Do not point at ${place}`,
     marked: 'Show these places on the board',
-    heard: ({ kind, seat, text: words, place }: Line, names: Record<string, string>) => {
-      if (kind !== 'said') return words;
+    heard: ({ kind, seat, text: words, place }: Line, names: Record<string, string>): string => {
+      if (kind !== 'said') return text.talk.asides[kind](names[seat] ?? seat);
       const at = place === null ? '' : ` (${place})`;
       return `${names[seat] ?? seat}: ${words}${at}`;
     },
-    asks: (name: string) => `${name} asks: shall we resign?`,
+    /** What became of the question whether to resign, after who asked or answered. */
+    asides: {
+      asked: (name: string) => `${name} asks: shall we resign?`,
+      declined: (name: string) => `${name} says no. The game goes on.`,
+      withdrawn: (name: string) => `${name} takes the question back.`,
+      lapsed: (name: string) => `The question of ${name} is no longer open.`,
+    },
     resign: 'Yes, resign',
     playOn: 'No, play on',
     asked: (names: string) => `You have asked ${names} whether to resign.`,

@@ -69,9 +69,10 @@ describe.each(others)('%s', (code) => {
 });
 
 test('the language of the settings comes before those of the browser, and English after all', () => {
-  expect(languageOf(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(languageOf(['xx-XX', 'de-AT', 'en'])).toBe('de');
+  expect(languageOf(['fr-CA', 'de'])).toBe('fr');
   expect(languageOf(['en-GB', 'de'])).toBe('en');
-  expect(languageOf(['fr'])).toBe('en');
+  expect(languageOf(['xx'])).toBe('en');
   writeLanguage('de');
   expect(languageOf(['en-GB'])).toBe('de');
 });

@@ -2,7 +2,7 @@
 import { readLanguage } from '../storage';
 
 /** By their codes, each in its own words. A new one also has its files (pack.XX.ts gathers them). */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const known = (code: string): code is Language => code in LANGUAGES;

@@ -19,6 +19,10 @@ export const files = import.meta.glob<object>(
 );
 
 export const catalogues = import.meta.glob<string>(
-  ['../../../src/sandtable/engine/words/de.ftl', '../../../src/sandtable/games/*/words/de.ftl'],
+  [
+    '../../../src/sandtable/engine/words/de.ftl',
+    '../../../src/sandtable/host/words/de.ftl',
+    '../../../src/sandtable/games/*/words/de.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -18,6 +18,10 @@ export const files = import.meta.glob<object>(
 );
 
 export const catalogues = import.meta.glob<string>(
-  ['../../../src/sandtable/engine/words/en.ftl', '../../../src/sandtable/games/*/words/en.ftl'],
+  [
+    '../../../src/sandtable/engine/words/en.ftl',
+    '../../../src/sandtable/host/words/en.ftl',
+    '../../../src/sandtable/games/*/words/en.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -14,26 +14,26 @@ beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
 afterEach(() => void vi.restoreAllMocks());
 
-const refusal = (english: string) => new api.ApiError(409, english);
+const refusal = (id: string) => new api.ApiError(409, 'English.', null, [{ id }]);
 const press = async () => userEvent.click(screen.getAllByRole('button').at(-1)!);
 const alert = async () => (await screen.findByRole('alert')).textContent.trim();
 
 it('says in German what the server refuses, and what is said if it is not reached', () => {
-  expect(problemOf(refusal('The game is not over yet.'))).toBe('Die Partie ist noch nicht zu Ende.');
-  expect(problemOf(refusal('Nobody has said this.'))).toBe('Nobody has said this.');
+  expect(problemOf(refusal('not_over-game'))).toBe('Die Partie ist noch nicht zu Ende.');
+  expect(problemOf(refusal('unheard-of'))).toBe('English.');
   expect(problemOf(new api.ApiError(0, ''))).toBe(text.lobby.noServer);
   expect(problemOf(new api.ApiError(0, ''), 'web', text.noHost)).toBe(text.noHost);
 });
 
 it('says so of a seat that is given to somebody else', async () => {
-  vi.spyOn(api, 'lendSeat').mockRejectedValue(refusal('The game at this table is over.'));
+  vi.spyOn(api, 'lendSeat').mockRejectedValue(refusal('over-table'));
   render(Handover, { id: 't1', token: null });
   await press();
   expect(await alert()).toBe('Die Partie an diesem Tisch ist zu Ende.');
 });
 
 it('says so of a stand-in that is relieved', async () => {
-  vi.spyOn(api, 'relieve').mockRejectedValue(refusal('Somebody else has taken this seat.'));
+  vi.spyOn(api, 'relieve').mockRejectedValue(refusal('taken-meanwhile'));
   const seats = table.seats.map((one) => ({ ...one, relievable: one.seat === 'North' }));
   render(StandIn, { table: { ...table, seats }, variant, onseated: () => undefined });
   await press();
@@ -41,7 +41,7 @@ it('says so of a stand-in that is relieved', async () => {
 });
 
 it('says so of a game that is played on from a position', async () => {
-  vi.spyOn(api, 'playOn').mockRejectedValue(refusal('Too many requests. Wait a few seconds.'));
+  vi.spyOn(api, 'playOn').mockRejectedValue(refusal('too_fast-seat'));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView ??= () => undefined;
   const names = { North: 'North', South: 'South' };

@@ -4,6 +4,8 @@ import type { Language } from './languages';
 const KEY = 'so it stands on the key';
 const SHORT = 'the beginning of a word that begins alike in German';
 const WORD = 'so it is called in German';
+const FRENCH = 'so it is called in French';
+const ALIKE = 'the beginning of a word that begins alike in French';
 
 export const SAME: Partial<Record<Language, Record<string, string>>> = {
   de: {
@@ -31,5 +33,38 @@ export const SAME: Partial<Record<Language, Record<string, string>>> = {
     'Sonneborn Berger': WORD,
     'in Reserve': WORD,
     said: 'the kind of a message, not shown',
+  },
+  fr: {
+    Animation: FRENCH,
+    Bo: ALIKE,
+    Bots: FRENCH,
+    Buchholz: FRENCH,
+    Ca: ALIKE,
+    Cn: ALIKE,
+    Co: ALIKE,
+    Colonel: FRENCH,
+    Combat: FRENCH,
+    Cp: ALIKE,
+    CSV: FRENCH,
+    'Ctrl Z': KEY,
+    Guide: FRENCH,
+    Li: ALIKE,
+    Lieutenant: FRENCH,
+    Loyal: FRENCH,
+    Ma: ALIKE,
+    Message: FRENCH,
+    Messages: FRENCH,
+    min: FRENCH,
+    Patient: FRENCH,
+    Pause: FRENCH,
+    point: FRENCH,
+    'point points': FRENCH,
+    Position: FRENCH,
+    said: 'the kind of a message, not shown',
+    Sandtable: 'the name of this program',
+    Se: ALIKE,
+    'Sonneborn Berger': FRENCH,
+    Tab: KEY,
+    Table: FRENCH,
   },
 };

@@ -2,27 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from './speak';
 import { moment } from './moment';
-import { endingOf, misfit, said } from './served';
+import { endingOf, heard, misfit, said } from './served';
 
 beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
 
 test('what is asked is said sentence by sentence, with the names in their places', () => {
-  expect(said('soldier', 'Ben plays a Bomb. A Dud saves you, a Super Dud saves everybody.')).toMatch(
-    /^Ben spielt eine Bombe\. Ein Blindgänger rettet dich/,
-  );
-  expect(said('soldier', 'Discard 2 cards: you may keep 7.')).toBe('Leg 2 Karten ab: Du darfst 7 behalten.');
   expect(said('stratego', 'Your turn: move a piece, or attack.')).toMatch(/^Du bist dran/);
-  expect(
-    said('web', 'This game used version 1 of the rules of War Kings; this server has version 2.'),
-  ).toMatch(/Fassung 1 der Regeln von War Kings; jetzt gilt Fassung 2/);
 });
 
 test('what a document changes is said with the names of pieces and cards', () => {
-  expect(said('soldier', 'At this table the deck has 3 × Mirror, not 1.')).toMatch(/3 × Spiegel statt 1/);
-  expect(said('soldier', 'At this table Stun answers Block.')).toBe(
-    'An diesem Tisch antwortet Betäuben auch auf Abwehr.',
-  );
   expect(said('stratego', 'At this table a Scout moves 3 spaces at most.')).toMatch(/höchstens 3 Felder/);
   expect(
     misfit('warkings', 'option rules: draws: only 2 Scroll can be changed, not Advisor (RT-R-98)'),
@@ -49,34 +38,45 @@ test('a document that does not fit is told why', () => {
 });
 
 test('what has no words stays English, all of it', () => {
-  expect(said('soldier', 'Nothing need be added. And this is new.')).toBeNull();
+  expect(said('stratego', 'Your turn: move a piece, or attack. And this is new.')).toBeNull();
   expect(said('combat', 'Gesagt aus dem Katalog.')).toBe('Gesagt aus dem Katalog.');
 });
 
-test('why somebody is mute is told, with the words of the moderator as they are', () => {
-  const told = (english: string) => said('web', english);
-  expect(told('You cannot write what others read until 2026-12-05 02:23 UTC. You insulted Clara.')).toBe(
+test('what the server refuses is said by its messages, with the words of a moderator as they are', () => {
+  const given = { until: '2026-12-05 02:23 UTC', reason: 'You insulted Clara.' };
+  expect(heard('English.', [{ id: 'muted-until', given }])).toBe(
     `Du kannst bis ${moment(Date.UTC(2026, 11, 5, 2, 23) / 1000)} nichts schreiben, was andere lesen. You insulted Clara.`,
   );
-  expect(told('You cannot write what others read. Enough.')).toBe(
-    'Du kannst nichts schreiben, was andere lesen. Enough.',
+  const changed = { id: 'old_rules-changed', given: { game: 'War Kings', old: 1, version: 2 } };
+  expect(heard('English.', [changed, { id: 'not_played_on' }])).toBe(
+    'Diese Partie begann nach Fassung 1 der Regeln von War Kings; jetzt gilt Fassung 2. Sie lässt sich nicht weiterspielen.',
+  );
+});
+
+test('what a newer server says stays English', () => {
+  expect(heard('A new sentence.', [{ id: 'new-sentence' }])).toBe('A new sentence.');
+  expect(heard('A new sentence.', undefined)).toBe('A new sentence.');
+});
+
+test('a value that does not fit is told why', () => {
+  const why = 'option map: pieces[1] overlaps pieces[0] (UC-R-6)';
+  expect(heard(why, [{ id: 'bad_option-value', given: { why } }], 'combat')).toBe(
+    'Option map: pieces[1] überschneidet pieces[0] (UC-R-6)',
   );
 });
 
 test('how a game ended is said in the words of its game or of the table', () => {
-  expect(endingOf("The game is called off: Ben's time was up before it began.")).toBe(
+  const reader = (you: string) => ({ game: 'combat', names: { A: 'Ann', B: 'Ben' }, you });
+  const late = [{ id: 'ended-time_before', given: { seat: 'B' } }];
+  expect(endingOf('', late, reader('A'))).toBe(
     'Die Partie ist abgesagt: Die Bedenkzeit von Ben war um, bevor sie begann.',
   );
-  expect(endingOf('The game is called off: you were away.')).toBe(
-    'Die Partie ist abgesagt: Du warst nicht da.',
+  expect(endingOf('', late, reader('B'))).toBe(
+    'Die Partie ist abgesagt: Deine Bedenkzeit war um, bevor sie begann.',
   );
-  expect(endingOf('You left before the game began.')).toBe('Du bist gegangen, bevor die Partie begann.');
   expect(endingOf('Ben wins: the Flag is captured.')).toBe('Ben gewinnt: Die Fahne ist geschlagen.');
   expect(endingOf('You and Ben win: both opposing Flags are captured.')).toBe(
     'Du und Ben gewinnt: Beide gegnerischen Fahnen sind geschlagen.',
-  );
-  expect(endingOf('You, Ann and Ben share the win. Four soldiers live.')).toBe(
-    'Du, Ann und Ben teilt euch den Sieg. Vier Soldaten leben.',
   );
   expect(endingOf('Ben wins: somehow.')).toBeNull();
 });

@@ -3,7 +3,7 @@
  * words by their keys, in the files `served.XX.ts` of the client and of each game.
  */
 import type { Messages, Variant } from '../game';
-import { say, speaks, type Reader } from './catalogue';
+import { knows, say, SHARED, speaks, type Reader } from './catalogue';
 import { hereIn } from './moment';
 import { spoken, words } from './words';
 
@@ -99,13 +99,19 @@ function known(room: string, sent: string): string | null {
   return parts.includes(null) ? null : parts.join(' ');
 }
 
+/** What the server says, in the reader's language if it came as messages that the page knows; if not, as it came. */
+export function heard(english: string, said: Messages | null | undefined, game = SHARED): string {
+  const own = said && knows(said, game) ? say(said, { game, names: {}, you: null }) : english;
+  return misfit(game, hereIn(own));
+}
+
 /** How a game ended, in words of its game or, without messages, of any game or of the table; null: it is English. */
 export const endingOf = (
   english: string,
   said: Messages | null = null,
   to: Reader | null = null,
 ): string | null =>
-  said && to && speaks(to.game)
+  said && to && knows(said, to.game)
     ? say(said, to)
     : ([...spoken.rooms.keys()].map((room) => known(room, english)).find((own) => own !== null) ?? null);
 

@@ -9,6 +9,7 @@ type Pack = { files: Record<string, object>; catalogues: Record<string, string> 
 const packs: Record<Language, () => Promise<Pack>> = {
   en: () => import('./pack.en'),
   de: () => import('./pack.de'),
+  fr: () => import('./pack.fr'),
 };
 
 const roomOf = (path: string) => /games\/([^/]+)\//.exec(path)?.[1] ?? 'web';
@@ -22,7 +23,10 @@ export async function speak(language: Language): Promise<void> {
     const room = roomOf(path);
     spoken.rooms.set(room, { ...spoken.rooms.get(room), ...file });
   }
-  for (const [path, text] of Object.entries(catalogues)) spoken.catalogues.set(roomOf(path), text);
+  for (const [path, text] of Object.entries(catalogues)) {
+    const room = roomOf(path);
+    spoken.catalogues.set(room, `${spoken.catalogues.get(room) ?? ''}${text}\n`);
+  }
   spoken.language = language;
   document.documentElement.lang = language;
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sandtable.bots.programs.conversation import Chair, Conversation
 from sandtable.bots.programs.pipe import Fault
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Dialect
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.view import Packed
 
 
@@ -22,10 +22,10 @@ class Speaker:
         self._dialect = dialect
         self._seat = chair.seat
         self._schema = chair.variant.game.schema
-        self._told: list[dict[str, Any]] = []
+        self._told: list[Json] = []
         self._planned: list[int] = []  # the rest of an answer that stands for several choices
 
-    def hear(self, told: Sequence[dict[str, Any]]) -> None:
+    def hear(self, told: Sequence[Json]) -> None:
         """Note what the seat is told; the program is sent it with its next question."""
         self._told += told
 

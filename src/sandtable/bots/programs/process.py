@@ -13,6 +13,7 @@ from typing import Any
 
 from sandtable.bots.programs.conversation import Chair, Conversation
 from sandtable.bots.programs.pipe import Fault
+from sandtable.engine.json_data import Json
 from sandtable.engine.record.view import Packed
 
 PROTOCOL = 1
@@ -28,10 +29,10 @@ class Program:
         self._conversation = Conversation(words, chair.limit)
         self._chair = chair
         self._game = chair.variant.game
-        self._told: list[dict[str, Any]] = []
+        self._told: list[Json] = []
         self._planned: list[int] = []  # the rest of a text that stands for several choices
 
-    def hear(self, told: Sequence[dict[str, Any]]) -> None:
+    def hear(self, told: Sequence[Json]) -> None:
         """Note what the seat is told; the program is sent it with its next question."""
         self._told += told
 
@@ -51,13 +52,13 @@ class Program:
             answer, *self._planned = words.read(seen, chair.seat, answer, chair.seats)
         return answer
 
-    def _ask(self, question: dict[str, Any]) -> bytes:
+    def _ask(self, question: Json) -> bytes:
         hello = b"" if self._conversation.begun else _line(self._hello())
         answer = self._conversation.ask(hello + _line(question))
         self._told = []
         return answer
 
-    def _hello(self) -> dict[str, Any]:
+    def _hello(self) -> Json:
         chair = self._chair
         return {
             "type": "hello",

@@ -32,6 +32,7 @@ if not NATIVE:
 
     driver = kernel
     as_int: type[int] = int
+    half: type[int] = int
     word: type[int] = int
 else:
 
@@ -46,7 +47,17 @@ else:
         return cast(F, dispatcher(function))
 
     as_int = cast(type[int], np.int64)
+    half = cast(type[int], np.int32)
     word = cast(type[int], np.uint64)
+
+
+def halves(notes: Ints) -> Ints:
+    """Return scratch room as integers of half the width, of which processors compute twice as many at once.
+
+    Compiled, the halves 2k and 2k + 1 lie where the integer k does; interpreted, they are the same list. So what is
+    kept in halves begins at index 0, and all else comes after it. `half` narrows a result, which numba has widened.
+    """
+    return notes
 
 
 def for_these(driver: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:

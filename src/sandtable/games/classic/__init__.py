@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, plain, with_set_up
+from sandtable.engine import (
+    PRINTED,
+    Fields,
+    Game,
+    Option,
+    Options,
+    Plain,
+    SetUps,
+    Variant,
+    load_rulebook,
+    plain,
+    with_set_up,
+)
 
 from .player.sergeant import EVALUATOR
 from .rules import law
@@ -75,12 +86,12 @@ _RULES = "rules"
 
 
 def _variant(number: int, **declared: Any) -> Variant:
-    def most_plies(players: int, options: Mapping[str, Any]) -> int:
+    def most_plies(players: int, options: Options) -> int:
         """Return the most plies of a game: all placements, and the turns that the ply limit allows."""
         army = STANDING[number] + int(sum(packed(options)["more"]))
         return players * army + int(options["ply_limit"])
 
-    def packed(options: Mapping[str, Any]) -> dict[str, Any]:
+    def packed(options: Options) -> Fields:
         """Return the fields that the document of a table fills: zeros if it has none."""
         return pack(number, options.get(_RULES, {}))
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from sandtable.engine import Game, Option, Plain, Variant, load_rulebook, plain
+from sandtable.engine import Game, Option, Options, Plain, Variant, load_rulebook, plain
 from sandtable.games.combat.measures import MEASURES
 from sandtable.games.combat.player.deployment import deployment
 from sandtable.games.combat.player.reasons import reason
@@ -135,18 +134,18 @@ _PICKS = 2 * 9 + 6  # of a unit in a half-turn: two for each act that the option
 _ENDS = 8
 
 
-def _rounds(options: Mapping[str, Any]) -> int:
+def _rounds(options: Options) -> int:
     rounds = options["rounds"]
     return int(rounds) if rounds != _USUAL else _USUAL_ROUNDS[options["scenario"]]
 
 
-def most_plies(players: int, options: Mapping[str, Any]) -> int:
+def most_plies(players: int, options: Options) -> int:
     """Return an upper bound of the plies: buying and placing each unit, then all acts of all half-turns."""
     before = SEATS * UNITS * 8
     return min(_MOST, before + SEATS * _rounds(options) * (_PICKS * UNITS + _ENDS))
 
 
-def most_draws(players: int, options: Mapping[str, Any]) -> int:
+def most_draws(players: int, options: Options) -> int:
     """Return a bound of the rolls: those of both sides with their ties, and those of each unit and its attacks.
 
     Ties are rolled again without limit. The bound assumes that so many never follow one another.

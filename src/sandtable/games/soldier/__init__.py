@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, Variant, load_rulebook, plain
+from sandtable.engine import PRINTED, Fields, Game, Option, Options, Plain, Variant, load_rulebook, plain
 from sandtable.games.soldier.measures import MEASURES
 from sandtable.games.soldier.player.reasons import reason
 from sandtable.games.soldier.player.sergeant import EVALUATOR
@@ -14,6 +13,7 @@ from sandtable.games.soldier.rules import law, numbers
 from sandtable.games.soldier.rules.actions import ACTIONS
 from sandtable.games.soldier.rules.cards import RADIO
 from sandtable.games.soldier.rules.clause_ids import C
+from sandtable.games.soldier.rules.events import events
 from sandtable.games.soldier.rules.observation import OBSERVATION
 from sandtable.games.soldier.rules.schema import BY_LIMIT, SEATS, schema
 from sandtable.games.soldier.scenarios.stage import SoldierStage
@@ -30,20 +30,16 @@ from sandtable.games.soldier.words.telling import headline
 
 _HOME = Path(__file__).parent
 
-# For refusals. The question of the clause, when the others react, does not fit a card that was played out of turn.
-_BRIEF = {"US-R-63": "You cannot do that now."}
-
 GAME = Game(
     name="soldier",
     version=1,
-    wording=2,
+    wording=3,
     lobby_position=2,
     folder=_HOME,
     schema=schema,
     rules=law,
     words=phrases,
     shown=TYPES,
-    short_texts=_BRIEF,
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=SoldierStage,
     outcomes=law.OUTCOMES,
@@ -52,6 +48,7 @@ GAME = Game(
     sheet=sheet,
     evaluator=EVALUATOR,
     measures=MEASURES,
+    events=events,
     figures=FIGURES,
     headline=headline,
     reason=reason,
@@ -101,7 +98,7 @@ OPTIONS = (
 _MOST = 2**31 - 1  # the highest number that frameworks can count to; no limit in actual use exceeds it
 
 
-def most_plies(players: int, options: Mapping[str, Any]) -> int:
+def most_plies(players: int, options: Options) -> int:
     """Return the most plies of a game.
 
     In a turn each card is played at most once, and once more after the Bomb. After each card all seats may be asked.
@@ -110,7 +107,7 @@ def most_plies(players: int, options: Mapping[str, Any]) -> int:
     return min(_MOST, 2 * (cards + 1) * (players + 1) * _turns(options))
 
 
-def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+def pack(options: Options) -> Fields:
     """Return the fields that the document of a table fills: those of the printed rules if it has none.
 
     One that says how much boosts count has them matched by strength, whatever the option says.
@@ -119,7 +116,7 @@ def pack(options: Mapping[str, Any]) -> dict[str, Any]:
     return DECK.pack(document) | ({"by_strength": 1} if STRENGTHS in document else {})
 
 
-def most_draws(players: int, options: Mapping[str, Any]) -> int:
+def most_draws(players: int, options: Options) -> int:
     """Return the most outcomes of chance in a game.
 
     A game or round has a deal. A turn has its draws and a refill for everybody, both twice at most, and the cards that
@@ -133,11 +130,11 @@ def most_draws(players: int, options: Mapping[str, Any]) -> int:
     return min(_MOST, deal * _rounds(options) + (2 * draws + 2 * players * hand + robbed) * _turns(options))
 
 
-def _turns(options: Mapping[str, Any]) -> int:
+def _turns(options: Options) -> int:
     return int(options["max_turns"]) * _rounds(options)
 
 
-def _rounds(options: Mapping[str, Any]) -> int:
+def _rounds(options: Options) -> int:
     return int(options["max_rounds"]) if options["mode"] == "rounds" else 1
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine import AT, KIND, PIECE, UNKNOWN, VALUE, Ints, Measures, Rows, kernel, table
+from sandtable.engine import KIND, UNKNOWN, Ints, Measures, Rows, kernel, table
 from sandtable.games.soldier.fields import Seen, State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.actions import (
     ACTIONS,
     ADVANCES,
@@ -44,7 +45,6 @@ from sandtable.games.soldier.rules.cards import (
     WEAPON,
     WEAPONS,
 )
-from sandtable.games.soldier.rules.events import DEALT, DREW, EARNED, ROBBED, SOLDIER_DEALT, TOOK
 
 _THROWN = KINDS  # a card that is only discarded
 FIRST_SOLDIER = _THROWN + 1
@@ -97,12 +97,18 @@ def count(s: State, seat: int, ev: Rows, counts: Ints, held: Rows) -> None:
     for k in range(1, ev[0][0] + 1):
         row = ev[k]
         kind = row[KIND]
-        if (kind == DEALT or kind == DREW or kind == ROBBED) and row[VALUE] != UNKNOWN:
-            held[row[AT]][row[VALUE]] += 1
-        elif kind == TOOK:
-            held[row[AT]][row[PIECE]] += 1
-        elif kind == SOLDIER_DEALT or kind == EARNED:
-            held[row[AT]][FIRST_SOLDIER + row[PIECE]] += 1
+        if kind == tell.DEALT and row[tell.DEALT_CARD] != UNKNOWN:
+            held[row[tell.DEALT_SEAT]][row[tell.DEALT_CARD]] += 1
+        elif kind == tell.DREW and row[tell.DREW_CARD] != UNKNOWN:
+            held[row[tell.DREW_SEAT]][row[tell.DREW_CARD]] += 1
+        elif kind == tell.ROBBED and row[tell.ROBBED_CARD] != UNKNOWN:
+            held[row[tell.ROBBED_SEAT]][row[tell.ROBBED_CARD]] += 1
+        elif kind == tell.TOOK:
+            held[row[tell.TOOK_SEAT]][row[tell.TOOK_CARD]] += 1
+        elif kind == tell.SOLDIER_DEALT:
+            held[row[tell.SOLDIER_DEALT_SEAT]][FIRST_SOLDIER + row[tell.SOLDIER_DEALT_SOLDIER]] += 1
+        elif kind == tell.EARNED:
+            held[row[tell.EARNED_SEAT]][FIRST_SOLDIER + row[tell.EARNED_SOLDIER]] += 1
 
 
 MEASURES = Measures(parts=PARTS, uses=uses, count=count)

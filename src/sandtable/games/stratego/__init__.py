@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, Game, Option, Plain, SetUps, Variant, load_rulebook, plain, with_set_up
+from sandtable.engine import (
+    PRINTED,
+    Fields,
+    Game,
+    Option,
+    Options,
+    Plain,
+    SetUps,
+    Variant,
+    load_rulebook,
+    plain,
+    with_set_up,
+)
 from sandtable.games.stratego.measures import MEASURES
 from sandtable.games.stratego.player import planning
 from sandtable.games.stratego.player.reasons import reason
@@ -16,6 +27,7 @@ from sandtable.games.stratego.player.sergeant import EVALUATOR
 from sandtable.games.stratego.rules import law
 from sandtable.games.stratego.rules.actions import ACTIONS, RESIGN
 from sandtable.games.stratego.rules.clause_ids import C
+from sandtable.games.stratego.rules.events import events
 from sandtable.games.stratego.rules.pieces import STANDING
 from sandtable.games.stratego.rules.planes import OBSERVATIONS
 from sandtable.games.stratego.rules.schema import (
@@ -73,6 +85,7 @@ GAME = Game(
         taking="ready",
         lay_out=with_set_up,
     ),
+    events=events,
     evaluator=EVALUATOR,
     measures=MEASURES,
     headline=headline,
@@ -152,12 +165,12 @@ def _rules(number: int) -> Option:
     return Option(_RULES, "ST-R-112", text, (PRINTED,), PRINTED, document=RULES[number].document, amends=True)
 
 
-def _packed(number: int, options: Mapping[str, Any]) -> dict[str, Any]:
+def _packed(number: int, options: Options) -> Fields:
     """Return the fields that the document of a table fills: zeros if it has none."""
     return pack(number, options.get(_RULES, {}))
 
 
-def _standing(number: int, options: Mapping[str, Any]) -> int:
+def _standing(number: int, options: Options) -> int:
     """Return how many pieces of a seat stand on the board when play begins."""
     return STANDING[number] + int(_packed(number, options)["more_standing"])
 
@@ -165,7 +178,7 @@ def _standing(number: int, options: Mapping[str, Any]) -> int:
 def _variant(number: int, name: str, choices: int, options: tuple[Option, ...], **declared: Any) -> Variant:
     """Return a variant of the family. `choices` is the most decisions that one turn asks for."""
 
-    def most_plies(players: int, options: Mapping[str, Any]) -> int:
+    def most_plies(players: int, options: Options) -> int:
         """Return the most plies of a game: all placements, each seat's `ready`, and the most choices for every turn."""
         return players * (_standing(number, options) + 1) + choices * int(options["ply_limit"])
 
@@ -224,7 +237,7 @@ ALLIANCE_LIGHTNING_VARIANT = _variant(
 )
 
 
-def _most_told(players: int, options: Mapping[str, Any]) -> int:
+def _most_told(players: int, options: Options) -> int:
     """Return the most events that a seat is told: in the set-up, in each turn, in each battle, and at the end."""
     plies, army = int(options["ply_limit"]), _standing(SMALL, options)
     setting_up = 2 * army + players + 3  # each piece placed and told, all ready, who is first, the opening

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandtable.engine import KIND, Ints, Measures, Rows, kernel
 from sandtable.games.stratego.fields import Seen, State
 from sandtable.games.stratego.rules.actions import ENTER, FLAG_MOVE, MOVE, RESCUE_PIECE, STEP_ON, STOCKADE_OF, STOP
-from sandtable.games.stratego.rules.events import ATTACKED, CAPTURED, ENTERED, FIRED, RESCUED
 from sandtable.games.stratego.rules.pieces import TITLES
 from sandtable.games.stratego.rules.schema import KINDS
 from sandtable.games.stratego.rules.sides import TAKES
 from sandtable.games.stratego.rules.tables import FROM, TO
+from sandtable.games.stratego.rules.tell import ATTACKED, CAPTURED, ENTERED, FIRED, RESCUED
 
 ATTACK, STEP, RESCUE, ENTRY, CLAIM = range(KINDS, KINDS + 5)
 

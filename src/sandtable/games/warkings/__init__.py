@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sandtable.engine import PRINTED, DeckRules, Game, Option, Variant, load_rulebook, plain
+from sandtable.engine import PRINTED, DeckRules, Fields, Game, Option, Options, Variant, load_rulebook, plain
 from sandtable.games.warkings.measures import MEASURES
 from sandtable.games.warkings.player.reasons import reason
 from sandtable.games.warkings.player.sergeant import EVALUATOR
@@ -101,17 +101,17 @@ def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, i
     text = "The deck and numbers of the rules: as printed, or changed by a document of your own."
     rules = Option(_RULES, "RT-R-98", text, (PRINTED,), PRINTED, document=deck.document, amends=True)
 
-    def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+    def pack(options: Options) -> Fields:
         """Return the fields that the document of a table fills: those of the printed rules if it has none."""
         return deck.pack(options.get(_RULES, {}))
 
-    def cards(options: Mapping[str, Any]) -> int:
+    def cards(options: Options) -> int:
         return int(sum(pack(options)["deck"]))
 
-    def dealt(options: Mapping[str, Any]) -> int:
+    def dealt(options: Options) -> int:
         return int({**options, **fixed}["dealt"]) + int(pack(options)["changed"][HAND])
 
-    def most_plies(players: int, options: Mapping[str, Any]) -> int:
+    def most_plies(players: int, options: Options) -> int:
         """Return the most plies of a game: two decisions in each turn.
 
         RT-R-39 bounds the number of turns: by compulsory draws from the draw pile, or with `none` by a limit.
@@ -122,7 +122,7 @@ def _variant(deck: DeckRules, options: tuple[Option, ...], fixed: Mapping[str, i
         rest = cards(options) - players * dealt(options)
         return 2 * ((int(stall) * players + 1) * (rest - 1) + players)
 
-    def most_told(players: int, options: Mapping[str, Any]) -> int:
+    def most_told(players: int, options: Options) -> int:
         """Return the most events and own actions in a seat's past: the deal, the turns, and the end."""
         deal, end = players * dealt(options) + 1, players + 2
         more_drawn: int = max(0, *pack(options)["changed"][DRAWS_ONE : DRAWS_TWO + 1])

@@ -58,20 +58,20 @@ class Hints:
         kind = question.variant, question.level, question.wants, False
         await self._clock.sleep(self._pace.after(kind, self._clock.now() - began))
         if choice is None or choice.action is None:
-            raise Discreet(503, "busy", "The server is busy. Ask for the hint again.")
+            raise Discreet(503, "busy-hint")
         return Advice(seq, choice.action, choice.text, choice.why)
 
 
 def _question(active: ActiveTable, seat: int) -> Question:
     room, viewer = active.room, active.room.match.viewers[seat]
     if not room.spec.hints:
-        raise Discreet(409, "no_hints", "Hints are off at this table.")
+        raise Discreet(409, "no_hints")
     if room.ended or not room.open or not viewer.question:
-        raise Discreet(409, "not_asked", "You have nothing to choose now.")
+        raise Discreet(409, "not_asked")
     legal = list(viewer.question)
     listed = {choice["id"] for choice in room.match.windows.game(seat).offer(seat)}
     if not listed & set(legal):
-        raise Discreet(409, "no_hint", "There is no hint here. Choose one of the ready-made set-ups.")
+        raise Discreet(409, "no_hint")
     level, talk = adviser(room.variant), room.partners.said(seat)
     seen = room.match.seen(seat) if levels(room.variant)[level].watches else []
     return Question(level, room.variant.id, room.match.packed(seat), legal, SEED, seen, "hint", talk)

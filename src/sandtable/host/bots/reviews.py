@@ -86,7 +86,7 @@ class Reviews:
         """Return the review of a finished game as JSON, or its progress; raise Refusal. The table is locked."""
         id = table.spec.id
         if not table.over:
-            raise Refusal(409, "not_over", "You can look back at a game once it is over.")
+            raise Refusal(409, "not_over-review")
         found = await kept(self._store.review(id)) or self._held.get(id)
         if found is not None:
             return found
@@ -97,13 +97,13 @@ class Reviews:
             party = asker()
             waiting = [job.party for job in self.jobs.values() if not job.work.done()]
             if len(waiting) >= MAX_WAITING or waiting.count(party) >= MAX_WAITING_OF_ADDRESS:
-                raise Refusal(503, "busy", "The server is busy. Try again in a minute.")
+                raise Refusal(503, "busy-review")
             if await self._claim(id).take():
                 return ReviewUnderWay(0, "elsewhere", None)
             job = self.jobs[id] = _Job(party, asyncio.create_task(self._make(id, table.course(), party)))
         elif job.work.done():
             del self.jobs[id]
-            raise Refusal(503, "no_review", "Looking back at this game failed. Try again.")
+            raise Refusal(503, "no_review")
         return job.shown()
 
     def _claim(self, id: str) -> Claim:

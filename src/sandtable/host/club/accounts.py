@@ -104,7 +104,7 @@ class Accounts:
         """Return the id of the account with this name; raise Refusal if there is none."""
         found = await kept(self._store.by_name(fold(name)))
         if found is None:
-            raise Refusal(404, "unknown_player", "Nobody with an account is called so.")
+            raise Refusal(404, "unknown_player")
         return found.id
 
     async def rename(self, player: Player, text: str) -> str:
@@ -117,8 +117,7 @@ class Accounts:
         if left is None:
             raise names.taken()
         if left > 0:
-            days = "tomorrow" if left == 1 else f"in {left} days"
-            raise Refusal(409, "name_stays", f"A name can be changed every {NAME_STAYS} days: yours {days}.")
+            raise Refusal(409, "name_stays", every=NAME_STAYS, days=left)
         return name
 
     async def correctable_until(self, player: Player) -> int | None:
@@ -148,11 +147,11 @@ class Accounts:
         if before is not None and before.kind == ACCOUNT:
             if before.session == new.hash and fold(before.name) == fold(text):
                 return Entered(before, []), await self.new_codes(before)
-            raise Refusal(409, "has_account", f"You are logged in as {before.name}.")
+            raise Refusal(409, "has_account", name=before.name)
         name = await self.need_free(text, None if before is None else before.id)
         password = read_password(proof) if isinstance(proof, str) else None
         if not self._charges.pay_account(browser.address):
-            raise Refusal(429, "too_fast", "Too many accounts were made at your address. Try again later.")
+            raise Refusal(429, "too_fast-accounts")
         shown = await self._credential(password) if password is not None else proof
         assert isinstance(shown, Credential)
         codes = new_codes()
@@ -191,10 +190,10 @@ class Accounts:
         player, session = "" if account is None else account.id, session_of(browser.secret, browser.device)
         entered = await kept(self._store.recover(session, player, hash_of(code), hashed, browser.before))
         if entered is Spent.UNKNOWN:
-            raise Refusal(403, "wrong_code", "The name or the code is wrong.")
+            raise Refusal(403, "wrong_code-recovery")
         attempt.succeed()
         if isinstance(entered, Spent):
-            raise Refusal(409, "used_code", "This code was used before. Each code works once.")
+            raise Refusal(409, "used_code-recovery")
         return entered
 
     async def may_mail(self, name: str, address: str) -> Account | None:
@@ -226,7 +225,7 @@ class Accounts:
         """Return the account of a player; raise Refusal for a guest."""
         account = await kept(self._store.by_id(player.id))
         if account is None:
-            raise Refusal(403, "no_account", "You have no account here.")
+            raise Refusal(403, "no_account-here")
         return account
 
     async def credentials(self, player: Player) -> list[Credential]:
@@ -238,12 +237,12 @@ class Accounts:
         if proof.passkey is not None and proof.site is not None:
             account, _ = await self.passkeys.read(proof.site, proof.passkey)
             if account != player.id:
-                raise Refusal(403, "wrong_passkey", "This passkey belongs to another account.")
+                raise Refusal(403, "wrong_passkey-other")
             return
         attempt = self._tries.begin(None, "", player.id)
         known = await kept(self._store.password(player.id))
         if not await self._is_right(known, proof.password or ""):
-            raise Refusal(403, "wrong_password", "The password is wrong.")
+            raise Refusal(403, "wrong_password")
         attempt.succeed()
 
     async def _is_right(self, known: Credential | None, password: str) -> bool:
@@ -267,7 +266,7 @@ class Accounts:
         """Let a link to a new password go to the address of an account, which its holder has confirmed."""
         settings = await self.notice_settings(player)
         if settings.mail != address or not settings.confirmed:
-            raise Refusal(409, "other_address", "You have not confirmed this address. Open the link in our mail first.")
+            raise Refusal(409, "other_address")
         allowed = Credential(new_id(), "mail", digest(address))
         _need(await kept(self._store.replace(player, "mail", [allowed], this_day())))
 
@@ -285,15 +284,15 @@ class Accounts:
         if added is None:
             raise logged_out()
         if not added:
-            raise Refusal(409, "too_many_passkeys", f"An account has {MOST_PASSKEYS} passkeys at most. Remove one.")
+            raise Refusal(409, "too_many_passkeys", most=MOST_PASSKEYS)
 
     async def drop_passkey(self, player: Player, id: str) -> None:
         """Remove a passkey from an account, unless it is all by which the account proves itself."""
         if await kept(self._store.drop_passkey(player.id, id)):
             return
         if any(one.id == id and one.kind == "passkey" for one in await self.credentials(player)):
-            raise Refusal(409, "last_passkey", "This is your only way to log in. Choose a password first.")
-        raise Refusal(404, "no_passkey", "There is no such passkey, or it is removed already.")
+            raise Refusal(409, "last_passkey")
+        raise Refusal(404, "no_passkey")
 
     async def notice_settings(self, player: Player) -> NoticeSettings:
         """Return how a player wants to hear of what happens meanwhile."""
@@ -316,12 +315,12 @@ class Accounts:
 
 def logged_out() -> Refusal:
     """Return the refusal of what needs a session of an account."""
-    return Refusal(401, "logged_out", "You are not logged in here any more. Log in again.")
+    return Refusal(401, "logged_out")
 
 
 def wrong_login() -> Refusal:
     """Return the refusal of a name and a password."""
-    return Refusal(403, "wrong_login", "The name or the password is wrong.")
+    return Refusal(403, "wrong_login")
 
 
 def _need(done: bool) -> None:

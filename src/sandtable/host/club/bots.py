@@ -50,7 +50,7 @@ class Bots:
         for bot in await self.all_of(owner):
             if bot.id == id:
                 return bot
-        raise Refusal(404, "no_bot", "You have no such bot, or it is deleted already.")
+        raise Refusal(404, "no_bot")
 
     async def make(self, owner: str | None, text: str) -> tuple[Bot, str]:
         """Make a bot; return it and its first token, which is good for everything."""
@@ -58,8 +58,7 @@ class Bots:
         id, token = new_id(), _new_token([PLAY, READ])
         added = await kept(self._store.add_bot(id, owner, names.of_bot(name), fold(name), token.session, MOST_BOTS))
         if added is None:
-            words = f"An account has {MOST_BOTS} bots at most, with those that were deleted in the last two weeks."
-            raise Refusal(409, "too_many_bots", words)
+            raise Refusal(409, "too_many_bots", most=MOST_BOTS)
         if not added:
             raise names.taken()
         return await self.find(owner, id), token.secret
@@ -68,7 +67,7 @@ class Bots:
         """Add a token to a bot; return the bot and the token."""
         bot, token = await self.find(owner, id), _new_token(scopes)
         if not await kept(self._store.add_bot_token(bot.id, token.session, MOST_TOKENS)):
-            raise Refusal(409, "too_many_tokens", f"A bot has {MOST_TOKENS} tokens at most. End one.")
+            raise Refusal(409, "too_many_tokens", most=MOST_TOKENS)
         return await self.find(owner, id), token.secret
 
     async def end_token(self, owner: str | None, id: str, token: str) -> list[str]:
@@ -76,7 +75,7 @@ class Bots:
         bot = await self.find(owner, id)
         ended = await kept(self._store.end_bot_tokens(bot.id, [token]))
         if not ended:
-            raise Refusal(404, "no_token", "There is no such token, or it has ended already.")
+            raise Refusal(404, "no_token-such")
         return ended
 
     async def delete(self, bot: Bot) -> list[str]:

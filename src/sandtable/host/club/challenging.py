@@ -43,13 +43,13 @@ class Challenges:
     async def send(self, sender: Member, sent: PostChallenge) -> None:
         """Challenge a player who is here and open to a game."""
         if sent.player == sender.id:
-            raise Refusal(409, "yourself", "You cannot challenge yourself.")
+            raise Refusal(409, "yourself-challenge")
         receiver = self._lobby.open_to_a_game(sent.player)
         if receiver is None:
             raise _not_here()
         kind: ChallengeKind = "team" if sent.team else "play" if sent.table is None else "table"
         if sender.bot and not receiver.bot:
-            raise Refusal(409, "no_bots", "Bots challenge bots. People challenge a bot if they want to play with it.")
+            raise Refusal(409, "no_bots-challenge")
         wish = await self._wish(sender, receiver, sent)
         challenge = Challenge(new_id(), kind, sender, receiver, wish, table=sent.table)
         await self._lobby.expect(sender.id)  # a page that sends a challenge as its first act is not this player's yet
@@ -68,9 +68,9 @@ class Challenges:
         if table is not None and wish is None and not team:
             return await self._games.played_at(table, sender, receiver)
         if table is not None or wish is None or class_of(wish) is None:
-            raise Refusal(422, "bad_challenge", "A challenge names a game and a time, or a table.")
+            raise Refusal(422, "bad_challenge-subject")
         if not team and (len(wish.games), len(times_of(wish))) != (1, 1):
-            raise Refusal(422, "bad_challenge", "A challenge names one game and one time.")
+            raise Refusal(422, "bad_challenge-one")
         self._games.check(wish, partners=team)
         return wish
 
@@ -118,8 +118,7 @@ class Challenges:
     def _need_sender(self, challenge: Challenge, here: Collection[str], connection: sa.Connection) -> None:
         """Raise Refusal if the sender would have to be here to play."""
         if not _by_day(challenge) and challenge.sender.id not in self._seeks.present(here, connection):
-            words = f"{challenge.sender.name} is not here just now. The challenge stays open."
-            raise Refusal(409, "away", words)
+            raise Refusal(409, "away", name=challenge.sender.name)
 
     async def decline(self, player: Member, id: str, reason: Reason) -> None:
         """Decline a challenge. Its sender is told why."""
@@ -140,20 +139,19 @@ class Challenges:
 def _add(challenge: Challenge, lasts: int, connection: sa.Connection) -> None:
     sender, receiver = challenge.sender.id, challenge.receiver.id
     if blocks.blocks(sender, receiver, connection):
-        raise Refusal(409, "blocked", "You have blocked this player.")
+        raise Refusal(409, "blocked")
     if blocks.blocks(receiver, sender, connection):
         raise _not_here()
     others = [one for one in challenges.sent_by(challenge.sender.id, connection) if one.receiver != challenge.receiver]
     if len(others) >= MOST_OPEN:
-        words = f"You have challenged {MOST_OPEN} players already. Wait for an answer, or withdraw a challenge."
-        raise Refusal(409, "too_many_challenges", words)
+        raise Refusal(409, "too_many_challenges", most=MOST_OPEN)
     challenges.add(challenge, lasts, connection)
 
 
 def _decline(player: Member, id: str, reason: Reason, connection: sa.Connection) -> None:
     challenge = _need_open(player, challenges.find(id, connection))
     if challenge.state == "accepted":
-        raise Refusal(409, "accepted", "You have accepted this challenge.")
+        raise Refusal(409, "accepted")
     challenges.answer(id, "declined", reason, challenge.table, TOLD_FOR, connection)
 
 
@@ -166,13 +164,13 @@ def _withdraw(player: Member, id: str, connection: sa.Connection) -> None:
 def _need_open(player: Member, challenge: Challenge | None) -> Challenge:
     """Return a challenge to this player that is open, or was accepted before; raise Refusal."""
     if challenge is None or challenge.receiver.id != player.id or challenge.state == "declined":
-        raise Refusal(409, "gone", "This challenge is over.")
+        raise Refusal(409, "gone-challenge")
     return challenge
 
 
 def _not_here() -> Refusal:
     """Return the refusal of a challenge to somebody who is away, or wants none: nobody is told which."""
-    return Refusal(409, "gone", "This player is not here any more, or not open to a game.")
+    return Refusal(409, "gone-player")
 
 
 def _by_day(challenge: Challenge) -> bool:

@@ -109,13 +109,11 @@ class Daily:
         own = await kept(self._store.read(partial(attempts.find, day.date, player.id)))
         if own is None:
             if day.sender == player.id:
-                words = "Today everybody plays against your army. You see the results without playing."
-                raise Refusal(409, "own_army", words)
+                raise Refusal(409, "own_army")
             made = await self._games.lay(day, player)
             own = await kept(self._store.change(partial(_begin, day.date, player.id, made)))
         if own.result is not None:
-            words = "You have played Today's duel. The next one begins at midnight UTC."
-            raise Refusal(409, "played", words)
+            raise Refusal(409, "played")
         return own.table
 
     async def remark(self, player: Member, text: str) -> None:
@@ -145,13 +143,12 @@ class Daily:
         army = Army(player, variant, self._games.seat(variant, seat), text)
         await self._games.check(army)
         if not await kept(self._store.change(partial(armies.put, army, MOST_ARMIES))):
-            words = "Enough armies wait for this game. Send yours in when some of them have been played."
-            raise Refusal(409, "too_many_armies", words)
+            raise Refusal(409, "too_many_armies")
 
 
 def no_remark() -> Refusal:
     """Return the refusal of a remark that is not there, or not for its reader."""
-    return Refusal(404, "no_remark", "There is no such remark any more.")
+    return Refusal(404, "no_remark")
 
 
 def _today(connection: sa.Connection) -> Day | None:
@@ -193,5 +190,5 @@ def _remark(player: str, text: str, connection: sa.Connection) -> None:
     date, _ = days.today(connection)
     attempt = attempts.find(date, player, connection)
     if attempt is None or not attempt.counts:
-        raise Refusal(409, "not_finished", "You can leave a remark when you have finished Today's duel.")
+        raise Refusal(409, "not_finished")
     attempts.remark(attempt, text, connection)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from sandtable.engine.json_data import Json
 from sandtable.host.store.armies import Army
 from sandtable.host.store.days import Day
 from sandtable.host.store.new_tables import SeatedTable
@@ -15,7 +16,7 @@ class Position(NamedTuple):
     """What is played on a day: the game, and the level of the computer player."""
 
     variant: str
-    options: dict[str, Any]
+    options: Json
     level: str
 
 

@@ -14,18 +14,13 @@ from sandtable.host.tokens import digest, new_secret
 LINK_SECONDS = 600
 """Seconds for which a link is valid."""
 MOST_DEVICES = 20
-NEW_LINK = "Make a new one on the device that has your games."
 REASONS = {
-    Unopened.UNKNOWN: (403, "wrong_code", f"This link does not work. {NEW_LINK}"),
-    Unopened.USED: (409, "used_code", f"This link has been used. {NEW_LINK}"),
-    Unopened.EXPIRED: (409, "late_code", f"This link has expired. {NEW_LINK}"),
-    Unopened.FULL: (
-        409,
-        "too_many_devices",
-        "Your games are on too many devices already. Sign one of them out, and make a new link.",
-    ),
+    Unopened.UNKNOWN: (403, "wrong_code-device"),
+    Unopened.USED: (409, "used_code-device"),
+    Unopened.EXPIRED: (409, "late_code-device"),
+    Unopened.FULL: (409, "too_many_devices"),
 }
-"""Status, word and sentence of each refusal."""
+"""Status and sentence of each refusal."""
 
 
 class Links:

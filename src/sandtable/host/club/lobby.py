@@ -11,6 +11,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
+from sandtable.engine.messages import Message
 from sandtable.host.clocks import Clock
 from sandtable.host.club.listing import NOBODY, Affairs, Lists, affairs, changes, lists, own, whole
 from sandtable.host.protocol import encode
@@ -35,7 +36,7 @@ class Page(Protocol):
     def send(self, text: str) -> None:
         """Send a message."""
 
-    def close(self, reason: str, code: int = ...) -> None:
+    def close(self, reason: Message, code: int = ...) -> None:
         """Close the page after that, with a code; by default one that lets it come back."""
 
 
@@ -121,7 +122,7 @@ class Lobby:
     async def set_open(self, visitor: Visitor, open: bool) -> None:
         """Let a player be open to a game, or not; raise Refusal for somebody who is no player yet."""
         if visitor.player is None:
-            raise Refusal(401, "no_player", "Choose a name first.")
+            raise Refusal(401, "no_player-name")
         visitor.open = open
         await self._note(visitor.player, self._is_open(visitor.player))
 
@@ -186,7 +187,7 @@ class Lobby:
         """The hashes of the sessions by which the players of the pages are known."""
         return {page.session for page in self.pages if page.session is not None}
 
-    def sign_out(self, sessions: Collection[str], reason: str, code: int) -> None:
+    def sign_out(self, sessions: Collection[str], reason: Message, code: int) -> None:
         """Close the pages whose sessions have ended."""
         for page in self.pages:
             if page.session in sessions:

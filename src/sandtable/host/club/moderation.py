@@ -8,6 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from sandtable.engine.messages import Message
 from sandtable.host.club.accounts import Accounts
 from sandtable.host.club.daily import no_remark
 from sandtable.host.club.days import written
@@ -70,7 +71,7 @@ class Moderation:
     async def need_moderator(self, player: Player | None) -> Player:
         """Return a player who is a moderator; raise Refusal for others, as if there were nothing."""
         if player is None or not await self.is_moderator(player):
-            raise Refusal(404, "not_found", "There is nothing at this address.")
+            raise Refusal(404, "not_found-address")
         return player
 
     # ---- what is in force ----
@@ -103,10 +104,10 @@ class Moderation:
                 return measure
         return None
 
-    async def why_mute(self, player: str | None, mark: str | None = None) -> str | None:
+    async def why_mute(self, player: str | None, mark: str | None = None) -> Message | None:
         """Return why a player, or somebody new in a browser with this mark, can write nothing that others read."""
         found = await self._in_force(player, mark, MUTED)
-        return None if found is None else f"You cannot write what others read{_until(found)}. {found.reason}"
+        return None if found is None else _about(found, "muted", "muted-until")
 
     async def ban_of(self, player: Player | None, mark: str | None) -> Measure | None:
         """Return the ban of a player, or of an account in whose browser a guest is; None: there is none in force."""
@@ -117,29 +118,27 @@ class Moderation:
         """Raise Refusal for a player who is banned, and for a guest in the browser of an account that is."""
         found = await self.ban_of(player, mark)
         if found is not None:
-            words = f"You cannot play here{_until(found)}. {found.reason}"
-            raise Refusal(403, "banned", f"{words} On the page of your account you can answer.")
+            raise Refusal(403, [_about(found, "banned", "banned-until")])
 
     # ---- reports ----
 
     async def report(self, sender: Player, about: Subject, reason: ReportReason, words: str) -> None:
         """Tell moderators of somebody or something."""
         if about.player == sender.id:
-            raise Refusal(409, "yourself", "You cannot report yourself.")
+            raise Refusal(409, "yourself-report")
         if about.player is not None:
             await self._need_member(about.player)
         if about.line is not None and about.line.removed:
-            raise Refusal(409, "line_removed", "A moderator has removed this line already.")
+            raise Refusal(409, "line_removed")
         line = None if about.line is None else about.line.id
         report = Report(new_id(), sender.id, about.player, about.table, line, reason, _prose(words), today())
         if not await kept(self._store.report(report)):
-            words = f"{MOST_OPEN} reports of yours are open. Wait until a moderator has looked at them."
-            raise Refusal(429, "too_many_reports", words)
+            raise Refusal(429, "too_many_reports", most=MOST_OPEN)
 
     async def close(self, id: str) -> None:
         """Be done with a report."""
         if not await kept(self._store.close(id, today())):
-            raise Refusal(404, "no_report", "There is no such report, or it is closed already.")
+            raise Refusal(404, "no_report")
 
     async def desk(self) -> Desk:
         """Return what moderators see."""
@@ -179,7 +178,7 @@ class Moderation:
         measure = await self._measure(moderator, about, "rename", reason)
         former = await self._accounts.reserved(measure.player)
         if former is None:
-            raise Refusal(409, "no_account", "A guest has no name to take away. Remove the lines, or mute or ban.")
+            raise Refusal(409, "no_account-guest")
         await self._accounts.replace_name(former, name)
         told = former.owner or former.player
         await kept(self._store.add(replace(measure, player=told, subject=former.name)))
@@ -192,18 +191,18 @@ class Moderation:
                 raise no_remark()
             return None
         if about.line is None:
-            raise Refusal(422, "bad_measure", "Name the line that is to be removed.")
+            raise Refusal(422, "bad_measure-line")
         said = about.line.text or about.line.phrase or ""
         measure = replace(await self._measure(moderator, about, "remove", reason), subject=said)
         if not await kept(self._store.remove(measure, about.line.id)):
-            raise Refusal(409, "line_removed", "A moderator has removed this line already.")
+            raise Refusal(409, "line_removed")
         return about.line
 
     async def call_off(self, moderator: Player, tournament: str, reason: str) -> None:
         """Call off a tournament that is not over."""
         measure = await self._about_tournament(moderator, tournament, "call_off", reason)
         if not await kept(self._store.call_off(measure, tournament)):
-            raise Refusal(409, "too_late", "The tournament is over.")
+            raise Refusal(409, "too_late-over")
 
     async def rename_tournament(self, moderator: Player, tournament: str, reason: str, name: str) -> None:
         """Give a tournament another name. The player who holds it is told."""
@@ -214,7 +213,7 @@ class Moderation:
         """Return a measure about the player who holds a tournament; its subject is the tournament's name."""
         found = await kept(self._store.tournament(tournament))
         if found is None:
-            raise Refusal(404, "unknown_tournament", "There is no such tournament.")
+            raise Refusal(404, "unknown_tournament")
         return replace(await self._measure(moderator, Subject(found.creator), kind, reason), subject=found.name)
 
     async def _measure(
@@ -222,12 +221,12 @@ class Moderation:
     ) -> Measure:
         words = _prose(reason)
         if not words:
-            raise Refusal(422, "no_reason", "Say why: the person is told.")
+            raise Refusal(422, "no_reason")
         if about.player is None:
             raise _no_player()
         await self._need_member(about.player)
         if kind == "ban" and await kept(self._store.is_moderator(about.player)):
-            raise Refusal(409, "moderator", "This is a moderator. The operator can change that.")
+            raise Refusal(409, "moderator")
         ends = None if days is None else today() + days * DAY
         return Measure(new_id(), about.player, kind, words, "", moderator.id, today(), ends)
 
@@ -238,7 +237,7 @@ class Moderation:
     async def lift(self, id: str) -> None:
         """End a mute or a ban."""
         if not await kept(self._store.lift(id, today())):
-            raise Refusal(404, "not_in_force", "This has ended already, or there is no such decision.")
+            raise Refusal(404, "not_in_force")
 
     # ---- what a player is told ----
 
@@ -260,22 +259,22 @@ class Moderation:
         """Keep what a player says to a measure."""
         said = _prose(words)
         if not said:
-            raise Refusal(422, "bad_message", f"An answer has 1 to {MOST_WORDS} characters.")
+            raise Refusal(422, "bad_message-answer", most=MOST_WORDS)
         if not any(one.id == id for one in await kept(self._store.of(player.id))):
-            raise Refusal(404, "no_measure", "There is no such decision about you.")
+            raise Refusal(404, "no_measure")
         if not await kept(self._store.answer(id, player.id, said)):
-            raise Refusal(409, "answered", "You have answered this already. A moderator reads it.")
+            raise Refusal(409, "answered")
 
 
 def _no_player() -> Refusal:
-    return Refusal(404, "no_player", "There is no such player any more.")
+    return Refusal(404, "no_player-more")
 
 
 def _prose(words: str) -> str:
     """Return words without what cannot be read; raise Refusal if they are too many."""
     said = "".join(letter for letter in words.strip() if letter.isprintable() or letter == "\n")
     if len(said) > MOST_WORDS:
-        raise Refusal(422, "bad_message", f"That is too long: {MOST_WORDS} characters at most.")
+        raise Refusal(422, "bad_message-prose", most=MOST_WORDS)
     return said
 
 
@@ -284,10 +283,12 @@ def _in_force(measure: Measure, now: int) -> bool:
     return lasts and (measure.ends is None or measure.ends > now)
 
 
-def _until(measure: Measure) -> str:
+def _about(measure: Measure, for_good: str, until_then: str) -> Message:
+    """Return what somebody is told of a measure in force, by one of two sentences."""
     if measure.ends is None:
-        return ""
-    return f" until {datetime.fromtimestamp(measure.ends, UTC):%Y-%m-%d %H:%M} UTC"
+        return Message(for_good, {"reason": measure.reason})
+    until = f"{datetime.fromtimestamp(measure.ends, UTC):%Y-%m-%d %H:%M} UTC"
+    return Message(until_then, {"until": until, "reason": measure.reason})
 
 
 def _remark(attempt: Attempt | None) -> tuple[str | None, str | None]:

@@ -51,9 +51,9 @@ def read_account_name(text: str, reserved: Collection[str]) -> str:
     """Return a name that an account may have, unless another has it; raise Refusal. `reserved` are folded names."""
     name = unicodedata.normalize("NFC", text[: 4 * LONGEST].strip())
     if not SHORTEST <= len(name) <= LONGEST or len(text) > 4 * LONGEST:
-        raise _bad(f"A name needs {SHORTEST} to {LONGEST} characters.")
+        raise Refusal(422, "bad_name-account", least=SHORTEST, most=LONGEST)
     if not _ALLOWED.fullmatch(name) or not all(map(_is_allowed, name)):
-        raise _bad("A name has Latin letters, digits, - and _, and begins with a letter.")
+        raise Refusal(422, "bad_name-letters")
     if fold(name) in reserved:
         raise taken()
     return name
@@ -61,7 +61,7 @@ def read_account_name(text: str, reserved: Collection[str]) -> str:
 
 def taken() -> Refusal:
     """Return the refusal of a name that somebody has, or that nobody may have."""
-    return Refusal(409, "name_taken", "This name is taken, or it looks like one that is.")
+    return Refusal(409, "name_taken")
 
 
 def of_guest(name: str) -> str:
@@ -79,7 +79,3 @@ def _is_allowed(letter: str) -> bool:
         return True
     base = unicodedata.normalize("NFD", letter)
     return base[0].isascii() and base[0].isalpha()
-
-
-def _bad(sentence: str) -> Refusal:
-    return Refusal(422, "bad_name", sentence)

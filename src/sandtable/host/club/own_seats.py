@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from sandtable.host.club.sessions import this_day
-from sandtable.host.protocol.answers import Problem
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.keeping import kept
 from sandtable.host.store.people import People
@@ -16,10 +15,10 @@ from sandtable.host.tokens import digest
 
 PAGE = 20
 """Games that a player is shown at once."""
-ANOTHER_PLAYER = Problem("another_player", "This seat belongs to another player.")
+ANOTHER_PLAYER = Refusal(409, "another_player")
 NOT_BOUND = {
     Binding.ANOTHER_PLAYER: ANOTHER_PLAYER,
-    Binding.ANOTHER_SEAT: Problem("another_seat", "You have another seat at this table."),
+    Binding.ANOTHER_SEAT: Refusal(409, "another_seat"),
 }
 
 
@@ -44,7 +43,7 @@ class OwnSeats:
         """Return the seat at a table that belongs to the player with this session, or None."""
         return await kept(self._people.bound(digest(secret), table, this_day()))
 
-    async def bind(self, seat: SeatAtTable, player: Player) -> Problem | None:
+    async def bind(self, seat: SeatAtTable, player: Player) -> Refusal | None:
         """Bind a seat to a player; return why it was not done, or None."""
         if seat.rated and await self.owner(seat.place) != player.id:
             return ANOTHER_PLAYER
@@ -76,4 +75,4 @@ class OwnSeats:
     async def hide(self, player: Player, table: str, hidden: bool) -> None:
         """Take a game off a player's list, or put it back; raise Refusal if the player has no seat there."""
         if not await kept(self._people.hide(player.id, table, hidden)):
-            raise Refusal(404, "no_game", "You have no seat at this table.")
+            raise Refusal(404, "no_game-seat")

@@ -135,7 +135,7 @@ class Passkeys:
         handle = bytes_to_base64url(made.credential_id)
         key, count = bytes_to_base64url(made.credential_public_key), made.sign_count
         if await kept(self._store.passkey(digest(handle))) is not None:
-            raise Refusal(409, "known_passkey", "This passkey is known already.")
+            raise Refusal(409, "known_passkey")
         return Credential(digest(handle), "passkey", key, handle, count, device.browser, device.system)
 
     async def read(self, site: Site, answer: PasskeyAnswer) -> tuple[str, str]:
@@ -146,7 +146,7 @@ class Passkeys:
         challenge = await self._challenge_of(site, answer)
         known = await kept(self._store.passkey(digest(str(answer.id))))
         if known is None:
-            raise Refusal(403, "unknown_passkey", "This passkey is not known here.")
+            raise Refusal(403, "unknown_passkey")
         player, passkey = known
         shown = _verified(
             lambda: verify_authentication_response(
@@ -174,9 +174,9 @@ class Passkeys:
 
         challenge, origin = _verified(read)
         if origin != site.origin:
-            raise Refusal(403, "other_site", "This passkey was used at another site.")
+            raise Refusal(403, "other_site")
         if not await kept(self._store.answered(digest(challenge.hex()), today())):
-            raise Refusal(409, "late_passkey", "This took too long. Try again.")
+            raise Refusal(409, "late_passkey")
         return challenge
 
 
@@ -197,4 +197,4 @@ def _verified(read: Callable[[], T]) -> T:
 
 
 def _not_checked() -> Refusal:
-    return Refusal(403, "wrong_passkey", "This passkey could not be checked. Try again.")
+    return Refusal(403, "wrong_passkey-unchecked")

@@ -36,7 +36,7 @@ def read_password(text: str) -> str:
     """
     password = unicodedata.normalize("NFC", text)
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refusal(422, "bad_password", f"A password needs {SHORTEST} to {LONGEST} characters.")
+        raise Refusal(422, "bad_password", least=SHORTEST, most=LONGEST)
     return password
 
 
@@ -76,7 +76,7 @@ class Passwords:
         try:
             await self._free.take(party, Rank.LEISURE, PATIENCE, party)
         except TimeoutError:
-            raise Refusal(503, "busy", "Too many people log in just now. Try again in a moment.") from None
+            raise Refusal(503, "busy-login") from None
         done = asyncio.wrap_future(self._threads.submit(work))
         done.add_done_callback(lambda _: self._free.put(None))
         return await asyncio.shield(done)

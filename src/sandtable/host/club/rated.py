@@ -21,8 +21,8 @@ from sandtable.host.store.results import Pool
 from sandtable.host.store.seats import HeldSeat
 
 WHY_NOT = {
-    "guest": (403, "need_account", "You need an account to play for ratings."),
-    "abandoned": (409, "abandoned", "You have left three of your last ten rated games. Play without ratings today."),
+    "guest": (403, "need_account-rated"),
+    "abandoned": (409, "abandoned"),
 }
 
 

@@ -59,8 +59,7 @@ class Seeks:
         """
         kind = class_of(wish)
         if kind is None:
-            words = "Look for games with clocks or for games by the day, not for both at once."
-            raise Refusal(422, "bad_times", words)
+            raise Refusal(422, "bad_times")
         self._games.check(wish, partners=False)
         seek = Seek(new_id(), (player,), wish, kind, stays, bots)
         table = await self._sit_down(seek)
@@ -87,7 +86,7 @@ class Seeks:
         if wanted is None or wanted.table or wanted.pairing or len(wanted.members) > 1 or player in wanted.members:
             raise _gone()
         if player.bot and not wanted.bots:
-            raise Refusal(409, "no_bots", "This player looks for people.")
+            raise Refusal(409, "no_bots-seek")
         seek = Seek(new_id(), (player,), wanted.wish, wanted.kind, bots=True)
         return self.pair(seek, here, id, player.id, connection)
 
@@ -384,8 +383,8 @@ def _fits(table: Public, seek: Seek) -> bool:
 
 
 def _too_far() -> Refusal:
-    return Refusal(409, "too_far", "This player looks for somebody whose rating is nearer. Try again in a minute.")
+    return Refusal(409, "too_far")
 
 
 def _gone() -> Refusal:
-    return Refusal(409, "gone", "This player has found a game, or is not looking any more.")
+    return Refusal(409, "gone-seek")

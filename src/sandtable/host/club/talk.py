@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from sandtable.host.club import voices
-from sandtable.host.club.voices import Voices
+from msgspec import UNSET
+
+from sandtable.engine.messages import Message
+from sandtable.host.club.voices import KNOWN_AFTER, Voices
 from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.protocol.fields import MOST_LINES
 from sandtable.host.protocol.talk import Blocked, Blocks, Chat, ChatLine, OwnLine, Phrase, Room, Says
 from sandtable.host.refusals import Refusal
+from sandtable.host.said import in_words
 from sandtable.host.store.blocks import MOST
 from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.lines import Line
 from sandtable.host.store.seeks import Member
 from sandtable.host.store.talk_store import TalkStore
 from sandtable.host.tokens import digest, new_id
-
-NOT_NOW = "Partners may not confer now: players can say set phrases, one until something happens at the table."
-NEW_HERE = f"Until you have finished {voices.KNOWN_AFTER} games, you can say set phrases."
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,9 @@ class Talk:
         mute = None if reader is None else await self._voices.why_mute(reader)
         shown = [_shown(line, reader) for line in lines]
         says: Says = "nothing" if mute else "phrases" if why else "words"
-        return Chat(place.room, says, mute or why, games == 0, shown)
+        closed = mute or why
+        said = None if closed is None else [closed]
+        return Chat(place.room, says, in_words(said) if said else None, games == 0, shown, said or UNSET)
 
     async def say(self, place: Place, player: Member, words: Words) -> None:
         """Add a line of a player."""
@@ -74,9 +76,9 @@ class Talk:
         if words.phrase is None:
             games = await self._voices.finished_games(player.id)
             if (why := _why_no_words(place, games)) is not None:
-                raise Refusal(409, "phrases_only", why)
+                raise Refusal(409, [why])
         if not self._charges.pay_line(player.id):
-            raise Refusal(429, "too_fast", "You are writing too fast. Wait a few seconds.")
+            raise Refusal(429, "too_fast-writing")
         id = new_id() if words.key is None else digest(f"{player.id} {words.key}")[:32]
         line = Line(
             id, place.table, place.room, player.id, place.seat, player.name, words.text, words.phrase, place.moment,
@@ -89,11 +91,11 @@ class Talk:
     async def block(self, player: str, other: str) -> Blocks:
         """Let a player block another one; return all whom the player blocks."""
         if player == other:
-            raise Refusal(409, "yourself", "You cannot block yourself.")
+            raise Refusal(409, "yourself-block")
         if await kept(self._store.name_of(other)) is None:
-            raise Refusal(404, "no_player", "There is no such player any more.")
+            raise Refusal(404, "no_player-more")
         if not await kept(self._store.block(player, other, today())):
-            raise Refusal(409, "too_many_blocks", f"You have blocked {MOST} players, the most there can be.")
+            raise Refusal(409, "too_many_blocks", most=MOST)
         return await self.blocks(player)
 
     async def unblock(self, player: str, other: str) -> Blocks:
@@ -120,24 +122,22 @@ class Talk:
 
 def no_line() -> Refusal:
     """Return the refusal of a line that is not there, or not for its reader."""
-    return Refusal(404, "no_line", "There is no such line any more.")
+    return Refusal(404, "no_line")
 
 
-def _why_no_words(place: Place, games: int) -> str | None:
+def _why_no_words(place: Place, games: int) -> Message | None:
     """Return why somebody who has finished so many games can say nothing but phrases, or None."""
     if place.bound:
-        return NOT_NOW
-    return NEW_HERE if games < voices.KNOWN_AFTER else None
+        return Message("phrases_only-partners")
+    return Message("phrases_only-games", {"games": KNOWN_AFTER}) if games < KNOWN_AFTER else None
 
 
 def _check(place: Place, said: int, moment: int | None) -> None:
     """Raise Refusal if a player who has said so many lines at a table, the last one at a moment, can add none."""
     if said >= MOST_LINES:
-        raise Refusal(409, "chat_full", f"You have written {MOST_LINES} lines here, the most for one table.")
+        raise Refusal(409, "chat_full", most=MOST_LINES)
     if place.bound and moment is not None and moment >= place.moment:
-        raise Refusal(
-            409, "said_already", "You have said something already. Wait until something happens at the table."
-        )
+        raise Refusal(409, "said_already")
 
 
 def _shown(line: Line, reader: str | None) -> ChatLine:

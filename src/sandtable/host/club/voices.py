@@ -32,11 +32,10 @@ class Voices:
         as another name.
         """
         if (mute := await self.why_mute(player, mark)) is not None:
-            raise Refusal(403, "muted", mute)
+            raise Refusal(403, [mute])
 
     async def need_known(self, player: str) -> None:
         """Raise Refusal unless a player may write what everybody reads."""
         await self.need(player)
         if await self.finished_games(player) < KNOWN_AFTER:
-            words = f"You can write here when you have finished {KNOWN_AFTER} games."
-            raise Refusal(409, "new_here", words)
+            raise Refusal(409, "new_here", games=KNOWN_AFTER)

@@ -78,7 +78,7 @@ class Attempts:
         def who(found: OpenTable) -> int:
             seat = found.seat_held_by(holder)
             if seat is None:
-                raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+                raise Refusal(403, "wrong_token-seat")
             return seat
 
         with suppress(Refusal):

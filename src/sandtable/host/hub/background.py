@@ -42,7 +42,7 @@ class BackgroundJobs:
         """Return the result of a job; raise Refusal if too many wait. Nothing that it reads may change meanwhile."""
         asked = rank is Rank.LEISURE
         if asked and self._jobs[table] >= MAX_JOBS:
-            raise Refusal(503, "busy", "The server is busy with this table. Try again in a moment.")
+            raise Refusal(503, "busy-table")
         # a caller who asks for many tables waits for each, and other callers do not wait for all of them
         party = asker()
         step_aside()
@@ -56,7 +56,7 @@ class BackgroundJobs:
             finally:
                 self._line.put(thread)
         except TimeoutError:
-            raise Refusal(503, "busy", "The server is busy. Try again in a moment.") from None
+            raise Refusal(503, "busy-server") from None
         finally:
             self._jobs[table] -= 1
             if not self._jobs[table]:

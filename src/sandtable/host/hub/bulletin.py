@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec import structs
 
+from sandtable.engine.json_data import Json
 from sandtable.games import variant
 from sandtable.host.protocol.public import Public, PublicClock, PublicSeat, PublicWindow
 from sandtable.host.protocol.table import Clocks, Table
@@ -47,7 +47,7 @@ def _clock(clocks: Clocks | None) -> PublicClock | None:
     return None if clocks is None or clocks.left is None else PublicClock(clocks.n, clocks.left)
 
 
-def changed_options(table: Table) -> dict[str, Any]:
+def changed_options(table: Table) -> Json:
     """Return the options of a table that are not as in the rulebook. Of a document only that there is one."""
     usual = {option.key: option.default for option in variant(table.variant).options}
     changed = {key: value for key, value in table.options.items() if value != usual.get(key)}

@@ -18,6 +18,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from sandtable.engine.messages import Message
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.hints import Hints
 from sandtable.host.bots.moves import ComputerPlayers
@@ -127,7 +128,7 @@ class Hub:
         self.tell_others = tell_others
         self.publish = publish
         self.visited: Callable[[str, int], None] = lambda table, seat: None
-        self.why_mute: Callable[[HeldSeat], Awaitable[str | None]] = _not_mute
+        self.why_mute: Callable[[HeldSeat], Awaitable[Message | None]] = _not_mute
         """Returns why the player to whom a seat belongs may write nothing, or None. The club knows it."""
         self.acted: Callable[[HeldSeat, str], Awaitable[None]] = _not_noted
         """Takes note that the holder of a seat at a rated table has acted from an address."""
@@ -219,11 +220,11 @@ class Hub:
         """Raise Discreet if a seat changes too much, or too fast."""
         most = MAX_RATE_CAPPED // len(table.plans)
         if isinstance(entry, entries.RATE_CAPPED) and table.rate_capped[entry.seat] >= most:
-            raise Discreet(409, "full_log", "Too many changes at this seat. You can still play on.")
+            raise Discreet(409, "full_log")
         if isinstance(entry, entries.Ordered | entries.Lent):
             aside = table.private_requests.setdefault(entry.seat, Bucket(self.settings.private_requests))
             if not aside.take():
-                raise Discreet(429, "too_fast", "Too many requests. Wait a few seconds.")
+                raise Discreet(429, "too_fast-seat")
 
     async def _carry_out(self, table: OpenTable, entry: Entry) -> None:
         if table.retells:
@@ -241,7 +242,7 @@ class Hub:
         if (done := self._again(active, seat, action, seq)) is not None:
             return done
         if active.room.is_late(seat):
-            raise Discreet(409, "time_up", "Your time is up. A computer player chooses for you.")
+            raise Discreet(409, "time_up-window")
         act = Act(seat, action, seq)
         if active.room.partners.needs_yes(act):
             if not active.room.partners.stands(act):
@@ -271,11 +272,11 @@ class Hub:
         words = "" if place and not text.strip() else read_text(text, TO_PARTNERS)
         said = entries.Said(seat, words, place, ref)
         if not active.talking.setdefault(seat, Bucket(self.settings.talk)).take():
-            raise Discreet(429, "too_fast", "You are writing too fast. Wait a few seconds.")
+            raise Discreet(429, "too_fast-writing")
         person = active.room.seating.people[seat]
         assert person is not None
         if (mute := await self.why_mute(HeldSeat(active.spec.id, seat, person.token))) is not None:
-            raise Discreet(403, "muted", mute)
+            raise Discreet(403, [mute])
         try:
             await self.change(active, said)
         except Discreet:
@@ -611,7 +612,7 @@ class Hub:
     async def need_welcome(self, table: OpenTable, holders: Collection[str]) -> None:
         """Raise Refusal if one of those is banned who hold seats by tokens with these hashes, and would play again."""
         if await kept(self.store.moderation.is_one_banned(table.spec.id, holders, today())):
-            raise Refusal(403, "banned", "Somebody who would play may not play here now.")
+            raise Refusal(403, "banned-table")
 
     async def rematch(self, table: OpenTable, seat: int, yes: bool) -> None:
         """Record the vote of a seat on a rematch; raise Refusal if it cannot vote.
@@ -710,9 +711,9 @@ def _holder(table: OpenTable, entry: Entry) -> str | None:
 def _look_again(table: OpenTable, entry: Entry, others: list[Entry], held: str | None) -> None:
     """Raise Refusal if an entry may not be carried out any more, after what another server has done."""
     if _holder(table, entry) != held:
-        raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+        raise Refusal(403, "wrong_token-seat")
     if isinstance(entry, entries.TimeUp) and any(isinstance(other, entries.MoreTime) for other in others):
-        raise Refusal(409, "more_time", "Somebody has taken more time.")
+        raise Refusal(409, "more_time")
 
 
 def _noticed(table: OpenTable) -> int:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapp
 from contextlib import asynccontextmanager
 from functools import partial
 
+from sandtable.engine.messages import Message
 from sandtable.games import variants
 from sandtable.host.clocks import Clock
 from sandtable.host.hub.background import BackgroundJobs
@@ -28,8 +29,8 @@ from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.room import Room
 
 SIGNED_OUT = 4401  # a closing code that tells clients to reconnect as spectators
-WHY_SIGNED_OUT = "You have been signed out on this device."
-RESTARTING = "The server is restarting."
+WHY_SIGNED_OUT = Message("bye-signed_out")
+RESTARTING = Message("bye-restarting")
 DELETED_AT_ONCE = 50  # tables deleted in one go, before the store takes acts again
 
 
@@ -268,7 +269,7 @@ class Tables:
             many, heavy = many - 1, heavy - self._live[table].weight
             self._forget(table)
         if many > 0:
-            raise Refusal(503, "too_many_tables", "The server has too many tables. Try again later.")
+            raise Refusal(503, "too_many_tables-server")
 
     def sweep(self) -> None:
         """Unload the tables that nobody has used for a while."""
@@ -292,16 +293,15 @@ class Tables:
 
     def _no_table(self) -> Refusal:
         days = self._settings.keep_days
-        deleted = f" Tables are deleted after {days} days without play." if days else ""
-        return Refusal(404, "no_table", f"There is no such table.{deleted}")
+        return Refusal(404, "no_table-deleted", days=days) if days else Refusal(404, "no_table")
 
     def _forget(self, table: str) -> None:
-        self._live.pop(table).drop("idle")
+        self._live.pop(table).drop(Message("bye-reloading"))
 
     def abandon(self, table: OpenTable) -> None:
         """Drop a table whose state in memory could not be stored. It will be loaded again."""
         self._live.pop(table.spec.id, None)
-        table.drop("The table must be loaded again.")
+        table.drop(Message("bye-reloading"))
 
     async def close(self) -> None:
         """Stop loading tables, and close the connections of all others after what is under way has been finished."""

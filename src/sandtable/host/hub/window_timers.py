@@ -98,7 +98,7 @@ class WindowTimers:
         """
         windows = active.room.match.windows
         if windows.asks(seat) and active.countdown.began is None:
-            raise Refusal(409, "no_clock", "No clock is running. Take your time.")
+            raise Refusal(409, "no_clock-window")
         await self._change(active, entries.MoreTime(seat, windows.number))
 
 

@@ -95,7 +95,7 @@ class Lab:
     async def remove(self, id: str) -> None:
         """Remove a study and its games."""
         if self._player is not None and self._player.id == id:
-            raise Refusal(409, "busy", "This study is running. Stop it first.")
+            raise Refusal(409, "busy-study")
         await asyncio.to_thread(self._shelf.remove, id)
 
     async def show(self, id: str) -> StudyShown:
@@ -118,9 +118,7 @@ class Lab:
 
     def _only_one(self) -> None:
         if self._player is not None:
-            raise Refusal(
-                409, "busy", f"Another study is running: “{self._player.title}”. Wait until it ends, or stop it."
-            )
+            raise Refusal(409, "busy-lab", title=self._player.title)
 
     async def _begin(self, id: str, title: str) -> None:
         """Start the process of a study and wait until it has read the study; raise Refusal."""
@@ -131,7 +129,7 @@ class Lab:
         await player.checked.wait()
         if player.ended is not None and player.ended.state == "failed":
             await self._following
-            raise Refusal(400, "unreadable", player.ended.message)
+            raise Refusal(400, "unreadable", why=player.ended.message)
         async with self._writing:
             if player.ended is None:
                 told = player.progress

@@ -44,13 +44,13 @@ class StudyFolders:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             if sum(1 for _ in self._ids()) >= MOST_STUDIES:
-                raise Refusal(409, "too_many", f"There are {MOST_STUDIES} studies here already: remove some of them.")
+                raise Refusal(409, "too_many", most=MOST_STUDIES)
             id = self._free(request.title)
             (self.folder / id).mkdir()
             (self.folder / id / FILE).write_text(content, encoding="utf-8")
             self._write(id, _Kept(request.title.strip(), request.game, Progress("starting")))
         except OSError as problem:
-            raise Refusal(503, "no_room", f"{self.folder} cannot be written: {problem.strerror}.") from None
+            raise Refusal(503, "no_room", folder=str(self.folder), why=str(problem.strerror)) from None
         return id
 
     def _free(self, title: str) -> str:
@@ -103,7 +103,7 @@ class StudyFolders:
         place = self._place(id)
         found = place / FILE if name == FILE else place / RESULTS / name
         if (name != FILE and not _NAME.fullmatch(name)) or not found.is_file():
-            raise Refusal(404, "not_found", f"The study has no file {name[:64]!r}.")
+            raise Refusal(404, "not_found-file", file=repr(name[:64]))
         return found
 
     def _ids(self) -> Iterator[str]:
@@ -112,14 +112,14 @@ class StudyFolders:
     def _place(self, id: str) -> Path:
         place = self.folder / id
         if not _ID.fullmatch(id) or not place.is_dir():
-            raise Refusal(404, "no_study", f"There is no study {id[:64]!r} here.")
+            raise Refusal(404, "no_study-such", study=repr(id[:64]))
         return place
 
     def _kept(self, id: str) -> _Kept:
         try:
             return _read((self._place(id) / KEPT).read_bytes())
         except (OSError, msgspec.MsgspecError):
-            raise Refusal(404, "no_study", f"The study {id[:64]!r} cannot be read.") from None
+            raise Refusal(404, "no_study-unread", study=repr(id[:64])) from None
 
     def _write(self, id: str, kept: _Kept) -> None:
         file = self.folder / id / KEPT

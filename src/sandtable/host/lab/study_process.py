@@ -100,7 +100,7 @@ async def askable(settings: Settings) -> Askable:
     try:
         return _askable.decode(said)
     except msgspec.MsgspecError:
-        raise Refusal(503, "no_lab", "The lab cannot be opened: the log of the server says why.") from None
+        raise Refusal(503, "no_lab-broken") from None
 
 
 async def _spawn(settings: Settings, may: Sequence[str] = (), words: Sequence[str] = ()) -> Process:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, prod
-from typing import Any
 
 import msgspec
 import yaml
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.json_data import Json
 from sandtable.games import variant
 from sandtable.host.protocol.lab import MOST_CELLS, MOST_GAMES, StudyRequest
 from sandtable.host.refusals import Refusal
@@ -38,7 +38,7 @@ def file_of(request: StudyRequest) -> str:
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, default_flow_style=None, width=100)
 
 
-def _plain(request: StudyRequest) -> dict[str, Any]:
+def _plain(request: StudyRequest) -> Json:
     """Return the keys of the study file, in the order that is best to read."""
     decode = msgspec.json.decode
     vary = {key: [decode(value) for value in values] for key, values in request.vary.items()}
@@ -93,4 +93,4 @@ def _check_varied(request: StudyRequest) -> None:
 
 
 def _no(sentence: str) -> Refusal:
-    return Refusal(400, "unreadable", sentence)
+    return Refusal(400, "unreadable", why=sentence)

@@ -144,7 +144,7 @@ class Accounts:
             waits.append(self._downloads.reserve(payer.player or payer.address, ASKED, patience))
         if _ENTERING.search(path):
             waits.append(self._entries.reserve(payer.address, ASKED, patience))
-        return _longest(waits, "Too many requests. Wait a second.")
+        return _longest(waits, "too_fast-requests")
 
     def pay_table(self, payer: Payer) -> float:
         """Charge a new table, requested or made by a rematch; return the wait in seconds, as `pay_request` does.
@@ -158,7 +158,7 @@ class Accounts:
         ]
         if payer.player is not None:
             waits.append(self._players_founding.reserve(payer.player, ASKED, patience))
-        wait = _longest(waits, "Too many new tables. Wait a second.")
+        wait = _longest(waits, "too_fast-tables")
         if self._days is not None and not self._days.take(payer.address):
             raise too_many_tables()
         return wait
@@ -194,11 +194,11 @@ class Accounts:
 
 def too_many_tables() -> Refusal:
     """Return the refusal of a table by an address that has founded as many as it may in a day."""
-    return Refusal(429, "too_many_tables", "Too many tables were made from your address today.")
+    return Refusal(429, "too_many_tables-today")
 
 
 def _longest(waits: list[float | None], too_long: str) -> float:
     """Return the longest wait in seconds; raise Refusal if one of the accounts does not hold enough."""
     if any(wait is None for wait in waits):
-        raise Refusal(429, "too_fast", too_long)
+        raise Refusal(429, too_long)
     return max(wait for wait in waits if wait is not None)

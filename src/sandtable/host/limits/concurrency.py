@@ -103,7 +103,7 @@ class Turns:
             return Turn(self, payer)
         own = line.waiting.setdefault(payer.player or "", deque())
         if len(own) >= self._in_line:
-            raise Refusal(429, "too_fast", "Too many requests at once. Wait a second.")
+            raise Refusal(429, "too_fast-at_once")
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         own.append(future)
         try:

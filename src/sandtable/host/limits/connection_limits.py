@@ -55,13 +55,13 @@ class ConnectionLimits:
         """
         settings, both = self._settings, (address, place)
         if self._open >= settings.max_connections:
-            raise Refusal(503, "too_many_connections", "Too many connections. Try again later.")
+            raise Refusal(503, "too_many_connections")
         if self._sockets[address] >= settings.sockets_of_address:
-            raise Refusal(429, "too_many_sockets", "Too many pages are open at your address. Close some.")
+            raise Refusal(429, "too_many_sockets-address")
         if place != LOBBY and self._at_table[place] >= settings.sockets_of_table:
-            raise Refusal(503, "full_table", "Too many people are watching this table. Try again later.")
+            raise Refusal(503, "full_table")
         if self._of_address_at_table[both] >= settings.sockets_of_address_at_table:
-            raise Refusal(429, "too_many_sockets", "You have this open on too many pages. Close some.")
+            raise Refusal(429, "too_many_sockets-pages")
         self._open += 1
         self._sockets[address] += 1
         self._at_table[place] += 1

@@ -33,9 +33,7 @@ class Tries:
             counts = [(self._addresses, address)] + ([] if name is None else [(self._names, f"name {name}")])
         wait = max(buckets.wait(key) for buckets, key in counts)
         if wait > 0:
-            minutes = math.ceil(wait / 60)
-            when = "a minute" if minutes == 1 else f"{minutes} minutes"
-            raise Refusal(429, "too_many_tries", f"Too many tries. Try again in {when}.")
+            raise Refusal(429, "too_many_tries", minutes=math.ceil(wait / 60))
         for buckets, key in counts:
             buckets.take(key)
         return Try(counts)

@@ -10,7 +10,7 @@ from sandtable.host.notices.mail import Mail, Mailing, Undeliverable
 from sandtable.host.notices.mail_codes import MailCodes
 from sandtable.host.notices.notice import Notice
 from sandtable.host.notices.outbox import Send
-from sandtable.host.notices.texts import CONFIRMING, FOOTER, RECOVERING, text_of
+from sandtable.host.notices.texts import footer_of, mail_of, text_of
 from sandtable.host.notices.web_push import Gone, Shown, WebPush
 from sandtable.host.notices.webhook import Webhook
 from sandtable.host.store.keeping import today
@@ -94,7 +94,7 @@ class Delivery:
             return
         text = text_of(notice, settings.language)
         code = self._codes.code("stop", letter.player, settings.mail)
-        footer = FOOTER[settings.language].format(link=f"{self._base}/stop#{code}")
+        footer = footer_of(settings.language, f"{self._base}/stop#{code}")
         body = f"{text.body}\n\n{self._base}{_path(notice)}\n\n-- \n{footer}\n"
         stop = f"{self._base}/api/stop/{code}"
         await self._mailing.send(Mail(letter.key, settings.mail, text.heading, body, stop))
@@ -105,10 +105,9 @@ class Delivery:
         settings = await self._store.settings(letter.player)
         if settings.mail is None or settings.confirmed or letter.target not in ("", mailbox_of(settings.mail)):
             return  # a former release names no target
-        heading, body = CONFIRMING[settings.language]
         code = self._codes.code("confirm", letter.player, settings.mail)
-        text = body.format(server=self._base, link=f"{self._base}/confirm#{code}")
-        await self._mailing.send(Mail(letter.key, settings.mail, heading, text))
+        text = mail_of("confirming", settings.language, self._base, f"{self._base}/confirm#{code}")
+        await self._mailing.send(Mail(letter.key, settings.mail, text.heading, f"{text.body}\n"))
 
     async def _send_recovering(self, letter: Letter) -> None:
         if letter.player is None or self._mailing is None:
@@ -118,9 +117,8 @@ class Delivery:
             return
         password, until = await self._store.password(letter.player), today() + RECOVERY_SECONDS
         code = self._codes.recovery(letter.player, mail, password, until)
-        heading, body = RECOVERING[settings.language]
-        text = body.format(server=self._base, link=f"{self._base}/recover#{code}")
-        await self._mailing.send(Mail(letter.key, mail, heading, text))
+        text = mail_of("recovering", settings.language, self._base, f"{self._base}/recover#{code}")
+        await self._mailing.send(Mail(letter.key, mail, text.heading, f"{text.body}\n"))
 
     async def _send_line(self, letter: Letter) -> None:
         if self._webhook is not None:

@@ -91,7 +91,7 @@ class LobbyNotices:
             try:
                 self._title(game)
             except BadInput as problem:
-                raise Refusal(422, "no_game", f"{str(problem)[:200]}.") from None
+                raise Refusal(422, "no_game-wish", why=str(problem)[:200]) from None
 
     async def challenged(self, due: Due) -> None:
         """Tell a player of a challenge; raise StoreProblem."""

@@ -96,7 +96,7 @@ def read_address(text: str) -> str:
     """Return the address that a player has written; raise Refusal."""
     address = text.strip()
     if not is_address(address):
-        raise Refusal(422, "bad_address", "This is no e-mail address. Write it like anna@example.org.")
+        raise Refusal(422, "bad_address")
     return address
 
 

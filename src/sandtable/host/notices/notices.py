@@ -30,17 +30,10 @@ from sandtable.host.store.keeping import kept, today
 from sandtable.host.store.lobby import LobbyStore
 from sandtable.host.store.notice_settings import NoticeSettings
 from sandtable.host.store.notices import NoticeStore
-from sandtable.host.store.outbox import Held, Letter, mailbox_of
+from sandtable.host.store.outbox import Letter, mailbox_of
 from sandtable.host.store.players import Player
 from sandtable.host.store.push import Push
 from sandtable.host.tokens import new_id
-
-HELD = {
-    Held.JUST_SENT: "A mail has gone to this address. Open the link in it. If none comes, ask again in five minutes.",
-    Held.OF_PLAYER: "You have asked for enough mails today. Try again tomorrow.",
-    Held.OF_ADDRESS: "Enough mails have gone to this address today. Try again tomorrow.",
-}
-"""What somebody is told who gets no mail that confirms an address."""
 
 log = logging.getLogger("sandtable.notices")
 
@@ -162,7 +155,7 @@ class Notices:
         letter = Letter(f"confirm {new_id()}", "confirm", player.id, "", mailbox_of(address))
         held = await kept(self.outbox.ask_mail(player.id, address, language, letter))
         if held is not None:
-            raise Refusal(429, held.value, HELD[held])
+            raise Refusal(429, held.value)
 
     async def drop_mail(self, player: Player) -> None:
         """Forget the address of a player; raise Refusal."""
@@ -172,7 +165,7 @@ class Notices:
         """Let notices go to the address to which a code was sent; raise Refusal."""
         mail = await self._mail_of(code)
         if not self._codes.is_right(code, "confirm", mail):
-            raise Refusal(403, "wrong_code", "This link does not work any more. Give your address again.")
+            raise Refusal(403, "wrong_code-address")
         await kept(self._store.confirm(player_of(code), mail))
 
     async def stop(self, code: str) -> None:
@@ -181,8 +174,7 @@ class Notices:
         """
         mail = await self._mail_of(code)
         if not self._codes.is_right(code, "stop", mail):
-            words = "This link does not work, or it was used before. The links in later mails do."
-            raise Refusal(403, "wrong_code", words)
+            raise Refusal(403, "wrong_code-stop")
         await kept(self._store.drop_mail(player_of(code), mail))
 
     async def mail_recovery(self, player: str) -> None:
@@ -198,9 +190,9 @@ class Notices:
         mail = await kept(self._store.recovery_mail(player))
         password = await kept(self._store.password(player))
         if mail is None or not self._codes.is_right_recovery(code, mail, password):
-            raise Refusal(403, "wrong_code", "This link does not work any more. Ask for a new one.")
+            raise Refusal(403, "wrong_code-mail")
         if until_of(code) < today():
-            raise Refusal(409, "late_code", "This link has expired. Ask for a new one.")
+            raise Refusal(409, "late_code-recovery")
         return player
 
     async def put_bell(self, player: Player, bell: Bell, language: Language) -> None:
@@ -220,4 +212,4 @@ class Notices:
 
 
 def _off() -> Refusal:
-    return Refusal(404, "off", "This server does not send such notices.")
+    return Refusal(404, "off-channel")

@@ -79,17 +79,15 @@ class WebPush:
         try:
             target = read_target(push.endpoint)
         except Unreachable as problem:
-            raise Refusal(422, "bad_endpoint", f"Notices cannot be sent there: {problem}.") from None
+            raise Refusal(422, "bad_endpoint-address", why=str(problem)) from None
         if not self._is_vendor(target):
-            raise Refusal(
-                422, "bad_endpoint", f"Notices cannot be sent there: {_shown(target)} is no vendor of a browser."
-            )
+            raise Refusal(422, "bad_endpoint-stranger", host=_shown(target))
         try:
             _public_key(push.p256dh)
             if len(decode(push.auth)) != AUTH_BYTES:
                 raise ValueError
         except (ValueError, InvalidKey, UnsupportedAlgorithm):
-            raise Refusal(422, "bad_keys", "These are no keys of a browser.") from None
+            raise Refusal(422, "bad_keys") from None
 
     def _is_vendor(self, target: Target) -> bool:
         named = (vendor.partition(":") for vendor in self._vendors)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct
 
-from sandtable.host.protocol.fields import Offer, OptionsInForce, Said, Told, View
+from sandtable.host.protocol.fields import Offer, OptionsInForce, Said, SameAsMessages, Told, View
 from sandtable.host.protocol.news import Standing
 from sandtable.host.protocol.table import Clocks, Reactions, Seat, Table, Team
 
@@ -176,6 +176,7 @@ class Problem(Struct, omit_defaults=True):
     error: str
     message: Said
     clause: str | None = None
+    said: SameAsMessages = UNSET
 
 
 class StaleProblem(Struct):

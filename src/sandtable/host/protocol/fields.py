@@ -71,6 +71,9 @@ View = Annotated[dict[str, Any], Meta(title="View")]
 Told = Annotated[Any, Meta(title="Told")]
 Said = Annotated[said.Said, Meta(title="Said", description="a text or, with `words: null`, messages; see “Words”")]
 Messages = Annotated[list[said.Message], Meta(title="Messages")]
+SameAsMessages = Annotated[
+    list[said.Message] | UnsetType, Meta(title="Messages", description="the same as messages; see “Words”")
+]
 Offer = Annotated[Any, Meta(title="Offer")]
 Change = Annotated[Any, Meta(title="Change", description="see “Deltas”")]
 Columns = Annotated[

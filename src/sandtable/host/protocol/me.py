@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from sandtable.host.protocol.answers import Problem
-from sandtable.host.protocol.fields import Messages
+from sandtable.host.protocol.fields import Messages, SameAsMessages
 
 
 class Player(Struct):
@@ -55,6 +55,7 @@ class MyGame(Struct):
     duel: Annotated[bool, Meta(description="it is an attempt at Today's duel")] = False
     held_back: Annotated[bool, Meta(description="its replay and record are given when the day is over")] = False
     problem: Annotated[str | None, Meta(description="why this game cannot be shown; else null")] = None
+    problem_said: SameAsMessages = UNSET
 
 
 class Me(Struct):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
-from sandtable.host.protocol.fields import Change, Columns, Meaning, Offer, Said, Told, View
+from sandtable.host.protocol.fields import Change, Columns, Meaning, Offer, Said, SameAsMessages, Told, View
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 
 
@@ -113,6 +113,7 @@ class Asked(FromHost, tag="asked"):
 
     ref: str | None
     message: str
+    said: SameAsMessages = UNSET
 
 
 class Refused(FromHost, tag="refused"):
@@ -123,6 +124,7 @@ class Refused(FromHost, tag="refused"):
     message: Said
     seq: int
     clause: str | None = None
+    said: SameAsMessages = UNSET
 
 
 class Stale(Resync, tag="stale", kw_only=True):
@@ -172,6 +174,7 @@ class Bye(FromHost, tag="bye"):
     """The end of the connection, with the reason."""
 
     reason: str
+    said: SameAsMessages = UNSET
 
 
 HostMessage = (

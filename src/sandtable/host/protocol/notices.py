@@ -11,7 +11,7 @@ from sandtable.host.protocol.requests import Body
 
 MOST_BELL_GAMES = 32
 
-Language = Annotated[Literal["en", "de"], Meta(description="of the notices")]
+Language = Annotated[Literal["en", "de", "fr"], Meta(description="of the notices")]
 
 
 # ---- requests ----

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
+from sandtable.engine.json_data import Json
 from sandtable.host.protocol.table import ByDay, Live
 
 
@@ -44,7 +45,7 @@ class Public(Struct, frozen=True):
     variant: str
     title: str
     open: bool  # anybody may sit down without an invite
-    options: dict[str, Any]  # those that differ from the rulebook; null for a document that is written out
+    options: Json  # those that differ from the rulebook; null for a document that is written out
     time: Live | ByDay | None
     seats: list[PublicSeat]
     turn: list[str]  # the seats whose turn it is; in a window those that it asks

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct
 
-from sandtable.host.protocol.fields import ClockKind, MayHavePage, Messages, OptionsInForce, TableAct, Talk
+from sandtable.host.protocol.fields import ClockKind, MayHavePage, OptionsInForce, SameAsMessages, TableAct, Talk
 
 
 class Live(Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
@@ -110,9 +110,7 @@ class Ended(Struct):
     ]
     clause: str | None
     text: Annotated[str, Meta(description="in English")]
-    said: Annotated[
-        Messages | UnsetType, Meta(description="the same as messages; left out by games without catalogues")
-    ] = UNSET
+    said: SameAsMessages = UNSET
 
 
 class Replacement(Struct):
@@ -175,6 +173,7 @@ class Team(Struct):
     closed: Annotated[str | None, Meta(description="why nothing can be said now; null: it can")]
     question: Question | None
     lines: list[Line]
+    closed_said: SameAsMessages = UNSET
 
 
 class ReactionWindow(Struct):
@@ -232,6 +231,7 @@ class Table(Struct):
         str | None,
         Meta(description="why this finished game cannot be replayed: its rules have changed, or others play it today"),
     ] = None
+    no_replay_said: SameAsMessages = UNSET
     hints: Annotated[bool, Meta(description="players may ask what a computer player would do")] = False
     thanks: Annotated[list[str], Meta(description="the seats that say “good game”, once it has ended")] = []
     time: Annotated[Live | ByDay | None, Meta(description="the players' time; null: as long as they like")] = None

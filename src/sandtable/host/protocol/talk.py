@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from sandtable.host.protocol.daily import Date
-from sandtable.host.protocol.fields import MAX_LINE, HasPage, Short
+from sandtable.host.protocol.fields import MAX_LINE, HasPage, SameAsMessages, Short
 from sandtable.host.protocol.lobby import Name, OneKey
 from sandtable.host.protocol.requests import Body
 
@@ -51,6 +51,7 @@ class Chat(Struct):
     why: str | None
     first: Annotated[bool, Meta(description="the caller has not finished a game here yet")]
     lines: Annotated[list[ChatLine], Meta(description="the newest, the oldest of them first")]
+    why_said: SameAsMessages = UNSET
 
 
 class OwnLine(Struct):

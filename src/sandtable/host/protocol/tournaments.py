@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
-from sandtable.host.protocol.fields import MAX_TITLE, Short
+from sandtable.host.protocol.fields import MAX_TITLE, SameAsMessages, Short
 from sandtable.host.protocol.requests import Body
 from sandtable.host.protocol.table import ByDay, Live
 
@@ -134,6 +134,7 @@ class Tournament(Struct):
     closed: Annotated[
         str | None, Meta(description="why the caller cannot enter or come back; null: it is possible, or already so")
     ]
+    closed_said: SameAsMessages = UNSET
 
 
 class Tournaments(Struct):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -11,6 +10,7 @@ import sqlalchemy as sa
 from sandtable.host.protocol.lobby import ChallengeKind, Reason, State, Wish
 from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.due import Due, drop_due, set_due
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import CHALLENGES, PLAYERS, SEEKS
 from sandtable.host.store.seeks import Member
 
@@ -64,7 +64,7 @@ def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Chal
     return [_challenge(row._asdict()) for row in rows]
 
 
-def _challenge(row: dict[str, Any]) -> Challenge:
+def _challenge(row: Row) -> Challenge:
     return Challenge(
         row["id"],
         row["kind"],

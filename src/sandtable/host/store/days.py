@@ -5,14 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
+from sandtable.engine.json_data import Json
 from sandtable.host.store import armies, database_clock
 from sandtable.host.store.armies import Army
 from sandtable.host.store.players import insert_once
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import DAYS
 from sandtable.host.store.seeks import Member
 
@@ -26,7 +27,7 @@ class Day:
 
     date: int
     variant: str
-    options: dict[str, Any]
+    options: Json
     level: str
     bot: int
     seed: bytes = field(repr=False)  # it must not get into a log
@@ -67,11 +68,11 @@ def against(sender: str, connection: sa.Connection) -> list[Day]:
     return [_day(row._asdict()) for row in rows]
 
 
-def _day(row: dict[str, Any]) -> Day:
+def _day(row: Row) -> Day:
     army = None
     if row["army"] is not None:
         army = Army(Member(row["sender"], row["by"]), row["variant"], row["bot"], row["army"])
-    options: dict[str, Any] = msgspec.json.decode(row["options"])
+    options: Json = msgspec.json.decode(row["options"])
     return Day(row["date"], row["variant"], options, row["level"], row["bot"], bytes(row["seed"]), army, row["made"])
 
 

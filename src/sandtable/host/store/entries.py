@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from sandtable.engine.json_data import Json
 from sandtable.host.protocol.fields import Answer, Consent, Talk
 from sandtable.host.protocol.table import ByDay, Live, Rating
 
@@ -275,7 +276,7 @@ class TableSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     created: int
     variant: str
     rules_version: int
-    options: dict[str, Any]
+    options: Json
     seats: list[SeatPlan]
     seed: bytes
     invite: str

@@ -25,7 +25,7 @@ async def kept(work: Awaitable[T]) -> T:
         raise newer_release() from None
     except StoreProblem as problem:
         log.error("%s", problem)
-        raise Refusal(503, "not_kept", "The server cannot reach its database. Nothing was changed.") from None
+        raise Refusal(503, "not_kept") from None
 
 
 async def undisturbed(work: Coroutine[Any, Any, T]) -> T:

@@ -7,13 +7,13 @@ number. If another server has written a line with that number, this one reads it
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from sandtable.host.store.database import StoreProblem
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import ENTRIES
 
 Key = tuple[str, int]
@@ -35,7 +35,7 @@ def may_be_repeated(problem: Exception) -> bool:
     return isinstance(problem, OSError | StoreProblem | DBAPIError) and not faulty
 
 
-def write_lines(rows: Sequence[dict[str, Any]], connection: sa.Connection) -> set[Key]:
+def write_lines(rows: Sequence[Row], connection: sa.Connection) -> set[Key]:
     """Write those lines whose numbers are free; return which of the lines are in their logs.
 
     The rows are sorted: servers that write the same lines in different orders would wait for each other for ever. A
@@ -51,7 +51,7 @@ def write_lines(rows: Sequence[dict[str, Any]], connection: sa.Connection) -> se
     return written
 
 
-def _key(row: dict[str, Any]) -> Key:
+def _key(row: Row) -> Key:
     return row["table_id"], row["number"]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -12,6 +11,7 @@ import sqlalchemy as sa
 from sandtable.host.store import ratings
 from sandtable.host.store.entries import Entry, TableSpec, Took
 from sandtable.host.store.results import Pool
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import ENTRIES, SEATS, TABLES
 
 
@@ -32,7 +32,7 @@ class SeatedTable:
     pool: Pool | None = None  # of a rated table
 
 
-def rows_of(new: NewTable, at: int) -> dict[str, list[dict[str, Any]]]:
+def rows_of(new: NewTable, at: int) -> dict[str, list[Row]]:
     """Return the rows of a new table and of its log. `at` is in seconds since 1970."""
     spec = new.spec
     table = {
@@ -45,7 +45,7 @@ def rows_of(new: NewTable, at: int) -> dict[str, list[dict[str, Any]]]:
     return {"tables": [table], "first_lines": lines}
 
 
-def line_of(table: str, number: int, at: int, entry: Entry) -> dict[str, Any]:
+def line_of(table: str, number: int, at: int, entry: Entry) -> Row:
     """Return the row of a line of a table's log."""
     return {"table_id": table, "number": number, "at": at, "entry": msgspec.json.encode(entry).decode()}
 

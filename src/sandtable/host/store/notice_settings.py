@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import sqlalchemy as sa
 
 from sandtable.host.store.database_clock import NOW
 from sandtable.host.store.players import insert_once
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import NOTICE_SETTINGS, PLAYERS, PUSH, SEATS, SESSIONS, VISITS
 from sandtable.host.store.seats import HeldSeat
 
@@ -60,7 +60,7 @@ def find(player: str, connection: sa.Connection) -> NoticeSettings:
     return NoticeSettings() if row is None else NoticeSettings(*row)
 
 
-def change(player: str, changes: dict[str, Any], connection: sa.Connection) -> None:
+def change(player: str, changes: Row, connection: sa.Connection) -> None:
     """Change some of the settings of a player."""
     row = {"player": player, "language": "en", "confirmed": False, "seen": 0, "rung": 0}
     connection.execute(insert_once(NOTICE_SETTINGS, connection), row)

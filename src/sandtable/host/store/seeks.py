@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sandtable.host.protocol.lobby import Wish
 from sandtable.host.store.database_clock import NOW, later
 from sandtable.host.store.due import Due, drop_due, set_due
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import PLAYERS, RUNG, SEATS, SEEKS, TABLES
 
 SEEK, PAIRING = "seek", "pairing"
@@ -116,7 +117,7 @@ def _read(which: sa.ColumnElement[bool], connection: sa.Connection) -> list[Seek
     return [_seek(row._asdict()) for row in rows]
 
 
-def _seek(row: dict[str, Any]) -> Seek:
+def _seek(row: Row) -> Seek:
     partner = (Member.of(row["partner"], row["partner_name"], row["partner_kind"]),) if row["partner"] else ()
     members = (Member.of(row["player"], row["name"], row["kind"]), *partner)
     wish, met = _wish.decode(row["wish"]), frozenset(_players.decode(row["met"]))

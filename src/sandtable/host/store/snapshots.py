@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import FINISHED, SNAPSHOTS
 
 
@@ -26,7 +27,7 @@ def read(table: str, connection: sa.Connection) -> Snapshot | None:
     return None if found is None else Snapshot(*found)
 
 
-def write(rows: Sequence[dict[str, Any]], connection: sa.Connection) -> None:
+def write(rows: Sequence[Row], connection: sa.Connection) -> None:
     """Write snapshots, but none over one of more lines, and none of a finished game."""
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     for row in sorted(rows, key=lambda row: row["table_id"]):

@@ -52,6 +52,7 @@ from sandtable.host.store.people import People
 from sandtable.host.store.presence import Place
 from sandtable.host.store.rating_store import RatingStore
 from sandtable.host.store.results import Outcome
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import ENTRIES, FINISHED, REVIEWS, TABLES, UNEXAMINED
 from sandtable.host.store.seats import Bound
 from sandtable.host.store.snapshots import Snapshot
@@ -95,17 +96,17 @@ class Job:
     """
 
     done: asyncio.Future[None]
-    lines: list[dict[str, Any]] = field(default_factory=list)
-    tables: list[dict[str, Any]] = field(default_factory=list)
-    first_lines: list[dict[str, Any]] = field(default_factory=list)
-    finished: list[dict[str, Any]] = field(default_factory=list)
+    lines: list[Row] = field(default_factory=list)
+    tables: list[Row] = field(default_factory=list)
+    first_lines: list[Row] = field(default_factory=list)
+    finished: list[Row] = field(default_factory=list)
     rematches: list[Rematch] = field(default_factory=list)
     results: list[tuple[str, DuelResult]] = field(default_factory=list)
     outcomes: list[tuple[Outcome, int]] = field(default_factory=list)
     bound: list[Bound] = field(default_factory=list)
     examined: list[str] = field(default_factory=list)
-    reviews: list[dict[str, Any]] = field(default_factory=list)
-    snapshots: list[dict[str, Any]] = field(default_factory=list)
+    reviews: list[Row] = field(default_factory=list)
+    snapshots: list[Row] = field(default_factory=list)
 
 
 class Store:
@@ -453,7 +454,7 @@ def _lengths(tables: Collection[str], connection: sa.Connection) -> dict[str, in
     return {row[0]: row[1] for row in rows}
 
 
-def _game(table: str, finished: Finished | None) -> list[dict[str, Any]]:
+def _game(table: str, finished: Finished | None) -> list[Row]:
     return [] if finished is None else [{"table_id": table, "game": pack(finished)}]
 
 

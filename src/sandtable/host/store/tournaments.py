@@ -18,6 +18,7 @@ from sandtable.host.store.database_clock import NOW, now
 from sandtable.host.store.due import Due, set_due
 from sandtable.host.store.entries import Aborted, Acted, Entry, Flagged, Left, read_entry
 from sandtable.host.store.finished import unpack
+from sandtable.host.store.rows import Row
 from sandtable.host.store.schema import ENTRANTS, ENTRIES, FINISHED, PAIRINGS, PLAYERS, SEATS, TABLES, TOURNAMENTS
 
 TOURNAMENT = "tournament"
@@ -136,7 +137,7 @@ class Listed:
 class Changes:
     """What is to be changed in a tournament, whose row gets these values. `wake`: when it is to be looked at next."""
 
-    values: dict[str, Any] = field(default_factory=dict)
+    values: Row = field(default_factory=dict)
     results: dict[int, PairingResult] = field(default_factory=dict)
     seeds: dict[int, int] = field(default_factory=dict)
     gone: dict[int, int] = field(default_factory=dict)
@@ -179,7 +180,7 @@ def _names(players: Collection[str], connection: sa.Connection) -> dict[str, str
     return {row.id: row.name for row in connection.execute(sa.select(PLAYERS.c.id, PLAYERS.c.name).where(here))}
 
 
-def _tournament(row: dict[str, Any]) -> Tournament:
+def _tournament(row: Row) -> Tournament:
     return Tournament(**{**row, "time": _time.decode(row["time"])})
 
 
@@ -207,7 +208,7 @@ def some(over: bool, most: int, connection: sa.Connection) -> list[Listed]:
     return [_listed(row._asdict()) for row in rows]
 
 
-def _listed(row: dict[str, Any]) -> Listed:
+def _listed(row: Row) -> Listed:
     entrants = row.pop("entrants")
     return Listed(_tournament(row), entrants)
 

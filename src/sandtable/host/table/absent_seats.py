@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from sandtable.engine.sentences import listed, sentence
 from sandtable.host.protocol.table import ByDay, Live, Replacement
 from sandtable.host.refusals import Refusal
 from sandtable.host.table.match import Match
@@ -60,10 +59,10 @@ class AbsentSeats:
         """Go on from a snapshot."""
         self._questions, self.turn, self.timed = snapshot.questions, snapshot.turn, snapshot.timed
 
-    def __str__(self) -> str:
-        """Return a sentence that says who has left."""
-        names = listed([self._seating.called()[seat] for seat in self._seating.left])
-        return sentence("The game is paused: {seat} [has|have] left the table.", names)
+    @property
+    def names(self) -> list[str]:
+        """The names of those who have left."""
+        return [self._seating.called()[seat] for seat in self._seating.left]
 
     # ---- who is not there ----
 
@@ -76,14 +75,14 @@ class AbsentSeats:
     def come_back(self, seat: int) -> None:
         """Note that a person has sat down again; raise Refusal if the person had not left, or the game is over."""
         if seat not in self._seating.left or self._match.over:
-            raise Refusal(409, "not_left", "You have not left your seat.")
+            raise Refusal(409, "not_left")
         self._seating.left.remove(seat)
         self.forget(seat)
 
     def miss(self, seat: int, seconds: int) -> None:
         """Note that a person has been away for so many seconds; raise Refusal if nobody waits for the seat."""
         if seat not in self.awaited():
-            raise Refusal(409, "not_awaited", "Nobody is waiting for this seat.")
+            raise Refusal(409, "not_awaited")
         self._questions[seat] = Question(seconds)
 
     def is_away(self, seat: int) -> bool:
@@ -93,7 +92,7 @@ class AbsentSeats:
     def back(self, seat: int) -> None:
         """Note that a person who was away is back; raise Refusal if the person was not away."""
         if not self.is_away(seat):
-            raise Refusal(409, "not_away", "This player was not away.")
+            raise Refusal(409, "not_away")
         self.forget(seat)
 
     def forget(self, seat: int) -> None:
@@ -142,13 +141,13 @@ class AbsentSeats:
         question = dict(self._open()).get(about)
         if question is None:
             name = self._seating.seats[about]
-            raise Refusal(409, "no_question", f"No player is missing on {name}: there is nothing to decide.")
+            raise Refusal(409, "no_question-missing", seat=name)
         if not self._seating.present(seat):
-            raise Refusal(409, "left", "You have left the table, so the others decide.")
+            raise Refusal(409, "left-deciding")
         if seat == about:
-            raise Refusal(409, "not_yours", "The others decide about your seat. Come back to play on.")
+            raise Refusal(409, "not_yours-seat")
         if not yes and not (question.computer or question.off):
-            raise Refusal(409, "no_question", "There is no proposal to decline.")
+            raise Refusal(409, "no_question-decline")
         if self.is_away(seat):
             self.forget(seat)
         question.forget(self.deciding - {seat} if yes else set())

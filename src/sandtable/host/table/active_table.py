@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import Reader, Tongue
+from sandtable.engine.messages import Message, Reader, Tongue
 from sandtable.host.clocks import Clock, Countdown, Stopwatch
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
@@ -346,9 +346,9 @@ class ActiveTable(OpenTable):
         for connection in self.connections:
             seat = connection.viewer
             if seat != self.room.match.spectator and self.room.seating.people[seat] is None:
-                connection.close("You have left the table.", LEFT)
+                connection.close(Message("bye-left"), LEFT)
 
-    def drop(self, reason: str) -> None:
+    def drop(self, reason: Message) -> None:
         """Mark the table as gone from memory, close its connections, and stop all work for it."""
         super().drop(reason)
         for task in (*self.thinking.values(), *self.reacting.values()):

@@ -25,11 +25,11 @@ class Again:
     def need(self, seat: int, over: bool, staying: Collection[int]) -> None:
         """Raise Refusal if this seat cannot vote, or not now. `staying` are the seats of people who have not left."""
         if not over:
-            raise Refusal(409, "not_over", "The game is not over yet.")
+            raise Refusal(409, "not_over-game")
         if seat not in staying:
-            raise Refusal(409, "left", "You have left this table.")
+            raise Refusal(409, "left-table")
         if self.next is not None:
-            raise Refusal(409, MADE, "The next game has already begun.")
+            raise Refusal(409, "rematch_made")
 
     def settles(self, seat: int, staying: Collection[int]) -> bool:
         """Return whether everybody has agreed if this seat does."""
@@ -47,12 +47,12 @@ class Again:
             self.no = None if self.agreed == {seat} else seat
             self.agreed = set()
         else:
-            raise Refusal(409, "no_question", "Nobody has proposed a rematch.")
+            raise Refusal(409, "no_question-rematch")
 
     def begin(self, table: str) -> None:
         """Set the id of the next table, because all have agreed; raise Refusal if there is one."""
         if self.next is not None:
-            raise Refusal(409, MADE, "The next game has already begun.")
+            raise Refusal(409, "rematch_made")
         self.next = table
         self.agreed = set()
         self.no = None

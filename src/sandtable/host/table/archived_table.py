@@ -6,14 +6,16 @@ from collections import Counter
 from dataclasses import InitVar, dataclass, field
 
 import msgspec
+from msgspec import UNSET
 
-from sandtable.engine.messages import Reader, Tongue
+from sandtable.engine.messages import Message, Reader, Tongue, sayings
 from sandtable.games import variants
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import TableAct
 from sandtable.host.protocol.news import Resync
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 from sandtable.host.refusals import HELD_BACK, Refusal, newer_release
+from sandtable.host.said import in_words
 from sandtable.host.store.entries import (
     RATE_CAPPED,
     Entry,
@@ -38,7 +40,7 @@ from sandtable.review.course import Course
 
 AFTER_END = RematchSaid | Rematched | Lent | Moved
 """Entries that may follow the end of a game."""
-REPLAYED = "It cannot be replayed, but its record and its log are kept."
+REPLAYED = Message("not_replayed")
 
 
 @dataclass(eq=False)
@@ -125,7 +127,7 @@ class ArchivedTable(OpenTable):
 
     def refusal(self) -> Refusal:
         """Return the refusal for acts at this table, which says why the game cannot go on."""
-        return Refusal(409, "over", f"The game is over. {what_changed(self.spec)}")
+        return Refusal(409, [Message("over-game"), what_changed(self.spec)])
 
     def attend(self) -> None:
         """Do nothing, because there will be no updates."""
@@ -141,21 +143,27 @@ class ArchivedTable(OpenTable):
         """Return the seat that a token holds; raise Refusal if it holds none."""
         seat = self.seat_held_by(digest(token))
         if seat is None:
-            raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+            raise Refusal(403, "wrong_token-seat")
         return seat
 
     def table(self, viewer: int) -> Table:
         """Return the stored table without its game, with the connected seats and the rematch as they are now."""
         kept, here = self.finished.shown[viewer].table, self.here()
         seats = [msgspec.structs.replace(seat, here=number in here) for number, seat in enumerate(kept.seats)]
-        no_replay = None if self.room else self._not_carried_out(REPLAYED).message
+        why = None if self.room else sayings(self._not_carried_out(REPLAYED).said)
         if self.held_back:
-            kept, no_replay = msgspec.structs.replace(kept, seed=None), HELD_BACK
+            kept, why = msgspec.structs.replace(kept, seed=None), HELD_BACK
         said = self.again.shown([seat.seat for seat in seats], self.staying)
         offers = msgspec.structs.replace(kept.offers, rematch=said)
         acts: list[TableAct] = [] if self.again.next else kept.acts
         return msgspec.structs.replace(
-            kept, seats=seats, offers=offers, acts=acts, rematch=self.again.next, no_replay=no_replay
+            kept,
+            seats=seats,
+            offers=offers,
+            acts=acts,
+            rematch=self.again.next,
+            no_replay=in_words(why) if why else None,
+            no_replay_said=why or UNSET,
         )
 
     def you(self, viewer: int) -> str | None:
@@ -238,7 +246,7 @@ class ArchivedTable(OpenTable):
         """
         return self.carried_out(REPLAYED).scenario(at)
 
-    def carried_out(self, otherwise: str) -> Room:
+    def carried_out(self, otherwise: Message) -> Room:
         """Return the game carried out again under the present rules.
 
         Raise Refusal if they do not allow it. `otherwise` says what cannot be done then.
@@ -247,19 +255,19 @@ class ArchivedTable(OpenTable):
             raise self._not_carried_out(otherwise)
         return self.room
 
-    def _not_carried_out(self, otherwise: str) -> Refusal:
+    def _not_carried_out(self, otherwise: Message) -> Refusal:
         known = variants().get(self.spec.variant)
         if known is not None and self.finished.rules > known.game.version:
             return newer_release()
-        return Refusal(410, "old_rules", f"{what_changed(self.spec)} {otherwise}")
+        return Refusal(410, [what_changed(self.spec), otherwise])
 
 
-def what_changed(spec: TableSpec) -> str:
+def what_changed(spec: TableSpec) -> Message:
     """Return a sentence that says why the present rules do not carry out the game of a table."""
     known = variants().get(spec.variant)
     if known is None:
-        return f"This was a game of {spec.variant}, which this server no longer has."
+        return Message("old_rules-gone", {"game": spec.variant})
     begun, version = spec.rules_version, known.game.version
     if begun == version:
-        return f"The rules of {known.title} no longer allow what was played here."
-    return f"This game used version {begun} of the rules of {known.title}; this server has version {version}."
+        return Message("old_rules-forbid", {"game": known.title})
+    return Message("old_rules-changed", {"game": known.title, "old": begun, "version": version})

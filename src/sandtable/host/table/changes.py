@@ -122,7 +122,7 @@ def _columns_of(rows: list[Choice]) -> dict[str, list[Any]]:
 
 
 def _column(values: list[Any]) -> list[Any]:
-    return values[:1] if all(value == values[0] for value in values) else values
+    return values[:1] if values.count(values[0]) == len(values) else values
 
 
 def _pattern(columns: dict[str, list[Any]]) -> str | None:
@@ -138,7 +138,7 @@ def _pattern(columns: dict[str, list[Any]]) -> str | None:
     }
     parts = []
     for words in zip(*split, strict=True):
-        part = words[0] if all(word == words[0] for word in words) else fields.get(words)
+        part = words[0] if words.count(words[0]) == len(words) else fields.get(words)
         if part is None:
             return None
         parts.append(part)

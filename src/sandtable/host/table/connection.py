@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import Tongue
+from sandtable.engine.messages import Message, Tongue
 from sandtable.host.protocol.table import Clocks, Reactions, Team
 
 Transmit = Callable[[str], Awaitable[None]]
@@ -37,7 +37,7 @@ class Connection:
         self.reactions: Reactions | None = None  # the window news queued last, without the seconds left
         self.clocks: Clocks | None = None  # the clocks that were told last, each as it was started
         self.behind = False
-        self.closing: tuple[str, int] | None = None
+        self.closing: tuple[Message, int] | None = None
         self._room = outbox
         self.queued: deque[str] = deque()
         self._wake = asyncio.Event()
@@ -53,13 +53,13 @@ class Connection:
             self.queued.append(self.say(text) if self.say else text)
         self._wake.set()
 
-    def close(self, reason: str, code: int = COME_BACK) -> None:
+    def close(self, reason: Message, code: int = COME_BACK) -> None:
         """End the connection after the queued messages have been sent."""
         if self.closing is None:
             self.closing = reason, code
             self._wake.set()
 
-    async def pump(self, transmit: Transmit, catch_up: CatchUp, stalled_after: float) -> tuple[str, int]:
+    async def pump(self, transmit: Transmit, catch_up: CatchUp, stalled_after: float) -> tuple[Message, int]:
         """Send queued messages until the connection is closed; return the reason and the closing code.
 
         Raise TimeoutError if the transport takes nothing for `stalled_after` seconds.

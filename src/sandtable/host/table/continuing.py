@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sandtable.engine.messages import Message
 from sandtable.host.protocol.requests import PlayOn, SeatRequest
 from sandtable.host.store.entries import SeatPlan, TableSpec
 from sandtable.host.table.active_table import ActiveTable
@@ -45,6 +46,6 @@ def continued(table: OpenTable, request: PlayOn, invite: str, now: int) -> Table
 def _room_of(table: OpenTable) -> Room:
     """Return the room of a table; raise Refusal if the present rules do not carry out its game."""
     if isinstance(table, ArchivedTable):
-        return table.carried_out("You cannot play on from here.")
+        return table.carried_out(Message("not_continued"))
     assert isinstance(table, ActiveTable)
     return table.room

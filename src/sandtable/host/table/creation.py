@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -12,6 +11,7 @@ from sandtable.bots.levels import levels
 from sandtable.engine.document import is_written, read_json
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Value, Variant
+from sandtable.engine.json_data import Json
 from sandtable.games import at_tables, variant
 from sandtable.host.protocol.fields import LONGEST_CLOCK, SHORTEST_CLOCK, USUAL_CLOCK, Talk
 from sandtable.host.protocol.requests import CheckOptions, CreateTable, SeatRequest
@@ -70,7 +70,7 @@ def read_options(request: CheckOptions) -> dict[str, Value]:
 
 def _known(id: str) -> Variant:
     if id not in at_tables():
-        raise Refusal(404, "unknown_variant", f"There is no game {id[:64]!r}; there are: {', '.join(at_tables())}.")
+        raise Refusal(404, "unknown_variant", game=repr(id[:64]), known=", ".join(at_tables()))
     return variant(id)
 
 
@@ -78,10 +78,10 @@ def _options(chosen: Variant, given: Mapping[str, Raw]) -> dict[str, Value]:
     try:
         return chosen.read_options({key: _sent(key, value) for key, value in given.items()})
     except BadInput as problem:
-        raise Refusal(400, "bad_option", str(problem)) from None
+        raise Refusal(400, "bad_option-value", why=str(problem)) from None
 
 
-def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
+def _sent(key: str, value: Raw) -> int | str | Json:
     """Return the value of an option as it was sent; raise BadInput if it cannot be read.
 
     A document must be a JSON object, not a text, because reading YAML takes too long for a request.
@@ -89,7 +89,7 @@ def _sent(key: str, value: Raw) -> int | str | dict[str, Any]:
     try:
         text = bytes(value).decode()
         if text.startswith("{"):
-            document: dict[str, Any] = read_json(text)
+            document: Json = read_json(text)
             return document
         plain = _value.decode(text)
     except (BadInput, msgspec.MsgspecError, UnicodeDecodeError) as problem:
@@ -103,26 +103,24 @@ def _talk(chosen: Variant, request: CreateTable) -> Talk | None:
     if chosen.teams:
         return request.talk or "plan"
     if request.talk is not None:
-        raise Refusal(422, "bad_option", f"In {chosen.title} nobody has a partner to talk to: leave `talk` out.")
+        raise Refusal(422, "bad_option-no_partner", game=chosen.title)
     return None
 
 
 def _clock(chosen: Variant, request: CreateTable) -> int | None:
     if chosen.window is None:
         if request.clock is not None:
-            raise Refusal(422, "bad_option", f"{chosen.title} has no reaction windows: leave `clock` out.")
+            raise Refusal(422, "bad_option-no_windows", game=chosen.title)
         return None
     if isinstance(request.time, ByDay):
         if request.clock is not None:
-            words = "In a game by the day a reaction window waits as long as a turn: leave `clock` out."
-            raise Refusal(422, "bad_option", words)
+            raise Refusal(422, "bad_option-window_by_day")
         return 0
     clock = USUAL_CLOCK if request.clock is None else request.clock
     if not clock and request.time is not None:
-        raise Refusal(422, "bad_option", "Where turns have clocks, reaction windows need one too; not 0 seconds.")
+        raise Refusal(422, "bad_option-no_window_clock")
     if clock and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
-        span = f"{SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds, or 0 for none"
-        raise Refusal(422, "bad_option", f"The clock of reaction windows has {span}; not {clock}.")
+        raise Refusal(422, "bad_option-window_clock", least=SHORTEST_CLOCK, most=LONGEST_CLOCK, given=clock)
     return clock
 
 
@@ -130,20 +128,19 @@ def _time(request: CreateTable) -> Live | ByDay | None:
     match request.time:
         case Live(initial, increment, setup):
             spans = (
-                ("A clock has", initial, CLOCKS),
-                ("A turn adds", increment, INCREMENTS),
-                ("A set-up has", setup, CLOCKS),
+                ("bad_option-clock", initial, CLOCKS),
+                ("bad_option-increment", increment, INCREMENTS),
+                ("bad_option-setup_clock", setup, CLOCKS),
             )
-            for what, seconds, span in spans:
+            for id, seconds, span in spans:
                 if seconds not in span:
-                    words = f"{what} {span.start} to {span.stop - 1} seconds; not {seconds}."
-                    raise Refusal(422, "bad_option", words)
+                    raise Refusal(422, id, least=span.start, most=span.stop - 1, given=seconds)
         case ByDay(days, reserve):
             if days not in DAYS_A_TURN:
-                words = f"A turn has {', '.join(map(str, DAYS_A_TURN[:-1]))} or {DAYS_A_TURN[-1]} days; not {days}."
-                raise Refusal(422, "bad_option", words)
+                some = ", ".join(map(str, DAYS_A_TURN[:-1]))
+                raise Refusal(422, "bad_option-days", some=some, most=DAYS_A_TURN[-1], given=days)
             if reserve != RESERVE:
-                raise Refusal(422, "bad_option", f"The reserve has {RESERVE} days; not {reserve}.")
+                raise Refusal(422, "bad_option-reserve", days=RESERVE, given=reserve)
     return request.time
 
 
@@ -152,11 +149,11 @@ def _standin(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bo
     if not request.standin:
         return False
     if not isinstance(request.time, ByDay):
-        raise Refusal(422, "bad_option", "Only a game by the day begins with a stand-in.")
+        raise Refusal(422, "bad_option-standin")
     if chosen.teams:
-        raise Refusal(422, "bad_option", f"{chosen.title} is played with partners: there are no stand-ins.")
+        raise Refusal(422, "bad_option-partners", game=chosen.title)
     if sum(seat.kind == "human" for seat in seats) < 2:
-        raise Refusal(422, "bad_option", "A stand-in takes a person's seat: leave a second one free.")
+        raise Refusal(422, "bad_option-no_seat_left")
     return True
 
 
@@ -167,14 +164,14 @@ def _rated(chosen: Variant, request: CreateTable, options: dict[str, Value], sea
     usual = (
         options == chosen.read_options({}) and request.clock in (None, USUAL_CLOCK) and request.talk in (None, "plan")
     )
-    for holds, words in (
-        (request.time is not None, "A rated game has clocks, or is played by the day."),
-        (usual, "A rated game is played as in the rulebook, with the usual settings."),
-        (not request.hints and not request.standin, "A rated game has no hints and no stand-ins."),
-        (len(seats) > 1 and all(seat.kind == "human" for seat in seats), "A rated game is for people alone."),
+    for holds, id in (
+        (request.time is not None, "not_rated-clocks"),
+        (usual, "not_rated-settings"),
+        (not request.hints and not request.standin, "not_rated-help"),
+        (len(seats) > 1 and all(seat.kind == "human" for seat in seats), "not_rated-people"),
     ):
         if not holds:
-            raise Refusal(422, "not_rated", words)
+            raise Refusal(422, id)
 
 
 def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool:
@@ -184,7 +181,7 @@ def _hints(chosen: Variant, request: CreateTable, seats: list[SeatPlan]) -> bool
     so they must ask for hints expressly.
     """
     if request.hints and chosen.game.reason is None:
-        raise Refusal(422, "bad_option", f"In {chosen.title} there are no hints: leave `hints` out.")
+        raise Refusal(422, "bad_option-no_hints", game=chosen.title)
     if request.hints is not None:
         return request.hints
     alone = len(seats) > 1 and sum(seat.kind == "human" for seat in seats) == 1
@@ -197,11 +194,12 @@ def _seats(chosen: Variant, request: CreateTable) -> list[SeatPlan]:
         request.players if request.players is not None else len(request.seats) if request.seats is not None else least
     )
     if not least <= players <= most:
-        span = str(least) if least == most else f"{least} to {most}"
-        raise Refusal(422, "bad_players", f"{chosen.title} is for {span} players, not {players}.")
+        if least == most:
+            raise Refusal(422, "bad_players", game=chosen.title, number=most, given=players)
+        raise Refusal(422, "bad_players-span", game=chosen.title, least=least, most=most, given=players)
     seats = request.seats if request.seats is not None else [SeatRequest("human")] * players
     if len(seats) != players:
-        raise Refusal(422, "bad_seats", f"There are {players} seats, but {len(seats)} are described.")
+        raise Refusal(422, "bad_seats-number", seats=players, given=len(seats))
     return [read_seat(seat, chosen) for seat in seats]
 
 
@@ -209,12 +207,12 @@ def read_seat(request: SeatRequest, chosen: Variant) -> SeatPlan:
     """Return the plan of a seat; raise Refusal for an unknown level, or for a level of a person."""
     if request.kind == "human":
         if request.level is not None:
-            raise Refusal(422, "bad_seats", "Only a computer player has a level.")
+            raise Refusal(422, "bad_seats-level")
         return SeatPlan("human")
     known = levels(chosen)
     level = request.level if request.level is not None else next(iter(known))
     if level not in known:
-        raise Refusal(422, "bad_level", f"There is no computer player {level[:64]!r}; there are: {', '.join(known)}.")
+        raise Refusal(422, "bad_level", level=repr(level[:64]), known=", ".join(known))
     return SeatPlan("bot", level)
 
 
@@ -227,8 +225,10 @@ def refuse_self_play(chosen: Variant, options: dict[str, Value]) -> None:
         if options.get(option.key) in option.self_play:
             raise Refusal(
                 422,
-                "bad_option",
-                f"{option.key}: {options[option.key]} is for games between computer players only ({option.ruling}).",
+                "bad_option-computers",
+                option=option.key,
+                value=options[option.key],
+                clause=option.ruling,
             )
 
 

@@ -54,4 +54,4 @@ class Draw:
 
     def _need_answerable(self, seat: int) -> None:
         if not self.may_answer(seat):
-            raise Refusal(409, "no_offer", "There is no draw offer for you to answer.")
+            raise Refusal(409, "no_offer")

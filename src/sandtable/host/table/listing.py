@@ -24,7 +24,7 @@ def listed(spec: TableSpec, shown: Snapshot, seat: int) -> MyGame:
         own.seat,
         [OtherSeat(other.seat, other.kind, other.name) for other in table.seats if other is not own],
         duel=table.duel,
-        held_back=table.no_replay == HELD_BACK,
+        held_back=table.no_replay_said == HELD_BACK,
     )
     if shown.you is None:
         game.lost = _what_became_of(own)

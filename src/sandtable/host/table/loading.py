@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from sandtable.engine.errors import BadInput
+from sandtable.engine.messages import Message
 from sandtable.games import variants
 from sandtable.host.refusals import NEWER_RELEASE, Refusal, Stale, newer_release
 from sandtable.host.store.entries import Entry, TableSpec
@@ -83,4 +84,4 @@ def _carry_out(room: Room, lines: list[Entry], resumable: bool) -> None:
 
 
 def _of_older_rules(spec: TableSpec) -> Refusal:
-    return Refusal(410, "old_rules", f"{what_changed(spec)} It cannot be played on.")
+    return Refusal(410, [what_changed(spec), Message("not_played_on")])

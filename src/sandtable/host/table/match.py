@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.json_data import Json
 from sandtable.engine.messages import about
 from sandtable.engine.record.schema import CHANCE
 from sandtable.engine.record.view import View
@@ -344,12 +345,12 @@ class Match:
         if act.seq != self.viewers[act.seat].seq:
             raise Stale
         if self.over:
-            raise Refusal(409, "over", "The game is over.")
+            raise Refusal(409, "over-game")
         sealed = self.windows.asks(act.seat)
         try:
             steps = self.windows.seal(act.seat, act.action) if sealed else self._play(act.seat, act.action)
         except (BadInput, IllegalAction) as problem:
-            raise from_rules(problem) from problem
+            raise from_rules(problem, self.umpire.reader(act.seat)) from problem
         begins, noticed = not sealed and self.viewers[act.seat].turns > 1, self.noticed
         self.given.append(act)
         spellings = _spellings(act, steps)
@@ -386,7 +387,7 @@ class Match:
         if given.seq != self.viewers[given.seat].seq:
             raise Stale
         if not self.may_take_back(given.seat):
-            raise Refusal(409, "stands", "This move can no longer be undone.")
+            raise Refusal(409, "stands")
         standing = self._undoing.undo()
         del self.played[standing:], self.decided[standing:]
         self.news = [played for played in self.news if played <= standing]
@@ -471,7 +472,7 @@ class Match:
             told[0] = {**told[0], "headline": about(headline, told[0])}
         return [msgspec.Raw(encode({**event, "n": n})) for event in told]
 
-    def _line(self, line: Line, viewer: int) -> dict[str, Any]:
+    def _line(self, line: Line, viewer: int) -> Json:
         name = addressing(self.umpire.names, viewer)[line.seat]
         text = sentence(line.pattern, name, **line.words)
         return {"kind": line.kind, "seat": self.seats[line.seat], "text": text, "clause": None}
@@ -527,7 +528,7 @@ class Match:
             viewer.shown = view, *self._choices(viewer, view)
         return viewer.shown
 
-    def _choices(self, viewer: Viewer, view: dict[str, Any]) -> tuple[list[Any], Ask | None]:
+    def _choices(self, viewer: Viewer, view: Json) -> tuple[list[Any], Ask | None]:
         if not viewer.question:
             return [], None
         game = self.windows.game(viewer.number)
@@ -552,11 +553,11 @@ class Match:
             viewer.held.asked, viewer.held.choices = (viewer.seq, legal) if ask else (None, [])
         return Resync(viewer.n, view, legal, viewer.seq, ask, *log_lines(viewer.log, deltas))
 
-    def preview(self, number: int, partial: str) -> dict[str, Any]:
+    def preview(self, number: int, partial: str) -> Json:
         """Return what a half-made choice would mean to this viewer; raise Refusal if it cannot be read."""
         return _preview(self.windows.game(number), number, partial)
 
-    def previewing(self, number: int, text: str) -> Callable[[], dict[str, Any]]:
+    def previewing(self, number: int, text: str) -> Callable[[], Json]:
         """Return a function that makes the preview off the event loop, from the game as it stands now."""
         return partial(_preview, self.windows.game(number).copy(), number, text)
 
@@ -608,11 +609,11 @@ def _in_secret(umpire: Umpire, seat: int) -> bool:
     return seat in umpire.waiting and bool(umpire.view(seat)["phase"] != umpire.view(umpire.spectator)["phase"])
 
 
-def _preview(game: Umpire, number: int, text: str) -> dict[str, Any]:
+def _preview(game: Umpire, number: int, text: str) -> Json:
     try:
         return game.preview(number, text, None)
     except BadInput as problem:
-        raise from_rules(problem) from problem
+        raise from_rules(problem, game.reader(number)) from problem
 
 
 @dataclass(slots=True)

@@ -13,14 +13,14 @@ from functools import cached_property, partial
 
 import msgspec
 
-from sandtable.engine.messages import Reader, Tongue
+from sandtable.engine.messages import Message, Reader, Tongue
 from sandtable.host.limits.token_bucket import Bucket
 from sandtable.host.protocol import encode
 from sandtable.host.protocol.answers import Replayed, Snapshot
 from sandtable.host.protocol.news import ChatNews, ClockNews, Resync, TableChanged, TeamNews, Welcome, WindowNews
 from sandtable.host.protocol.table import Clocks, Reactions, Table, Team
 from sandtable.host.protocol.talk import Room
-from sandtable.host.refusals import HELD_BACK, Refusal
+from sandtable.host.refusals import Refusal
 from sandtable.host.settings import Rate
 from sandtable.host.store.entries import Entry, SeatPlan, TableSpec
 from sandtable.host.store.finished import Finished, Sitter
@@ -156,7 +156,7 @@ class OpenTable(ABC):
     def need_public(self) -> None:
         """Raise Refusal if the table is held back."""
         if self.held_back:
-            raise Refusal(403, "held_back", HELD_BACK)
+            raise Refusal(403, "held_back")
 
     def viewer_of(self, token: str | None) -> int:
         """Return the seat that a token holds, or the spectators without a token.
@@ -320,9 +320,9 @@ class OpenTable(ABC):
         person = self.people()[seat]
         for connection in self.connections:
             if connection.viewer == seat and (person is None or connection.holder != person.token):
-                connection.close("Your seat has moved to another device.", MOVED)
+                connection.close(Message("bye-moved"), MOVED)
 
-    def drop(self, reason: str) -> None:
+    def drop(self, reason: Message) -> None:
         """Mark the table as gone from memory, and close its connections. Listeners reconnect by themselves."""
         self.gone = True
         for connection in self.connections:

@@ -8,14 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from msgspec import UNSET
+
 from sandtable.bots.levels import evaluates
 from sandtable.engine.errors import BadInput
 from sandtable.engine.game import Variant
+from sandtable.engine.messages import Message
 from sandtable.engine.partners import Spoken
 from sandtable.engine.sentences import of
 from sandtable.host.protocol.fields import MOST_LINES, Consent, Talk
 from sandtable.host.protocol.table import Line, Question, Team
 from sandtable.host.refusals import Discreet
+from sandtable.host.said import in_words
 from sandtable.host.table.given import Act
 from sandtable.host.table.match import Match
 from sandtable.host.table.seating import Seating
@@ -102,42 +106,43 @@ class Partners:
         """
         talk = self._talk(seat)
         if self.has_said(seat, ref):
-            raise Discreet(409, "said", "This message has been sent.")
+            raise Discreet(409, "said")
         closed = self._closed(seat)
         if closed is not None:
-            raise Discreet(409, "talk_closed", closed)
+            raise Discreet(409, [closed])
         if sum(line.seat == self._seating.seats[seat] and line.kind == "said" for line in talk.lines) >= MOST_LINES:
-            raise Discreet(409, "talk_full", f"You have sent {MOST_LINES} messages, the most for one game.")
+            raise Discreet(409, "talk_full", most=MOST_LINES)
         places = self._variant.places
         if place is not None and place not in places:
-            known = f"places are {places[0]} to {places[-1]}" if places else "in this game there is none"
-            raise Discreet(422, "bad_place", f"There is no place {place!r} to point at; {known}.")
+            if not places:
+                raise Discreet(422, "bad_place-none", place=repr(place))
+            raise Discreet(422, "bad_place", place=repr(place), first=places[0], last=places[-1])
         self._add(talk, "said", seat, text, place)
         if ref is not None:
             talk.heard.add((seat, ref))
 
     def _talk(self, seat: int) -> Conversation:
         if seat not in self._of:
-            raise Discreet(409, "no_partner", "You have no partner in this game.")
+            raise Discreet(409, "no_partner")
         return self._of[seat]
 
-    def _closed(self, seat: int) -> str | None:
-        """Return a sentence that says why a seat cannot send messages to its partners now, or None if it can."""
+    def _closed(self, seat: int) -> Message | None:
+        """Return what says why a seat cannot send messages to its partners now, or None if it can."""
         if self._rule == "off":
-            return "Partners cannot write to each other at this table."
+            return Message("talk_closed-off")
         if self._match.over:
-            return "The game is over."
+            return Message("talk_closed-over")
         if not self._seating.started:
-            return "You can write to your partner once every seat is taken."
+            return Message("talk_closed-start")
         if seat in self._seating.left:
-            return "You have left the table. Sit down again to write."
+            return Message("talk_closed-left")
         if not self._listen(seat):
             return self._nobody_listens(seat)
         if self._rule == "always" or self._confer():
             return None
         if self._variant.confers is None:
-            return "In this game partners cannot talk before or during play."
-        return "At this table partners can write only before the first move."
+            return Message("talk_closed-game")
+        return Message("talk_closed-begun")
 
     def _confer(self) -> bool:
         """Return whether the rules let partners talk now, judged by what everybody sees."""
@@ -161,10 +166,10 @@ class Partners:
         plan = self._seating.plans[seat]
         return plan.kind == "bot" and evaluates(plan.level) and self._variant.game.planner is not None
 
-    def _nobody_listens(self, seat: int) -> str:
+    def _nobody_listens(self, seat: int) -> Message:
         if any(other in self._seating.left for other in self._of[seat].seats):
-            return "Your partner has left the table."
-        return "Your partner is a computer player and does not read messages."
+            return Message("talk_closed-partner_left")
+        return Message("talk_closed-computer")
 
     def _add(
         self,
@@ -221,9 +226,9 @@ class Partners:
         """
         talk = self._talk(act.seat)
         if (act.seat, act.seq) in talk.asked:
-            raise Discreet(409, "asked_before", "You have already asked. You can ask again on your next turn.")
+            raise Discreet(409, "asked_before-again")
         if talk.asking is not None:
-            raise Discreet(409, "asked_before", "Your partner is asking you the same. Answer that first.")
+            raise Discreet(409, "asked_before-same")
         talk.asked.add((act.seat, act.seq))
         self._add(talk, "asked", act.seat, f"{self._called(act.seat)} asks: shall we resign?")
         talk.asking = Asking(act, len(talk.lines))
@@ -235,7 +240,7 @@ class Partners:
         """
         asking = self._asking(seat, line)
         if asking.act.seat == seat:
-            raise Discreet(409, "not_yours", "You asked this: your partner must answer.")
+            raise Discreet(409, "not_yours-question")
         return asking.act if set(self._people_beside(asking.act.seat)) <= asking.yes | {seat} else None
 
     def consent(self, seat: int, line: int, answer: Consent) -> None:
@@ -253,10 +258,7 @@ class Partners:
             return
         own = asking.act.seat == seat
         if own != (answer == "withdraw"):
-            words = (
-                "You asked this: you can only take it back." if own else "Your partner asked this: answer yes or no."
-            )
-            raise Discreet(409, "not_yours", words)
+            raise Discreet(409, "not_yours-own" if own else "not_yours-partner")
         talk.asking = None
         if own:
             self._add(talk, "withdrawn", seat, f"{self._called(seat)} takes the question back.")
@@ -266,7 +268,7 @@ class Partners:
     def _asking(self, seat: int, line: int) -> Asking:
         asking = self._talk(seat).asking
         if asking is None or asking.line != line or not self._seating.present(seat):
-            raise Discreet(409, "no_question", "This question is no longer open.")
+            raise Discreet(409, "no_question-partners")
         return asking
 
     def let_lapse(self) -> None:
@@ -292,7 +294,16 @@ class Partners:
             return None
         seats = self._seating.seats
         partners = [seats[seat] for seat in talk.seats if seat != viewer]
-        return Team(partners, self._confer(), self._closed(viewer), self._question(talk), list(talk.lines))
+        closed = self._closed(viewer)
+        said = None if closed is None else [closed]
+        return Team(
+            partners,
+            self._confer(),
+            in_words(said) if said else None,
+            self._question(talk),
+            list(talk.lines),
+            said or UNSET,
+        )
 
     def _question(self, talk: Conversation) -> Question | None:
         asking = talk.asking

@@ -20,7 +20,7 @@ def next_table(table: OpenTable, now: int) -> tuple[TableSpec, list[Entry]]:
     """
     known = variants().get(table.spec.variant)
     if known is None:
-        raise Refusal(409, "old_rules", f"This server no longer has the game {table.spec.variant}.")
+        raise Refusal(409, "old_rules-game", game=table.spec.variant)
     plans, count, step = table.plans, len(table.plans), 1 if table.over else 0
     plan = msgspec.structs.replace(
         table.spec,
@@ -54,4 +54,4 @@ def _try(plan: TableSpec, first: list[Entry]) -> None:
         for entry in first:
             room.do(entry)
     except (BadInput, Refusal) as problem:
-        raise Refusal(409, "old_rules", f"The rules have changed: start a new table. {problem}") from None
+        raise Refusal(409, "old_rules-rematch", why=str(problem)) from None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any
 
+from sandtable.engine.json_data import Json
 from sandtable.engine.umpire import Umpire
 from sandtable.host.protocol.answers import Replayed
 from sandtable.host.refusals import Refusal
@@ -30,7 +30,7 @@ class Replay:
         if self._last is None or self._last[0] >= at:
             self._last = 0, self._make()
         done, umpire = self._last
-        told: list[dict[str, Any]] = []
+        told: list[Json] = []
         acts: list[tuple[int, str]] = []
         for number, (seat, action) in enumerate(played[marks[done] : marks[at]], start=marks[done]):
             steps = umpire.act(seat, action)
@@ -38,7 +38,7 @@ class Replay:
                 told += [event for step in steps for event in umpire.told(step, umpire.spectator, None)]
                 acts.append((seat, action if isinstance(action, str) else steps[0].text))
         self._last = at, umpire
-        views: dict[str, dict[str, Any]] = {name: umpire.view(seat, None) for seat, name in enumerate(umpire.seats)}
+        views: dict[str, Json] = {name: umpire.view(seat, None) for seat, name in enumerate(umpire.seats)}
         views["spectator"] = umpire.view(umpire.spectator, None)
         return Replayed(at, len(marks) - 1, _caption(umpire.seats, acts), told, views)
 
@@ -64,7 +64,7 @@ class Replay:
         """Return the number of acts played at each position; raise Refusal if there is no position `at`."""
         marks = self._match.positions
         if at >= len(marks):
-            raise Refusal(422, "bad_position", f"The game has {len(marks) - 1} actions.")
+            raise Refusal(422, "bad_position", actions=len(marks) - 1)
         return marks
 
 

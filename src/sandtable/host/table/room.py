@@ -17,7 +17,6 @@ from msgspec import UNSET, Struct, UnsetType
 from sandtable.bots.expectation import estimates
 from sandtable.bots.levels import evaluates, usual
 from sandtable.engine.messages import Message, Reader, Tongue, read_messages, sayings
-from sandtable.engine.sentences import YOU, sentence
 from sandtable.engine.situation import Unwritable
 from sandtable.engine.umpire import Earlier, Umpire
 from sandtable.games import variant
@@ -25,6 +24,7 @@ from sandtable.host.protocol.answers import Replayed
 from sandtable.host.protocol.fields import Answer, Consent, TableAct
 from sandtable.host.protocol.table import Ended
 from sandtable.host.refusals import Refusal, newer_release
+from sandtable.host.said import in_words
 from sandtable.host.store import entries
 from sandtable.host.store.entries import Beginning, Entry, TableSpec
 from sandtable.host.table.absent_seats import AbsentSeats, AbsentSnapshot
@@ -151,7 +151,7 @@ class Room:
     def check_invite(self, secret: str) -> None:
         """Raise Refusal unless anybody may take a seat, or this is the secret of the table's invite."""
         if not self.spec.open and not hmac.compare_digest(digest(secret), self.spec.invite):
-            raise Refusal(403, "wrong_invite", "This invite link is not for this table. Ask for a new one.")
+            raise Refusal(403, "wrong_invite")
 
     # ---- what happens ----
 
@@ -202,7 +202,7 @@ class Room:
                 self.absent_seats.say(seat, left, yes, off)
             case entries.Lent(seat, code, until):
                 if self.spec.rated:
-                    raise Refusal(409, "rated", "In a rated game nobody gives a seat away.")
+                    raise Refusal(409, "rated")
                 self.handoffs.lend(seat, code, until)
             case entries.Moved(seat, code, token, at):
                 self.handoffs.use(seat, code, at)
@@ -227,9 +227,7 @@ class Room:
         if version > game.version:
             raise newer_release()
         if not game.carries_out(version):
-            raise Refusal(
-                410, "old_rules", f"Version {game.version} of the rules does not carry out version {version}."
-            )
+            raise Refusal(410, "old_rules-version", version=game.version, old=version)
         self.rules = version
 
     def _begin(self) -> None:
@@ -239,10 +237,10 @@ class Room:
 
     def _take(self, seat: int, person: Person, order: str | None) -> None:
         if self.ended:
-            raise Refusal(409, "over", "The game at this table is over.")
+            raise Refusal(409, "over-table")
         self.seating.need_free(seat)
         if self.spec.rated and person.rating is None:
-            raise Refusal(403, "need_account", "Here ratings change: only players with an account sit down.")
+            raise Refusal(403, "need_account-table")
         number = self._standing(order) if order is not None else None
         self.seating.people[seat] = person
         if self.spec.standin:
@@ -253,7 +251,7 @@ class Room:
 
     def _relieve(self, seat: int, person: Person, order: str | None) -> None:
         if self.ended:
-            raise Refusal(409, "over", "The game at this table is over.")
+            raise Refusal(409, "over-table")
         self.seating.need_stand_in(seat)
         number = self._standing(order) if order is not None else None
         relief = self.seating.relieve(seat, person, len(self.match.news))
@@ -267,15 +265,16 @@ class Room:
 
     def _order(self, seat: int, order: str) -> None:
         if self.ended:
-            raise Refusal(409, "over", "The game at this table is over.")
+            raise Refusal(409, "over-table")
         self.match.take(Ordered(seat, self._standing(order)))
 
     def _standing(self, order: str) -> int:
         """Return the index of a standing order among those of the variant; raise Refusal if there is no such order."""
         known = [one.id for one in self.variant.orders]
         if order not in known:
-            there = f"there are: {', '.join(known)}" if known else "in this game there are none"
-            raise Refusal(422, "bad_order", f"There is no standing order {order[:64]!r}; {there}.")
+            if not known:
+                raise Refusal(422, "bad_order-none", order=repr(order[:64]))
+            raise Refusal(422, "bad_order", order=repr(order[:64]), known=", ".join(known))
         return known.index(order)
 
     def order(self, seat: int) -> str | None:
@@ -286,9 +285,9 @@ class Room:
     def _need_open(self) -> None:
         """Raise Refusal if the game is not under way."""
         if self.seating.left:
-            raise Refusal(409, "somebody_left", str(self.absent_seats))
+            raise Refusal(409, "somebody_left", names=self.absent_seats.names, number=len(self.seating.left))
         if not self.open:
-            raise Refusal(409, "not_started", "The game starts when every seat is taken.")
+            raise Refusal(409, "not_started")
 
     def _take_back(self, given: TakenBack) -> None:
         self._need_open()
@@ -340,36 +339,36 @@ class Room:
 
     def _say_to_draw(self, seat: int, answer: Answer) -> None:
         if self.spec.day is not None:
-            raise Refusal(409, "duel", "In Today's duel nobody can agree on a draw.")
+            raise Refusal(409, "duel-draw")
         if answer == "decline":
             self.draw.decline(seat)
         elif answer == "accept":
             self.draw.accept(seat)
             if len(self.draw.agreed) == len(self.seats):
-                self._close("agreed", "The players agreed on a draw.")
+                self._close("agreed", "ended-agreed")
         elif self.may_offer(seat):
             self.draw.offer(seat)
         else:
-            raise Refusal(409, "no_draw", "You can offer a draw once between two of your moves.")
+            raise Refusal(409, "no_draw")
 
     def _abort(self, seat: int) -> None:
         if self.spec.day is not None:
-            raise Refusal(409, "duel", "An attempt at Today's duel cannot be called off.")
+            raise Refusal(409, "duel-abort")
         if "abort" not in self.acts(seat):
-            raise Refusal(409, "too_late", "The game has begun. You can resign or leave it instead.")
-        self._close("aborted", "{seat} called the game off before it began.", seat)
+            raise Refusal(409, "too_late-abort")
+        self._close("aborted", "ended-aborted", seat)
 
     def _fill(self, seat: int) -> None:
         if "fill" not in self.acts(seat):
-            raise Refusal(409, "no_free_seat", "There is no free seat at this table.")
+            raise Refusal(409, "no_free_seat")
         self.seating.fill()
         self._call()
 
     def _leave(self, seat: int, decide: bool) -> None:
         if self.ended:
-            raise Refusal(409, "over", "The game at this table is over.")
+            raise Refusal(409, "over-table")
         if seat in self.seating.left:
-            raise Refusal(409, "left", "You have already left the table.")
+            raise Refusal(409, "left-already")
         if not self.seating.started and not any(player == seat for player, _ in self.match.played):
             self.seating.free(seat)
             self.handoffs.forget(seat)
@@ -398,11 +397,11 @@ class Room:
 
     def _end_by_leaving(self, seat: int) -> None:
         if self.seating.left:
-            self._close("aborted", "{seat} [has|have] left, and nobody is at the table.", seat)
+            self._close("aborted", "ended-deserted", seat)
         elif not self.match.begun:
-            self._close("aborted", "{seat} left before the game began.", seat)
+            self._close("aborted", "ended-left_before", seat)
         else:
-            self._close("left", "{seat} [has|have] left the table.", seat, self._names(self.side(seat)))
+            self._close("left", "ended-left", seat, self._names(self.side(seat)))
 
     def _names(self, seats: Iterable[int]) -> list[str]:
         return [self.seats[seat] for seat in seats]
@@ -439,7 +438,7 @@ class Room:
     def _run_out(self, number: int) -> None:
         """Let the clock with this number run out."""
         if self.clocks is None:
-            raise Refusal(409, "no_clock", "This table has no clocks.")
+            raise Refusal(409, "no_clock-table")
         clock = self.clocks.run_out(number)
         if clock.kind == "window":
             self.match.take(TimeUp(clock.window))
@@ -453,11 +452,11 @@ class Room:
 
     def _lose_on_time(self, clock: Clock, seat: int) -> None:
         if seat not in self.seating.unproven and (clock.kind == "first" or not self.match.begun):
-            self._close("aborted", "The game is called off: {seat's} time was up before it began.", seat)
+            self._close("aborted", "ended-time_before", seat)
         elif self._goes_on_without(seat):
             self._hand_over(seat, "{person's} time is up.")
         else:
-            self._close("time", "{seat's} time is up.", seat, self._names(self.side(seat)))
+            self._close("time", "ended-time", seat, self._names(self.side(seat)))
 
     def is_late(self, seat: int) -> bool:
         """Return whether a computer player chooses for the person on this seat, because the time of a phase is up."""
@@ -470,12 +469,10 @@ class Room:
             return
         settled, off = self.absent_seats.settle()
         if off is not None:
-            left = "The game is called off: {seat} [has|have] left."
-            away = "The game is called off: {seat} [was|were] away."
-            self._close("aborted", left if off in self.seating.left else away, off)
+            self._close("aborted", "ended-off_left" if off in self.seating.left else "ended-off_away", off)
         for seat in settled:
             if self.absent_seats.claims:
-                self._close("away", "{seat} [was|were] away for too long.", seat, self._names(self.side(seat)))
+                self._close("away", "ended-away", seat, self._names(self.side(seat)))
             else:
                 is_away = self.absent_seats.is_away(seat)
                 self._hand_over(seat, "{person} was away for too long." if is_away else "{person} has left.")
@@ -502,13 +499,15 @@ class Room:
         if self.variant.orders:
             self.match.take(Ordered(seat, self.match.windows.always))
 
-    def _close(self, termination: str, pattern: str, seat: int = -1, losers: Sequence[str] = ()) -> None:
-        """End a game that the players have ended themselves. `pattern`: of a sentence about a seat."""
+    def _close(self, termination: str, id: str, seat: int | None = None, losers: Sequence[str] = ()) -> None:
+        """End a game that the players have ended themselves. `id`: of a sentence, which may be about a seat."""
         self.match.close()
         winners = self._others(losers) if losers else []
-        text = sentence(pattern, "" if seat < 0 else self._called(seat))
-        ended = Ended(winners, list(losers), termination, None, text)
-        self._end(ended, {seat: msgspec.structs.replace(ended, text=sentence(pattern, YOU))})
+        said = [Message(id) if seat is None else Message(id, {"seat": self.seats[seat]})]
+        names = dict(zip(self.seats, self.seating.called(), strict=True))
+        ended = Ended(winners, list(losers), termination, None, in_words(said, names=names), said)
+        told = {} if seat is None else {seat: in_words(said, names=names, you=self.seats[seat])}
+        self._end(ended, {viewer: msgspec.structs.replace(ended, text=text) for viewer, text in told.items()})
 
     def _end(self, ended: Ended, told: dict[int, Ended]) -> None:
         """End the game. `told`: how viewers are told so in other words than everybody."""
@@ -589,9 +588,9 @@ class Room:
     def _play_again(self, table: str) -> None:
         """Note the table on which people have agreed. A game that has not begun yet is called off for it."""
         if not self.votes_again:
-            raise Refusal(409, "begun", "The game has begun.")
+            raise Refusal(409, "begun")
         if self.ended is None:
-            self._close("aborted", "The players begin anew at another table.")
+            self._close("aborted", "ended-anew")
         self.again.begin(table)
 
     @property
@@ -626,7 +625,7 @@ class Room:
     def replay(self, at: int) -> Replayed:
         """Return position `at` of the replay, as every viewer saw it; raise Refusal before the end of the game."""
         if not self.ended:
-            raise Refusal(409, "not_over", "You can replay a game once it is over.")
+            raise Refusal(409, "not_over-replay")
         return self._replay.show(at)
 
     def scenario(self, at: int) -> str:
@@ -636,13 +635,13 @@ class Room:
         run beside other work.
         """
         if not self.ended:
-            raise Refusal(409, "not_over", "You can save a position once the game is over.")
+            raise Refusal(409, "not_over-position")
         decisions = self._replay.decisions(at)
         where = f"{self.variant.title}, position {at} of table {self.spec.id}"
         try:
             return write_scenario(self.match.umpire, decisions, f"{self.spec.id}-{at}", where)
         except Unwritable as problem:
-            raise Refusal(422, "no_position", str(problem)) from problem
+            raise Refusal(422, "no_position", why=str(problem)) from problem
 
     def beginning(self, at: int) -> Beginning:
         """Return the beginning of a game that goes on from position `at`.
@@ -650,9 +649,9 @@ class Room:
         Raise Refusal if this game is not over yet, or if it is over at that position.
         """
         if not self.ended:
-            raise Refusal(409, "not_over", "You can play on from a position once the game is over.")
+            raise Refusal(409, "not_over-play_on")
         if self._replay.is_end(at):
-            raise Refusal(409, "over", "The game is over at this position. Go back a little to play on.")
+            raise Refusal(409, "over-position")
         decisions = self._replay.decisions(at)
         before = self.spec.earlier.seeds if self.spec.earlier else []
         parts = [*before, (decisions, self.spec.seed)]

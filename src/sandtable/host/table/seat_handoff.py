@@ -29,17 +29,17 @@ class Handoffs(Struct):
         for seat, (known, _) in self._open.items():
             if hmac.compare_digest(known, code):
                 return seat
-        raise Refusal(403, "wrong_code", "This link does not work. Make a new one where you sit.")
+        raise Refusal(403, "wrong_code-seat")
 
     def use(self, seat: int, code: str, at: int) -> None:
         """Use up the code of a seat at the given time; raise Refusal if it is unknown, used or expired."""
         if code in self._used:
-            raise Refusal(409, "used_code", "This link has been used. Make a new one where you sit.")
+            raise Refusal(409, "used_code-seat")
         known, until = self._open.get(seat, ("", 0))
         if not hmac.compare_digest(known, code):
-            raise Refusal(403, "wrong_code", "This link does not work. Make a new one where you sit.")
+            raise Refusal(403, "wrong_code-seat")
         if at > until:
-            raise Refusal(409, "late_code", "This link has expired. Make a new one where you sit.")
+            raise Refusal(409, "late_code-seat")
         del self._open[seat]
         self._used[code] = seat
 

@@ -87,8 +87,9 @@ class Seating:
         if name not in self.seats:
             raise Refusal(
                 404,
-                "no_seat",
-                f"There is no seat {name[:24]!r} at this table; its seats are {', '.join(self.seats)}.",
+                "no_seat-table",
+                seat=repr(name[:24]),
+                seats=", ".join(self.seats),
             )
         return self.seats.index(name)
 
@@ -97,7 +98,7 @@ class Seating:
         for seat in range(len(self.seats)):
             if self.holds(seat, token):
                 return seat
-        raise Refusal(403, "wrong_token", "This token holds no seat at this table.")
+        raise Refusal(403, "wrong_token-seat")
 
     def holds(self, seat: int, token: str) -> bool:
         """Return whether a token holds this seat."""
@@ -167,9 +168,9 @@ class Seating:
     def need_free(self, seat: int) -> None:
         """Raise Refusal if the seat is taken."""
         if self.is_bot(seat):
-            raise Refusal(409, "taken", f"{self.seats[seat]} is taken by a computer player.")
+            raise Refusal(409, "taken-computer", seat=self.seats[seat])
         if self.people[seat] is not None:
-            raise Refusal(409, "taken", f"{self.seats[seat]} is already taken.")
+            raise Refusal(409, "taken-seat", seat=self.seats[seat])
 
     def move(self, seat: int, token: str) -> None:
         """Set another token for the person who holds the seat."""
@@ -197,8 +198,8 @@ class Seating:
         if seat in self.stand_ins:
             return
         if seat in self.relieved and not self.is_bot(seat):
-            raise Refusal(409, "taken", "Somebody else has taken this seat.")
-        raise Refusal(409, "no_stand_in", f"The computer does not stand in at {self.seats[seat]}.")
+            raise Refusal(409, "taken-meanwhile")
+        raise Refusal(409, "no_stand_in", seat=self.seats[seat])
 
     def relieve(self, seat: int, person: Person, move: int) -> Relief:
         """Give the seat of a stand-in to a person, after this move; return who is relieved."""

@@ -13,6 +13,7 @@ from sandtable.engine.records import DRAW, UNFINISHED, write_record
 from sandtable.host.protocol.answers import Snapshot
 from sandtable.host.protocol.table import ByDay, Clocks, Ended, Offers, Reactions, Seat, Table, Team
 from sandtable.host.refusals import HELD_BACK
+from sandtable.host.said import in_words
 from sandtable.host.table.room import Room
 from sandtable.host.table.timing import BeforeImage
 
@@ -56,7 +57,8 @@ def public_table(
         commitment=room.match.umpire.commitment,
         seed=plan.seed.hex() if room.ended and not held_back else None,
         rematch=room.again.next,
-        no_replay=HELD_BACK if room.ended and held_back else None,
+        no_replay=in_words(HELD_BACK) if room.ended and held_back else None,
+        no_replay_said=HELD_BACK if room.ended and held_back else UNSET,
         hints=plan.hints,
         thanks=[room.seats[seat] for seat in room.thanks],
         time=plan.time,

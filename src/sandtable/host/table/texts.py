@@ -40,41 +40,42 @@ _WITH_MORE = re.compile(rf"://|\bwww\.|\w\.(?:{'|'.join((*DOMAINS, *WORDS))})(?:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of text: its longest length, the word of its refusals, and the sentence about its length, in which `{}`
-    is the length of what was sent. What is not drawn is left out of a text that is `compared` with others.
+    """A kind of text: its longest length, and the word of its refusals. What is not drawn is left out of a text that is
+    `compared` with others.
     """
 
     most: int
     error: str
-    length: str
     compared: bool = False
     refusal: type[Refusal] = Refusal
 
 
-NAME = Kind(MAX_NAME, "bad_name", f"A name needs 1 to {MAX_NAME} characters.", compared=True)
-MESSAGE = Kind(MAX_LINE, "bad_message", f"A message has 1 to {MAX_LINE} characters; this one has {{}}.")
+NAME = Kind(MAX_NAME, "bad_name", compared=True)
+MESSAGE = Kind(MAX_LINE, "bad_message")
 TO_PARTNERS = replace(MESSAGE, refusal=Discreet)
-TITLE = Kind(MAX_TITLE, "bad_tournament", f"The name of a tournament has 1 to {MAX_TITLE} characters.")
+TITLE = Kind(MAX_TITLE, "bad_tournament")
 
 
 def read_text(text: str, kind: Kind) -> str:
     """Return a text as others read it, in normal form; raise Refusal if it is not allowed."""
     trimmed = text.strip()
     if len(trimmed) > 4 * kind.most:  # a letter with its accents may be sent as four characters
-        raise kind.refusal(422, kind.error, kind.length.format(len(trimmed)))
+        raise _too_long(kind, len(trimmed))
     if not _is_plain(trimmed):
-        words = "Write one line of plain text, without control or text-direction characters."
-        raise kind.refusal(422, kind.error, words)
+        raise kind.refusal(422, "text-plain", error=kind.error)
     seen = _joined(unicodedata.normalize("NFC", trimmed))
     drawn = _joined(UNSEEN.sub("", seen))
     if not drawn or len(drawn if kind.compared else seen) > kind.most:
-        raise kind.refusal(422, kind.error, kind.length.format(len(seen)))
+        raise _too_long(kind, len(seen))
     if _STRAY.search("".join(map(_mask, drawn))):
-        words = f"No text begins with an accent, or has more than {MAX_MARKS} on one letter."
-        raise kind.refusal(422, kind.error, words)
+        raise kind.refusal(422, "text-marks", error=kind.error, most=MAX_MARKS)
     if has_link(seen):
-        raise kind.refusal(422, "no_links", "Links cannot be sent here.")
+        raise kind.refusal(422, "no_links")
     return drawn if kind.compared else seen
+
+
+def _too_long(kind: Kind, length: int) -> Refusal:
+    return kind.refusal(422, f"{kind.error}-length", most=kind.most, given=length)
 
 
 def has_link(text: str) -> bool:

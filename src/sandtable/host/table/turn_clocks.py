@@ -124,7 +124,7 @@ class TurnClocks:
     def check(self, seat: int, spent: int) -> None:
         """Raise Discreet if the clock that runs for this seat had run out after so much time."""
         if self.running is not None and self.covers(seat) and spent > self.running.time:
-            raise Discreet(409, "time_up", "Your time is up.")
+            raise Discreet(409, "time_up-clock")
 
     def acted(self, seat: int, spent: int) -> None:
         """Note that everybody has noticed an act of this seat, so long after the clock that runs was started."""
@@ -136,7 +136,7 @@ class TurnClocks:
         """Let the clock with this number run out, and return it; raise Refusal if it does not run."""
         clock = self.running
         if clock is None or clock.number != number:
-            raise Refusal(409, "no_clock", "This clock is not running.")
+            raise Refusal(409, "no_clock-stopped")
         if clock.kind == "turn" and clock.seat is not None:
             self.left[clock.seat] = 0
         if clock.kind == "phase" and self._turn is not None:

@@ -131,7 +131,7 @@ class Windows:
         """
         assert self._open is not None
         if not self.waits_for(seat):
-            raise Discreet(409, "sealed", "You have already answered. Wait for the others.")
+            raise Discreet(409, "sealed")
         steps = self._games[seat].copy().act(seat, action)
         own = [step for step in steps if step.seat == seat]
         self._open.sealed[seat] = own[0].text if len(own) == 1 else str(action)
@@ -149,7 +149,7 @@ class Windows:
     def time_up(self, number: int) -> None:
         """Pass for all seats that have not answered in window `number`; raise Refusal if it is not open."""
         if self._open is None or number != self.number:
-            raise Refusal(409, "no_window", "This window is closed.")
+            raise Refusal(409, "no_window-closed")
         for seat in self._open.window.asks:
             if self.waits_for(seat):
                 self._pass(self._open, seat)
@@ -160,9 +160,9 @@ class Windows:
         Raise Refusal if the window is closed, if the seat is not asked in it, or if it has done so before.
         """
         if not self.asks(seat) or number != self.number:
-            raise Refusal(409, "no_window", "You are not being asked to react.")
+            raise Refusal(409, "no_window-asked")
         if seat in self.more:
-            raise Refusal(409, "no_more", "You have already taken more time.")
+            raise Refusal(409, "no_more")
         self.more.add(seat)
 
     def due(self) -> Iterator[tuple[int, str]]:

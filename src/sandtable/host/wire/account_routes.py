@@ -34,7 +34,6 @@ CHANGES = (400, 401, 403, 404, 409, 413, 422, 429, 503)
 DONE = {204: {"description": "done"}, **refuses(*CHANGES)}
 MAILED = "."
 """What stands in the codes of links in mails alone."""
-NEITHER = "An account needs a password or a passkey."
 
 
 # ---- registering, logging in and out ----
@@ -54,7 +53,7 @@ async def register(request: Request) -> Response:
     elif body.password is not None:
         entered, codes = await known.register(body.name, body.password, browser)
     else:
-        raise Refusal(422, "no_proof", NEITHER)
+        raise Refusal(422, "no_proof")
     await enter(request, browser, entered)
     return answer(messages.Registered(browsers.shown(entered.player), codes))
 
@@ -264,7 +263,7 @@ def _site(request: Request) -> Site | None:
 def _need_site(request: Request) -> Site:
     site = _site(request)
     if site is None:
-        raise Refusal(409, "no_passkeys", "Passkeys work only at a named address with https, or at localhost.")
+        raise Refusal(409, "no_passkeys")
     return site
 
 

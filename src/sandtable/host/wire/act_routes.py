@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import Tongue
 from sandtable.host.limits.concurrency import step_aside
@@ -27,7 +28,7 @@ from sandtable.host.wire.request_guard import address
 
 router = APIRouter(prefix="/api/tables/{table}")
 
-DESCRIBED: dict[type[Outcome], dict[int | str, dict[str, Any]]] = {
+DESCRIBED: dict[type[Outcome], dict[int | str, Json]] = {
     Done: gives(Snapshot),
     Played: gives(Update),
     Repeated: gives(Update),

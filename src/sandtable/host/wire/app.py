@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import RedirectResponse
 
-from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Message
 from sandtable.games import variant
 from sandtable.host.address import is_here
 from sandtable.host.bots.bots import BotPools
@@ -51,7 +51,7 @@ from sandtable.host.store.forgetting import FORGET
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.store.store import Store
 from sandtable.host.tokens import new_id
-from sandtable.host.wire.bodies import answer, ready, refuse
+from sandtable.host.wire.bodies import answer, ready, refuse, words_of
 from sandtable.host.wire.club_games import ClubGames, reserved_names
 from sandtable.host.wire.duel_games import DuelGames
 from sandtable.host.wire.leaving import Leaving
@@ -199,7 +199,7 @@ async def _open_accounts(hub: Hub, store: Store, clock: Clock, limits: Limits, o
     return await Accounts.open(store.accounts, limits.accounts, limits.tries, reserved_names())
 
 
-async def _why_mute(seats: OwnSeats, moderation: Moderation, place: HeldSeat) -> str | None:
+async def _why_mute(seats: OwnSeats, moderation: Moderation, place: HeldSeat) -> Message | None:
     """Return why the player to whom a seat belongs may write nothing, or None."""
     player = await seats.owner(place)
     return None if player is None else await moderation.why_mute(player)
@@ -303,7 +303,7 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, settings: Settin
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         if settings.metrics_access != "all" and not is_here(address(request.scope), request.headers.get("host", "")):
-            raise Refusal(403, "not_here", "These counts can be read only on the server's own machine.")
+            raise Refusal(403, "not_here-counts")
         hub: Hub = request.app.state.hub
         text = hub.metrics.text(hub.tables.count, hub.tables.connections, players.counts)
         return Response(text, media_type=CONTENT_TYPE)
@@ -321,30 +321,26 @@ def _add_service(app: FastAPI, pages: Pages, players: BotPools, settings: Settin
 def _add_refusals(app: FastAPI, metrics: Metrics) -> None:
     """Register the handlers that give every refusal the same form."""
 
-    def refused(refusal: Refusal, words: str = ENGLISH) -> Response:
+    def refused(refusal: Refusal, request: Request) -> Response:
         metrics.refused(refusal)
-        return refuse(refusal, words)
+        return refuse(refusal, words_of(request))
 
     async def own(request: Request, problem: Any) -> Response:
-        return refused(problem, request.query_params.get("words", ENGLISH))
+        return refused(problem, request)
 
-    async def bad_parameters(_: Request, problem: Any) -> Response:
+    async def bad_parameters(request: Request, problem: Any) -> Response:
         first = problem.errors()[0]
-        return refused(Refusal(422, "malformed", f"{first['loc'][-1]}: {first['msg']}."))
+        return refused(Refusal(422, "malformed-parameter", place=str(first["loc"][-1]), why=first["msg"]), request)
 
-    async def http(_: Request, problem: Any) -> Response:
-        words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
-        message = words.get(problem.status_code, str(problem.detail))
-        response = refused(
-            Refusal(problem.status_code, "not_found" if problem.status_code == 404 else "refused", message)
-        )
+    async def http(request: Request, problem: Any) -> Response:
+        known = {404: Refusal(404, "not_found-address"), 405: Refusal(405, "refused-method")}
+        other = Refusal(problem.status_code, "refused", why=str(problem.detail))
+        response = refused(known.get(problem.status_code, other), request)
         response.headers.update(problem.headers or {})
         return response
 
-    async def fault(_: Request, __: Exception) -> Response:
-        response = refused(
-            Refusal(500, "fault", "Something went wrong on the server; its log says what. Nothing was changed.")
-        )
+    async def fault(request: Request, _: Exception) -> Response:
+        response = refused(Refusal(500, "fault"), request)
         response.headers[HEADER] = request_id.get()  # this answer passes no middleware
         return response
 

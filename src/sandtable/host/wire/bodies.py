@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from fastapi import Query, Request, Response
 
+from sandtable.engine.catalogue import LANGUAGES
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import Tongue, tongue
 from sandtable.host.protocol import decode, encode
@@ -34,7 +35,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
     """Return the body of a request as `kind`; raise Refusal. The guard has checked its size."""
     body = await request.body()
     if ZERO.search(body):
-        raise Refusal(400, "malformed", "This cannot be read: a text has the character 0.")
+        raise Refusal(400, "malformed-zero")
     decoder = _decoders.setdefault(kind, msgspec.json.Decoder(kind))
     try:
         decoded: T = decode(decoder, body)
@@ -45,7 +46,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
 
 def unreadable(problem: Exception) -> Refusal:
     """Return the refusal of text that is no message, with the reason."""
-    return Refusal(400, "malformed", f"This cannot be read: {problem}.")
+    return Refusal(400, "malformed-body", why=str(problem))
 
 
 def answer(message: Any, status: int = 200) -> Response:
@@ -84,10 +85,28 @@ def tongue_of(words: str) -> Tongue:
     return None if words == AS_DATA else tongue(words)
 
 
+def words_of(request: Request) -> str:
+    """Return the language in which a request is refused: the one it asks for, or `data` for messages."""
+    return request.query_params.get("words") or accepted(request.headers.get("accept-language", ""))
+
+
+def accepted(header: str) -> str:
+    """Return the first language of an `Accept-Language` header that sentences can be said in, or English."""
+    wishes = [wish.strip().partition(";q=") for wish in header.split(",")]
+    ranked = sorted(wishes, key=lambda wish: wish[2] or "1", reverse=True)
+    codes = [wish.partition("-")[0].lower() for wish, _, weight in ranked if weight not in ("0", "0.0")]
+    return next((code for code in codes if code in LANGUAGES), ENGLISH)
+
+
+def problem_of(refusal: Refusal, words: str = ENGLISH) -> Problem:
+    """Return what a caller is told of a refusal: a sentence in a language, and the same as messages."""
+    message = refusal.said if words == AS_DATA else refusal.in_words(str(tongue(words)))
+    return Problem(refusal.error, message, refusal.clause, refusal.as_messages)
+
+
 def refuse(refusal: Refusal, words: str = ENGLISH) -> Response:
-    """Return the answer for a refusal: in English, or with messages if the request asks for data."""
-    said = refusal.said if words == AS_DATA else refusal.message
-    response = answer(Problem(refusal.error, said, refusal.clause), refusal.status)
+    """Return the answer for a refusal in a language, or in messages if the request asks for data."""
+    response = answer(problem_of(refusal, words), refusal.status)
     if refusal.status == 429:
         response.headers["Retry-After"] = "1"
     return response

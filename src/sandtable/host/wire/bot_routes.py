@@ -23,7 +23,7 @@ CHANGES = (400, 401, 403, 404, 409, 413, 422, 429, 503)
 
 def bots_of(request: Request) -> Bots:
     """Return the bots of the server."""
-    return offered(club_of(request).bots, "There are no accounts on this server.")
+    return offered(club_of(request).bots, "no_club-accounts")
 
 
 @router.get("", responses=gives(messages.OwnBots, 401, 403, 404, 429, 503))

@@ -26,7 +26,7 @@ def token_of(request: HTTPConnection) -> str | None:
 
 def unknown() -> Refusal:
     """Return the refusal of a token of no bot."""
-    return Refusal(401, "wrong_token", "This is the token of no bot, or it has ended.")
+    return Refusal(401, "wrong_token-bot")
 
 
 def need_scope(request: HTTPConnection, scopes: str) -> None:
@@ -34,8 +34,8 @@ def need_scope(request: HTTPConnection, scopes: str) -> None:
     scope = request.scope
     looks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
     if not (_LOOKS if looks else _PLAYS).fullmatch(scope["path"]):
-        raise Refusal(403, "not_for_bots", "This is for people alone.")
+        raise Refusal(403, "not_for_bots")
     if looks and READ not in scopes.split():
-        raise Refusal(403, "wrong_scope", "This token is for playing alone.")
+        raise Refusal(403, "wrong_scope-play")
     if not looks and PLAY not in scopes.split():
-        raise Refusal(403, "wrong_scope", "This token is for looking alone.")
+        raise Refusal(403, "wrong_scope-read")

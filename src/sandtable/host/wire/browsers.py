@@ -49,33 +49,33 @@ def club_of(request: HTTPConnection) -> Club:
 def offered(part: Part | None, otherwise: str) -> Part:
     """Return a part of what the server does for players; raise Refusal with this sentence if it does not do that."""
     if part is None:
-        raise Refusal(404, "no_club", otherwise)
+        raise Refusal(404, otherwise)
     return part
 
 
 def meeting_of(request: HTTPConnection) -> Meeting:
     """Return how players meet here."""
-    return offered(club_of(request).meeting, "Players cannot look for one another on this server.")
+    return offered(club_of(request).meeting, "no_club-meeting")
 
 
 def accounts_of(request: HTTPConnection) -> Accounts:
     """Return the accounts of the server."""
-    return offered(club_of(request).accounts, "There are no accounts on this server.")
+    return offered(club_of(request).accounts, "no_club-accounts")
 
 
 def talk_of(request: HTTPConnection) -> Talk:
     """Return what players say here."""
-    return offered(club_of(request).talk, "There is no chat on this server.")
+    return offered(club_of(request).talk, "no_club-chat")
 
 
 def voices_of(request: HTTPConnection) -> Voices:
     """Return who may write what others read."""
-    return offered(club_of(request).voices, "There are no accounts on this server.")
+    return offered(club_of(request).voices, "no_club-accounts")
 
 
 def moderation_of(request: HTTPConnection) -> Moderation:
     """Return the moderation of the server."""
-    return offered(club_of(request).moderation, "There are no moderators on this server.")
+    return offered(club_of(request).moderation, "no_club-moderators")
 
 
 # ---- the session of a request ----
@@ -89,9 +89,7 @@ def secret_of(request: HTTPConnection) -> str | None:
 def need_own_page(request: HTTPConnection) -> None:
     """Raise Refusal if a request does not come from one of our pages, so that it can have no session."""
     if not session_cookie.is_of_own_page(request.scope, request.headers):
-        raise Refusal(
-            403, "not_a_page", "Only pages of this server have sessions. A program holds a seat by its token."
-        )
+        raise Refusal(403, "not_a_page")
 
 
 async def player_of(request: HTTPConnection) -> Player | None:
@@ -151,7 +149,7 @@ async def need_player(request: HTTPConnection) -> Player:
     """Return the player of a request's session; raise Refusal if there is none."""
     player = await player_of(request)
     if player is None:
-        raise Refusal(401, "no_player", "This browser has no games here yet.")
+        raise Refusal(401, "no_player-browser")
     return player
 
 
@@ -159,7 +157,7 @@ async def need_no_ended_session(request: HTTPConnection) -> None:
     """Raise Refusal if a page's session has ended. The browser forgets it: the page can go on as a new guest."""
     if secret_of(request) is not None and await player_of(request) is None:
         keep(request, None)
-        raise Refusal(401, "signed_out", "This browser was signed out. Press again to play as a new guest.")
+        raise Refusal(401, "signed_out")
 
 
 async def own_seat(request: HTTPConnection, table: str) -> BoundSeat | None:
@@ -234,7 +232,7 @@ async def member(request: HTTPConnection, name: str, key: str | None) -> Member:
     name, account = await called(request, read_text(name, NAME))
     player = await player_or_guest(request, name, key)
     if player is None:
-        raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
+        raise Refusal(429, "too_fast-players")
     await club_of(request).sessions.rename(player, name)
     return Member(player.id, name, account=account)
 
@@ -259,7 +257,7 @@ async def playing_bot(request: HTTPConnection) -> Member:
     """Return the bot of a request that begins another game; raise Refusal if it plays as many as it may."""
     bot = await known_member(request)
     if len(await club_of(request).seats.going(bot.id)) >= MOST_GAMES:
-        raise Refusal(409, "busy", f"A bot plays {MOST_GAMES} games at once at most.")
+        raise Refusal(409, "busy-bot", most=MOST_GAMES)
     return bot
 
 

@@ -35,7 +35,7 @@ def bearer(request: Request) -> str | None:
     sent = request.headers.get("authorization")
     token = sent_by(sent)
     if sent is not None and token is None:
-        raise Refusal(401, "wrong_token", "A token is sent as `Authorization: Bearer TOKEN`.")
+        raise Refusal(401, "wrong_token-form")
     return token
 
 
@@ -62,8 +62,7 @@ class Caller:
         if self.token is None and self._own_seat(table) is None:
             raise Refusal(
                 401,
-                "no_token",
-                "You are watching. To play, take a seat and send its token as `Authorization: Bearer TOKEN`.",
+                "no_token-sent",
             )
         return self.viewer_of(table)
 
@@ -72,7 +71,7 @@ class Caller:
         if self.token is not None:
             table.viewer_of(self.token)
         if self.token is not None or self.own is not None:
-            raise Refusal(409, "own_table", "You have a seat at this table already, or have had one.")
+            raise Refusal(409, "own_table-before")
 
     def _own_seat(self, table: OpenTable) -> int | None:
         seat = None if self.own is None else table.seat_held_by(self.own.holder)

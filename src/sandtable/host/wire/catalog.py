@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import cache
-from typing import Any
 
 from sandtable.bots.levels import levels, usual
 from sandtable.engine import languages
 from sandtable.engine.clauses import Clause, Rulebook
 from sandtable.engine.durations import lengths
 from sandtable.engine.game import Variant
+from sandtable.engine.json_data import Json
 from sandtable.games import at_tables
 from sandtable.host.protocol import encode
 from sandtable.host.refusals import Refusal
@@ -30,7 +30,7 @@ def games() -> bytes:
     )
 
 
-def _players(variant: Variant) -> dict[str, Any]:
+def _players(variant: Variant) -> Json:
     """Return the levels of bots, weakest first, and mark the one that is offered to newcomers."""
     return {"levels": [{**level.describe(), "usual": level.id == usual(variant)} for level in levels(variant).values()]}
 
@@ -50,11 +50,11 @@ def _rulebook(variant: str) -> Rulebook:
     known = at_tables().get(variant)
     if known is None:
         there_are = ", ".join(at_tables())
-        raise Refusal(404, "unknown_variant", f"There is no game {variant[:64]!r}; there are: {there_are}.")
+        raise Refusal(404, "unknown_variant", game=repr(variant[:64]), known=there_are)
     return known.game.rulebook
 
 
-def rules(variant: str) -> dict[str, Any]:
+def rules(variant: str) -> Json:
     """Return the clauses that concern a variant, by sections."""
     book = _rulebook(variant)
     shown = examples_of(at_tables()[variant].game.folder).picked
@@ -72,11 +72,11 @@ def clause(variant: str, id: str) -> dict[str, str]:
     """Return one clause; raise Refusal if there is none."""
     found = _rulebook(variant).clauses.get(id)
     if found is None:
-        raise Refusal(404, "no_clause", f"The rulebook has no clause {id[:64]!r}.")
+        raise Refusal(404, "no_clause", clause=repr(id[:64]))
     return _shown(found)
 
 
-def in_short(variant: str, language: str) -> tuple[str, list[dict[str, Any]]]:
+def in_short(variant: str, language: str) -> tuple[str, list[Json]]:
     """Return the language and the sections of a variant in short, to be read in a minute; raise Refusal if there are
     none.
     """
@@ -84,7 +84,7 @@ def in_short(variant: str, language: str) -> tuple[str, list[dict[str, Any]]]:
     folder = at_tables()[variant].game.folder
     found = short.in_short(folder, variant, language)
     if not found:
-        raise Refusal(404, "no_page", f"{variant} has no page in short.")
+        raise Refusal(404, "no_page", game=variant)
     sections = [{"title": one.title, "blocks": [asdict(block) for block in one.blocks]} for one in found]
     return languages.told(folder / short.FILE, language), sections
 

@@ -13,15 +13,13 @@ from sandtable.host.table.open_table import OpenTable
 from sandtable.host.wire.browsers import talk_of
 from sandtable.host.wire.callers import Caller, caller_at, hub_of
 
-NO_CHAT_TODAY = "There is no chat at Today's duel before the day is over, at midnight UTC."
-
 
 async def place_of(table: str, request: Request, caller: Caller) -> Place:
     """Return the place of a caller in the chat of a table; raise Refusal if there is no chat."""
     async with hub_of(request).glance(table, caller.viewer_of) as found:
         viewer = caller.viewer_of(found)
         if found.held_back:
-            raise Refusal(403, "held_back", NO_CHAT_TODAY)
+            raise Refusal(403, "held_back-chat")
         return place_at(found, viewer)
 
 

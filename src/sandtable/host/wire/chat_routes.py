@@ -42,7 +42,7 @@ async def say(table: str, request: Request) -> Response:
     """
     talk, body = talk_of(request), await read_body(request, messages.PostLine)
     if (body.text is None) == (body.phrase is None):
-        raise Refusal(422, "bad_message", "A line is a text, or one of the phrases.")
+        raise Refusal(422, "bad_message-line")
     text = "" if body.text is None else read_text(body.text, MESSAGE)
     caller = await caller_at(table, request)
     place = await place_of(table, request, caller)
@@ -51,7 +51,7 @@ async def say(table: str, request: Request) -> Response:
     elif caller.own is not None:
         member = Member(caller.own.player, place.name)
     else:
-        raise Refusal(403, "no_player", "To write in the chat, open the table in the browser that has your games.")
+        raise Refusal(403, "no_player-chat")
     async with hub_of(request).speaking(table, place.room):
         await talk.say(place, member, Words(text, body.phrase, body.key))
     return answer(await talk.chat(place, member.id))

@@ -29,8 +29,6 @@ from sandtable.host.table.open_table import OpenTable
 from sandtable.host.table.rated import pool_of
 from sandtable.host.tokens import digest, new_secret
 
-FULL = "This table is full."
-
 
 class ClubGames:
     """The games and tables of a server."""
@@ -47,7 +45,7 @@ class ClubGames:
                 _spec(Agreed(game, given, wish.rated))
             if partners and len(_sides(game)) != 2:
                 title = variant(game.variant).title
-                raise Refusal(422, "bad_seats", f"In {title} nobody has a partner.")
+                raise Refusal(422, "bad_seats-partner", game=title)
 
     def lay(self, agreed: Agreed, parties: Sequence[Party], shared_line: bool) -> SeatedTable:
         """Return a table at which these parties sit. Its other seats are open to everybody. `shared_line`: two of the
@@ -100,7 +98,7 @@ class ClubGames:
         own = await kept(self._people.held(player.id, table))
         async with self._hub.tables.at(table) as active:
             if own is None or active.seat_held_by(own) is None:
-                raise Refusal(403, "no_seat", "You have no seat at this table.")
+                raise Refusal(403, "no_seat-yours")
             _free(active)
             need_bots_allowed(active, other.bot)
             spec = active.spec
@@ -124,7 +122,7 @@ def title_of(chosen: str) -> str:
 def need_bots_allowed(table: OpenTable, bot: bool) -> None:
     """Raise Refusal for a bot at a table at which no bots sit down."""
     if bot and not table.spec.bots:
-        raise Refusal(409, "no_bots", "Bots do not sit down at this table: its players have not allowed it.")
+        raise Refusal(409, "no_bots-table")
 
 
 def _spec(agreed: Agreed, open: bool = False, bots: bool = False) -> TableSpec:
@@ -160,4 +158,4 @@ def _free(table: OpenTable) -> int:
     for seat, (plan, person) in enumerate(zip(table.plans, table.people(), strict=True)):
         if plan.kind == "human" and person is None:
             return seat
-    raise Refusal(409, "full", FULL)
+    raise Refusal(409, "full-table")

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import random
 import sys
-from typing import Any
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT, FlowControl
@@ -16,6 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from sandtable.engine.json_data import Json
 from sandtable.host.address import household
 from sandtable.host.limits import Limits
 from sandtable.host.limits.token_bucket import Bucket
@@ -291,7 +291,7 @@ def _is_text(data: bytes) -> bool:
     return True
 
 
-def guarded_protocols(limits: Limits, settings: Settings) -> dict[str, Any]:
+def guarded_protocols(limits: Limits, settings: Settings) -> Json:
     """Return the configuration of uvicorn with the guarded protocols."""
     guard = ConnectionGuard(limits, settings, raise_descriptors())
     return {

@@ -19,7 +19,7 @@ DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 42
 
 def daily_of(request: Request) -> Daily:
     """Return Today's duel."""
-    return offered(club_of(request).daily, "There is no Today's duel on this server.")
+    return offered(club_of(request).daily, "no_club-duel")
 
 
 @router.get("", responses=gives(daily.Daily, 404, 422, 429, 503))

@@ -67,7 +67,7 @@ async def end(id: str, request: Request) -> Response:
     sessions = await club_of(request).sessions.all_of(player)
     ended = [one for one in sessions if _id(one) == id]
     if not ended:
-        raise Refusal(404, "no_device", "There is no such device, or it is signed out already.")
+        raise Refusal(404, "no_device")
     return await _end(request, player, sessions, ended)
 
 

@@ -53,11 +53,10 @@ class DuelGames:
     def seat(self, variant: str, name: str) -> int:
         """Return the number of a seat; raise Refusal if there is no such seat, or no army for such a duel."""
         if variant not in self.with_armies:
-            words = f"Armies can be sent in for these games: {', '.join(self.with_armies)}."
-            raise Refusal(422, "no_armies", words)
+            raise Refusal(422, "no_armies", games=", ".join(self.with_armies))
         seats = at_tables()[variant].seats(2)
         if name not in seats:
-            raise Refusal(404, "no_seat", f"There is no seat {name[:64]!r}; there are: {', '.join(seats)}.")
+            raise Refusal(404, "no_seat-duel", seat=repr(name[:64]), seats=", ".join(seats))
         return seats.index(name)
 
     async def check(self, army: Army) -> None:
@@ -112,8 +111,7 @@ def _check(army: Army) -> None:
     room, _ = _begun(_spec(chosen.id, army.seat, _level(chosen)), army.seat, army.sender, army.text)
     whole = army.text.split()[:1] == [chosen.game.setups.word]
     if not whole or room.match.viewers[army.seat].question:
-        words = f"An army is a whole set-up, which begins with `{chosen.game.setups.word}`."
-        raise Refusal(422, "no_army", words)
+        raise Refusal(422, "no_army", word=chosen.game.setups.word)
 
 
 def _lay(day: Day, player: Member) -> SeatedTable:

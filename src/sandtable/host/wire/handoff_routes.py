@@ -32,7 +32,7 @@ async def lend(table: str, request: Request) -> Response:
 
     async def give(found: OpenTable) -> None:
         if found.spec.day is not None:
-            raise Refusal(409, "duel", "A seat in Today's duel cannot be given away.")
+            raise Refusal(409, "duel-lend")
         await hub.lend(found, caller.seat_of(found), digest(code))
 
     async with hub.tables.locked(table) as found:

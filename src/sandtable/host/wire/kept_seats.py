@@ -10,7 +10,6 @@ from fastapi import Request
 
 from sandtable.host.club.own_seats import ANOTHER_PLAYER, SeatAtTable
 from sandtable.host.hub.hub import Hub
-from sandtable.host.protocol.answers import Problem
 from sandtable.host.protocol.requests import KeptSeat
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.players import Player
@@ -22,7 +21,7 @@ MOST_REMATCHES = 20
 """Rematches that are followed from one seat."""
 
 
-async def bind_kept(request: Request, kept: list[KeptSeat], key: str | None) -> list[Problem | None]:
+async def bind_kept(request: Request, kept: list[KeptSeat], key: str | None) -> list[Refusal | None]:
     """Bind seats to the player of a request; return why each of them was not bound, or None.
 
     A page without a player gets a new guest if there is a seat to bind. The same `key` makes the same guest.
@@ -32,28 +31,28 @@ async def bind_kept(request: Request, kept: list[KeptSeat], key: str | None) -> 
     return [await _binding(request, player, seat) for seat in seats]
 
 
-async def _held(hub: Hub, kept: KeptSeat) -> SeatAtTable | Problem:
+async def _held(hub: Hub, kept: KeptSeat) -> SeatAtTable | Refusal:
     """Return the seat that a token holds, or why there is none."""
     try:
         return browsers.seat_at(*await hub.attempts.glimpse(kept.table, lambda found: found.viewer_of(kept.token)))
     except Refusal as refusal:
-        return Problem(refusal.error, refusal.message)
+        return refusal
 
 
-async def _guest(request: Request, seats: list[SeatAtTable | Problem], key: str | None) -> Player | None:
+async def _guest(request: Request, seats: list[SeatAtTable | Refusal], key: str | None) -> Player | None:
     """Return a new guest if one of these seats belongs to nobody; raise Refusal if too many guests were made."""
     for seat in seats:
         if isinstance(seat, SeatAtTable) and await club_of(request).seats.is_free(seat):
             guest = await browsers.player_or_guest(request, seat.name, key)
             if guest is None:
-                raise Refusal(429, "too_fast", "Too many players were made at your address. Try again later.")
+                raise Refusal(429, "too_fast-players")
             return guest
     return None
 
 
-async def _binding(request: Request, player: Player | None, seat: SeatAtTable | Problem) -> Problem | None:
+async def _binding(request: Request, player: Player | None, seat: SeatAtTable | Refusal) -> Refusal | None:
     """Bind a seat to a player, and those at the rematches that followed; return why that is not done, or None."""
-    if isinstance(seat, Problem):
+    if isinstance(seat, Refusal):
         return seat
     if player is None:
         return ANOTHER_PLAYER

@@ -104,7 +104,7 @@ def _lab(request: Request) -> Lab:
     """Return the lab if the caller may use it; raise Refusal."""
     lab: Lab | None = request.app.state.lab
     if lab is None:
-        raise Refusal(404, "no_lab", "This server has no lab. Start it with `sandtable serve --lab` to have one.")
+        raise Refusal(404, "no_lab-here")
     if not is_open_to(request):
-        raise Refusal(403, "not_here", "The lab can be used only on the server's own machine, at http://127.0.0.1.")
+        raise Refusal(403, "not_here-lab")
     return lab

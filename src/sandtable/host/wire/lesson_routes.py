@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
-from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from sandtable.bots.tutor import Tutor
 from sandtable.engine.errors import BadInput, IllegalAction
+from sandtable.engine.json_data import Json
 from sandtable.engine.languages import ENGLISH
 from sandtable.engine.messages import tongue
 from sandtable.games import at_tables
@@ -50,7 +50,7 @@ def _example(variant: str, id: str) -> bytes:
     catalog.clause(variant, id)
     scenario = examples_of(at_tables()[variant].game.folder).of(id, variant)
     if scenario is None:
-        raise Refusal(404, "no_example", f"There is no example of {id}.")
+        raise Refusal(404, "no_example", clause=id)
     return encode(_shown(scenario))
 
 
@@ -87,10 +87,7 @@ async def attempt(game: str, lesson: str, request: Request) -> Response:
     """Return the state of a try after these acts; with `partial`, what a half-made choice would mean there."""
     body = await read_body(request, TryLesson)
     found = _lesson(game, lesson)
-    try:
-        return answer(await hub_of(request).background.do(f"lessons {game}", partial(_attempt, found, body)))
-    except (BadInput, IllegalAction) as problem:
-        raise from_rules(problem) from None
+    return answer(await hub_of(request).background.do(f"lessons {game}", partial(_attempt, found, body)))
 
 
 @router.get("/lessons/{game}/{lesson}/solution", responses=gives(Example, 404, 422, 429))
@@ -104,12 +101,15 @@ def _solution(game: str, id: str) -> bytes:
     return encode(_shown(_lesson(game, id).scenario))
 
 
-def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | dict[str, Any]:
+def _attempt(lesson: lessons.Lesson, body: TryLesson) -> LessonTry | Json:
     tutor, words = Tutor(lesson, at_tables()[lesson.scenario.game]), tongue(body.words)
-    for action in body.acts:
-        tutor.act(action)
-    if body.partial is not None:
-        return tutor.umpire.preview(tutor.seat, body.partial, words)
+    try:
+        for action in body.acts:
+            tutor.act(action)
+        if body.partial is not None:
+            return tutor.umpire.preview(tutor.seat, body.partial, words)
+    except (BadInput, IllegalAction) as problem:
+        raise from_rules(problem, tutor.umpire.reader(tutor.seat)) from None
     now, seats = tutor.standing(words), tutor.umpire.seats
     window = LessonWindow(now.window.kind, [seats[seat] for seat in now.window.asks]) if now.window else None
     return LessonTry(now.view, now.legal, now.ask, now.told, window, now.left, now.solved, now.over)
@@ -131,14 +131,14 @@ def _folder(game: str) -> Path:
     family = [variant for variant in at_tables().values() if variant.game.name == game]
     if not family:
         known = ", ".join(dict.fromkeys(variant.game.name for variant in at_tables().values()))
-        raise Refusal(404, "unknown_game", f"There is no game {game[:64]!r}; there are: {known}.")
+        raise Refusal(404, "unknown_game", game=repr(game[:64]), known=known)
     return family[0].game.folder
 
 
 def _lesson(game: str, id: str) -> lessons.Lesson:
     found = _lessons(game).get(id)
     if found is None:
-        raise Refusal(404, "no_lesson", f"There is no lesson {id[:64]!r}.")
+        raise Refusal(404, "no_lesson", lesson=repr(id[:64]))
     return found
 
 

@@ -14,6 +14,7 @@ import msgspec
 from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
+from sandtable.engine import messages
 from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import Kind, Payer
 from sandtable.host.metrics import Metrics
@@ -21,6 +22,7 @@ from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.fields import MAX_MESSAGE
 from sandtable.host.protocol.greeting import FromClient
 from sandtable.host.refusals import Refusal
+from sandtable.host.said import in_words
 from sandtable.host.settings import Settings
 from sandtable.host.table.connection import Connection
 from sandtable.host.wire.bodies import unreadable
@@ -33,7 +35,8 @@ FINAL = {"wrong_token": 4401, "no_table": 4404, "no_club": 4404, "old_rules": 44
 NO_HELLO = 4400
 TRY_LATER = 1013  # the server has too much to do, or the page had
 REASON_BYTES = 120  # the WebSocket protocol allows 123
-FAULT = "The server is at fault. Come back in a moment."
+FAULT = in_words(messages.Message("bye-fault"))
+FLOODING = messages.Message("flooding")
 
 log = logging.getLogger("sandtable.listeners")
 
@@ -91,7 +94,9 @@ class Listener(ABC, Generic[M]):
 
     def refused(self, ref: str | None, refusal: Refusal) -> str:
         """Return the message that a message was not carried out."""
-        return encode(news.Refused(ref, refusal.error, refusal.message, 0, refusal.clause)).decode()
+        return encode(
+            news.Refused(ref, refusal.error, refusal.message, 0, refusal.clause, refusal.as_messages)
+        ).decode()
 
     # ---- from hello to the end ----
 
@@ -121,14 +126,14 @@ class Listener(ABC, Generic[M]):
                 hello = await self._message()
                 self._greeted = True
         except TimeoutError:
-            raise Refusal(408, "late_hello", "The first message, hello, did not come in time.") from None
+            raise Refusal(408, "late_hello") from None
         await self.join(hello)
 
     async def _turn_away(self, refusal: Refusal) -> None:
         self._metrics.refused(refusal)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self._socket.send_text(self.refused(None, refusal))
-            await self._socket.send_text(encode(news.Bye(refusal.message)).decode())
+            await self._socket.send_text(encode(news.Bye(refusal.message, refusal.as_messages)).decode())
             code = TRY_LATER if refusal.status in (408, 503) else FINAL.get(refusal.error, NO_HELLO)
             await self._socket.close(code, _short(refusal.message))
 
@@ -143,8 +148,8 @@ class Listener(ABC, Generic[M]):
             reason, code = await self.connection.pump(
                 self._socket.send_text, self.catch_up, self._settings.stalled_after
             )
-            await self._socket.send_text(encode(news.Bye(reason)).decode())
-            await self._socket.close(code, _short(reason))
+            await self._socket.send_text(encode(news.Bye(in_words(reason), [reason])).decode())
+            await self._socket.close(code, _short(in_words(reason)))
 
     async def _read(self) -> None:
         while self.connection.closing is None:
@@ -165,12 +170,12 @@ class Listener(ABC, Generic[M]):
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1005))
         if self._greeted and not self._limits.accounts.pay(self._payer, Kind.SOCKET):
-            raise Refusal(429, "flooding", "Too many messages. You have been disconnected.")
+            raise Refusal(429, "flooding")
         text = frame.get("text")
         if text is None:
-            raise Refusal(400, "binary", "Messages are JSON text; this one was binary.")
+            raise Refusal(400, "binary")
         if len(text) > MAX_MESSAGE:
-            raise Refusal(413, "too_large", f"A message has {MAX_MESSAGE // 1024} kB at most.")
+            raise Refusal(413, "too_large-message", most=MAX_MESSAGE // 1024)
         try:
             return self.read(text)
         except (msgspec.MsgspecError, UnicodeError) as problem:
@@ -181,7 +186,7 @@ class Listener(ABC, Generic[M]):
         self._metrics.refused(refusal)
         self.connection.send(self.refused(ref, refusal))
         if refusal.error == "flooding":
-            self.connection.close(refusal.message, FINAL["flooding"])
+            self.connection.close(FLOODING, FINAL["flooding"])
 
 
 def _short(reason: str) -> str:

@@ -45,7 +45,7 @@ class LobbyListener(Listener[LobbyRequest]):
 
     async def join(self, hello: LobbyRequest) -> None:
         if not isinstance(hello, LobbyHello):
-            raise Refusal(400, "no_hello", "The first message must be hello.")
+            raise Refusal(400, "no_hello")
         async with self._limits.turns.take(self._payer):
             player = await self._who()
             self.connection.session = None if player is None else player.session
@@ -64,7 +64,7 @@ class LobbyListener(Listener[LobbyRequest]):
             case OpenToGame(open):
                 await self._lobby.set_open(self._visitor, open)
             case _:
-                raise Refusal(400, "hello_again", "Hello was said already.")
+                raise Refusal(400, "hello_again")
 
     async def catch_up(self, connection: Connection) -> None:
         assert self._visitor is not None

@@ -12,7 +12,7 @@ from sandtable.host.protocol.requests import BindSeats, HideGame
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
-from sandtable.host.wire.bodies import answer, read_body
+from sandtable.host.wire.bodies import answer, problem_of, read_body
 from sandtable.host.wire.browsers import club_of
 from sandtable.host.wire.callers import hub_of, limits_of
 from sandtable.host.wire.kept_seats import bind_kept
@@ -41,7 +41,7 @@ async def _listed(hub: Hub, place: HeldSeat) -> me.MyGame:
     try:
         return await hub.listed(place)
     except Refusal as refusal:
-        return me.MyGame(place.table, "", "", 0, "", [], problem=refusal.message)
+        return me.MyGame(place.table, "", "", 0, "", [], problem=refusal.message, problem_said=refusal.as_messages)
 
 
 @router.post(
@@ -68,4 +68,6 @@ async def bind(request: Request) -> Response:
     body = await read_body(request, BindSeats)
     browsers.need_own_page(request)
     named = zip(body.seats, await bind_kept(request, body.seats, body.key), strict=True)
-    return answer(me.SeatBindings([me.SeatBinding(kept.table, problem) for kept, problem in named]))
+    return answer(
+        me.SeatBindings([me.SeatBinding(kept.table, None if why is None else problem_of(why)) for kept, why in named])
+    )

@@ -104,7 +104,7 @@ async def act(request: Request) -> Response:
         await _send_away(request, player, sessions)
     elif body.kind == "rename":
         if body.name is None:
-            raise Refusal(422, "bad_measure", "Give the name that the player is to have.")
+            raise Refusal(422, "bad_measure-name")
         await moderation.rename(moderator, about, body.reason, body.name)
     else:
         line = await moderation.remove(moderator, about, body.reason)

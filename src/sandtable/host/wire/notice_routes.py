@@ -33,14 +33,14 @@ def notices_of(request: Request) -> Notices:
     """Return the notices of the server; raise Refusal if it sends none."""
     notices: Notices | None = request.app.state.notices
     if notices is None:
-        raise Refusal(404, "off", "This server sends no notices.")
+        raise Refusal(404, "off-notices")
     return notices
 
 
 def _hours_of(request: Request) -> ClubHours:
     hours: ClubHours | None = request.app.state.club_hours
     if hours is None:
-        raise Refusal(404, "off", "There is no club hour on this server.")
+        raise Refusal(404, "off-hour")
     return hours
 
 
@@ -84,7 +84,7 @@ async def put_mail(request: Request) -> Response:
     player, notices = await browsers.need_player(request), notices_of(request)
     charges, line = limits_of(request).accounts, address(request.scope)
     if not charges.pay_mail(line):
-        raise Refusal(429, "too_fast", "Too many mails were asked for from your line. Try again later.")
+        raise Refusal(429, "too_fast-mails")
     try:
         await notices.put_mail(player, body.address, body.language)
     except Refusal:

@@ -4,12 +4,11 @@ protocol.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from sandtable.engine.json_data import Json
 from sandtable.host.protocol import (
     accounts,
     answers,
@@ -37,23 +36,23 @@ AT_A_TABLE = (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
 """The status codes with which a command at a table may be refused."""
 
 
-def takes(kind: type) -> dict[str, Any]:
+def takes(kind: type) -> Json:
     """Return the body of a route, for `openapi_extra`."""
     return {"requestBody": {"required": True, "content": {"application/json": {"schema": _ref(kind)}}}}
 
 
-def gives(kind: type | None, *problems: int, status: int = 200, words: str = "done") -> dict[int | str, dict[str, Any]]:
+def gives(kind: type | None, *problems: int, status: int = 200, words: str = "done") -> dict[int | str, Json]:
     """Return the answers of a route, for `responses`."""
     given = _answer(kind, words) if kind else {"description": words, "content": {"application/json": {}}}
     return {**refuses(*problems), status: given}
 
 
-def refuses(*problems: int) -> dict[int | str, dict[str, Any]]:
+def refuses(*problems: int) -> dict[int | str, Json]:
     """Return the refusals of a route, for `responses`."""
     return {code: _answer(Problem, "refused: why") for code in problems}
 
 
-def stale() -> dict[str, Any]:
+def stale() -> Json:
     """Return the answer 409 of a route that acts: for an act of an earlier question, or one that is not
     possible now.
     """
@@ -64,7 +63,7 @@ def stale() -> dict[str, Any]:
     }
 
 
-def _answer(kind: type, words: str) -> dict[str, Any]:
+def _answer(kind: type, words: str) -> Json:
     return {"description": words, "content": {"application/json": {"schema": _ref(kind)}}}
 
 
@@ -72,7 +71,7 @@ def _ref(kind: type) -> dict[str, str]:
     return {"$ref": REF.format(name=kind.__name__)}
 
 
-def _parts() -> dict[str, Any]:
+def _parts() -> Json:
     """Return the schemas of bodies and answers. `type` is optional in a command, because the path names it."""
     messages: tuple[type[msgspec.Struct], ...] = (*ACTS, Hello, lobby.LobbyHello)
     _, parts = msgspec.json.schema_components(
@@ -101,7 +100,7 @@ def _parts() -> dict[str, Any]:
     return parts
 
 
-def document(app: FastAPI, below: str = "") -> dict[str, Any]:
+def document(app: FastAPI, below: str = "") -> Json:
     """Return the whole description, for a server below this path."""
     if app.openapi_schema is None:
         described = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from asyncio import Task
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
+from sandtable.engine.json_data import Json
 from sandtable.host.protocol.news import Advice
 
 
@@ -52,7 +52,7 @@ class Late:
 class Previewed:
     """The result of a preview is being computed."""
 
-    result: Task[dict[str, Any]]
+    result: Task[Json]
 
 
 @dataclass(frozen=True, slots=True)

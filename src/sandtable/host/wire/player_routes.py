@@ -54,9 +54,9 @@ def player_routes(secret: str, bots: BotPools, metrics: Metrics) -> APIRouter:
 def _why_not(socket: WebSocket, secret: str, own: dict[str, str]) -> Refusal | None:
     shown = sent_by(socket.headers.get("authorization")) or ""
     if not hmac.compare_digest(shown.encode(), secret.encode()):
-        return Refusal(401, "wrong_secret", "The secret is not that of this server's players.")
+        return Refusal(401, "wrong_secret")
     differs = difference(own, socket.query_params)
-    return None if differs is None else Refusal(409, "other_version", differs)
+    return None if differs is None else Refusal(409, "other_version", why=differs)
 
 
 async def _work(socket: WebSocket, pool: WorkerPool) -> None:

@@ -16,7 +16,7 @@ async def player_meant(request: Request, about: About) -> str:
     """Return the id of the player whom a request means; raise Refusal if there is none."""
     named = [about.line is not None, about.table is not None and about.seat is not None, about.player is not None]
     if sum(named) != 1:
-        raise Refusal(422, "bad_player", "Name a player by a line, by a table and a seat, or by the id.")
+        raise Refusal(422, "bad_player")
     if about.line is not None:
         return (await line_read(request, about.line)).player
     if about.table is not None and about.seat is not None:
@@ -35,5 +35,5 @@ async def _player_at(request: Request, table: str, seat: str) -> str:
     if number is not None and person is not None:
         owner = await browsers.club_of(request).seats.owner(HeldSeat(table, number, person.token))
     if owner is None:
-        raise Refusal(404, "no_player", "No player who is known here has this seat.")
+        raise Refusal(404, "no_player-seat")
     return owner

@@ -15,6 +15,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Raw
 from starlette.types import Message
 
+from sandtable.engine.json_data import Json
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.concurrency import step_aside
@@ -85,7 +86,7 @@ class Session:
     def send(self, text: str) -> None:
         """Pass a message of the client on; raise Refusal if too many wait already."""
         if self._sent.qsize() >= MOST_SENT:
-            raise Refusal(429, "too_fast", "Too many messages at once: wait for answers.")
+            raise Refusal(429, "too_fast-messages")
         self._sent.put_nowait({"type": "websocket.receive", "text": text})
 
     async def fetch(self, seconds: float) -> Received:
@@ -93,7 +94,7 @@ class Session:
         request waits already.
         """
         if self._fetching:
-            raise Refusal(409, "receiving", "Another request waits for the messages of this session.")
+            raise Refusal(409, "receiving")
         self._timer.cancel()
         self._fetching = True
         try:
@@ -167,7 +168,7 @@ class Sessions:
         """Return the open session of this name; raise Refusal."""
         session = self._open.get((place, name))
         if session is None:
-            raise Refusal(404, "no_session", "There is no such session here, or it has ended: open another.")
+            raise Refusal(404, "no_session")
         return session
 
     def end(self) -> None:
@@ -233,7 +234,7 @@ def begin(place: str, request: Request, hello: FromClient, listen: Callable[[Lin
 
 
 OPENS = gives(Opened, 400, 403, 413, 422, 429, 503)
-SENDS: dict[int | str, dict[str, Any]] = {
+SENDS: dict[int | str, Json] = {
     204: {"description": "it will be read"},
     **refuses(400, 403, 404, 413, 422, 429, 503),
 }

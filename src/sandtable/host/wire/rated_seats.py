@@ -21,7 +21,7 @@ from sandtable.host.wire.request_guard import address
 
 def rated_of(request: HTTPConnection) -> RatedPlay:
     """Return the rated games of the server."""
-    return browsers.offered(browsers.club_of(request).rated, "There are no rated games on this server.")
+    return browsers.offered(browsers.club_of(request).rated, "no_club-rated")
 
 
 async def admit(request: HTTPConnection) -> None:

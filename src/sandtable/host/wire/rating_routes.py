@@ -42,7 +42,7 @@ async def player(name: str, request: Request, skip: Annotated[int, Query(ge=0, l
     store = rated_of(request).store
     known = await kept(store.by_name(fold(name)))
     if known is None:
-        raise Refusal(404, "no_player", "There is no player with this name.")
+        raise Refusal(404, "no_player-named")
     games = await kept(store.games(known.id, skip, PAGE + 1))
     page = PlayerPage(
         known.id,
@@ -63,7 +63,7 @@ async def leaderboard(game: str, pace: Pace, request: Request) -> Response:
     """
     store = rated_of(request).store
     if game not in {variant.game.name for variant in at_tables().values()}:
-        raise Refusal(404, "no_game", "There is no such game.")
+        raise Refusal(404, "no_game-such")
     people, bots = [
         [BestPlayer(one.name, one.rating, one.games) for one in await kept(store.best(Pool(game, pace), bots))]
         for bots in (False, True)
@@ -76,7 +76,7 @@ async def changed(table: str, request: Request) -> Response:
     """Return the ratings after a rated game that is over."""
     game = await kept(rated_of(request).store.at_table(table))
     if game is None:
-        raise Refusal(404, "no_result", "At this table no rated game is over.")
+        raise Refusal(404, "no_result")
     return answer(RatedGame(*_parts(game)))
 
 

@@ -108,7 +108,7 @@ class Guard:
                 async with asyncio.timeout(self._settings.answered_within):
                     body = await _body(receive)
             except TimeoutError:
-                raise Refusal(408, "late_body", "The body of the request did not come in time.") from None
+                raise Refusal(408, "late_body") from None
             receive = _read_already(body, receive)
         if scope["path"] in UNQUEUED:
             await self._app(scope, receive, send)
@@ -138,18 +138,18 @@ class Guard:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if len(scope["raw_path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
-            raise Refusal(414, "too_long", f"An address has {LONGEST_ADDRESS} characters at most.")
+            raise Refusal(414, "too_long", most=LONGEST_ADDRESS)
         if "\0" in scope["path"]:
-            raise Refusal(400, "malformed", "This address has the character 0, which no text has.")
+            raise Refusal(400, "malformed-zero_address")
         for name in SINGLE:
             if len(headers.getlist(name)) > 1:
-                raise Refusal(400, "malformed", f"A request has one header field {name}, not several.")
+                raise Refusal(400, "malformed-header", name=name)
         host = None if scope["path"] in HEALTH else foreign_host(headers, self._settings)
         if host is not None:
             raise Refusal(
                 421,
                 "wrong_host",
-                f"This server is not known as {host[:100]!r}. If it is, start it with --public-url or --allowed-host.",
+                host=repr(host[:100]),
             )
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         origin = foreign_origin(headers, self._settings.public_url) if changes else None
@@ -157,8 +157,7 @@ class Guard:
             raise Refusal(
                 403,
                 "wrong_origin",
-                f"Requests from pages of {origin[:100]!r} are not accepted here. If this is the "
-                "server's own address, start it with --public-url.",
+                origin=repr(origin[:100]),
             )
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
@@ -197,7 +196,7 @@ async def _body(receive: Receive) -> bytes:
             body += message.get("body", b"")
         more = message.get("more_body", False)
     if size > MAX_BODY:
-        raise Refusal(413, "too_large", f"The body is larger than the {MAX_BODY // 1024} kB that are read.")
+        raise Refusal(413, "too_large-body", most=MAX_BODY // 1024)
     return bytes(body)
 
 

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
+from msgspec import UNSET
 from starlette.websockets import WebSocketDisconnect
 
-from sandtable.engine.languages import ENGLISH
-from sandtable.engine.messages import tongue
+from sandtable.engine.messages import Message, tongue
 from sandtable.host.hub.hub import Hub
 from sandtable.host.limits import Limits
 from sandtable.host.limits.accounts import LATE, Kind, Payer
@@ -20,6 +20,7 @@ from sandtable.host.protocol import encode, news
 from sandtable.host.protocol.greeting import Hello, Ping, Renew, Visible
 from sandtable.host.protocol.news import FromHost
 from sandtable.host.refusals import Refusal, Stale
+from sandtable.host.said import in_words
 from sandtable.host.store.seats import BoundSeat
 from sandtable.host.table.active_table import ActiveTable
 from sandtable.host.table.connection import Connection
@@ -35,6 +36,9 @@ from sandtable.host.wire.request_guard import address
 router = APIRouter()
 
 OwnSeat = Callable[[], Awaitable[BoundSeat | None]]
+
+
+ASKED = Message("partner_asked")
 
 
 class TableListener(Listener[ClientMessage]):
@@ -63,12 +67,13 @@ class TableListener(Listener[ClientMessage]):
         return message.ref if isinstance(message, Command) else None
 
     def refused(self, ref: str | None, refusal: Refusal) -> str:
-        said = refusal.message if self.connection.words == ENGLISH else refusal.said
-        return encode(news.Refused(ref, refusal.error, said, self._seq, refusal.clause)).decode()
+        said = refusal.said if self.connection.words is None else refusal.in_words(self.connection.words)
+        same = refusal.as_messages if isinstance(said, str) else UNSET
+        return encode(news.Refused(ref, refusal.error, said, self._seq, refusal.clause, same)).decode()
 
     async def join(self, hello: ClientMessage) -> None:
         if not isinstance(hello, Hello):
-            raise Refusal(400, "no_hello", "The first message must be hello.")
+            raise Refusal(400, "no_hello")
         self.connection.deltas, self.connection.words = hello.deltas, tongue(hello.words)
         async with self._limits.turns.take(self._payer):
             own = await self._own_seat() if hello.token is None else None
@@ -114,7 +119,7 @@ class TableListener(Listener[ClientMessage]):
                     await note_act(self._hub, found, viewer, self.connection.address)
                 self._tell(message.ref, outcome)
             case _:
-                raise Refusal(400, "hello_again", "Hello was said already.")
+                raise Refusal(400, "hello_again")
 
     async def _renew(self) -> None:
         """Send everything anew, which costs as much as the answer to a late act."""
@@ -137,7 +142,7 @@ class TableListener(Listener[ClientMessage]):
             case Repeated(_, update):
                 self.connection.send(update.decode())
             case Consulted():
-                self._answer(news.Asked(ref, "Your partner is asked. You resign if they say yes."))
+                self._answer(news.Asked(ref, in_words(ASKED), [ASKED]))
             case Pondered(later) | Finding(later) | Previewed(later):
                 task = asyncio.create_task(self._pass_on(ref, later))
                 self._pondering.add(task)
@@ -163,9 +168,9 @@ class TableListener(Listener[ClientMessage]):
     def _seat(self, table: OpenTable) -> int:
         seat = self.connection.viewer
         if table.you(seat) is None:
-            raise Refusal(401, "no_token", "You are watching. Take a seat to play.")
+            raise Refusal(401, "no_token-watching")
         if self.connection.closing is not None:  # the seat may have another owner by now
-            raise Refusal(409, "closing", self.connection.closing[0])
+            raise Refusal(409, [self.connection.closing[0]], error="closing")
         self._seq = table.seq(seat)
         return seat
 
@@ -175,7 +180,7 @@ def _since(query: str | None, said: int | None) -> int | None:
     if said is not None or query is None:
         return said
     if not (query.isascii() and query.isdigit() and len(query) < 16):
-        raise Refusal(400, "malformed", "`since` is the number of the last update that was received.")
+        raise Refusal(400, "malformed-since")
     return int(query)
 
 

@@ -86,4 +86,4 @@ def _may_be_file(path: str) -> bool:
 
 
 def _nothing() -> Response:
-    return refuse(Refusal(404, "not_found", "There is nothing at this address."))
+    return refuse(Refusal(404, "not_found-address"))

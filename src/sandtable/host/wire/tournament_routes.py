@@ -21,14 +21,14 @@ DONE = {204: {"description": "done"}, **refuses(400, 401, 403, 404, 409, 413, 42
 
 def tournaments_of(request: Request) -> Tournaments:
     """Return the tournaments of the server."""
-    return offered(club_of(request).tournaments, "There are no tournaments on this server.")
+    return offered(club_of(request).tournaments, "no_club-tournaments")
 
 
 async def _need_account(request: Request) -> Member:
     """Return the caller's player; raise Refusal unless it is an account."""
     player = await browsers.player_of(request)
     if player is None or player.kind == GUEST:
-        raise Refusal(401, "no_account", "Tournaments are for players with an account. Make one, or log in.")
+        raise Refusal(401, "no_account-tournament")
     return Member.of(player.id, player.name, player.kind)
 
 

@@ -13,6 +13,7 @@ import { play } from '../../sound';
 import { changeKept, keptGame, readDraft, writeOrder } from '../../storage';
 import { text } from '../../text';
 import { inOwnWords, previewIn, toldIn, wordsFor } from '../../text/arrivals';
+import { heard } from '../../text/served';
 import type { Reader } from '../../text/catalogue';
 import { sentencesOf, worthALine } from '../side/log-groups';
 import { endedOf } from './kept-seats';
@@ -59,6 +60,8 @@ export class TableSession {
   spoken = $state('');
   heard = $state('');
 
+  /** Why the host ends the connection. */
+  #bye = '';
   #connection: Connection;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #noticing: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +83,7 @@ export class TableSession {
       watched: this.#watcher.here,
       onstatus: (status, reason) => {
         this.link = status;
-        this.reason = reason;
+        this.reason = reason && (this.#bye || reason);
       },
     });
   }
@@ -224,6 +227,7 @@ export class TableSession {
       return;
     }
     const message = inOwnWords(whole, this.#reader);
+    if (message.type === 'bye') this.#bye = heard(message.reason, message.said, this.variant.game);
     if ('view' in message) this.again.stop();
     const before = this.state;
     this.#replace(table.receive(before, message));

@@ -272,7 +272,7 @@ function receiveAsked(state: TableState, { ref }: Asked): TableState {
     : state;
 }
 
-function receiveRefusal(state: TableState, refused: Refused): TableState {
+function receiveRefusal(state: TableState, refused: Refused & { own?: boolean }): TableState {
   if (state.saying && refused.ref === state.saying.ref)
     return { ...state, saying: null, unsaid: { ...state.saying, message: asText(refused.message) } };
   const ours = state.sending !== null && (refused.ref === null || refused.ref === state.sending.ref);
@@ -282,14 +282,14 @@ function receiveRefusal(state: TableState, refused: Refused): TableState {
     sending: ours ? null : state.sending,
     acted: state.acted && !ours,
     reactions: ours && state.reactions ? { ...state.reactions, answered: null } : state.reactions,
-    refusal: { clause: refused.clause, message: asText(refused.message), place },
+    refusal: { clause: refused.clause, message: asText(refused.message), place, own: refused.own },
   };
 }
 
 function receiveStale(state: TableState, stale: Stale): TableState {
   const place = state.sending?.place ?? null;
   const renewed = receiveResync(state, { ...stale, type: 'resync' });
-  return { ...renewed, sending: null, refusal: { clause: null, message: stale.message, place } };
+  return { ...renewed, sending: null, refusal: { clause: null, message: stale.message, place, own: true } };
 }
 
 /** The event to be shown next; null when the first arrival is all told, undefined when nothing waits. */

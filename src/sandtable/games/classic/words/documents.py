@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from sandtable.engine import OUTCOMES, ArmyRules, Change, Parts
+from sandtable.engine import OUTCOMES, ArmyRules, Change, Fields, Parts
 from sandtable.games.classic.fields import View
 
 from ..rules.schema import BARRAGE, BOMB, CLASSIC, EMPTY, FLAG, KINDS, MARSHAL, MINER, PIECES, SCOUT, SPY
@@ -46,7 +45,7 @@ def _clause_of_battle(attacker: int, defender: int) -> str:
 RULES = tuple(map(_rules, (CLASSIC, BARRAGE)))
 
 
-def pack(variant: int, document: Mapping[str, Any]) -> dict[str, Any]:
+def pack(variant: int, document: Mapping[str, object]) -> Fields:
     """Return the fields that a document fills."""
     return RULES[variant].pack(document, KINDS)
 

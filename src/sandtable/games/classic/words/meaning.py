@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from .notation import say
 
 
-def meaning(fixed: Mapping[str, Any], action: int) -> str:
+def meaning(fixed: Mapping[str, int], action: int) -> str:
     """Return an action in the notation of the first seat."""
     return say(0, action)

@@ -6,7 +6,7 @@ Made from rules/events.py by `python -m sandtable.engine.event_types`: change th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import convert
 
@@ -221,6 +221,6 @@ def read(row: Sequence[int], seats: Sequence[str]) -> Event:
     return _READERS[row[0] - 1](row, seats)
 
 
-def known(told: Iterable[Mapping[str, Any]]) -> list[Event]:
+def known(told: Iterable[Mapping[str, object]]) -> list[Event]:
     """Return events as they were sent; what else was told together with them is left out."""
-    return [convert(event, _CLASSES[event["kind"]]) for event in told if event["kind"] in _CLASSES]
+    return [convert(event, _CLASSES[kind]) for event in told if (kind := str(event["kind"])) in _CLASSES]

@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from sandtable.engine import BadInput
 from sandtable.games.classic.fields import View
@@ -19,6 +18,7 @@ from ..rules.schema import BOMB, FLAG, MARSHAL, PIECES, SCOUT, SETUP, SIZE, SPY,
 from ..rules.tables import LAKES, NAMES, seen_from
 from .documents import army_of
 from .notation import KINDS_BY_SIGN
+from .told import Attacked, Captured, Event, Moved, Revealed, known
 
 COLOURS = ("RED", "BLUE")
 OPPONENT = "opponent"
@@ -31,7 +31,7 @@ _MOVE = re.compile(r"(\d) (\d) (UP|DOWN|LEFT|RIGHT)(?: (\d))?")
 _SHOWN = 60  # the most characters of a wrong answer that are quoted
 
 
-def question(view: View, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[str, int]:
+def question(view: View, seat: int, told: Sequence[Mapping[str, object]]) -> tuple[str, int]:
     """Return the question for a program, and how many lines it answers with.
 
     During set-up the question is a greeting, which is answered by the set-up; later, the moves made since and the
@@ -39,7 +39,7 @@ def question(view: View, seat: int, told: Sequence[Mapping[str, Any]]) -> tuple[
     """
     if view.phase == SETUP:
         return f"{COLOURS[seat]} {OPPONENT} {SIZE} {SIZE}\n", ROWS
-    return "\n".join([*(_results(told) or ["START"]), *_board(view, seat), ""]), 1
+    return "\n".join([*(_results(known(told)) or ["START"]), *_board(view, seat), ""]), 1
 
 
 def read(view: View, seat: int, lines: Sequence[str]) -> Sequence[int]:
@@ -48,9 +48,9 @@ def read(view: View, seat: int, lines: Sequence[str]) -> Sequence[int]:
     return _setup(view, seat, answer) if view.phase == SETUP else [_move(seat, answer[0])]
 
 
-def farewell(told: Sequence[Mapping[str, Any]]) -> str:
+def farewell(told: Sequence[Mapping[str, object]]) -> str:
     """Return the last moves and the word that ends the game."""
-    return "\n".join([*_results(told), "QUIT", ""])
+    return "\n".join([*_results(known(told)), "QUIT", ""])
 
 
 def _setup(view: View, seat: int, rows: Sequence[str]) -> list[int]:
@@ -96,30 +96,30 @@ def _symbol(view: View, seat: int, square: int) -> str:
     return SYMBOLS[view.rank[piece]] if piece // PIECES == seat else HIDDEN
 
 
-def _results(told: Sequence[Mapping[str, Any]]) -> list[str]:
+def _results(told: Sequence[Event]) -> list[str]:
     """Return a line for each move, with its outcome."""
-    moves = [k for k, event in enumerate(told) if event["kind"] in ("moved", "attacked")]
-    return [_result(told[start:end]) for start, end in pairwise([*moves, len(told)])]
+    moves = [(k, event) for k, event in enumerate(told) if isinstance(event, Moved | Attacked)]
+    ends = [*(k for k, _ in moves[1:]), len(told)]
+    return [_result(move, told[k:end]) for (k, move), end in zip(moves, ends, strict=False)]
 
 
-def _result(told: Sequence[Mapping[str, Any]]) -> str:
-    move = told[0]
-    origin, target = NAMES.index(move["at"]), NAMES.index(move["to"])
+def _result(move: Moved | Attacked, told: Sequence[Event]) -> str:
+    origin, target = NAMES.index(move.at), NAMES.index(move.to)
     far = abs(target - origin) // (SIZE if target % SIZE == origin % SIZE else 1)
     steps = {name: step for name, step in DIRECTIONS.items() if origin + step * far == target}
     way = f"{origin % SIZE} {origin // SIZE} {next(iter(steps))}" + (f" {far}" if far > 1 else "")
     return f"{way} {_outcome(move, told)}"
 
 
-def _outcome(move: Mapping[str, Any], told: Sequence[Mapping[str, Any]]) -> str:
-    if move["kind"] == "moved":
+def _outcome(move: Moved | Attacked, told: Sequence[Event]) -> str:
+    if isinstance(move, Moved):
         return "OK"
-    ranks = {event["piece"]: SYMBOLS[KINDS_BY_SIGN[event["rank"]]] for event in told if event["kind"] == "revealed"}
-    attacker = move["piece"]
+    ranks = {event.piece: SYMBOLS[KINDS_BY_SIGN[event.rank]] for event in told if isinstance(event, Revealed)}
+    attacker = move.piece
     [defender] = ranks.keys() - {attacker}
     if ranks[defender] == SYMBOLS[FLAG]:
         return "VICTORY_FLAG"
-    captured = {event["piece"] for event in told if event["kind"] == "captured"}
+    captured = {event.piece for event in told if isinstance(event, Captured)}
     word = "BOTHDIE" if len(captured) > 1 else "DIES" if attacker in captured else "KILLS"
     return f"{word} {ranks[attacker]} {ranks[defender]}"
 

@@ -5,9 +5,9 @@ A habit returns those of the legal actions that agree with it. If none does, all
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
+from sandtable.engine import Habit
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.player.ground import gap
 from sandtable.games.combat.rules.actions import (
@@ -27,8 +27,6 @@ from sandtable.games.combat.rules.actions import (
 from sandtable.games.combat.rules.floor import terrain_at
 from sandtable.games.combat.rules.schema import ALIVE, DECLARE, MELEE_STEP, MOVE, STANCE, UNITS, VEHICLES
 from sandtable.games.combat.rules.tables import HEIGHT, OFFICER, OPEN, PRONE, is_vehicle
-
-Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 _LAST_ROUNDS = 3
 _APART = 4  # cells

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from functools import reduce
+from operator import or_
 
-from sandtable.engine import CHANCE, BadInput, yes_no
+from sandtable.engine import CHANCE
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.maps import MAPS
 from sandtable.games.combat.rules.schema import (
@@ -51,9 +51,8 @@ from sandtable.games.combat.rules.tables import (
     WIDTH,
     is_vehicle,
 )
-from sandtable.games.combat.scenarios.keys import POSITION
 from sandtable.games.combat.words.notation import read_stance, read_type, read_weapon
-from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
+from sandtable.scenarios import Given, Key, Keys, Malformed, between, by_number, coded, if_any, named, one_of
 
 STEPS = {
     "move": MOVE, "declare": DECLARE, "dirt": DIRT, "sighted": SIGHTED, "grenades": GRENADES, "melee": MELEE_STEP,
@@ -67,59 +66,142 @@ DEEDS = {
     "answered": ANSWERED, "mount1": FIRST_MOUNT, "mount2": SECOND_MOUNT, "spent": SPENT,
 }  # fmt: skip
 FACES = 6
-_ABOUT_UNITS = ("type", "weapons", "mounts", "at", "position", "wounds", "state", "done", "healings")
 _MOST_ROUNDS = 1000
 _MOST_POINTS = 30_000
 
 Dice = int | tuple[int, int]
 
 
-@dataclass
-class Unit:
+def read_cell(given: Given) -> tuple[int, int] | None:
+    """Return a cell; None for nothing."""
+    cell = given.numbers()
+    if len(cell) not in (0, 2):
+        raise Malformed("it is a cell, [x, y]")
+    return (cell[0], cell[1]) if cell else None
+
+
+def _weapons(given: Given) -> list[int]:
+    return list(map(read_weapon, given.words()))
+
+
+def _deeds(given: Given) -> int:
+    return reduce(or_, (coded(DEEDS)(Given(word)) for word in given.words()), 0)
+
+
+class Unit(Keys):
     """A unit of a scenario, in the numbers of the rules."""
 
-    name: str
-    kind: int
-    weapons: list[int]
-    mounts: list[int]
-    at: tuple[int, int] | None
-    stance: int
-    wounds: int
-    life: int
-    done: int  # bits of its deeds
-    healings: int
+    type = Key("its type", lambda given: read_type(given.text()), 0)
+    weapons = Key("the weapons that a soldier carries", _weapons)
+    mounts = Key("those on a vehicle", _weapons)
+    at = Key("where it stands, as in `[10, 2]`", read_cell)
+    position = Key("how a soldier stands", lambda given: read_stance(given.text()), STANDING)
+    wounds = Key("how many it has", between(0, MOST_WOUNDS), 0)
+    state = Key("of a dead unit: `killed` (its figure still lies there) or `removed`", if_any(coded(LIVES)))
+    done = Key(
+        "what it has done in the half-turn: `moved`, `fired`, `threw`, `fought`, `changed`, `confused`, `answered`, "
+        "`mount1`, `mount2`; `spent` its grenade",
+        _deeds,
+        0,
+    )
+    healings = Key("how many times a Medic has healed", between(0, _MOST_POINTS), 0)
+
+    name = ""
+
+    @property
+    def life(self) -> int:
+        if self.state is None:
+            return UNPLACED if self.at is None else ALIVE
+        return self.state
+
+    def check(self) -> None:
+        """Raise Malformed for what no unit of its kind can carry."""
+        if len(self.name.split()) != 1:
+            raise Malformed(f"'{self.name}' is no name: it is one word")
+        if not self.gives(Unit.type):
+            raise Malformed(f"{self.name}: it has no type")
+        if is_vehicle(self.type):
+            if self.weapons or self.position != STANDING:
+                raise Malformed(
+                    f"{self.name}: a vehicle has mounts, and neither weapons nor a position (UC-R-14, UC-R-66)"
+                )
+            if len(self.mounts) > MOUNTS[self.type] or not set(self.mounts) <= set(HEAVY):
+                raise Malformed(f"{self.name}: that cannot be mounted there (UC-R-14)")
+        elif self.mounts or len(set(self.weapons)) < len(self.weapons) or GUN in self.weapons:
+            raise Malformed(
+                f"{self.name}: a soldier carries weapons, none twice and no gun, and has no mounts (UC-R-33)"
+            )
 
     def cells(self) -> Iterator[tuple[int, int]]:
         """Yield the cells under the unit's figure; none if it is not on the table."""
         x, y = self.at or (0, 0)
-        size = int(SIZE[self.kind]) if self.at else 0
+        size = int(SIZE[self.type]) if self.at else 0
         return ((x + dx, y + dy) for dx in range(size) for dy in range(size))
 
 
-@dataclass
-class Position:
-    """The position of a scenario, as its keys give it."""
+def _units(given: Given) -> list[Unit]:
+    units = named(Unit.within)(given)
+    for name, unit in units.items():
+        unit.name = name
+    return list(units.values())
 
-    units: dict[int, list[Unit]] = field(default_factory=dict)  # by side
-    map: str | dict[str, Any] | None = None
-    half: int = 0
-    step: str = "move"
-    round: int = 1
-    acted_first: int = 0
-    score: dict[int, int] = field(default_factory=dict)
-    markers: dict[int, int] = field(default_factory=dict)
-    dice: list[Dice] = field(default_factory=list)
-    begun: bool = False
-    ply: int = 0
 
-    def options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+def _map(given: Given) -> str | list[object]:
+    if isinstance(given.value, list):
+        return given.value
+    if given.text() not in MAPS:
+        raise Malformed(f"'{given.text()}' is neither a list of pieces nor one of {', '.join(MAPS)}")
+    return given.text()
+
+
+def _dice(given: Given) -> list[Dice]:
+    rolled = [] if given.value is None else given.value
+    if not isinstance(rolled, list):
+        raise Malformed("it is a list: pairs [3, 4] for two dice, single numbers for one")
+    return [die for one in rolled for die in ([_pair(one)] if isinstance(one, list) else _single(Given(one)))]
+
+
+def _pair(pair: list[object]) -> Dice:
+    if len(pair) != 2:
+        raise Malformed(f"{pair!r} is no pair of dice")
+    return _die(Given(pair[0])), _die(Given(pair[1]))
+
+
+def _single(given: Given) -> list[Dice]:
+    return [_die(Given(word)) for word in given.words()]
+
+
+_die = between(1, FACES)
+_points = by_number(between(0, _MOST_POINTS))
+
+
+class Position(Keys):
+    """A position as a scenario gives it; sides are numbers."""
+
+    units = Key(f"by side and name, a unit's {Unit.described()}", by_number(_units))
+    map = Key("a list of pieces `[type, x0, y0, x1, y1]`, or the name of a map", if_any(_map))
+    half = Key("the side whose half-turn it is", Given.seat_number, 0)
+    step = Key(
+        "the step that begins: `buy`, `deploy` (units then have no `at`), or one of a half-turn, `move` by default",
+        one_of((BUY, DEPLOY, *STEPS)),
+        "move",
+    )
+    begun = Key("`yes`: the step has begun already, so nobody rolls for Officers", Given.answer, False)
+    round = Key("the number of the round", between(1, _MOST_ROUNDS), 1)
+    acted_first = Key("the side that acted first in this round", Given.seat_number, 0)
+    score = Key("by side: enemy points destroyed", _points)
+    markers = Key("by side: points for markers", _points)
+    ply = Key("half-turns that have begun", between(0, _MOST_POINTS), 0)
+    dice = Key("what is rolled, in order: `[3, 4]` for two dice, `3` for one", _dice)
+
+    def options(self, given: Mapping[str, object]) -> dict[str, object]:
         """Return the options `given` by the scenario, completed with its map and armies.
 
         If the position holds units, both armies count as bought, so that no army of the options is set up.
         """
-        options = {"map": "open", **given}
+        options: dict[str, object] = {"map": "open", **given}
         if self.map is not None:
-            options["map"] = self.map
+            options["map"] = {"pieces": self.map} if isinstance(self.map, list) else self.map
         if any(self.units.values()):
             options |= {"army": "buy", "army_west": "same", "army_east": "same"}
         elif self.step == BUY:
@@ -131,11 +213,42 @@ class Position:
         found = {}
         for seat, units in self.units.items():
             for k, unit in enumerate(units):
-                nth = sum(one.kind == unit.kind for one in units[: k + 1])
-                found[unit.name] = f"{seats[seat]}.{TYPE_CODES[unit.kind]}{nth}"
+                nth = sum(one.type == unit.type for one in units[: k + 1])
+                found[unit.name] = f"{seats[seat]}.{TYPE_CODES[unit.type]}{nth}"
         return found
 
-    def check_floor(self) -> None:
+    def check(self) -> None:
+        """Raise Malformed if keys contradict each other."""
+        with self.about(Position.begun):
+            if self.begun and self.step not in _DECIDED:
+                raise Malformed(f"it goes with the steps {', '.join(_DECIDED)}")
+        with self.about(Position.units):
+            for seat, units in self.units.items():
+                if len(units) > UNITS:
+                    raise Malformed(f"{self.seats[seat]} has {len(units)} units; it may have {UNITS} (UC-R-67)")
+            self._check_units([unit for units in self.units.values() for unit in units])
+            if self.step not in (BUY, DEPLOY):
+                self._check_floor()
+
+    def _check_units(self, units: Sequence[Unit]) -> None:
+        names = [unit.name for unit in units]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise Malformed(f"two are called '{twice}'")
+        if self.step == BUY and units:
+            raise Malformed("there are none yet while armies are bought")
+        if self.step not in (BUY, DEPLOY) and not units:
+            raise Malformed("there are none")
+        for unit in units:
+            unit.check()
+            if unit.at and self.step == DEPLOY:
+                raise Malformed(f"{unit.name} is placed already; units are given without 'at' in step deploy")
+            if unit.at and unit.life == REMOVED:
+                raise Malformed(f"{unit.name} has been removed and stands nowhere")
+            if not unit.at and self.step != DEPLOY and unit.life != REMOVED:
+                raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
+
+    def _check_floor(self) -> None:
         """Raise Malformed if a unit is off the table or two units overlap.
 
         Vehicles may stand on terrain that they could not enter.
@@ -144,9 +257,9 @@ class Position:
         for unit in (unit for units in self.units.values() for unit in units):
             for x, y in unit.cells():
                 if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
-                    raise Malformed(f"units: {unit.name}: {x},{y} is not on the table (UC-R-12)")
+                    raise Malformed(f"{unit.name}: {x},{y} is not on the table (UC-R-12)")
                 if (x, y) in taken:
-                    raise Malformed(f"units: {unit.name} and {taken[x, y]} both stand on {x},{y} (UC-R-11)")
+                    raise Malformed(f"{unit.name} and {taken[x, y]} both stand on {x},{y} (UC-R-11)")
                 taken[x, y] = unit.name
 
     def arrange(self, s: State) -> None:
@@ -174,7 +287,7 @@ class Position:
 
 
 def _arrange_unit(s: State, number: int, unit: Unit) -> None:
-    s.kind[number] = unit.kind
+    s.kind[number] = unit.type
     s.arms[number] = sum(1 << weapon for weapon in unit.weapons)
     for k, weapon in enumerate([*unit.mounts, NOBODY, NOBODY][:2]):
         s.mount[number][k] = weapon
@@ -182,193 +295,7 @@ def _arrange_unit(s: State, number: int, unit: Unit) -> None:
     s.done[number] = unit.done
     s.healings[number] = unit.healings
     s.x[number], s.y[number] = unit.at or (NOBODY, NOBODY)
-    s.stance[number] = unit.stance
+    s.stance[number] = unit.position
     s.wounds[number] = unit.wounds
     for x, y in unit.cells():
         s.taken[y][x // BITS] |= 1 << x % BITS
-
-
-# -- reading -----------------------------------------------------------------------------------------------------------
-
-
-def read_position(scenario: Scenario, seats: Sequence[str]) -> Position:
-    """Return the position that a scenario begins with; raise Malformed with the line of the mistake."""
-    reader = _Reader(seats)
-    for key in POSITION:
-        if key in scenario.position:
-            try:
-                getattr(reader, key)(scenario.position[key])
-            except Malformed as error:
-                raise Malformed(f"{key}: {error.reason}", error.line or scenario.line_of(key)) from error
-            except BadInput as error:
-                raise Malformed(f"{key}: {error}", scenario.line_of(key)) from error
-    try:
-        reader.check()
-    except Malformed as error:
-        raise Malformed(f"units: {error.reason}", error.line or scenario.line_of("units")) from error
-    return reader.position
-
-
-def read_seat(name: str, seats: Sequence[str]) -> int:
-    """Return the number of the seat of that name; raise Malformed if there is none."""
-    if name not in seats:
-        raise Malformed(f"there is no seat '{name}'")
-    return seats.index(name)
-
-
-class _Reader:
-    """The reader of a position, with a method for each key."""
-
-    def __init__(self, seats: Sequence[str]) -> None:
-        self.seats = seats
-        self.position = Position()
-
-    def units(self, value: Any) -> None:
-        for side, units in as_mapping(value).items():
-            seat = read_seat(side, self.seats)
-            self.position.units[seat] = [_unit(name, about) for name, about in as_mapping(units).items()]
-            if len(self.position.units[seat]) > UNITS:
-                raise Malformed(f"{side} has {len(self.position.units[seat])} units; it may have {UNITS} (UC-R-67)")
-
-    def map(self, value: Any) -> None:
-        if isinstance(value, list):
-            self.position.map = {"pieces": value}
-        elif as_text(value) in MAPS:
-            self.position.map = as_text(value)
-        else:
-            raise Malformed(f"'{as_text(value)}' is neither a list of pieces nor one of {', '.join(MAPS)}")
-
-    def half(self, value: Any) -> None:
-        self.position.half = read_seat(as_text(value), self.seats)
-
-    def step(self, value: Any) -> None:
-        self.position.step = as_text(value)
-        if self.position.step not in (BUY, DEPLOY, *STEPS):
-            raise Malformed(f"'{self.position.step}' is none of {', '.join((BUY, DEPLOY, *STEPS))}")
-
-    def round(self, value: Any) -> None:
-        self.position.round = _between(value, 1, _MOST_ROUNDS)
-
-    def acted_first(self, value: Any) -> None:
-        self.position.acted_first = read_seat(as_text(value), self.seats)
-
-    def begun(self, value: Any) -> None:
-        answer = yes_no(value)
-        if answer is None:
-            raise Malformed(f"{value!r} is neither yes nor no")
-        self.position.begun = answer
-
-    def ply(self, value: Any) -> None:
-        self.position.ply = _between(value, 0, _MOST_POINTS)
-
-    def score(self, value: Any) -> None:
-        self.position.score = self._counts(value)
-
-    def markers(self, value: Any) -> None:
-        self.position.markers = self._counts(value)
-
-    def _counts(self, value: Any) -> dict[int, int]:
-        return {
-            read_seat(name, self.seats): _between(count, 0, _MOST_POINTS) for name, count in as_mapping(value).items()
-        }
-
-    def dice(self, value: Any) -> None:
-        if not isinstance(value, list):
-            raise Malformed("it is a list: pairs [3, 4] for two dice, single numbers for one")
-        for one in value:
-            self.position.dice += [_pair(one)] if isinstance(one, list) else [_die(word) for word in as_words(one)]
-
-    def check(self) -> None:
-        """Raise Malformed if keys contradict each other."""
-        if self.position.begun and self.position.step not in _DECIDED:
-            raise Malformed(f"'begun' goes with the steps {', '.join(_DECIDED)}")
-        step, units = self.position.step, [unit for side in self.position.units.values() for unit in side]
-        names = [unit.name for unit in units]
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice is not None:
-            raise Malformed(f"two are called '{twice}'")
-        if step == BUY and units:
-            raise Malformed("there are none yet while armies are bought")
-        if step not in (BUY, DEPLOY) and not units:
-            raise Malformed("there are none")
-        for unit in units:
-            if unit.at and step == DEPLOY:
-                raise Malformed(f"{unit.name} is placed already; units are given without 'at' in step deploy")
-            if unit.at and unit.life == REMOVED:
-                raise Malformed(f"{unit.name} has been removed and stands nowhere")
-            if not unit.at and step != DEPLOY and unit.life != REMOVED:
-                raise Malformed(f"{unit.name} is nowhere: at: [x, y] is missing")
-
-
-def _unit(name: str, value: Any) -> Unit:
-    about = as_mapping(value)
-    for key in about:
-        if key not in _ABOUT_UNITS:
-            raise Malformed(f"{name}: '{key}' is none of {', '.join(_ABOUT_UNITS)}")
-    if "type" not in about:
-        raise Malformed(f"{name}: it has no type")
-    if not name or len(name.split()) != 1:
-        raise Malformed(f"'{name}' is no name: it is one word")
-    kind = read_type(as_text(about["type"]))
-    weapons = [read_weapon(code) for code in as_words(about.get("weapons"))]
-    mounts = [read_weapon(code) for code in as_words(about.get("mounts"))]
-    if is_vehicle(kind):
-        if weapons or about.get("position", "st") != "st":
-            raise Malformed(f"{name}: a vehicle has mounts, and neither weapons nor a position (UC-R-14, UC-R-66)")
-        if len(mounts) > MOUNTS[kind] or not set(mounts) <= set(HEAVY):
-            raise Malformed(f"{name}: that cannot be mounted there (UC-R-14)")
-    elif mounts or len(set(weapons)) < len(weapons) or GUN in weapons:
-        raise Malformed(f"{name}: a soldier carries weapons, none twice and no gun, and has no mounts (UC-R-33)")
-    return Unit(
-        name,
-        kind,
-        weapons,
-        mounts,
-        _at(name, about["at"]) if about.get("at") is not None else None,
-        read_stance(as_text(about["position"])) if "position" in about else STANDING,
-        _between(about.get("wounds", 0), 0, MOST_WOUNDS),
-        _life(name, about),
-        _deeds(name, about),
-        _between(about.get("healings", 0), 0, _MOST_POINTS),
-    )
-
-
-def _life(name: str, about: dict[str, Any]) -> int:
-    if "state" not in about:
-        return ALIVE if about.get("at") is not None else UNPLACED
-    if as_text(about["state"]) not in LIVES:
-        raise Malformed(f"{name}: state '{as_text(about['state'])}' is none of {', '.join(LIVES)}")
-    return LIVES[as_text(about["state"])]
-
-
-def _deeds(name: str, about: dict[str, Any]) -> int:
-    done = 0
-    for word in as_words(about.get("done")):
-        if word not in DEEDS:
-            raise Malformed(f"{name}: done '{word}' is none of {', '.join(DEEDS)}")
-        done |= DEEDS[word]
-    return done
-
-
-def _at(name: str, value: Any) -> tuple[int, int]:
-    cell = [as_number(one) for one in as_words(value)]
-    if len(cell) != 2:
-        raise Malformed(f"{name}: 'at' is a cell, [x, y]")
-    return cell[0], cell[1]
-
-
-def _pair(value: list[Any]) -> Dice:
-    if len(value) != 2:
-        raise Malformed(f"{value!r} is no pair of dice")
-    return _die(value[0]), _die(value[1])
-
-
-def _die(value: Any) -> int:
-    return _between(value, 1, FACES)
-
-
-def _between(value: Any, least: int, most: int) -> int:
-    number = as_number(value)
-    if not least <= number <= most:
-        raise Malformed(f"{number} is not between {least} and {most}")
-    return number

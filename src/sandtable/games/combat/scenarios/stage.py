@@ -2,57 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import get_args
 
-from sandtable.engine import CHANCE, BadInput, IllegalAction, Situation, Step, Umpire, yes_no
+from sandtable.engine import CHANCE, BadInput, IllegalAction, Situation, Step, Umpire, Variant
 from sandtable.games.combat.fields import View
-from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENDINGS, ENTER, INITIATIVE, OFFICERS
-from sandtable.games.combat.scenarios.keys import ABOUT, EXPECT, POSITION
-from sandtable.games.combat.scenarios.position import Dice, read_position, read_seat
+from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENTER, INITIATIVE, OFFICERS
+from sandtable.games.combat.rules.tables import STANCE_CODES, STANDING
+from sandtable.games.combat.scenarios.position import BUY, DEPLOY, FACES, Position, read_cell
+from sandtable.games.combat.scenarios.position import STEPS as TURN
 from sandtable.games.combat.scenarios.writing import write_position, write_steps
 from sandtable.games.combat.words.notation import ROLES, WORDS, WRITTEN, bought_name
-from sandtable.games.combat.words.show import PHASES
+from sandtable.games.combat.words.show import PHASES, show
+from sandtable.games.combat.words.shown import CombatView, EndingWord, Unit
 from sandtable.games.combat.words.titles import STANCE_TITLES
+from sandtable.games.combat.words.told import Attacked, Half, LostAttack, known
 from sandtable.scenarios import (
     Difference,
+    Given,
+    Key,
+    Keys,
     Malformed,
     Refusal,
     Scenario,
     Stage,
-    as_mapping,
-    as_number,
-    as_text,
-    as_words,
+    by_name,
+    by_seat,
     compare,
+    expected,
+    one_of,
+    seat_number,
 )
 
-BEFORE_PLAY = ("buy", "deploy")
-TURN = ("move", "declare", "dirt", "sighted", "grenades", "melee", "vehicles", "position", "heal")
-STEPS = (*BEFORE_PLAY, *TURN)
-FACES = 6
-REASONS = tuple(ENDINGS.values())
+STEPS = (BUY, DEPLOY, *TURN)
+
+
+class Wanted(Keys):
+    """What is expected of a unit."""
+
+    wounds = Key("how many it has", Given.number, 0)
+    position = Key("how it stands", one_of(STANCE_TITLES), STANCE_CODES[STANDING])
+    at = Key("where it stands", read_cell)
+    alive = Key("`yes` or `no`; of a dead one nothing else", Given.answer, True)
 
 
 class CombatStage(Stage):
     """One scenario of Ultimate Combat being played."""
 
-    about = ABOUT
-    position_keys = POSITION
-    expect_keys = EXPECT
+    about = """Units are called as the scenario names them, in steps too. Without a map, here or among the options, the
+    floor is bare; without `units` the armies are those of the options. `end STEP` ends the steps of a half-turn up to
+    this one; on the way to a step the runner answers questions about the dirt with no."""
+    position = Position
+    endings = get_args(EndingWord)
+    phases = STEPS
 
-    def __init__(self, variant: Any, scenario: Scenario) -> None:
-        self.seats: tuple[str, ...] = variant.seats()
-        position = read_position(scenario, self.seats)
+    def __init__(self, variant: Variant, scenario: Scenario) -> None:
+        self.seats = variant.seats()
+        position = Position(scenario.position, self.seats, scenario.lines)
         variant.read_options(scenario.options)  # check them all, also those that the position replaces
         options = variant.read_options(position.options(scenario.options))
-        if position.step not in BEFORE_PLAY:
-            position.check_floor()
-        self.dice: list[Dice] = list(position.dice)
+        position.check()
+        self.dice = position.dice
         self.one_die = options["init_dice"] == 1
         self.ids = position.ids(self.seats)  # of the units, by their names in the scenario
-        self.attack_scores: list[int] = []
-        self.lost_attacks = 0
+        self.scores: list[int] = []  # of all attacks that were rolled
+        self.lost = 0  # attacks that came to nothing
         self.active: set[str] = set()  # sides that have been active
         if any(position.units.values()):
             self.umpire = Umpire.staged(variant, None, options, position.arrange, asks_chance=True)
@@ -60,8 +74,11 @@ class CombatStage(Stage):
             self.umpire = Umpire(variant, None, options, bytes(32), asks_chance=True)
         self._follow([])
 
+    def view(self, seat: str | None = None) -> CombatView:
+        return self.look(show, seat)
+
     @classmethod
-    def written(cls, situation: Situation) -> dict[str, Any]:
+    def written(cls, situation: Situation) -> dict[str, object]:
         return write_position(situation)
 
     @classmethod
@@ -120,48 +137,49 @@ class CombatStage(Stage):
         """End the steps of the seat's half-turn up to this one; do nothing if it is over already."""
         if step != "declare":
             self._settle_dirt()
-        now = begun = self.table()
-        if self.umpire.over or (step == "buy" and seat not in begun["to_act"]):
+        now = begun = self.view()
+        if self.umpire.over or (step == BUY and seat not in begun.to_act):
             return
-        active = begun["half"] if step == "dirt" else seat  # the other side answers in that step
-        if begun["half"] != active or active is None:
+        active = begun.half if step == "dirt" else seat  # the other side answers in that step
+        if begun.half != active or active is None:
             if seat not in self.active:  # its half-turn is still to come, so the step cannot be over yet
                 self._carry_out(seat, "end")
             return
         while not self.umpire.over and _half_turn(now) == _half_turn(begun) and _place(now) <= STEPS.index(step):
-            if now["phase"] == "dirt":
+            if now.phase == "dirt":
                 self._leave_standing(now)
             else:
                 self._carry_out(seat, "end")
-            now = self.table()
+            now = self.view()
 
     def _settle_dirt(self, action: str = "") -> None:
         """Answer open questions about hitting the dirt with no: up to the one that `action` answers, or all of them."""
-        now = self.table()
-        while now["phase"] == "dirt" and not action.startswith(f"dirt {now['asked']} "):
+        now = self.view()
+        while now.phase == "dirt" and not action.startswith(f"dirt {now.asked} "):
             self._leave_standing(now)
-            now = self.table()
+            now = self.view()
 
-    def _leave_standing(self, now: dict[str, Any]) -> None:
-        self._carry_out(now["asked"].partition(".")[0], f"dirt {now['asked']} no")
+    def _leave_standing(self, now: CombatView) -> None:
+        self._carry_out(str(now.asked).partition(".")[0], f"dirt {now.asked} no")
 
     def _follow(self, steps: list[Step]) -> None:
         for step in steps:
             self._remember(step)
         while self.umpire.waiting_bits >> CHANCE & 1:
             self._remember(self.umpire.replay(CHANCE, self._roll()))
-        half = self.table()["half"]
+        half = self.view().half
         if half:
             self.active.add(half)
 
     def _remember(self, step: Step) -> None:
-        for told in self.umpire.told(step, self.umpire.spectator):
-            if told["kind"] == "attacked":
-                self.attack_scores.append(told["score"])
-            elif told["kind"] == "lost_attack":
-                self.lost_attacks += 1
-            elif told["kind"] == "half":  # it may be over before anybody is asked
-                self.active.add(told["seat"])
+        for told in known(self.umpire.told(step, self.umpire.spectator)):
+            match told:
+                case Attacked():
+                    self.scores.append(told.score)
+                case LostAttack():
+                    self.lost += 1
+                case Half():  # it may be over before anybody is asked
+                    self.active.add(told.seat)
 
     def _roll(self) -> int:
         """Return the next outcome of chance by the scenario's dice; raise Malformed if they run out or do not fit."""
@@ -186,8 +204,9 @@ class CombatStage(Stage):
         """Remember the scenario's name for the unit that was just bought."""
         if name in self.ids:
             raise Malformed(f"two units are called '{name}'")
-        latest = self.umpire.view(self.seats.index(seat))["buying"]["units"][-1]
-        self.ids[name] = f"{seat}.{latest['name']}"
+        buying = self.view(seat).buying
+        assert buying is not None, "a unit was just bought"
+        self.ids[name] = f"{seat}.{buying.units[-1].name}"
 
     def _id(self, name: str, side: str) -> str:
         """Return the id of the unit of that name; raise Malformed if there is none.
@@ -196,7 +215,7 @@ class CombatStage(Stage):
         """
         if name in self.ids:
             return self.ids[name]
-        known = {unit["id"] for unit in self.table()["units"]} - set(self.ids.values())
+        known = {unit.id for unit in self.view().units} - set(self.ids.values())
         for id in (name, *(f"{one}.{name}" for one in (side, *self.seats))):
             if id in known:
                 return id
@@ -225,82 +244,90 @@ class CombatStage(Stage):
 
     # Looking up.
 
-    def _unit(self, name: str) -> dict[str, Any]:
+    def _unit(self, name: str) -> Unit:
         id = self._id(name, self.seats[0])
-        return next(unit for unit in self.table()["units"] if unit["id"] == id)
+        return next(unit for unit in self.view().units if unit.id == id)
 
     # Comparing.
 
-    def compare(self, key: str, value: Any) -> Iterable[Difference]:
-        found: Iterable[Difference] = getattr(self, f"_compare_{key}")(value)
-        return found
+    @expected(by_name(Wanted.within, "unit"))
+    def units(self, wanted: Mapping[str, Wanted]) -> Iterator[Difference]:
+        """by name: `wounds`, `position`, `at`, `alive` of a unit"""
+        for name, keys in wanted.items():
+            yield from self._compare_unit(name, self._unit(name), keys)
 
-    def _compare_units(self, value: Any) -> Iterator[Difference]:
-        for name, wanted in _some(value, "unit"):
-            unit = self._unit(name)
-            alive = unit["state"] in ("alive", "unplaced")
-            for key, expected in _some(wanted, "key"):
-                if key == "alive":
-                    yield from compare(f"{name}: alive", _word(_yes_no(expected)), _word(alive))
-                elif key not in ("wounds", "position", "at"):
-                    raise Malformed(f"units: {name}: '{key}' is none of wounds, position, at, alive")
-                elif not alive:
-                    yield Difference(f"{name}: {key}", str(expected), "it dead")
-                else:
-                    yield from compare(f"{name}: {key}", _READERS[key](expected), unit[key])
+    def _compare_unit(self, name: str, unit: Unit, wanted: Wanted) -> Iterator[Difference]:
+        if not any(map(wanted.gives, Wanted.declared().values())):
+            raise Malformed(f"{name}: no key is named, so nothing would be compared")
+        alive = unit.state in ("alive", "unplaced")
+        if wanted.gives(Wanted.alive):
+            yield from compare(f"{name}: alive", _word(wanted.alive), _word(alive))
+        for key, value, found in (
+            (Wanted.wounds, wanted.wounds, unit.wounds),
+            (Wanted.position, wanted.position, unit.position),
+            (Wanted.at, wanted.at and list(wanted.at), unit.at),
+        ):
+            if wanted.gives(key):
+                yield from compare(f"{name}: {key.name}", value, found if alive else "it dead")
 
-    def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, *purpose = as_text(value).split()
-        read_seat(seat, self.seats)
+    @expected(Given.text)
+    def next(self, wanted: str) -> Iterator[Difference]:
+        """the side that is asked, and if you like in which step and about whom: `East`, `East melee`, `East dirt B`"""
+        seat, *purpose = wanted.split()
+        seat_number(seat, self.seats)
         if purpose and purpose[0] not in STEPS:
-            raise Malformed(f"next: '{purpose[0]}' is none of {', '.join(STEPS)}")
+            raise Malformed(f"'{purpose[0]}' is none of {', '.join(STEPS)}")
         if len(purpose) > 1 and (purpose[0] != "dirt" or len(purpose) > 2):
-            raise Malformed("next: only the dirt is asked about for one unit, as in East dirt B")
-        wanted = [seat, *purpose[:1], *(self._id(name, seat) for name in purpose[1:])]
-        now = self.table()
-        found = [[due, now["phase"], *([now["asked"]] if now["asked"] else [])] for due in now["to_act"]]
-        if not any(wanted == one[: len(wanted)] for one in found):
-            shown = " or ".join(" ".join(map(str, one)) for one in found)
-            yield Difference("next", as_text(value), shown or f"the game over ({self.ending()})")
+            raise Malformed("only the dirt is asked about for one unit, as in East dirt B")
+        due = [seat, *purpose[:1], *(self._id(name, seat) for name in purpose[1:])]
+        now = self.view()
+        found = [[one, now.phase, *([now.asked] if now.asked else [])] for one in now.to_act]
+        if not any(due == one[: len(due)] for one in found):
+            shown = " or ".join(map(" ".join, found))
+            yield Difference("next", wanted, shown or f"the game over ({self.ending()})")
 
-    def _compare_over(self, value: Any) -> Iterator[Difference]:
-        wanted = "no" if yes_no(value) is False else as_text(value)
-        who, _, reason = wanted.partition(" ")
-        if wanted != "no" and (who not in (*self.seats, "draw") or reason not in REASONS):
-            raise Malformed(f"over: '{wanted}' is none of no, SEAT REASON, draw REASON ({', '.join(REASONS)})")
-        yield from compare("over", wanted, self.ending())
+    @expected(by_seat(Given.number))
+    def score(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by side: enemy points destroyed"""
+        for side, points in wanted.items():
+            yield from compare(f"score of {side}", points, self.view().score[side])
 
-    def _compare_score(self, value: Any) -> Iterator[Difference]:
-        yield from self._compare_counts("score", value)
+    @expected(by_seat(Given.number))
+    def markers(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by side: points for markers"""
+        for side, points in wanted.items():
+            yield from compare(f"markers of {side}", points, self.view().markers[side])
 
-    def _compare_markers(self, value: Any) -> Iterator[Difference]:
-        yield from self._compare_counts("markers", value)
+    @expected(Given.number)
+    def round(self, wanted: int) -> Iterator[Difference]:
+        """the number of the round"""
+        return compare("round", wanted, self.view().round)
 
-    def _compare_counts(self, key: str, value: Any) -> Iterator[Difference]:
-        for seat, wanted in _some(value, "seat"):
-            read_seat(seat, self.seats)
-            yield from compare(f"{key} of {seat}", as_number(wanted), self.table()[key][seat])
+    @expected(Given.seat)
+    def acted_first(self, wanted: str) -> Iterator[Difference]:
+        """the side that acted first in this round"""
+        return compare("acted_first", wanted, self.view().acted_first)
 
-    def _compare_round(self, value: Any) -> Iterator[Difference]:
-        yield from compare("round", as_number(value), self.table()["round"])
+    @expected(Given.numbers)
+    def attack_scores(self, wanted: Sequence[int]) -> Iterator[Difference]:
+        """the scores of all attacks that were rolled, in order"""
+        return compare("attack_scores", wanted, self.scores)
 
-    def _compare_acted_first(self, value: Any) -> Iterator[Difference]:
-        wanted = as_text(value)
-        read_seat(wanted, self.seats)
-        yield from compare("acted_first", wanted, self.table()["acted_first"])
+    @expected(Given.number)
+    def lost_attacks(self, wanted: int) -> Iterator[Difference]:
+        """how many declared attacks came to nothing"""
+        return compare("lost_attacks", wanted, self.lost)
 
-    def _compare_attack_scores(self, value: Any) -> Iterator[Difference]:
-        yield from compare("attack_scores", _whole_list(value), self.attack_scores)
+    @expected(by_name(Given.number, "unit"))
+    def allowance(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by unit: its movement points"""
+        for name, points in wanted.items():
+            yield from compare(f"allowance of {name}", points, self._unit(name).allowance)
 
-    def _compare_lost_attacks(self, value: Any) -> Iterator[Difference]:
-        yield from compare("lost_attacks", as_number(value), self.lost_attacks)
-
-    def _compare_allowance(self, value: Any) -> Iterator[Difference]:
-        for name, wanted in _some(value, "unit"):
-            yield from compare(f"allowance of {name}", as_number(wanted), self._unit(name)["allowance"])
-
-    def _compare_dice_left(self, value: Any) -> Iterator[Difference]:
-        yield from compare("dice_left", as_number(value), len(self.dice))
+    @expected(Given.number)
+    def dice_left(self, wanted: int) -> Iterator[Difference]:
+        """how many of the dice have not been rolled"""
+        return compare("dice_left", wanted, len(self.dice))
 
 
 def _whole_acts(umpire: Umpire, seat: int) -> Iterator[str]:
@@ -315,43 +342,13 @@ def _whole_acts(umpire: Umpire, seat: int) -> Iterator[str]:
         yield from (picked.say(seat, second) for second in picked.legal(seat))
 
 
-def _half_turn(view: dict[str, Any]) -> tuple[int, str]:
-    return view["round"], view["half"]
+def _half_turn(view: CombatView) -> tuple[int, str | None]:
+    return view.round, view.half
 
 
-def _place(view: dict[str, Any]) -> int:
-    return STEPS.index(view["phase"]) if view["phase"] in STEPS else -1
-
-
-# -- values ------------------------------------------------------------------------------------------------------------
-
-
-def _some(value: Any, what: str) -> Iterator[tuple[str, Any]]:
-    named = as_mapping(value)
-    if not named:
-        raise Malformed(f"no {what} is named, so nothing would be compared")
-    yield from named.items()
-
-
-def _yes_no(value: Any) -> bool:
-    answer = yes_no(value)
-    if answer is None:
-        raise Malformed(f"{value!r} is neither yes nor no")
-    return answer
+def _place(view: CombatView) -> int:
+    return STEPS.index(view.phase) if view.phase in STEPS else -1
 
 
 def _word(yes: bool) -> str:
     return "yes" if yes else "no"
-
-
-def _stance(value: Any) -> str:
-    if as_text(value) not in STANCE_TITLES:
-        raise Malformed(f"'{as_text(value)}' is no position; positions are {', '.join(STANCE_TITLES)}")
-    return as_text(value)
-
-
-def _whole_list(value: Any) -> list[int]:
-    return [as_number(one) for one in as_words(value)]
-
-
-_READERS = {"wounds": as_number, "position": _stance, "at": _whole_list}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from sandtable.engine import Situation, Step, Unwritable, without_empty
 from sandtable.games.combat.fields import State
@@ -27,7 +26,7 @@ from sandtable.games.combat.words.notation import ROLES
 _PICK = "unit "
 
 
-def write_position(situation: Situation) -> dict[str, Any]:
+def write_position(situation: Situation) -> dict[str, object]:
     """Return the keys of a position.
 
     Raise Unwritable if a scenario cannot hold the position: after the battle, between the two picks of an act, from the
@@ -60,19 +59,19 @@ def write_steps(situation: Situation, decided: Iterable[Step]) -> Iterator[str]:
         yield f"{situation.seats[step.seat]} {' '.join(words)}"
 
 
-def _written(situation: Situation, rest: dict[str, Any]) -> dict[str, Any]:
+def _written(situation: Situation, rest: dict[str, object]) -> dict[str, object]:
     units = {side: dict(_units(situation, seat)) for seat, side in enumerate(situation.seats)}
     return {**_options(situation), "units": units, **rest, **without_empty(dice=_dice(situation))}
 
 
-def _options(situation: Situation) -> dict[str, Any]:
+def _options(situation: Situation) -> dict[str, object]:
     """Return the `options` key: the map, as scenarios have another by default, and no armies, as units replace them."""
     s: State = situation.state
     armies = {} if s.phase == BUY else dict.fromkeys(("army", "army_west", "army_east"))
     return {"options": {"map": situation.options["map"], **armies}}
 
 
-def _battle(situation: Situation) -> dict[str, Any]:
+def _battle(situation: Situation) -> dict[str, object]:
     s: State = situation.state
     seats = situation.seats
     return {
@@ -85,7 +84,7 @@ def _battle(situation: Situation) -> dict[str, Any]:
     }
 
 
-def _units(situation: Situation, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
+def _units(situation: Situation, seat: int) -> Iterator[tuple[str, dict[str, object]]]:
     """Yield a side's units in their order with their ids, the dead ones included."""
     s: State = situation.state
     counted = [0] * len(TYPE_CODES)
@@ -95,7 +94,7 @@ def _units(situation: Situation, seat: int) -> Iterator[tuple[str, dict[str, Any
         yield f"{situation.seats[seat]}.{TYPE_CODES[kind]}{counted[kind]}", _unit(s, u)
 
 
-def _unit(s: State, u: int) -> dict[str, Any]:
+def _unit(s: State, u: int) -> dict[str, object]:
     vehicle = is_vehicle(s.kind[u])
     weapons = [] if vehicle else [code for k, code in enumerate(WEAPON_CODES) if s.arms[u] >> k & 1]
     return {
@@ -113,7 +112,7 @@ def _unit(s: State, u: int) -> dict[str, Any]:
     }
 
 
-def _dice(situation: Situation) -> list[Any]:
+def _dice(situation: Situation) -> list[int | list[int]]:
     """Return the dice that were rolled after the position."""
     one_die = situation.options["init_dice"] == 1
     return [_rolled(phase, outcome, one_die) for phase, outcome in situation.brought]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import NamedTuple, TypedDict
 
 from sandtable.engine import (
     NAME_SCHEMA,
     BadInput,
     Document,
+    Fields,
+    Options,
     read_items,
     read_one_of,
     read_whole,
@@ -38,33 +40,53 @@ _COLUMNS = ("x0", "y0", "x1", "y1")
 _OWN_ARMIES = ("army_west", "army_east")  # by seat
 
 
-def read_map(document: Mapping[str, Any]) -> dict[str, Any]:
+class Piece(NamedTuple):
+    """Terrain, in the order in which documents write it."""
+
+    kind: str
+    x0: int
+    y0: int
+    x1: int
+    y1: int
+
+
+class Unit(TypedDict):
+    """A unit of an army in its normal form."""
+
+    type: str
+    weapons: list[str]
+    mounts: list[str]
+
+
+def read_map(document: Mapping[str, object]) -> dict[str, object]:
     """Return a map in its normal form; raise BadInput with the clause if it is not valid."""
     refuse_other_keys(document, ("name", "pieces"), "UC-R-92")
     given = read_items(document.get("pieces"), "pieces", PIECES, "UC-R-92")
     pieces = [_piece(piece, f"pieces[{k}]") for k, piece in enumerate(given)]
     for k, piece in enumerate(pieces):
         for j, other in enumerate(pieces[:k]):
-            if piece[1] <= other[3] and other[1] <= piece[3] and piece[2] <= other[4] and other[2] <= piece[4]:
+            beside = piece.x1 < other.x0 or other.x1 < piece.x0
+            if not (beside or piece.y1 < other.y0 or other.y1 < piece.y0):
                 raise BadInput(f"pieces[{k}] overlaps pieces[{j}] (UC-R-6)")
-    return with_name(document, {"pieces": pieces}, "UC-R-92")
+    return with_name(document, {"pieces": list(map(list, pieces))}, "UC-R-92")
 
 
-def _piece(piece: Any, where: str) -> list[Any]:
+def _piece(piece: object, where: str) -> Piece:
     if not isinstance(piece, list | tuple) or len(piece) != 5:
         raise BadInput(f"{where} is [type, x0, y0, x1, y1] (UC-R-6)")
     kind = read_one_of(piece[0], _TERRAIN, f"{where}: the type", "UC-R-6")
-    for value, name, limit in zip(piece[1:], _COLUMNS, _WIDTHS, strict=True):
-        read_whole(value, f"{where}: {name}", range(limit), "UC-R-5")
-    if piece[1] > piece[3] or piece[2] > piece[4]:
+    columns = zip(piece[1:], _COLUMNS, _WIDTHS, strict=True)
+    corners = [read_whole(value, f"{where}: {name}", range(limit), "UC-R-5") for value, name, limit in columns]
+    read = Piece(kind, *corners)
+    if read.x0 > read.x1 or read.y0 > read.y1:
         raise BadInput(f"{where}: the first corner is the lowest (UC-R-6)")
-    return [kind, *piece[1:]]
+    return read
 
 
-def read_army(document: Mapping[str, Any]) -> dict[str, Any]:
+def read_army(document: Mapping[str, object]) -> dict[str, object]:
     """Return an army in its normal form, with counts expanded; raise BadInput with the clause if it is not valid."""
     refuse_other_keys(document, ("name", "units"), "UC-R-92")
-    units: list[dict[str, Any]] = []
+    units: list[Unit] = []
     for k, given in enumerate(read_items(document.get("units"), "units", UNITS, "UC-R-67")):
         where = f"units[{k}]"
         if not isinstance(given, Mapping):
@@ -77,7 +99,7 @@ def read_army(document: Mapping[str, Any]) -> dict[str, Any]:
     return with_name(document, {"units": units}, "UC-R-92")
 
 
-def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
+def _unit(given: Mapping[str, object], where: str) -> Unit:
     code = read_one_of(given.get("type"), TYPE_CODES[1:], f"{where}: type", "UC-R-67")
     kind = TYPE_CODES.index(code)
     weapons = _weapons(given.get("weapons", []), WEAPON_CODES[:WEAPONS], f"{where}: weapons", "UC-R-33")
@@ -95,29 +117,29 @@ def _unit(given: Mapping[str, Any], where: str) -> dict[str, Any]:
     return {"type": code, "weapons": weapons, "mounts": mounts}
 
 
-def _weapons(given: Any, known: Sequence[str], where: str, clause: str) -> list[str]:
+def _weapons(given: object, known: Sequence[str], where: str, clause: str) -> list[str]:
     return [read_one_of(code, known, where, clause) for code in read_items(given, where, UNITS, clause)]
 
 
-def pack(options: Mapping[str, Any]) -> dict[str, Any]:
+def pack(options: Options) -> Fields:
     """Return the fields of a state that the map and the armies fill."""
     return {**_pack_map(options["map"]), **_pack_armies([_army(options, key) for key in _OWN_ARMIES])}
 
 
-def _pack_map(value: Any) -> dict[str, Any]:
+def _pack_map(value: object) -> Fields:
     """Return the fields of a map: its pieces as kind and corners, those that may block sight first."""
-    pieces = value["pieces"] if isinstance(value, Mapping) else MAPS[value]["pieces"]
+    pieces = value["pieces"] if isinstance(value, Mapping) else MAPS[str(value)]["pieces"]
     ordered = sorted(pieces, key=lambda piece: _TERRAIN.index(piece[0]))
     rows = [(TERRAIN_CODES.index(kind), *corners) for kind, *corners in ordered]
     return {"pieces": len(rows), "piece": rows + [(0,) * 5] * (PIECES - len(rows))}
 
 
-def _army(options: Mapping[str, Any], own: str) -> Any:
+def _army(options: Options, own: str) -> object:
     """Return the army that a side begins with: its own, or the one for both."""
     return options["army"] if options[own] == SAME else options[own]
 
 
-def _pack_armies(armies: Sequence[Any]) -> dict[str, Any]:
+def _pack_armies(armies: Sequence[object]) -> Fields:
     """Return the fields of both armies; a side that buys its army has no units yet."""
     units = [_units(army) for army in armies]
     rows = [row for own in units for row in own + [(0, 0, 0, 0)] * (UNITS - len(own))]
@@ -130,13 +152,13 @@ def _pack_armies(armies: Sequence[Any]) -> dict[str, Any]:
     }
 
 
-def _units(army: Any) -> list[tuple[int, int, int, int]]:
+def _units(army: object) -> list[tuple[int, int, int, int]]:
     if army == BUY:
         return []
-    return [packed_unit(unit) for unit in (army if isinstance(army, Mapping) else ARMIES[army])["units"]]
+    return [packed_unit(unit) for unit in (army if isinstance(army, Mapping) else ARMIES[str(army)])["units"]]
 
 
-def check(options: Mapping[str, Any]) -> None:
+def check(options: Options) -> None:
     """Raise BadInput if a written army costs too many points (UC-R-67) or a soldier carries too much (UC-R-33)."""
     for key in ("army", *_OWN_ARMIES):
         army = options[key]
@@ -148,7 +170,7 @@ def check(options: Mapping[str, Any]) -> None:
                 _check_loads(army["units"], key)
 
 
-def _check_loads(units: Sequence[Mapping[str, Any]], key: str) -> None:
+def _check_loads(units: Sequence[Unit], key: str) -> None:
     for k, unit in enumerate(units):
         heavies = sum(WEAPON_CODES.index(code) in HEAVY for code in unit["weapons"])
         if len(unit["weapons"]) > MOST_WEAPONS or heavies > 1:

@@ -31,17 +31,17 @@ unit-rifle = fusilier
     .the = le fusilier
     .start = Le fusilier
 unit-mg = mitrailleur
-    .short = mitrailleur
+    .short = mitrail.
     .the = le mitrailleur
     .start = Le mitrailleur
-unit-baz = tireur au bazooka
+unit-baz = tireur de bazooka
     .short = bazooka
-    .the = le tireur au bazooka
-    .start = Le tireur au bazooka
-unit-mort = servant de mortier
+    .the = le tireur de bazooka
+    .start = Le tireur de bazooka
+unit-mort = tireur de mortier
     .short = mortier
-    .the = le servant de mortier
-    .start = Le servant de mortier
+    .the = le tireur de mortier
+    .start = Le tireur de mortier
 
 # Armes : `some` avec un nombre, `the` une certaine, `with` avec quoi.
 weapon-knife = couteau
@@ -110,7 +110,7 @@ weapon-melee = corps à corps
 
 position-st = debout
 position-kn = à genoux
-position-pr = à plat ventre
+position-pr = couché
 # Où se trouve un soldat.
 terrain-open = terrain dégagé
     .in = à découvert

@@ -8,7 +8,6 @@ from its own edge. The cell of a unit on several cells is the one with the lowes
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
@@ -16,7 +15,7 @@ from sandtable.games.combat.rules.schema import UNITS
 from sandtable.games.combat.rules.tables import STANCE_CODES, STANCES, TYPE_CODES, WEAPON_CODES, WIDTH, ZONE
 
 
-def meaning(fixed: Mapping[str, Any], action: int) -> str:
+def meaning(fixed: Mapping[str, int], action: int) -> str:
     """Return an action in notation, as far as it does not depend on the position."""
     return _MEANING[int(a.verb_of(action))](action)
 

@@ -21,10 +21,11 @@ SEAT_NAMES = ("West", "East")
 
 def short_name(view: View, unit: int) -> str:
     """Return a unit's type code and its number among its side's units of that type, as in `S1`."""
-    return _short(kinds_of(view, unit // UNITS), unit % UNITS)
+    return _short(tuple(kinds_of(view, unit // UNITS)), unit % UNITS)
 
 
-def _short(kinds: Sequence[int], place: int) -> str:
+@lru_cache(maxsize=1 << 12)
+def _short(kinds: tuple[int, ...], place: int) -> str:
     return f"{TYPE_CODES[kinds[place]]}{kinds[: place + 1].count(kinds[place])}"
 
 
@@ -104,7 +105,7 @@ def kinds_of(view: View, seat: int) -> list[int]:
 
 def kind_of(view: View, unit: int) -> int:
     """Return the type of a unit."""
-    return kinds_of(view, unit // UNITS)[unit % UNITS]
+    return kinds_of(view, unit // UNITS)[unit % UNITS] if view.phase == BUY else view.kind[unit]
 
 
 def units_of(view: View, seat: int) -> Iterator[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import ceil, sqrt
 from typing import Literal, TypedDict
 
@@ -56,7 +57,7 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.words.attack_sums import Terms, attack_sum
 from sandtable.games.combat.words.lengths import feet, in_feet
-from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, named, short_name, unit_id
+from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, kinds_of, named, short_name, unit_id
 from sandtable.games.combat.words.notation import carried, cell_of, read, say, turned_cell, unit_of, verb_of
 from sandtable.games.combat.words.obstacle import blocked_at
 from sandtable.games.combat.words.show import (
@@ -113,7 +114,23 @@ _ATTACKS: dict[int, Literal["declare", "melee", "fire"]] = {
 
 def offer(view: View, seat: int, actions: Sequence[int]) -> list[CombatChoice]:
     """Return choices as data, with the units, cells and weapons that they name."""
-    return [_offered(view, seat, action, say(view, seat, action)) for action in actions]
+    kinds = [tuple(kinds_of(view, side)) for side in range(len(SEAT_NAMES))]
+    known = _known_offers(view.viewer, seat, view.phase, view.picked, view.roller, *kinds)
+    for action in actions:
+        if action not in known:
+            known[action] = _offered(view, seat, action, say(view, seat, action))
+    return [known[action] for action in actions]
+
+
+@lru_cache(maxsize=64)
+def _known_offers(
+    viewer: int, seat: int, phase: int, picked: int, roller: int, west: tuple[int, ...], east: tuple[int, ...]
+) -> dict[int, CombatChoice]:
+    """Return the choices that were made before with the same units, question and picked unit, by their actions.
+
+    A choice depends on nothing else, and a unit is offered the same ones at most of its turns.
+    """
+    return {}
 
 
 def _offered(view: View, seat: int, action: int, text: str) -> CombatChoice:

@@ -104,6 +104,7 @@ from sandtable.games.combat.rules.tables import (
 from sandtable.games.combat.words.lengths import in_feet
 from sandtable.games.combat.words.names import (
     SEAT_NAMES,
+    Called,
     kinds_of,
     names_of,
     short_name,
@@ -253,12 +254,43 @@ def _units(view: View) -> list[Unit]:
 
 def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> Unit:
     """Return a unit; `kinds` are the types of its side's units."""
-    kind, done, called = view.kind[unit], view.done[unit], names_of(unit, kinds, view.arms[unit])
-    placed = view.life[unit] in (ALIVE, KILLED)
-    on_foot = not is_vehicle(kind)
-    mounts = mount_codes(view.mount[unit])
-    points = allowance(view, unit)
+    kind, stance, wounds, arms, life = (
+        view.kind[unit], view.stance[unit], view.wounds[unit], view.arms[unit], view.life[unit],
+    )  # fmt: skip
+    placed, on_foot = life in (ALIVE, KILLED), not is_vehicle(kind)
     ground = terrain_at(view, view.x[unit], view.y[unit]) if placed and on_foot else OPEN
+    return _shown_unit(
+        names_of(unit, kinds, arms),
+        kind,
+        arms,
+        tuple(view.mount[unit]),
+        (view.x[unit], view.y[unit]) if placed else None,
+        stance if on_foot and placed else None,
+        wounds,
+        life,
+        _points(kind, arms, stance, wounds, view.wounds_monotonic),
+        ground,
+        view.done[unit],
+        view.no_officer,
+    )
+
+
+@lru_cache(maxsize=1 << 14)  # most units stay as they are from one act to the next
+def _shown_unit(
+    called: Called,
+    kind: int,
+    arms: int,
+    mount: tuple[int, ...],
+    at: tuple[int, int] | None,
+    stance: int | None,
+    wounds: int,
+    life: int,
+    points: int,
+    ground: int,
+    done: int,
+    no_officer: int,
+) -> Unit:
+    mounts = mount_codes(mount)
     return Unit(
         id=called.id,
         side=called.side,
@@ -267,19 +299,19 @@ def _unit(view: View, unit: int, kinds: tuple[int, ...]) -> Unit:
         calling=called.calling,
         number=called.number or None,
         type=TYPE_CODES[kind],
-        weapons=weapon_codes(view.arms[unit]),
+        weapons=weapon_codes(arms),
         mounts=mounts,
-        at=[int(view.x[unit]), int(view.y[unit])] if placed else None,
+        at=None if at is None else list(at),
         size=int(SIZE[kind]),
-        position=POSITIONS[view.stance[unit]] if on_foot and placed else None,
-        wounds=view.wounds[unit],
-        state=STATES[view.life[unit]],
-        cost=cost(kind, view.arms[unit], view.mount[unit]),
+        position=None if stance is None else POSITIONS[stance],
+        wounds=wounds,
+        state=STATES[life],
+        cost=cost(kind, arms, mount),
         allowance=points,
         feet=in_feet(points),
         terrain=TERRAIN_CODES[ground] if ground != OPEN else None,
-        confused=bool(done & CONFUSED) and view.no_officer == ROLL,
-        frozen=bool(done & CONFUSED) and view.no_officer == FREEZE,
+        confused=bool(done & CONFUSED) and no_officer == ROLL,
+        frozen=bool(done & CONFUSED) and no_officer == FREEZE,
         moved=bool(done & MOVED),
         attacked=_attacked(done, len(mounts)),
         changed=bool(done & CHANGED),

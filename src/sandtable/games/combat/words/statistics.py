@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sandtable.engine import Figures, count_events
 
@@ -21,7 +20,7 @@ A_DIE = 3.5  # pips on average
 ATTACKED = ("attacked",)
 
 
-def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
+def count(told: Sequence[Mapping[str, object]], seats: Sequence[str]) -> dict[str, list[float]]:
     """Return the figures by the keys of TITLES, one number for each seat; dice count for the attacking side."""
     return {
         "attacks": count_events(told, seats, ATTACKED, "unit"),

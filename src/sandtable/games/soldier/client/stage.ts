@@ -130,7 +130,8 @@ const save = (now: Now, seats: string[]): Now =>
   now.bomb ? { ...now, bomb: { ...now.bomb, saved: [...now.bomb.saved, ...seats] } } : now;
 
 /** From the soldier pile to a player. */
-const join = (now: Now, { soldier = '' }: SoldierTold, seat: string): Now => {
+const join = (now: Now, told: SoldierTold, seat: string): Now => {
+  const soldier: Name = told.soldier ?? '';
   const from = now.places.returned!.includes(soldier) ? 'returned' : 'soldiers';
   return { ...carry(now, from, forceOf(seat), [soldier]), origin: 'soldiers' };
 };

@@ -1,7 +1,8 @@
 /* What the server sends of this game, as the client uses it: the view after the end, the told events, the soldiers. */
-import type { Told, Variant } from '$web/game';
+import type { Facts, Told, Variant } from '$web/game';
 import type * as shown from './made/shown';
 import type { Kind, Name } from './made/shown';
+import type { Event } from './made/told';
 
 export interface Player extends shown.Player {
   /** All of it, put together here after the end from every seat's view. */
@@ -12,25 +13,8 @@ export interface SoldierView extends shown.SoldierView {
   players: Player[];
 }
 
-export interface SoldierTold extends Told {
-  card?: Kind | null;
-  weapon?: Kind | null;
-  intensity?: Kind | null;
-  power?: boolean;
-  refill?: boolean;
-  soldier?: Name;
-  target_seat?: string;
-  target?: Name;
-  for?: string;
-  victim?: string;
-  loser?: string;
-  to?: string;
-  wins?: number;
-  points?: number;
-  total?: number;
-  cards?: number;
-  winners?: string[];
-}
+/** An event, with the facts of all kinds. */
+export type SoldierTold = Told & Partial<Facts<Event>>;
 
 interface SoldierVariant extends Variant {
   board: shown.Board;

@@ -6,9 +6,9 @@ none, all choices count.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
 
+from sandtable.engine import Habit
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.player.worth import danger
 from sandtable.games.soldier.rules.actions import (
@@ -29,8 +29,6 @@ from sandtable.games.soldier.rules.actions import (
 )
 from sandtable.games.soldier.rules.cards import ATTACK, BLOCK, RETALIATE, RETREAT, STUN, TRAINING, WEAPON
 from sandtable.games.soldier.rules.schema import ANSWER, MOVE
-
-Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 PREPARED = 3
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, CHOICE, Events, disclose, discloses, emit, kernel
+from sandtable.engine import CHANCE, CHOICE, UNKNOWN, Events, discloses, kernel
 from sandtable.games.soldier.fields import Seen, State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.cards import COUNT, KINDS, SOLDIERS
 from sandtable.games.soldier.rules.clause_ids import C
-from sandtable.games.soldier.rules.events import DEALT, ROUND, SOLDIER_DEALT
 from sandtable.games.soldier.rules.hands import draw_from, gain, most_of
 from sandtable.games.soldier.rules.numbers import HAND, number
 from sandtable.games.soldier.rules.schema import (
@@ -43,7 +43,7 @@ def begin_round(s: State, ev: Events) -> None:
     for soldier in range(SOLDIERS):
         s.unseen[soldier] = 1
     s.unseen_size = SOLDIERS
-    emit(ev, ROUND, s.round, s.turn, -1, C.US_R_70, EVERYBODY)
+    tell.round(ev, s.round, s.turn, C.US_R_70, EVERYBODY)
     s.phase = DEAL_SOLDIERS
     s.waiting = 1 << CHANCE
 
@@ -86,7 +86,7 @@ def deal_soldier(s: State, soldier: int, ev: Events) -> None:
     """Give a soldier, face up, to the seat that is next in the deal (US-SETUP-2)."""
     take_unseen(s, soldier)
     join(s, s.turn, soldier)
-    emit(ev, SOLDIER_DEALT, soldier, s.turn, -1, C.US_SETUP_2, EVERYBODY)
+    tell.soldier_dealt(ev, s.turn, soldier, C.US_SETUP_2, EVERYBODY)
     s.turn = (s.turn + 1) % s.players
     s.phase = DEAL_CARDS if s.soldiers[s.turn] else DEAL_SOLDIERS
 
@@ -98,8 +98,8 @@ def deal_card(s: State, kind: int, ev: Events) -> None:
     seat = s.turn
     draw_from(s, kind)
     gain(s, seat, kind)
-    disclose(ev, DEALT, -1, seat, kind, C.US_SETUP_5, 1 << seat)
-    emit(ev, DEALT, -1, seat, -1, C.US_SETUP_5, EVERYBODY & ~(1 << seat))
+    tell.dealt(ev, seat, kind, C.US_SETUP_5, 1 << seat)
+    tell.dealt(ev, seat, UNKNOWN, C.US_SETUP_5, EVERYBODY & ~(1 << seat))
     s.turn = (seat + 1) % s.players
     if s.hand_size[s.turn] == number(s, HAND):
         s.phase = BEGIN_TURN

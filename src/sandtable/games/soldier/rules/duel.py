@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, CHOICE, Events, disclose, discloses, emit, kernel
+from sandtable.engine import CHANCE, CHOICE, UNKNOWN, Events, discloses, kernel
 from sandtable.games.soldier.fields import Seen, State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.actions import lay_of
 from sandtable.games.soldier.rules.boosts import weapon_level
 from sandtable.games.soldier.rules.cards import (
@@ -22,23 +23,6 @@ from sandtable.games.soldier.rules.cards import (
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.ending import end_won, won_by
 from sandtable.games.soldier.rules.engagement import clause_of_silence
-from sandtable.games.soldier.rules.events import (
-    ADVANCED,
-    BARRED,
-    CAME_OUT,
-    INTERFERED,
-    LAID,
-    NO_ANSWER,
-    PERSUADED,
-    RADIOED,
-    REDIRECTED,
-    ROBBED,
-    STUNNED,
-    SURRENDERED,
-    TOKEN,
-    boosted,
-    standing,
-)
 from sandtable.games.soldier.rules.hands import lose, make_known, rob
 from sandtable.games.soldier.rules.numbers import TAKES, number
 from sandtable.games.soldier.rules.piles import lay
@@ -77,8 +61,7 @@ def advance(s: State, own: int, target: int, slot: int, ev: Events) -> None:
     make_known(s, seat, ATTACK)
     s.phase = LAY
     s.waiting = 1 << seat
-    aimed_at = standing(target, s.soldier[target][slot])
-    emit(ev, ADVANCED, s.soldier[seat][own], seat, aimed_at, C.US_COMBAT_2, EVERYBODY)
+    tell.advanced(ev, seat, target, s.soldier[target][slot], s.soldier[seat][own], C.US_COMBAT_2, EVERYBODY)
 
 
 @kernel
@@ -101,12 +84,14 @@ def lay_down(s: State, seat: int, a: int, ev: Events) -> None:
         lay(s, seat, WEAPON + weapon - 1, level == POWER_WEAPON)
     if intensity:
         _put(s, seat, INTENSITY + intensity - 1)
-    boosts = boosted(weapon, intensity, level == POWER_WEAPON)
-    emit(ev, LAID, kind, seat, boosts, _clause_of_lay(s, kind), EVERYBODY)
+    weapon_card = WEAPON + weapon - 1 if weapon else UNKNOWN
+    intensity_card = INTENSITY + intensity - 1 if intensity else UNKNOWN
+    power = 1 if level == POWER_WEAPON else 0
+    tell.laid(ev, seat, kind, weapon_card, intensity_card, power, _clause_of_lay(s, kind), EVERYBODY)
     opening = s.phase == LAY
     if kind == STUN:
         s.stunned |= 1 << other_fighter(s, seat)
-        emit(ev, STUNNED, -1, other_fighter(s, seat), -1, C.US_ANS_9, EVERYBODY)
+        tell.stunned(ev, other_fighter(s, seat), C.US_ANS_9, EVERYBODY)
         _settle(s, TIE, NOBODY, NOBODY, C.US_ANS_8, ev)
     elif kind == RETREAT:
         _settle(s, RETREATED, NOBODY, seat, C.US_ANS_10, ev)
@@ -141,7 +126,7 @@ def _put(s: State, seat: int, kind: int) -> None:
 def leave_unanswered(s: State, seat: int, ev: Events) -> None:
     """Carry out a missing answer: a tie after a Block, else a defeat (US-ANS-2, US-ANS-4, US-ANS-7)."""
     clause = clause_of_silence(s)
-    emit(ev, NO_ANSWER, -1, seat, -1, clause, EVERYBODY)
+    tell.no_answer(ev, seat, clause, EVERYBODY)
     if s.pending == BLOCK:
         _settle(s, TIE, NOBODY, NOBODY, clause, ev)
     else:
@@ -156,8 +141,7 @@ def redirect(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
         s.assaulter = seat
         s.assaulter_slot = s.defender_slot
     _defend(s, target, slot)
-    aimed_at = standing(target, s.soldier[target][slot])
-    emit(ev, REDIRECTED, -1, seat, aimed_at, C.US_REDIR_1, EVERYBODY)
+    tell.redirected(ev, seat, target, s.soldier[target][slot], C.US_REDIR_1, EVERYBODY)
 
 
 @kernel
@@ -166,7 +150,7 @@ def interfere(s: State, seat: int, slot: int, ev: Events) -> None:
     replaced = s.defender
     _put(s, seat, INTERFERE)
     _defend(s, seat, slot)
-    emit(ev, INTERFERED, s.soldier[seat][slot], seat, replaced, C.US_INTER_3, EVERYBODY)
+    tell.interfered(ev, seat, s.soldier[seat][slot], replaced, C.US_INTER_3, EVERYBODY)
 
 
 @kernel
@@ -187,7 +171,7 @@ def radio(s: State, seat: int, victim: int, ev: Events) -> None:
     s.to_rob = min(number(s, TAKES), s.hand_size[victim])
     s.phase = ROB
     s.waiting = 1 << CHANCE
-    emit(ev, RADIOED, -1, seat, victim, C.US_RADIO_1, EVERYBODY)
+    tell.radioed(ev, seat, victim, C.US_RADIO_1, EVERYBODY)
 
 
 @kernel
@@ -196,12 +180,12 @@ def apply_rob(s: State, kind: int, ev: Events) -> None:
     """Move one card from the victim's hand to the thief's. Only these two learn which card it is (US-R-72)."""
     two = 1 << s.thief | 1 << s.victim
     rob(s, s.thief, s.victim, kind)
-    disclose(ev, ROBBED, s.victim, s.thief, kind, C.US_R_51, two)
-    emit(ev, ROBBED, s.victim, s.thief, -1, C.US_R_51, EVERYBODY & ~two)
+    tell.robbed(ev, s.thief, kind, s.victim, C.US_R_51, two)
+    tell.robbed(ev, s.thief, UNKNOWN, s.victim, C.US_R_51, EVERYBODY & ~two)
     s.to_rob -= 1
     if s.to_rob == 0:
         s.barred |= 1 << s.victim
-        emit(ev, BARRED, -1, s.victim, -1, C.US_RADIO_3, EVERYBODY)
+        tell.barred(ev, s.victim, C.US_RADIO_3, EVERYBODY)
         s.thief = NOBODY
         s.phase = ANSWER
         s.waiting = 0
@@ -211,7 +195,7 @@ def apply_rob(s: State, kind: int, ev: Events) -> None:
 def persuade(s: State, seat: int, ev: Events) -> None:
     """Carry out a truce, which ends the combat as a Retreat does (US-R-62)."""
     _put(s, seat, PERSUASION)
-    emit(ev, PERSUADED, -1, seat, -1, C.US_R_62, EVERYBODY)
+    tell.persuaded(ev, seat, C.US_R_62, EVERYBODY)
     _settle(s, RETREATED, NOBODY, seat, C.US_R_62, ev)
 
 
@@ -223,18 +207,28 @@ def _settle(s: State, outcome: int, winner: int, loser: int, clause: int, ev: Ev
     """
     assaulter, defender, took_part = s.assaulter, s.defender, s.took_part
     s.outcome = outcome if winner == NOBODY else WON + winner
-    emit(ev, CAME_OUT, outcome, winner, loser, clause, EVERYBODY)
+    _tell_outcome(outcome, winner, loser, clause, ev)
     slot = s.assaulter_slot if loser == assaulter else s.defender_slot
     end_combat(s)
     if winner != NOBODY:
         _surrender(s, loser, slot, winner, ev)
         s.wins[winner] += 1
-        emit(ev, TOKEN, s.wins[winner], winner, -1, C.US_WIN_1, EVERYBODY)
+        tell.token(ev, winner, s.wins[winner], C.US_WIN_1, EVERYBODY)
         reason = won_by(s, winner)
         if reason:
             end_won(s, winner, reason, ev)
             return
     _refill(s, defender, assaulter, took_part | 1 << defender | 1 << assaulter)
+
+
+@kernel
+def _tell_outcome(outcome: int, winner: int, loser: int, clause: int, ev: Events) -> None:
+    if outcome == WON:
+        tell.won(ev, winner, loser, clause, EVERYBODY)
+    elif outcome == TIE:
+        tell.tied(ev, clause, EVERYBODY)
+    else:
+        tell.retreated(ev, loser, clause, EVERYBODY)
 
 
 @kernel
@@ -245,7 +239,7 @@ def _surrender(s: State, loser: int, slot: int, winner: int, ev: Events) -> None
         join(s, winner, soldier)
     else:
         put_under(s, soldier)
-    emit(ev, SURRENDERED, soldier, loser, winner if s.to_winner else NOBODY, C.US_COMBAT_7, EVERYBODY)
+    tell.surrendered(ev, loser, soldier, winner if s.to_winner else NOBODY, C.US_COMBAT_7, EVERYBODY)
 
 
 @kernel

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, emit, kernel
+from sandtable.engine import Events, kernel
 from sandtable.games.soldier.fields import Seen, State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.deal import begin_round
-from sandtable.games.soldier.rules.events import ENDED, SCORED
 from sandtable.games.soldier.rules.numbers import BATTLES_WIN, SOLDIERS_WIN, number
 from sandtable.games.soldier.rules.schema import (
     BY_BATTLES,
@@ -85,7 +85,7 @@ def _end_round(s: State, winner: int, ev: Events) -> None:
         gained = WINNER_SCORES if seat == winner else min(MOST_FOR_SOLDIERS, s.soldiers[seat])
         s.points[seat] += gained
         clause = C.US_ROUND_2 if seat == winner else C.US_ROUND_3
-        emit(ev, SCORED, gained, seat, s.points[seat], clause, EVERYBODY)
+        tell.scored(ev, seat, gained, s.points[seat], clause, EVERYBODY)
         most = max(most, s.points[seat])
     if most >= MATCH:
         _finish(s, _first_in_points(s, winner, most), BY_POINTS, C.US_ROUND_4, ev)
@@ -120,7 +120,7 @@ def _finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> Non
     s.phase = OVER
     s.winner = winners
     s.reason = reason
-    emit(ev, ENDED, -1, winners, reason, clause, EVERYBODY)
+    tell.ended(ev, winners, reason, clause, EVERYBODY)
 
 
 @kernel

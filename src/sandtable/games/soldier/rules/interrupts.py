@@ -5,21 +5,11 @@ See *Sniper* and *Bomb* in the rulebook.
 
 from __future__ import annotations
 
-from sandtable.engine import Events, emit, kernel
+from sandtable.engine import Events, kernel
 from sandtable.games.soldier.fields import Seen, State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.cards import BOMB, DUD, MIRROR, SNIPER, SUPER_DUD
 from sandtable.games.soldier.rules.clause_ids import C
-from sandtable.games.soldier.rules.events import (
-    BOMBED,
-    DUDDED,
-    FELL,
-    LOST,
-    MIRRORED,
-    SHOT,
-    SUPER_DUDDED,
-    VOIDED,
-    standing,
-)
 from sandtable.games.soldier.rules.hands import lose
 from sandtable.games.soldier.rules.refill import add_to_fill, begin_fill
 from sandtable.games.soldier.rules.schema import (
@@ -41,7 +31,7 @@ def shoot(s: State, seat: int, target: int, slot: int, ev: Events) -> None:
     """Aim a Sniper at a soldier, whose owner is then asked for a Mirror (US-SNIPE-2, US-R-64)."""
     lose(s, seat, SNIPER)
     s.used[SNIPER] += 1
-    emit(ev, SHOT, -1, seat, standing(target, s.soldier[target][slot]), C.US_SNIPE_1, EVERYBODY)
+    tell.shot(ev, seat, target, s.soldier[target][slot], C.US_SNIPE_1, EVERYBODY)
     s.back = s.phase
     s.shooter = seat
     s.target = target
@@ -67,7 +57,7 @@ def mirror(s: State, ev: Events) -> None:
     """Play the Mirror, which saves the soldier (US-SNIPE-5)."""
     lose(s, s.target, MIRROR)
     s.used[MIRROR] += 1
-    emit(ev, MIRRORED, -1, s.target, -1, C.US_SNIPE_5, EVERYBODY)
+    tell.mirrored(ev, s.target, C.US_SNIPE_5, EVERYBODY)
     _play_on(s)
 
 
@@ -76,7 +66,7 @@ def hit(s: State, ev: Events) -> None:
     """Move the soldier that was shot to the bottom of the soldier pile (US-SNIPE-6)."""
     soldier = dismiss(s, s.target, s.target_slot)
     put_under(s, soldier)
-    emit(ev, FELL, soldier, s.target, -1, C.US_SNIPE_6, EVERYBODY)
+    tell.fell(ev, s.target, soldier, C.US_SNIPE_6, EVERYBODY)
     _play_on(s)
 
 
@@ -93,9 +83,9 @@ def bomb(s: State, seat: int, ev: Events) -> None:
     """Play the Bomb. A running combat is void, and all other seats are asked for a Dud (US-R-57, US-R-74)."""
     lose(s, seat, BOMB)
     s.removed[BOMB] += 1
-    emit(ev, BOMBED, -1, seat, -1, C.US_BOMB_1, EVERYBODY)
+    tell.bombed(ev, seat, C.US_BOMB_1, EVERYBODY)
     if s.assaulter != NOBODY:
-        emit(ev, VOIDED, -1, -1, -1, C.US_BOMB_12, EVERYBODY)
+        tell.voided(ev, C.US_BOMB_12, EVERYBODY)
         s.outcome = NO_COMBAT
         end_combat(s)
     s.bomber = seat
@@ -144,7 +134,7 @@ def dud(s: State, ev: Events) -> None:
     s.saved |= 1 << seat
     s.place += 1
     s.waiting = 0
-    emit(ev, DUDDED, -1, seat, -1, C.US_BOMB_7, EVERYBODY)
+    tell.dud(ev, seat, C.US_BOMB_7, EVERYBODY)
 
 
 @kernel
@@ -156,7 +146,7 @@ def super_dud(s: State, ev: Events) -> None:
     s.saved = (1 << s.players) - 1
     s.place = s.players
     s.waiting = 0
-    emit(ev, SUPER_DUDDED, -1, seat, -1, C.US_BOMB_8, EVERYBODY)
+    tell.superdud(ev, seat, C.US_BOMB_8, EVERYBODY)
 
 
 @kernel
@@ -190,4 +180,4 @@ def lose_soldier(s: State, slot: int, ev: Events) -> None:
     put_under(s, soldier)
     s.place += 1
     s.waiting = 0
-    emit(ev, LOST, soldier, seat, -1, C.US_BOMB_10, EVERYBODY)
+    tell.lost(ev, seat, soldier, C.US_BOMB_10, EVERYBODY)

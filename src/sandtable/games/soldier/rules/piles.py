@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, emit, kernel
+from sandtable.engine import Events, kernel
 from sandtable.games.soldier.fields import Seen, State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.cards import KINDS
 from sandtable.games.soldier.rules.clause_ids import C
-from sandtable.games.soldier.rules.events import SHUFFLED
 from sandtable.games.soldier.rules.hands import most_of
 from sandtable.games.soldier.rules.schema import EVERYBODY, SEATS
 
@@ -30,7 +30,7 @@ def ready_pile(s: State, ev: Events) -> None:
         s.stock[s.discard[k]] += 1
         s.discard[k] = 0
     s.discard_size = 0
-    emit(ev, SHUFFLED, s.pile, -1, -1, C.US_PILE_1, EVERYBODY)
+    tell.shuffled(ev, s.pile, C.US_PILE_1, EVERYBODY)
 
 
 @kernel

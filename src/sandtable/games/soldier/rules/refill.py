@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, CHOICE, Events, disclose, discloses, emit, kernel
+from sandtable.engine import CHANCE, CHOICE, UNKNOWN, Events, discloses, kernel
 from sandtable.games.soldier.fields import State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.clause_ids import C
-from sandtable.games.soldier.rules.events import DREW
 from sandtable.games.soldier.rules.hands import draw_from, gain
 from sandtable.games.soldier.rules.numbers import HAND, number
 from sandtable.games.soldier.rules.piles import can_draw, ready_pile
@@ -52,9 +52,9 @@ def apply_fill(s: State, kind: int, ev: Events) -> None:
 @kernel
 @discloses("US-R-72", CHOICE, why="The card goes into the hand of the player who draws it.", privately=True)
 def draw(s: State, seat: int, kind: int, refills: int, clause: int, ev: Events) -> None:
-    """Give a seat a card from the draw pile, which only that seat sees. `refills` is 1 in a refill, else 0."""
+    """Give a seat a card from the draw pile, which only that seat sees. `refills` is 1 in a refill, else UNKNOWN."""
     draw_from(s, kind)
     gain(s, seat, kind)
-    disclose(ev, DREW, refills, seat, kind, clause, 1 << seat)
-    emit(ev, DREW, refills, seat, -1, clause, EVERYBODY & ~(1 << seat))
+    tell.drew(ev, seat, kind, refills, clause, 1 << seat)
+    tell.drew(ev, seat, UNKNOWN, refills, clause, EVERYBODY & ~(1 << seat))
     s.waiting = 0

@@ -6,6 +6,8 @@ came back lie under it, in an order that everybody knows (US-R-10).
 
 from __future__ import annotations
 
+from typing import Literal
+
 from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema
 from sandtable.games.soldier.rules.cards import KINDS, SOLDIERS
 from sandtable.games.soldier.rules.numbers import BATTLES_WIN, EARNS, PRINTED, SOLDIERS_WIN
@@ -29,6 +31,11 @@ THEN_WINDOW, THEN_DRAW, THEN_END = range(3)
 
 # The endings of a game (`reason`).
 BY_BATTLES, BY_SOLDIERS, BY_LIMIT, BY_POINTS = range(1, 5)
+EndingWord = Literal["battles", "soldiers", "limit", "points"]
+ENDINGS: dict[int, EndingWord] = {
+    BY_BATTLES: "battles", BY_SOLDIERS: "soldiers", BY_LIMIT: "limit", BY_POINTS: "points",
+}  # fmt: skip
+"""The word for each."""
 
 # The outcomes of the latest combat (`outcome`). A combat that was won has WON + the winner's seat.
 NO_COMBAT, TIE, RETREATED, WON = range(4)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, Events, emit, kernel
+from sandtable.engine import CHANCE, UNKNOWN, Events, kernel
 from sandtable.games.soldier.fields import State
+from sandtable.games.soldier.rules import tell
 from sandtable.games.soldier.rules.cards import TRAINING
 from sandtable.games.soldier.rules.clause_ids import C
 from sandtable.games.soldier.rules.ending import end_at_limit, end_won, training_points, won_by
-from sandtable.games.soldier.rules.events import DISCARDED, EARNED, PASSED, SKIPPED, TOOK, TRAINED, TURN
 from sandtable.games.soldier.rules.hands import gain_openly, lose
 from sandtable.games.soldier.rules.interrupts import ask_for_dud, ask_for_loss, ask_for_mirror
 from sandtable.games.soldier.rules.numbers import DRAWS, DRAWS_MORE, EARNS, number
@@ -81,10 +81,10 @@ def _begin_turn(s: State, ev: Events) -> None:
     own = 1 << s.turn
     if s.stunned & own:
         s.stunned &= ~own
-        emit(ev, SKIPPED, -1, s.turn, -1, C.US_ANS_9, EVERYBODY)
+        tell.skipped(ev, s.turn, C.US_ANS_9, EVERYBODY)
         s.turn = (s.turn + 1) % s.players
         return
-    emit(ev, TURN, -1, s.turn, -1, C.US_TURN_1, EVERYBODY)
+    tell.turn(ev, s.turn, C.US_TURN_1, EVERYBODY)
     begin_fill(s, THEN_WINDOW)
     if s.barred & own or s.refill_each_turn:
         s.barred &= ~own
@@ -137,7 +137,7 @@ def draw_pile(s: State, ev: Events) -> None:
 @kernel
 def apply_take(s: State, kind: int, ev: Events) -> None:
     """Give the card that chance has chosen to the active player."""
-    draw(s, s.turn, kind, 0, C.US_TURN_3, ev)
+    draw(s, s.turn, kind, UNKNOWN, C.US_TURN_3, ev)
     s.to_draw -= 1
     s.phase = DRAW
 
@@ -149,7 +149,7 @@ def draw_discard(s: State, ev: Events) -> None:
     gain_openly(s, s.turn, kind)
     s.to_draw -= 1
     s.waiting = 0
-    emit(ev, TOOK, kind, s.turn, -1, C.US_TURN_6, EVERYBODY)
+    tell.took(ev, s.turn, kind, C.US_TURN_6, EVERYBODY)
 
 
 @kernel
@@ -157,7 +157,7 @@ def train(s: State, points: int, ev: Events) -> None:
     """Lay a training card onto the stack. Four points earn a soldier (US-TRAIN-2, US-TRAIN-3)."""
     seat = s.turn
     lose(s, seat, TRAINING + points - 1)
-    emit(ev, TRAINED, points, seat, -1, C.US_TRAIN_2, EVERYBODY)
+    tell.trained(ev, seat, TRAINING + points - 1, C.US_TRAIN_2, EVERYBODY)
     k = 0
     while s.training[seat][k]:
         k += 1
@@ -212,7 +212,7 @@ def pick(s: State, soldier: int, ev: Events) -> None:
 def recruit(s: State, soldier: int, ev: Events) -> None:
     """Put a new soldier beside the active player's others. The fourth ends the game or round at once (US-R-66)."""
     join(s, s.turn, soldier)
-    emit(ev, EARNED, soldier, s.turn, -1, C.US_TRAIN_4, EVERYBODY)
+    tell.earned(ev, s.turn, soldier, C.US_TRAIN_4, EVERYBODY)
     s.phase = END_TURN
     s.waiting = 0
     reason = won_by(s, s.turn)
@@ -225,7 +225,7 @@ def discard_card(s: State, kind: int, ev: Events) -> None:
     """Discard a card face up, as the move or to get down to the hand limit."""
     lose(s, s.turn, kind)
     discard(s, kind)
-    emit(ev, DISCARDED, kind, s.turn, -1, C.US_TURN_5 if s.phase == MOVE else C.US_R_17, EVERYBODY)
+    tell.discarded(ev, s.turn, kind, C.US_TURN_5 if s.phase == MOVE else C.US_R_17, EVERYBODY)
     s.phase = END_TURN
     s.waiting = 0
 
@@ -233,7 +233,7 @@ def discard_card(s: State, kind: int, ev: Events) -> None:
 @kernel
 def pass_move(s: State, ev: Events) -> None:
     """Pass the move of a player that has no card (US-R-18)."""
-    emit(ev, PASSED, -1, s.turn, -1, C.US_R_18, EVERYBODY)
+    tell.passed(ev, s.turn, C.US_R_18, EVERYBODY)
     s.phase = END_TURN
     s.waiting = 0
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterator, Mapping
 
-from sandtable.engine import yes_no
 from sandtable.games.soldier.fields import State
 from sandtable.games.soldier.rules.cards import KIND_OF, MOST_POINTS, SIGNS, SOLDIER_OF, SOLDIERS
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
@@ -24,41 +21,140 @@ from sandtable.games.soldier.rules.schema import (
     WON,
 )
 from sandtable.games.soldier.rules.turn import proceed
-from sandtable.games.soldier.scenarios.keys import KEYS, OF_A_MATCH
 from sandtable.games.soldier.words.show import RESULTS
-from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
+from sandtable.scenarios import Given, Key, Malformed, NewGames, Reader, between, by_number, coded
 
 _MOST_ROUNDS = 1000  # US-R-71
 _MOST_TURNS = 30_000
+_RESULTS = {word: code for code, word in RESULTS.items()}
+_LOT = KIND_OF | {sign: SOLDIER_OUTCOME + soldier for sign, soldier in SOLDIER_OF.items()}
 
 
-@dataclass
-class Position:
-    """A position as a scenario gives it. Cards and soldiers are written by their signs."""
+def signs_in(known: Mapping[str, int], what: str, *others: str) -> Reader[list[str]]:
+    """Return a reader of lists of such signs, with `others` among them; `what` is so called."""
 
-    hands: dict[int, list[str]] = field(default_factory=dict)
-    soldiers: dict[int, list[str]] = field(default_factory=dict)
-    training: dict[int, list[int]] = field(default_factory=dict)
-    draw: list[str] = field(default_factory=list)
-    discard: list[str] = field(default_factory=list)
-    pile: list[str] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
-    removed: list[str] = field(default_factory=list)
-    wins: dict[int, int] = field(default_factory=dict)
-    stunned: set[int] = field(default_factory=set)
-    barred: set[int] = field(default_factory=set)
-    turn: int = 0
-    drawn: bool = False
-    round: int = 1
-    points: dict[int, int] = field(default_factory=dict)
-    rounds_won: dict[int, int] = field(default_factory=dict)
-    passed: set[int] = field(default_factory=set)
-    ply: int = 1
-    returned: list[str] = field(default_factory=list)
-    seen: dict[int, list[str]] = field(default_factory=dict)
-    learnt: dict[int, dict[int, list[str]]] = field(default_factory=dict)
-    result: int = NO_COMBAT
-    lot: list[int] = field(default_factory=list)  # outcomes of chance
+    def read(given: Given) -> list[str]:
+        found = given.words()
+        for word in found:
+            if word not in known and word not in others:
+                raise Malformed(f"'{word}' is no {what}; {what}s are {', '.join((*known, *others))}")
+        return found
+
+    return read
+
+
+read_cards = signs_in(KIND_OF, "card")
+read_soldiers = signs_in(SOLDIER_OF, "soldier")
+
+
+def read_points(given: Given) -> list[int]:
+    """Return the points of the cards in a training stack."""
+    points = given.numbers()
+    for one in points:
+        if not 1 <= one <= MOST_POINTS:
+            raise Malformed(f"there is no training card of {one} points")
+    return points
+
+
+def _row(given: Given) -> list[str]:
+    row = read_soldiers(given)
+    if len(row) >= SLOTS:
+        raise Malformed(f"whoever has {SLOTS} soldiers has won (US-WIN-2)")
+    return row
+
+
+def _stack(given: Given) -> list[int]:
+    points = read_points(given)
+    if sum(points) >= GROUP:
+        raise Malformed(f"{GROUP} points have earned a soldier (US-TRAIN-3)")
+    return points
+
+
+def _result(given: Given) -> int:
+    win, _, seat = given.text().partition(" ")
+    if win == "win":
+        return WON + Given(seat, given.seats).seat_number()
+    return coded(_RESULTS)(given)
+
+
+def _lot(given: Given) -> list[int]:
+    return [_LOT[sign] for sign in signs_in(_LOT, "card or soldier")(given)]
+
+
+def _below(most: int, why: str) -> Reader[int]:
+    """Return a reader of numbers from 0 to `most` - 1. It raises Malformed for others, with `why` after `most`."""
+
+    def read(given: Given) -> int:
+        count = given.number()
+        if count < 0:
+            raise Malformed(f"{count} is less than nothing")
+        if count >= most:
+            raise Malformed(f"{most} {why}")
+        return count
+
+    return read
+
+
+class Position(NewGames):
+    """A position as a scenario gives it. Cards and soldiers are written by their signs, seats are numbers."""
+
+    hands = Key("by seat: its cards", by_number(read_cards))
+    soldiers = Key("by seat: its soldiers in order of arrival", by_number(_row))
+    training = Key("by seat: the points of the cards in its training stack", by_number(_stack))
+    draw = Key("the draw pile, next card first", read_cards)
+    discard = Key("the discard pile, top last", read_cards)
+    pile = Key("the soldier pile, next soldier first", read_soldiers)
+    used = Key("cards that have been used", read_cards)
+    removed = Key("cards that are out of the game", read_cards)
+    wins = Key("by seat: battles won", by_number(_below(BATTLES, "battles end the game (US-WIN-2)")))
+    stunned = Key("the seats that are stunned", Given.seat_numbers)
+    barred = Key("the seats that may not refill yet", Given.seat_numbers)
+    turn = Key("the active player", Given.seat_number, 0)
+    drawn = Key("`yes`: the turn's player has drawn and is due to move", Given.answer, False)
+    round = Key("in a match: the number of the round", between(1, _MOST_ROUNDS), 1)
+    points = Key("in a match, by seat: its points", by_number(_below(MATCH, "points end the match (US-ROUND-4)")))
+    rounds_won = Key(
+        "in a match, by seat: the rounds that it has won",
+        by_number(_below(MATCH, "rounds won end the match (US-R-70)")),
+    )
+    passed = Key("the seats that have passed already in the window at the beginning of the turn", Given.seat_numbers)
+    ply = Key(
+        "turns that have begun in the round, the present one too; 1 where it is not said", between(1, _MOST_TURNS), 1
+    )
+    returned = Key("soldiers that came back and lie under the soldier pile, next one first", read_soldiers)
+    seen = Key("by seat: those of its cards that everybody knows", by_number(read_cards))
+    learnt = Key(
+        "by viewer and seat: those of the seat's cards that the viewer knows besides, as in `{A: {B: Knife}}`",
+        by_number(by_number(read_cards)),
+    )
+    result = Key("of the latest combat: `win SEAT`, or the word for how else it ended", _result, NO_COMBAT)
+    lot = Key("what chance brings first, before the order of the piles counts: cards and soldiers", _lot)
+
+    def check(self, match: bool) -> None:
+        """Raise Malformed for a position with too many cards or soldiers, or with known cards that are not held.
+
+        `match` says whether the game is played by rounds.
+        """
+        for key in (Position.round, Position.points, Position.rounds_won):
+            if not match and self.gives(key):
+                with self.about(key):
+                    raise Malformed("belongs to a match; write options: {mode: rounds}")
+        cards = sum(self.cards().values())
+        if cards > MOST_CARDS:
+            raise Malformed(f"there are {cards} cards; a scenario may have {MOST_CARDS}")
+        soldiers = sum(map(len, self.soldiers.values())) + len(self.pile + self.returned)
+        if soldiers > SOLDIERS:
+            raise Malformed(f"there are {soldiers} soldiers; a game has {SOLDIERS} (US-COMP-1)")
+        for seat, known in self._known():
+            if Counter(known) - Counter(self.hands.get(seat, [])):
+                raise Malformed(f"{self.seats[seat]} does not hold all that is known of its hand")
+
+    def _known(self) -> Iterator[tuple[int, list[str]]]:
+        """Yield each seat with cards of its hand that are known, to everybody or to one viewer."""
+        yield from self.seen.items()
+        for hands in self.learnt.values():
+            for seat, cards in hands.items():
+                yield seat, [*self.seen.get(seat, []), *cards]
 
     def cards(self) -> Counter[str]:
         """Return the count of every card in the position, by its sign."""
@@ -129,191 +225,3 @@ class Position:
             for slot, sign in enumerate(row):
                 s.soldier[seat][slot] = SOLDIER_OF[sign]
             s.soldiers[seat] = len(row)
-
-
-def read_cards(value: Any, *others: str) -> list[str]:
-    """Return a list of cards by their signs; raise Malformed for any other word that is not among `others`."""
-    return _read_signs(value, "card", KIND_OF, others)
-
-
-def read_soldiers(value: Any, *others: str) -> list[str]:
-    """Return a list of soldiers by their signs; raise Malformed for any other word that is not among `others`."""
-    return _read_signs(value, "soldier", SOLDIER_OF, others)
-
-
-def _read_signs(value: Any, what: str, known: dict[str, int], others: Sequence[str]) -> list[str]:
-    found = as_words(value)
-    for word in found:
-        if word not in known and word not in others:
-            raise Malformed(f"'{word}' is no {what}; {what}s are {', '.join((*known, *others))}")
-    return found
-
-
-def read_points(value: Any) -> list[int]:
-    """Return the points of the cards in a training stack; raise Malformed if there is no such card."""
-    points = [as_number(word) for word in as_words(value)]
-    for one in points:
-        if not 1 <= one <= MOST_POINTS:
-            raise Malformed(f"there is no training card of {one} points")
-    return points
-
-
-def read_seats(value: Any, seats: Sequence[str]) -> set[int]:
-    """Return the numbers of the seats in a list of names; raise Malformed for a name that is not at the table."""
-    return {read_seat(word, seats) for word in as_words(value)}
-
-
-def read_seat(name: str, seats: Sequence[str]) -> int:
-    if name not in seats:
-        raise Malformed(f"there is no seat '{name}'")
-    return seats.index(name)
-
-
-def read_position(scenario: Scenario, seats: Sequence[str], match: bool) -> Position:
-    """Return the position that a scenario begins with; raise Malformed, with the line, if it cannot be.
-
-    `match` says whether the game is played by rounds.
-    """
-    reader = _Reader(seats)
-    for key in KEYS:
-        if key in scenario.position:
-            try:
-                if key in OF_A_MATCH and not match:
-                    raise Malformed("belongs to a match; write options: {mode: rounds}")
-                getattr(reader, key)(scenario.position[key])
-            except Malformed as error:
-                raise Malformed(f"{key}: {error.reason}", error.line or scenario.line_of(key)) from error
-    reader.check()
-    return reader.position
-
-
-class _Reader:
-    """A reader of the keys of a position. The method with the name of a key reads it."""
-
-    def __init__(self, seats: Sequence[str]) -> None:
-        self.seats = seats
-        self.position = Position()
-
-    def by_seat(self, value: Any, read: Callable[[Any], Any]) -> dict[int, Any]:
-        return {read_seat(name, self.seats): read(inner) for name, inner in as_mapping(value).items()}
-
-    def hands(self, value: Any) -> None:
-        self.position.hands = self.by_seat(value, read_cards)
-
-    def soldiers(self, value: Any) -> None:
-        self.position.soldiers = self.by_seat(value, read_soldiers)
-        for row in self.position.soldiers.values():
-            if len(row) >= SLOTS:
-                raise Malformed(f"whoever has {SLOTS} soldiers has won (US-WIN-2)")
-
-    def training(self, value: Any) -> None:
-        self.position.training = self.by_seat(value, read_points)
-        for stack in self.position.training.values():
-            if sum(stack) >= GROUP:
-                raise Malformed(f"{GROUP} points have earned a soldier (US-TRAIN-3)")
-
-    def draw(self, value: Any) -> None:
-        self.position.draw = read_cards(value)
-
-    def discard(self, value: Any) -> None:
-        self.position.discard = read_cards(value)
-
-    def pile(self, value: Any) -> None:
-        self.position.pile = read_soldiers(value)
-
-    def used(self, value: Any) -> None:
-        self.position.used = read_cards(value)
-
-    def removed(self, value: Any) -> None:
-        self.position.removed = read_cards(value)
-
-    def wins(self, value: Any) -> None:
-        self.position.wins = self.by_seat(value, _count_below(BATTLES, "battles end the game (US-WIN-2)"))
-
-    def stunned(self, value: Any) -> None:
-        self.position.stunned = read_seats(value, self.seats)
-
-    def barred(self, value: Any) -> None:
-        self.position.barred = read_seats(value, self.seats)
-
-    def turn(self, value: Any) -> None:
-        self.position.turn = read_seat(as_text(value), self.seats)
-
-    def drawn(self, value: Any) -> None:
-        answer = yes_no(value)
-        if answer is None:
-            raise Malformed(f"{value!r} is neither yes nor no")
-        self.position.drawn = answer
-
-    def round(self, value: Any) -> None:
-        self.position.round = as_number(value)
-        if not 1 <= self.position.round <= _MOST_ROUNDS:
-            raise Malformed(f"{self.position.round} is not between 1 and {_MOST_ROUNDS}")
-
-    def points(self, value: Any) -> None:
-        self.position.points = self.by_seat(value, _count_below(MATCH, "points end the match (US-ROUND-4)"))
-
-    def rounds_won(self, value: Any) -> None:
-        self.position.rounds_won = self.by_seat(value, _count_below(MATCH, "rounds won end the match (US-R-70)"))
-
-    def passed(self, value: Any) -> None:
-        self.position.passed = read_seats(value, self.seats)
-
-    def ply(self, value: Any) -> None:
-        self.position.ply = as_number(value)
-        if not 1 <= self.position.ply <= _MOST_TURNS:
-            raise Malformed(f"{self.position.ply} is not between 1 and {_MOST_TURNS}")
-
-    def returned(self, value: Any) -> None:
-        self.position.returned = read_soldiers(value)
-
-    def seen(self, value: Any) -> None:
-        self.position.seen = self.by_seat(value, read_cards)
-
-    def learnt(self, value: Any) -> None:
-        self.position.learnt = self.by_seat(value, lambda seats: self.by_seat(seats, read_cards))
-
-    def result(self, value: Any) -> None:
-        win, _, seat = as_text(value).partition(" ")
-        codes = {word: code for code, word in RESULTS.items()}
-        if win != "win" and as_text(value) not in codes:
-            raise Malformed(f"'{as_text(value)}' is none of win SEAT, {', '.join(codes)}")
-        self.position.result = WON + read_seat(seat, self.seats) if win == "win" else codes[as_text(value)]
-
-    def lot(self, value: Any) -> None:
-        signs = _read_signs(value, "card or soldier", {**KIND_OF, **SOLDIER_OF}, ())
-        self.position.lot = [KIND_OF[sign] if sign in KIND_OF else SOLDIER_OUTCOME + SOLDIER_OF[sign] for sign in signs]
-
-    def check(self) -> None:
-        """Raise Malformed for a position with too many cards or soldiers, or with known cards that are not held."""
-        cards = sum(self.position.cards().values())
-        if cards > MOST_CARDS:
-            raise Malformed(f"there are {cards} cards; a scenario may have {MOST_CARDS}")
-        soldiers = sum(map(len, self.position.soldiers.values())) + len(self.position.pile + self.position.returned)
-        if soldiers > SOLDIERS:
-            raise Malformed(f"there are {soldiers} soldiers; a game has {SOLDIERS} (US-COMP-1)")
-        for seat, known in self._known():
-            if Counter(known) - Counter(self.position.hands.get(seat, [])):
-                raise Malformed(f"{self.seats[seat]} does not hold all that is known of its hand")
-
-    def _known(self) -> Iterator[tuple[int, list[str]]]:
-        """Yield each seat with cards of its hand that are known, to everybody or to one viewer."""
-        seen = self.position.seen
-        yield from seen.items()
-        for hands in self.position.learnt.values():
-            for seat, cards in hands.items():
-                yield seat, [*seen.get(seat, []), *cards]
-
-
-def _count_below(most: int, why: str) -> Callable[[Any], int]:
-    """Return a reader of numbers from 0 to `most` - 1. It raises Malformed for others, with `why` after `most`."""
-
-    def read(value: Any) -> int:
-        count = as_number(value)
-        if count < 0:
-            raise Malformed(f"{count} is less than nothing")
-        if count >= most:
-            raise Malformed(f"{most} {why}")
-        return count
-
-    return read

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import get_args
 
 from sandtable.engine import (
     CHANCE,
@@ -14,45 +14,40 @@ from sandtable.engine import (
     Situation,
     Step,
     Umpire,
+    Variant,
     seed_from_int,
-    yes_no,
 )
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.actions import DRAW_PILE, PASS
 from sandtable.games.soldier.rules.cards import KIND_OF, SIGNS, SOLDIER_OF
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
-from sandtable.games.soldier.scenarios.keys import ABOUT, EXPECT, POSITION
-from sandtable.games.soldier.scenarios.position import (
-    read_cards,
-    read_points,
-    read_position,
-    read_seat,
-    read_seats,
-    read_soldiers,
-)
+from sandtable.games.soldier.rules.schema import EndingWord
+from sandtable.games.soldier.scenarios.position import Position, read_cards, read_points, read_soldiers, signs_in
 from sandtable.games.soldier.scenarios.writing import write_position
 from sandtable.games.soldier.words.notation import WORDS, WRITTEN
-from sandtable.games.soldier.words.show import ENDINGS, RESULTS
+from sandtable.games.soldier.words.show import RESULTS, show
+from sandtable.games.soldier.words.shown import Phase, Player, SoldierView, WindowKind
+from sandtable.games.soldier.words.told import Drew, Earned, Event, Robbed, Round, Shuffled, Took, known
 from sandtable.scenarios import (
-    FRESH,
     Difference,
+    Given,
     Malformed,
+    NewGames,
     Refusal,
     Scenario,
     Stage,
-    as_mapping,
-    as_number,
-    as_text,
+    by_name,
+    by_seat,
     compare,
     compare_lists,
+    expected,
+    seat_number,
 )
 from sandtable.scenarios import (
     Step as Line,
 )
 
-WINDOWS = ("W-START", "W-OPEN", "W-LAY", "MIRROR", "DUD")
-DECISIONS = ("draw", "move", "lay", "answer", "lose", "limit", "pick")
-REASONS = tuple(word for word, _, _ in ENDINGS.values())
+WINDOWS = get_args(WindowKind)
 HIDDEN = "?"
 
 
@@ -60,34 +55,37 @@ class SoldierStage(Stage):
     """One scenario of Ultimate Soldier being played."""
 
     leads = WORDS
-    about = ABOUT
-    position_keys = POSITION
-    expect_keys = EXPECT
+    about = """On the way to a step the runner passes windows, declines Mirror and Dud and draws from the draw pile for
+    the seat of the step; a reaction so comes at the first moment at which it is legal."""
+    position = Position
+    endings = get_args(EndingWord)
+    phases = get_args(Phase)
 
-    def __init__(self, variant: Any, scenario: Scenario) -> None:
+    def __init__(self, variant: Variant, scenario: Scenario) -> None:
         options = variant.read_options(scenario.options)
         players = _players(scenario, variant)
-        self.seats: tuple[str, ...] = variant.seats(players)
+        self.seats = variant.seats(players)
         self.took: dict[tuple[str, int], list[str]] = {}  # by seat and viewer: the cards taken last, as seen
         self.takings: dict[tuple[str, int], tuple[str, int]] = {}  # of these: how, and in which act
         self.acts = 0
         self.order: list[str] | None = None  # the draw pile, next card first, as far as the scenario gives it
         self.lot: list[int] = []  # outcomes of chance that come before the order of the piles counts
-        self.soldiers: list[str] | None = None  # the unseen part of the soldier pile, likewise
+        self.unseen: list[str] | None = None  # the unseen part of the soldier pile, likewise
         self.stays = "window" in scenario.expect  # whether windows stay open after the last step
-        if FRESH in scenario.position:
-            if set(scenario.position) - {FRESH, "players"}:
-                raise Malformed(f"'{FRESH}' stands instead of a position", scenario.line_of(FRESH))
+        if Position.are_new_games(scenario):
             self.umpire = Umpire(variant, players, options, seed_from_int(scenario.seed), asks_chance=True)
         else:
-            position = read_position(scenario, self.seats, options["mode"] == "rounds")
-            self.order, self.soldiers = list(position.draw), list(position.pile)
-            self.lot = list(position.lot)
+            position = Position(scenario.position, self.seats, scenario.lines)
+            position.check(match=options["mode"] == "rounds")
+            self.order, self.unseen, self.lot = position.draw, position.pile, position.lot
             self.umpire = Umpire.staged(variant, players, options, position.arrange, asks_chance=True)
         self._follow([])
 
+    def view(self, seat: str | None = None) -> SoldierView:
+        return self.look(show, seat)
+
     @classmethod
-    def written(cls, situation: Situation) -> dict[str, Any]:
+    def written(cls, situation: Situation) -> dict[str, object]:
         return write_position(situation)
 
     def due(self) -> dict[str, str]:
@@ -156,7 +154,7 @@ class SoldierStage(Stage):
         return next(iter(self.umpire.waiting), -1)
 
     def _phase(self) -> str:
-        return str(self.table()["phase"])
+        return self.view().phase
 
     def _carry_out(self, seat: int, action: int | str) -> None:
         """Carry out a decision, and the outcomes of chance after it."""
@@ -176,8 +174,8 @@ class SoldierStage(Stage):
         if self.lot:
             return self._outcome_by_lot(weights)
         soldiers = len(weights) > SOLDIER_OUTCOME
-        if soldiers and self.soldiers:
-            return SOLDIER_OUTCOME + SOLDIER_OF[self.soldiers[0]]
+        if soldiers and self.unseen:
+            return SOLDIER_OUTCOME + SOLDIER_OF[self.unseen[0]]
         if not soldiers and self.order and self._phase() == "draw":
             return KIND_OF[self.order.pop(0)]
         return self.umpire.stream.draw(weights)
@@ -193,48 +191,40 @@ class SoldierStage(Stage):
     def _remember(self, step: Step) -> None:
         """Keep what each seat sees of the cards that are taken, and what is known of the order of the piles."""
         for viewer in range(len(self.seats)):
-            for told in self.umpire.told(step, viewer):
+            for told in known(self.umpire.told(step, viewer)):
                 self._remember_card(told, viewer)
-        for told in self.umpire.told(step, self.umpire.spectator):
-            if told["kind"] == "round":
-                self.order, self.soldiers = None, None
-            elif told["kind"] == "shuffled":
-                self.order = None
-            elif told["kind"] == "earned" and self.soldiers and told["soldier"] in self.soldiers:
-                self.soldiers.remove(told["soldier"])
+        for told in known(self.umpire.told(step, self.umpire.spectator)):
+            match told:
+                case Round():
+                    self.order, self.unseen = None, None
+                case Shuffled():
+                    self.order = None
+                case Earned() if self.unseen and told.soldier in self.unseen:
+                    self.unseen.remove(told.soldier)
 
-    def _remember_card(self, told: dict[str, Any], viewer: int) -> None:
-        if told["kind"] in ("drew", "took", "robbed"):
-            key = (told["seat"], viewer)
-            taking = (f"{told['kind']} {told.get('refill')}", self.acts)
+    def _remember_card(self, told: Event, viewer: int) -> None:
+        if isinstance(told, Drew | Took | Robbed):
+            key = (told.seat, viewer)
+            refill = isinstance(told, Drew) and told.refill is True
+            taking = (f"{type(told).__name__} {refill}", self.acts)
             if taking != self.takings.get(key):
                 self.takings[key] = taking
                 self.took[key] = []
-            self.took[key].append(told["card"] or HIDDEN)
+            self.took[key].append(told.card or HIDDEN)
 
     # The actual position. Every seat knows its own hand, so views are enough.
 
-    def _player(self, seat: str) -> dict[str, Any]:
-        player: dict[str, Any] = self.table()["players"][self.seats.index(seat)]
-        return player
+    def _player(self, seat: str) -> Player:
+        return self.view().players[self.seats.index(seat)]
 
     def _hand(self, seat: str) -> list[str]:
-        return _listed(self.view(seat)["hand"])
-
-    def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        named = as_mapping(value)
-        if not named:
-            raise Malformed("no seat is named, so nothing would be compared")
-        for seat, wanted in named.items():
-            read_seat(seat, self.seats)
-            yield seat, wanted
+        return _listed(self.view(seat).hand or {})
 
     # Comparisons with what the scenario expects.
 
-    def compare(self, key: str, value: Any) -> Iterable[Difference]:
+    def compare(self, key: str, value: object) -> Iterable[Difference]:
         self._settle()
-        found: Iterable[Difference] = getattr(self, f"_compare_{key}")(value)
-        return found
+        return super().compare(key, value)
 
     def _settle(self) -> None:
         """Pass in all windows that are open after the last step, up to the next decision."""
@@ -242,177 +232,190 @@ class SoldierStage(Stage):
             self._carry_out(self._asked(), PASS)
         self.stays = True
 
-    def _compare_hands(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            yield from compare_lists(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+    @expected(by_seat(read_cards))
+    def hands(self, wanted: Mapping[str, list[str]]) -> Iterator[Difference]:
+        """by seat: its cards, in any order"""
+        for seat, cards in wanted.items():
+            yield from compare_lists(f"hand of {seat}", cards, self._hand(seat))
 
-    def _compare_size(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            yield from compare(f"size of {seat}'s hand", as_number(wanted), self._player(seat)["cards"])
+    @expected(by_seat(Given.number))
+    def size(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by seat: how many cards it has"""
+        for seat, size in wanted.items():
+            yield from compare(f"size of {seat}'s hand", size, self._player(seat).cards)
 
-    def _compare_soldiers(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            found = [one["soldier"] for one in self._player(seat)["soldiers"]]
-            yield from compare(f"soldiers of {seat}", " ".join(read_soldiers(wanted)), " ".join(found))
+    @expected(by_seat(read_soldiers))
+    def soldiers(self, wanted: Mapping[str, list[str]]) -> Iterator[Difference]:
+        """by seat: its soldiers in order of arrival"""
+        for seat, row in wanted.items():
+            found = [one.soldier for one in self._player(seat).soldiers]
+            yield from compare(f"soldiers of {seat}", " ".join(row), " ".join(found))
 
-    def _compare_soldier_count(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            yield from compare(f"soldiers of {seat}", as_number(wanted), len(self._player(seat)["soldiers"]))
+    @expected(by_seat(Given.number))
+    def soldier_count(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by seat: how many soldiers it has"""
+        for seat, count in wanted.items():
+            yield from compare(f"soldiers of {seat}", count, len(self._player(seat).soldiers))
 
-    def _compare_pile(self, value: Any) -> Iterator[Difference]:
-        pile = self.table()["piles"]["soldiers"]
-        if self.soldiers is None and pile["unseen"]:
-            raise Malformed("pile: nobody knows the order of the soldier pile in a new game or round (US-R-72)")
-        found = [*(self.soldiers or []), *pile["known"]]
-        yield from compare("pile", " ".join(read_soldiers(value)), " ".join(found))
+    @expected(read_soldiers)
+    def pile(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """the soldier pile, next soldier first; not in a new game"""
+        pile = self.view().piles.soldiers
+        if self.unseen is None and pile.unseen:
+            raise Malformed("nobody knows the order of the soldier pile in a new game or round (US-R-72)")
+        return compare("pile", " ".join(wanted), " ".join([*(self.unseen or []), *pile.known]))
 
-    def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
-        yield from compare("pile_left", as_number(value), self.table()["piles"]["soldiers"]["size"])
+    @expected(Given.number)
+    def pile_left(self, wanted: int) -> Iterator[Difference]:
+        """how many soldiers the soldier pile has"""
+        return compare("pile_left", wanted, self.view().piles.soldiers.size)
 
-    def _compare_used(self, value: Any) -> Iterator[Difference]:
-        yield from compare_lists("used", read_cards(value), _listed(self.table()["piles"]["used"]))
+    @expected(read_cards)
+    def used(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """cards that have been used, in any order"""
+        return compare_lists("used", wanted, _listed(self.view().piles.used))
 
-    def _compare_removed(self, value: Any) -> Iterator[Difference]:
-        yield from compare_lists("removed", read_cards(value), _listed(self.table()["piles"]["removed"]))
+    @expected(read_cards)
+    def removed(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """cards that are out of the game, in any order"""
+        return compare_lists("removed", wanted, _listed(self.view().piles.removed))
 
-    def _compare_discard(self, value: Any) -> Iterator[Difference]:
-        yield from compare("discard", " ".join(read_cards(value)), " ".join(self.table()["piles"]["discard"]))
+    @expected(read_cards)
+    def discard(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """the discard pile, top last"""
+        return compare("discard", " ".join(wanted), " ".join(self.view().piles.discard))
 
-    def _compare_training(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            expected = [str(points) for points in read_points(wanted)]
-            yield from compare_lists(f"training of {seat}", expected, list(map(str, self._player(seat)["training"])))
+    @expected(by_seat(read_points))
+    def training(self, wanted: Mapping[str, list[int]]) -> Iterator[Difference]:
+        """by seat: the points of the cards in its training stack, in any order"""
+        for seat, points in wanted.items():
+            found = self._player(seat).training
+            yield from compare_lists(f"training of {seat}", map(str, points), map(str, found))
 
-    def _compare_wins(self, value: Any) -> Iterator[Difference]:
-        yield from self._compare_counts("wins", value)
+    @expected(by_seat(Given.number))
+    def wins(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by seat: battles won"""
+        for seat, wins in wanted.items():
+            yield from compare(f"wins of {seat}", wins, self._player(seat).wins)
 
-    def _compare_points(self, value: Any) -> Iterator[Difference]:
-        yield from self._compare_counts("points", value)
+    @expected(Given.seat_numbers)
+    def stunned(self, wanted: set[int]) -> Iterator[Difference]:
+        """the seats that are stunned"""
+        return self._compare_seats("stunned", wanted, [player.seat for player in self.view().players if player.stunned])
 
-    def _compare_counts(self, key: str, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            yield from compare(f"{key} of {seat}", as_number(wanted), self._player(seat)[key])
+    @expected(Given.seat_numbers)
+    def barred(self, wanted: set[int]) -> Iterator[Difference]:
+        """the seats that may not refill yet"""
+        return self._compare_seats("barred", wanted, [player.seat for player in self.view().players if player.barred])
 
-    def _compare_stunned(self, value: Any) -> Iterator[Difference]:
-        yield from self._compare_marks("stunned", value)
+    def _compare_seats(self, key: str, wanted: set[int], found: Sequence[str]) -> Iterator[Difference]:
+        return compare_lists(key, [self.seats[seat] for seat in wanted], found)
 
-    def _compare_barred(self, value: Any) -> Iterator[Difference]:
-        yield from self._compare_marks("barred", value)
+    @expected(Given.number)
+    def draw_left(self, wanted: int) -> Iterator[Difference]:
+        """how many cards the draw pile has"""
+        return compare("draw_left", wanted, self.view().piles.draw)
 
-    def _compare_marks(self, key: str, value: Any) -> Iterator[Difference]:
-        expected = [self.seats[seat] for seat in read_seats(value, self.seats)]
-        yield from compare_lists(key, expected, [seat for seat in self.seats if self._player(seat)[key]])
+    @expected(Given.number)
+    def round(self, wanted: int) -> Iterator[Difference]:
+        """the number of the round"""
+        return compare("round", wanted, self.view().round)
 
-    def _compare_draw_left(self, value: Any) -> Iterator[Difference]:
-        yield from compare("draw_left", as_number(value), self.table()["piles"]["draw"])
+    @expected(by_seat(Given.number))
+    def points(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by seat: its points in the match"""
+        for seat, points in wanted.items():
+            yield from compare(f"points of {seat}", points, self._player(seat).points)
 
-    def _compare_round(self, value: Any) -> Iterator[Difference]:
-        yield from compare("round", as_number(value), self.table()["round"])
-
-    def _compare_cards(self, value: Any) -> Iterator[Difference]:
-        cards = self._cards()
-        for kind, wanted in as_mapping(value).items():
-            if read_cards(kind) != [kind]:
-                raise Malformed(f"cards: '{kind}' is not one kind of card")
-            yield from compare(f"cards {kind}", as_number(wanted), cards[kind])
+    @expected(by_name(Given.number, "card"))
+    def cards(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by kind: how many there are in the whole game"""
+        found = self._cards()
+        for kind, count in wanted.items():
+            if kind not in KIND_OF:
+                raise Malformed(f"'{kind}' is not one kind of card")
+            yield from compare(f"cards {kind}", count, found[kind])
 
     def _cards(self) -> Counter[str]:
         """Return the count of every card of the game: in hands, stacks and piles, and on the table.
 
         If nobody knows the order of the draw pile, it holds all cards that are not elsewhere.
         """
-        table = self.table()
-        found = (
-            Counter(table["piles"]["discard"]) + Counter(table["piles"]["used"]) + Counter(table["piles"]["removed"])
-        )
-        for seat in self.seats:
-            found.update(self._hand(seat))
-            found.update(f"T{points}" for points in self._player(seat)["training"])
-        for laid in table["combat"]["table"] if table["combat"] else ():
-            found.update(card for card in (laid["card"], laid["weapon"], laid["intensity"]) if card)
+        table = self.view()
+        found = Counter(table.piles.discard) + Counter(table.piles.used) + Counter(table.piles.removed)
+        for player in table.players:
+            found.update(self._hand(player.seat))
+            found.update(f"T{points}" for points in player.training)
+        for laid in table.combat.table if table.combat else ():
+            found.update(card for card in (laid.card, laid.weapon, laid.intensity) if card)
         return found + Counter(self._draw_pile(found))
 
     def _draw_pile(self, elsewhere: Counter[str]) -> list[str]:
-        if self.order is not None and len(self.order) == self.table()["piles"]["draw"]:
+        if self.order is not None and len(self.order) == self.view().piles.draw:
             return self.order
         state: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
         return list((Counter({sign: state.deck[kind] for sign, kind in KIND_OF.items()}) - elsewhere).elements())
 
-    def _compare_result(self, value: Any) -> Iterator[Difference]:
-        wanted = as_text(value)
+    @expected(Given.text)
+    def result(self, wanted: str) -> Iterator[Difference]:
+        """of the latest combat: `win SEAT`, or the word for how else it ended"""
         win, _, seat = wanted.partition(" ")
         if win == "win" and seat:
-            read_seat(seat, self.seats)
+            seat_number(seat, self.seats)
         elif wanted not in RESULTS.values():
-            raise Malformed(f"result: '{wanted}' is none of win SEAT, {', '.join(RESULTS.values())}")
-        last = self.table()["last"]
-        found = "none" if last is None else " ".join(filter(None, (last["result"], last["seat"])))
-        yield from compare("result", wanted, found)
-
-    def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, _, purpose = as_text(value).partition(" ")
-        read_seat(seat, self.seats)
-        if purpose and purpose not in DECISIONS:
-            raise Malformed(f"next: '{purpose}' is none of {', '.join(DECISIONS)}")
-        if self._due() != seat or (purpose and purpose != self._phase()):
-            found = f"{self._due()} {self._phase()}" if self._due() else f"the game over ({self.ending()})"
-            yield Difference("next", as_text(value), found)
+            raise Malformed(f"'{wanted}' is none of win SEAT, {', '.join(RESULTS.values())}")
+        last = self.view().last
+        found = "none" if last is None else " ".join(filter(None, (last.result, last.seat)))
+        return compare("result", wanted, found)
 
     def _due(self) -> str:
         """Return the name of the seat that is asked now, or "" if the game is over."""
         return "" if self.umpire.over else self.seats[self._asked()]
 
-    def _compare_window(self, value: Any) -> Iterator[Difference]:
-        kind, _, seat = as_text(value).partition(" ")
+    @expected(Given.text)
+    def window(self, wanted: str) -> Iterator[Difference]:
+        """the open window and the seat asked in it, as in `W-LAY B`; nothing is passed after the last step"""
+        kind, _, seat = wanted.partition(" ")
         if kind not in WINDOWS:
-            raise Malformed(f"window: '{kind}' is none of {', '.join(WINDOWS)}")
-        read_seat(seat, self.seats)
-        found = f"{self._phase()} {self._due()}".strip()
-        yield from compare("window", f"{kind} {seat}", found)
+            raise Malformed(f"'{kind}' is none of {', '.join(WINDOWS)}")
+        seat_number(seat, self.seats)
+        return compare("window", f"{kind} {seat}", f"{self._phase()} {self._due()}".strip())
 
-    def _compare_over(self, value: Any) -> Iterator[Difference]:
-        wanted = "no" if yes_no(value) is False else as_text(value)
-        if wanted != "no":
-            who, _, reason = wanted.partition(" ")
-            winners = sorted(read_seat(seat, self.seats) for seat in who.split("+"))
-            if reason not in REASONS:
-                raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
-            wanted = f"{'+'.join(self.seats[seat] for seat in winners)} {reason}"
-        yield from compare("over", wanted, self.ending())
-
-    def _compare_known(self, value: Any) -> Iterator[Difference]:
-        for viewer, places in self._by_seat(value):
-            for place, wanted in as_mapping(places).items():
+    @expected(by_seat(Given.named))
+    def known(self, wanted: Mapping[str, Mapping[str, Given]]) -> Iterator[Difference]:
+        """by viewer, what its own view shows of `SEAT.hand`, `SEAT.took` (the latest taking), `pile`, `discard`; `?` is
+        what it does not know
+        """
+        soldiers, cards = signs_in(SOLDIER_OF, "soldier", HIDDEN), signs_in(KIND_OF, "card", HIDDEN)
+        for viewer, places in wanted.items():
+            piles = self.view(viewer).piles
+            for place, given in places.items():
                 what = f"known to {viewer}: {place}"
                 if place == "pile":
-                    pile = self.view(viewer)["piles"]["soldiers"]
-                    found = [HIDDEN] * len(pile["unseen"]) + pile["known"]
-                    yield from compare(what, " ".join(read_soldiers(wanted, HIDDEN)), " ".join(found))
+                    found = [HIDDEN] * len(piles.soldiers.unseen) + piles.soldiers.known
+                    yield from compare(what, " ".join(soldiers(given)), " ".join(found))
                 elif place == "discard":
-                    found = self.view(viewer)["piles"]["discard"]
-                    yield from compare(what, " ".join(read_cards(wanted, HIDDEN)), " ".join(found))
+                    yield from compare(what, " ".join(cards(given)), " ".join(piles.discard))
                 else:
-                    yield from compare_lists(what, read_cards(wanted, HIDDEN), self._known_cards(viewer, place))
+                    yield from compare_lists(what, cards(given), self._known_cards(viewer, place))
 
     def _known_cards(self, viewer: str, place: str) -> list[str]:
         owner, _, what = place.partition(".")
-        read_seat(owner, self.seats)
+        seat_number(owner, self.seats)
         if what == "took":
             return self.took.get((owner, self.seats.index(viewer)), [])
         if what != "hand":
-            raise Malformed(f"known: '{place}' is none of SEAT.hand, SEAT.took, pile, discard")
-        return self._hand(owner) if owner == viewer else [HIDDEN] * int(self._player(owner)["cards"])
+            raise Malformed(f"'{place}' is none of SEAT.hand, SEAT.took, pile, discard")
+        return self._hand(owner) if owner == viewer else [HIDDEN] * self._player(owner).cards
 
 
-def _players(scenario: Scenario, variant: Any) -> int:
+def _players(scenario: Scenario, variant: Variant) -> int:
     """Return the number of players: as the scenario says, else enough for all seats with hands or soldiers."""
-    if "players" in scenario.position:
-        return as_number(scenario.position["players"])
     parts = [scenario.position.get(part) for part in ("hands", "soldiers")]
     named = {name for part in parts if isinstance(part, dict) for name in part}
-    fewest: int = variant.players[0]
-    return max([fewest, *(k + 1 for k, name in enumerate(variant.seat_names) if name in named)])
+    enough = [k + 1 for k, name in enumerate(variant.seat_names) if name in named]
+    return NewGames(scenario.position).players or max([variant.players[0], *enough])
 
 
-def _listed(counts: dict[str, int]) -> list[str]:
+def _listed(counts: Mapping[str, int]) -> list[str]:
     return [sign for sign, count in counts.items() for _ in range(count)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
 
 from sandtable.engine import Situation, Unwritable, as_list, signs_of, without_empty
 from sandtable.games.soldier.fields import State
@@ -14,7 +13,7 @@ from sandtable.games.soldier.rules.windows import seat_at
 from sandtable.games.soldier.words.show import RESULTS
 
 
-def write_position(situation: Situation) -> dict[str, Any]:
+def write_position(situation: Situation) -> dict[str, object]:
     """Return the position keys of a game; raise Unwritable unless a turn begins or its move is due."""
     s: State = situation.state
     seats = situation.seats
@@ -61,7 +60,7 @@ def _is_written(s: State) -> bool:
     return bool(s.phase == MOVE or (s.phase == DRAW and s.to_draw == due))
 
 
-def _knowledge(situation: Situation) -> dict[str, Any]:
+def _knowledge(situation: Situation) -> dict[str, object]:
     """Return the keys for what is known of hands: `seen` by everybody, and what each seat has `learnt` besides."""
     s: State = situation.state
     seats = situation.seats
@@ -76,7 +75,7 @@ def _knowledge(situation: Situation) -> dict[str, Any]:
     return without_empty(seen=situation.by_seat(as_list(signs_of(known, SIGNS)) for known in s.known), learnt=learnt)
 
 
-def _piles(s: State) -> dict[str, Any]:
+def _piles(s: State) -> dict[str, object]:
     return {
         "draw": as_list(signs_of(s.stock, SIGNS)),
         "discard": as_list(SIGNS[kind] for kind in s.discard[: s.discard_size]),
@@ -89,7 +88,7 @@ def _piles(s: State) -> dict[str, Any]:
     }
 
 
-def _marks(situation: Situation) -> dict[str, Any]:
+def _marks(situation: Situation) -> dict[str, object]:
     s: State = situation.state
     return without_empty(
         wins=situation.by_seat(s.wins),
@@ -111,7 +110,7 @@ def _result(situation: Situation) -> str:
     return f"win {situation.seats[outcome - WON]}" if outcome >= WON else RESULTS[outcome]
 
 
-def _match(situation: Situation) -> dict[str, Any]:
+def _match(situation: Situation) -> dict[str, object]:
     s: State = situation.state
     if not s.rounds:
         return {}

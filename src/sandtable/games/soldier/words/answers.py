@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine import member_id
+from sandtable.engine import Message, member_id, sayings
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules.boosts import strength_to_meet, why_boosts
 from sandtable.games.soldier.rules.cards import (
@@ -20,11 +20,11 @@ from sandtable.games.soldier.rules.cards import (
     WEAPONS,
 )
 from sandtable.games.soldier.rules.engagement import CLAUSES, answered_by, why_withheld
-from sandtable.games.soldier.rules.numbers import ANSWERS
+from sandtable.games.soldier.rules.numbers import ANSWERS, EARNS, number
 from sandtable.games.soldier.rules.schema import BARE, NOBODY, ORDINARY, POWER_WEAPON
+from sandtable.games.soldier.words import said
 from sandtable.games.soldier.words.documents import DECK
 from sandtable.games.soldier.words.shown import Demand, Engagement, Level, NoAnswer, Readiness
-from sandtable.games.soldier.words.titles import SOLDIER_TITLES, WEAPON_TITLES
 
 # the names of the levels of a lay's weapon
 LEVELS: dict[int, Level] = {BARE: "none", ORDINARY: "ordinary", POWER_WEAPON: "power"}
@@ -78,21 +78,23 @@ def held(view: View) -> dict[int, Readiness]:
     return {kind: _readiness(view, hand, kind) for kind in allowed(view) if hand[kind]}
 
 
-def unready(view: View, kind: int) -> str:
+def unready(view: View, kind: int) -> list[Message]:
     """Return why the viewer cannot play a card as the answer to the pending lay.
 
-    It is "" if the viewer can play the card, if the viewer need not answer, or if the rules do not allow such an answer
-    now.
+    It is nothing if the viewer can play the card, if the viewer need not answer, or if the rules do not allow such an
+    answer now.
     """
     if view.answerer == NOBODY or view.viewer != view.answerer or kind not in allowed(view):
-        return ""
+        return []
     readiness = held(view).get(kind)
     if readiness is None:
-        return "You cannot answer with it: you hold none."
-    if readiness != "short":
-        return ""
-    alone = "You cannot answer with it: it is not enough by itself, and you hold nothing to help it."
-    return f"{alone} {demand(view).text}"
+        return [said.help_none_held()]
+    return [said.help_short(), *sayings(demand(view).text)] if readiness == "short" else []
+
+
+def points_to_earn(view: View, seat: int) -> int:
+    """Return how many points of training a seat needs to earn a soldier."""
+    return int(number(view, EARNS)) - sum(view.training[seat])
 
 
 def _readiness(view: View, hand: Sequence[int], kind: int) -> Readiness:
@@ -126,18 +128,17 @@ def demanded(view: View, weapon: int, intense: int, strength: int, answerer: int
     count where they are matched by strength.
     """
     if not weapon + intense:
-        return Demand(kind="none", strength=0, text="Nothing need be added.")
-    soldier = fighting_soldier(view, answerer)
-    power = f"the {power_weapon(soldier)}, the {SOLDIER_TITLES[soldier]}'s power weapon"
+        return Demand(kind="none", strength=0, text=said.need_none())
+    power = POWER_SIGNS[fighting_soldier(view, answerer)]
     if view.by_strength:
-        counting = f": an intensity card counts 1, a weapon 1 or, if it is {power}, 2"
-        if DECK.about(view, "strength"):
-            counting = ", by what weapons and intensity cards count at this table"
-        text = f"Add a strength of at least {strength}{counting}."
-        return Demand(kind="strength", strength=strength, text=text)
+        here = DECK.about(view, "strength")
+        needed = (
+            said.need_strength_here(strength=strength) if here else said.need_strength(strength=strength, weapon=power)
+        )
+        return Demand(kind="strength", strength=strength, text=needed)
     if weapon == POWER_WEAPON:
-        return Demand(kind="power", strength=0, text=f"Add {power}, or a weapon and an intensity card.")
-    return Demand(kind="ordinary", strength=0, text="Add a weapon, an intensity card, or both.")
+        return Demand(kind="power", strength=0, text=said.need_power(weapon=power))
+    return Demand(kind="ordinary", strength=0, text=said.need_ordinary())
 
 
 def fighting_soldier(view: View, seat: int) -> int:
@@ -149,8 +150,3 @@ def fighting_soldier(view: View, seat: int) -> int:
 def other_fighter(view: View, seat: int) -> int:
     """Return the seat that fights against the fighter in `seat`."""
     return int(view.defender if seat == view.assaulter else view.assaulter)
-
-
-def power_weapon(soldier: int) -> str:
-    """Return the title of a soldier's power weapon."""
-    return WEAPON_TITLES[POWER_SIGNS[soldier]]

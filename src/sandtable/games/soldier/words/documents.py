@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sandtable.engine import DeckRules, Number, Parts, member_id
+from sandtable.engine import DeckRules, Message, Number, Parts, member_id
 from sandtable.games.soldier.rules.cards import COUNTS, GROUPS, LAY_KINDS, RADIO, SIGNS, WEAPON
 from sandtable.games.soldier.rules.engagement import CLAUSES
 from sandtable.games.soldier.rules.numbers import (
@@ -42,30 +42,31 @@ _KEYS = {
     STRENGTHS: "how much a weapon or an intensity card counts, with which boosts are matched by strength",
 }
 _PLAIN = (
-    (HAND, "hand", range(1, 13), "US-FILL-3", "a hand is dealt and filled up to {n}, not 8"),
-    (DRAWS, "draws", range(1, 5), "US-TURN-3", "a player with one soldier or none draws {n}, not 1"),
-    (DRAWS_MORE, "draws_more", range(1, 5), "US-TURN-3", "a player with more than one soldier draws {n}, not 2"),
-    (EARNS, "training", range(1, 5), "US-TRAIN-3", "the points of training that earn a soldier are {n}, not 4"),
-    (BATTLES_WIN, "battles_to_win", range(1, 4), "US-WIN-2", "the battles won that end the game are {n}, not 3"),
-    (SOLDIERS_WIN, "soldiers_to_win", range(2, 5), "US-WIN-2", "the soldiers that end the game are {n}, not 4"),
+    (HAND, "hand", range(1, 13), "US-FILL-3", "changed-hand"),
+    (DRAWS, "draws", range(1, 5), "US-TURN-3", "changed-draws"),
+    (DRAWS_MORE, "draws_more", range(1, 5), "US-TURN-3", "changed-draws-more"),
+    (EARNS, "training", range(1, 5), "US-TRAIN-3", "changed-training"),
+    (BATTLES_WIN, "battles_to_win", range(1, 4), "US-WIN-2", "changed-battles"),
+    (SOLDIERS_WIN, "soldiers_to_win", range(2, 5), "US-WIN-2", "changed-soldiers"),
 )
 
 
 def _numbers() -> Iterator[Number]:
-    for place, key, allowed, cited, said in _PLAIN:
-        yield Number(place, key, (), PRINTED[place], allowed, cited, (said,))
-    said = f"{TITLES[RADIO]} takes {{n}}, not {PRINTED[TAKES]}"
-    yield Number(TAKES, "takes", (RADIO,), PRINTED[TAKES], range(1, 9), "US-RADIO-1", (said,))
+    for place, key, allowed, cited, id in _PLAIN:
+        yield Number(place, key, (), PRINTED[place], allowed, cited, Message(id))
+    yield Number(TAKES, "takes", (RADIO,), PRINTED[TAKES], range(1, 9), "US-RADIO-1", Message("changed-takes"))
     for pending, clause in CLAUSES.items():
         for kind in LAY_KINDS:
-            place, card, to = place_of_answer(pending, kind), TITLES[kind], TITLES[pending]
-            sentences = (f"{card} does not answer {to}", f"{card} answers {to}")
-            yield Number(place, "answers", (kind, pending), PRINTED[place], range(2), member_id(clause.name), sentences)
+            place, said = place_of_answer(pending, kind), _changed("answer", card=kind, to=pending)
+            yield Number(place, "answers", (kind, pending), PRINTED[place], range(2), member_id(clause.name), said)
     for kind in _KINDS:
         if GROUPS[kind] in ("weapon", "intensity"):
-            place = STRENGTH + kind - WEAPON
-            said = f"boosts are matched by strength, and {TITLES[kind]} counts {{n}}, not {PRINTED[place]}"
-            yield Number(place, STRENGTHS, (kind,), PRINTED[place], range(1, 10), "US-R-39", (said,))
+            place, said = STRENGTH + kind - WEAPON, _changed("strength", card=kind)
+            yield Number(place, STRENGTHS, (kind,), PRINTED[place], range(1, 10), "US-R-39", said)
+
+
+def _changed(what: str, **cards: int) -> Message:
+    return Message(f"changed-{what}", {name: SIGNS[kind] for name, kind in cards.items()})
 
 
 def _sizes(values: Sequence[int]) -> range:
@@ -81,6 +82,7 @@ DECK = DeckRules(
         whose="the deck",
         clause="US-R-94",
         clauses={kind: _CLAUSES[GROUPS[kind]] for kind in _KINDS},
+        message="changed-count",
     ),
     numbers=tuple(_numbers()),
     places=len(PRINTED),

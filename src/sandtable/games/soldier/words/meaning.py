@@ -7,7 +7,6 @@ acts.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sandtable.games.soldier.rules import actions as a
 from sandtable.games.soldier.rules.schema import schema
@@ -18,7 +17,7 @@ _AIMED = {a.SNIPES: "SNIPE", a.REDIRECTS: "REDIRECT to"}
 _OWN = {a.INTERFERES: "INTERFERE with", a.LOSES: "LOSE"}
 
 
-def meaning(fixed: Mapping[str, Any], action: int) -> str:
+def meaning(fixed: Mapping[str, int], action: int) -> str:
     """Return an action in notation, with slots and places for what notation takes from the position."""
     verb = int(a.verb_of(action))
     if action == a.PASS:

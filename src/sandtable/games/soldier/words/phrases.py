@@ -1,12 +1,14 @@
-"""The phrases of the game: events and questions as sentences, choices as a client is shown them."""
+"""The phrases of the game: questions and refusals as messages, choices as a client is shown them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal
 
-from sandtable.engine import begun, of, sentence
+from sandtable.engine import Message, sayings
 from sandtable.games.soldier.fields import View
 from sandtable.games.soldier.rules import actions as a
+from sandtable.games.soldier.rules import schema
 from sandtable.games.soldier.rules.cards import (
     ADVANCE,
     ATTACK,
@@ -19,24 +21,25 @@ from sandtable.games.soldier.rules.cards import (
 )
 from sandtable.games.soldier.rules.law import SOLDIER_OUTCOME
 from sandtable.games.soldier.rules.schema import (
-    ANSWER,
     ASK_DUD,
     ASK_MIRROR,
     DEAL_CARDS,
     DEAL_SOLDIERS,
-    DRAW,
-    LAY,
-    LIMIT,
-    LOSE,
-    MOVE,
+    ENDINGS,
     OVER,
-    PICK,
-    W_OPEN,
 )
-from sandtable.games.soldier.words.answers import demand, fighting_soldier, other_fighter, without
+from sandtable.games.soldier.words import said
+from sandtable.games.soldier.words.answers import (
+    answering,
+    demand,
+    fighting_soldier,
+    other_fighter,
+    points_to_earn,
+    without,
+)
 from sandtable.games.soldier.words.notation import SEAT_NAMES, across, passing, read, say, standing_at
 from sandtable.games.soldier.words.preview import preview
-from sandtable.games.soldier.words.show import ENDINGS, WINDOWS, show, soldier_of
+from sandtable.games.soldier.words.show import WINDOWS, show, soldier_of
 from sandtable.games.soldier.words.shown import (
     Advance,
     Aim,
@@ -53,7 +56,6 @@ from sandtable.games.soldier.words.shown import (
     Train,
 )
 from sandtable.games.soldier.words.telling import tell
-from sandtable.games.soldier.words.titles import SOLDIER_TITLES, TITLES
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 
@@ -66,7 +68,7 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for an ending of a game, as in `over` of scenarios."""
-    return ENDINGS[reason][0]
+    return ENDINGS[reason]
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -145,79 +147,73 @@ def _aimed(view: View, seat: int, verb: int, action: int, text: str) -> SoldierC
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
-def ask(view: View, names: Sequence[str]) -> str:
+def ask(view: View, names: Sequence[str]) -> Message | list[Message]:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return "The game is over."
+        return said.over()
     if view.phase in (DEAL_SOLDIERS, DEAL_CARDS):
-        return "The cards are dealt."
+        return said.ask_dealing()
     if view.waiting >> view.viewer & 1 and view.viewer < view.players:
         return _asked(view, names)
     return _waits(view, names)
 
 
-def _asked(view: View, names: Sequence[str]) -> str:
-    if view.phase == DRAW:
-        return _ask_for_draw(view)
-    if view.phase == MOVE:
-        return _ask_for_move(view)
-    if view.phase == ANSWER:
-        return _ask_for_answer(view, names)
-    if view.phase == W_OPEN and _may_interfere(view):
-        return "Interfere, use a Sniper or a Bomb, or pass?"
-    if view.phase == ASK_MIRROR:
-        return f"{names[view.shooter]} shoots at your {_target(view)}. A Mirror saves it."
-    if view.phase == ASK_DUD:
-        return f"{names[view.bomber]} plays a Bomb. A Dud saves you, a Super Dud saves everybody."
-    if view.phase == LIMIT:
-        over = view.hand_size[view.viewer] - view.hand_limit
-        return f"Discard {over} {'card' if over == 1 else 'cards'}: you may keep {view.hand_limit}."
-    return _ASKS.get(view.phase, "Use a Sniper or a Bomb, or pass?")
+def _asked(view: View, names: Sequence[str]) -> Message | list[Message]:
+    match view.phase:
+        case schema.DRAW:
+            return _ask_for_draw(view)
+        case schema.MOVE:
+            return _ask_for_move(view)
+        case schema.ANSWER:
+            return _ask_for_answer(view, names)
+        case schema.ASK_MIRROR:
+            return said.ask_mirror(seat=names[view.shooter], target=_target(view))
+        case schema.ASK_DUD:
+            return said.ask_dud(seat=names[view.bomber])
+        case schema.LIMIT:
+            over = view.hand_size[view.viewer] - view.hand_limit
+            return said.ask_limit(cards=over, keep=view.hand_limit)
+        case schema.LAY:
+            return said.ask_lay()
+        case schema.LOSE:
+            return said.ask_lose()
+        case schema.PICK:
+            return said.ask_pick()
+        case schema.W_OPEN if _may_interfere(view):
+            return said.ask_react_first()
+        case _:
+            return said.ask_react()
 
 
-_ASKS = {
-    LAY: "Play your Attack, with a weapon, an intensity card, both or neither.",
-    LOSE: "The Bomb takes one of your soldiers. Choose which.",
-    PICK: "You have earned a soldier. Choose one from the pile.",
-}
-
-
-def _ask_for_draw(view: View) -> str:
-    cards = "a card" if view.to_draw == 1 else f"{view.to_draw} cards, one at a time"
+def _ask_for_draw(view: View) -> Message:
     if not view.discard_size:
-        return f"Your turn: draw {cards}."
-    top = TITLES[view.discard[view.discard_size - 1]]
-    return f"Your turn: draw {cards}, from the draw pile or the discard pile ({top} on top)."
+        return said.ask_draw(left=view.to_draw)
+    top = SIGNS[view.discard[view.discard_size - 1]]
+    return said.ask_draw_or_take(left=view.to_draw, card=top)
 
 
-def _ask_for_move(view: View) -> str:
+def _ask_for_move(view: View) -> Message:
     """Return the question for a move. It names only what the viewer's hand allows: no combat without an Advance."""
     hand = view.hand[view.viewer]
     trains = any(hand[TRAINING : TRAINING + MOST_POINTS])
     fights = hand[ADVANCE] and hand[ATTACK] and view.soldiers[view.viewer]
-    if trains and fights:
-        return "Your move: train, start a combat, or discard a card."
-    if trains:
-        return "Your move: train, or discard a card."
-    return "Your move: start a combat, or discard a card." if fights else "Your move: discard a card."
+    return said.ask_move(trains=trains, fights=bool(fights))
 
 
-def _ask_for_answer(view: View, names: Sequence[str]) -> str:
+def _ask_for_answer(view: View, names: Sequence[str]) -> list[Message]:
     """Return the question for an answer: the pending lay, what no answer means, and what an answer must add."""
-    layer = other_fighter(view, view.answerer)
-    lay = f"{of(names[layer])} {_fighting(view, layer)} plays {TITLES[view.pending]} against your"
-    none = "the combat is a tie" if without(view.pending) == "tie" else "you lose the combat"
+    question = said.ask_answer(
+        seat=names[other_fighter(view, view.answerer)],
+        card=SIGNS[view.pending],
+        none=without(view.pending),
+        soldier=SOLDIER_SIGNS[fighting_soldier(view, view.viewer)],
+    )
     need = demand(view)
-    added = "" if need.kind == "none" else f" {need.text}"
-    return f"{lay} {_fighting(view, view.viewer)}. Answer it, or {none}.{added}"
-
-
-def _fighting(view: View, seat: int) -> str:
-    return SOLDIER_TITLES[fighting_soldier(view, seat)]
+    return [question, *(sayings(need.text) if need.kind != "none" else ())]
 
 
 def _target(view: View) -> str:
-    return SOLDIER_TITLES[soldier_of(view, view.target, view.target_slot)]
+    return SOLDIER_SIGNS[soldier_of(view, view.target, view.target_slot)]
 
 
 def _may_interfere(view: View) -> bool:
@@ -225,41 +221,71 @@ def _may_interfere(view: View) -> bool:
     return bool(view.viewer not in (view.assaulter, view.defender) and view.soldiers[view.viewer])
 
 
-def _waits(view: View, names: Sequence[str]) -> str:
+def _waits(view: View, names: Sequence[str]) -> Message:
     """Return what everybody waits for. In a window the text does not tell which players are still to be asked."""
     if view.phase == ASK_MIRROR:
-        owner, shot = names[view.target], _target(view)
-        pattern = "{seat} [shoots|shoot] at {owner's} {shot}. {owner} may use a Mirror."
-        return sentence(pattern, names[view.shooter], owner=owner, shot=shot)
+        return said.wait_mirror(seat=names[view.shooter], target_seat=names[view.target], target=_target(view))
     if view.phase == ASK_DUD:
-        return sentence("{seat} [plays|play] a Bomb. The others may use a Dud.", names[view.bomber])
+        return said.wait_dud(seat=names[view.bomber])
     if view.phase in WINDOWS:
-        return "Waiting for the others: they may use a Sniper or a Bomb."
+        return said.wait_react()
     acting = [seat for seat in range(view.players) if view.waiting >> seat & 1]
-    who = names[acting[0]] if acting else names[view.turn]
-    return f"Waiting for {who} {_PURPOSES.get(view.phase, 'to go on')}."
+    return said.wait(seat=names[acting[0] if acting else view.turn], phase=_AWAITED.get(view.phase, "draw"))
 
 
-_PURPOSES = {
-    DRAW: "to draw", MOVE: "to move", LAY: "to play the Attack", ANSWER: "to answer", LOSE: "to give up a soldier",
-    LIMIT: "to discard", PICK: "to choose a soldier",
+_AWAITED: Mapping[int, Literal["draw", "move", "lay", "answer", "lose", "limit", "pick"]] = {
+    schema.MOVE: "move", schema.LAY: "lay", schema.ANSWER: "answer", schema.LOSE: "lose", schema.LIMIT: "limit",
+    schema.PICK: "pick",
 }  # fmt: skip
+"""What the others wait for in a phase. In all others it is a draw, or what chance decides at once."""
 
 
-def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """Return what a refusal says before the clause's own text, or nothing."""
-    if clause in ("US-R-63", "US-SNIPE-5", "US-BOMB-5", "US-R-18", "US-COMBAT-4", "US-INTER-2", "US-R-56", "US-R-22"):
-        return ask(view, names)
-    if clause in ("US-BOOST-3", "US-BOOST-5", "US-R-39", "US-R-42"):
-        return demand(view).text
-    if clause in ("US-ANS-1", "US-ANS-3", "US-ANS-5", "US-R-32", "US-R-33", "US-REDIR-3"):
-        return f"You answer {'an' if view.pending == ATTACK else 'a'} {TITLES[view.pending]}."
-    if clause == "US-SNIPE-4":
-        return f"{_centre(view, names)} in the centre."
-    return ""
+# -- refusals ----------------------------------------------------------------------------------------------------------
+
+_REFUSALS: Mapping[str, Callable[[], Message]] = {
+    "US-INTER-2": said.refuse_interfere,
+    "US-R-18": said.refuse_pass,
+    "US-R-78": said.refuse_not_held,
+    "US-R-62": said.refuse_persuasion,
+    "US-R-56": said.refuse_own_soldier,
+    "US-R-49": said.refuse_own_soldier,
+    "US-R-22": said.refuse_pick,
+    "US-COMBAT-1": said.refuse_combat,
+    "US-R-25": said.refuse_target,
+    "US-R-44": said.refuse_target,
+    "US-REDIR-1": said.refuse_target,
+    "US-R-77": said.refuse_shot_own,
+    "US-SNIPE-3": said.refuse_shot,
+    "US-SNIPE-4": said.refuse_shot_fighting,
+    "US-REDIR-3": said.refuse_redirect,
+    "US-R-45": said.refuse_turning_back,
+    "US-R-51": said.refuse_radio,
+    "US-RADIO-1": said.refuse_radio_fighting,
+    "US-INTER-1": said.refuse_interfere_fighting,
+    "US-COMBAT-4": said.refuse_lay,
+    "US-R-37": said.refuse_boosts,
+    "US-R-42": said.refuse_spare,
+}
 
 
-def _centre(view: View, names: Sequence[str]) -> str:
-    """Return the start of a sentence about the two soldiers that fight: `A's Ninja and B's Marine are`."""
-    pair = (f"{of(names[seat])} {_fighting(view, seat)}" for seat in (view.assaulter, view.defender))
-    return begun(f"{' and '.join(pair)} are")
+def refuse(view: View, clause: str, names: Sequence[str]) -> Message | list[Message]:
+    """Return what a refusal says: what may be done now."""
+    if clause in _REFUSALS:
+        return _REFUSALS[clause]()
+    match clause:
+        case "US-R-20":
+            return said.refuse_exact(points=points_to_earn(view, view.viewer))
+        case "US-BOOST-3" | "US-BOOST-5" | "US-R-39":
+            return sayings(demand(view).text)
+        case "US-ANS-1" | "US-ANS-3" | "US-ANS-5" | "US-R-32" | "US-R-33":
+            return answered(view)
+        case _:
+            return ask(view, names)
+
+
+def answered(view: View) -> Message:
+    """Return by which cards the pending lay is answered."""
+    card, cards = SIGNS[view.pending], answering(view, view.pending)
+    if not cards:
+        return said.refuse_answer_none(card=card)
+    return said.refuse_answer(card=card, answers=[SIGNS[kind] for kind in cards])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec import UNSET
 
-from sandtable.engine import listed, sentence
+from sandtable.engine import Message
 from sandtable.games.soldier.fields import View
+from sandtable.games.soldier.rules import schema
 from sandtable.games.soldier.rules.cards import (
     COUNTS,
     GROUPS,
@@ -27,15 +29,12 @@ from sandtable.games.soldier.rules.schema import (
     ASK_DUD,
     ASK_MIRROR,
     BEGIN_TURN,
-    BY_BATTLES,
-    BY_LIMIT,
-    BY_POINTS,
-    BY_SOLDIERS,
     DEAL_CARDS,
     DEAL_SOLDIERS,
     DRAW,
     EARN,
     END_TURN,
+    ENDINGS,
     FILL,
     LAY,
     LIMIT,
@@ -53,16 +52,16 @@ from sandtable.games.soldier.rules.schema import (
     W_OPEN,
     W_START,
     WON,
+    EndingWord,
 )
 from sandtable.games.soldier.rules.schema import SEATS as SEATS_AT_MOST
 from sandtable.games.soldier.rules.windows import seat_at
-from sandtable.games.soldier.words import answers
+from sandtable.games.soldier.words import answers, said
 from sandtable.games.soldier.words.shown import (
     Board,
     BombPlayed,
     CardFacts,
     Combat,
-    EndingWord,
     Fighter,
     Kind,
     LastCombat,
@@ -94,12 +93,9 @@ PHASES: dict[int, Phase] = {
 }  # fmt: skip
 UNDECIDED: dict[int, Undecided] = {TIE: "tie", RETREATED: "retreat"}  # the results of a combat that nobody has won
 RESULTS: dict[int, str] = {NO_COMBAT: "none", **UNDECIDED}  # the same, and that there was none, as scenarios say it
-ENDINGS: dict[int, tuple[EndingWord, str, str]] = {
-    BY_BATTLES: ("battles", "US-WIN-2", "three battles are won"),
-    BY_SOLDIERS: ("soldiers", "US-WIN-2", "four soldiers live"),
-    BY_LIMIT: ("limit", "US-R-71", "the longest game allowed is over"),
-    BY_POINTS: ("points", "US-ROUND-4", "seven points from rounds are reached"),
-}
+_CLAUSES: dict[EndingWord, str] = {
+    "battles": "US-WIN-2", "soldiers": "US-WIN-2", "limit": "US-R-71", "points": "US-ROUND-4",
+}  # fmt: skip
 
 
 def describe_board() -> Board:
@@ -126,7 +122,7 @@ def describe_board() -> Board:
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> SoldierView:
     """Return what the viewer is shown.
 
-    Cards and soldiers are written by their signs. Sentences call players by their names.
+    Cards and soldiers are written by their signs.
     """
     own = view.viewer if view.viewer < len(seats) else None
     asked = [seats[seat] for seat in to_act(view)]
@@ -150,7 +146,7 @@ def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -
         bomb=BombPlayed(by=seats[view.bomber], saved=called(view.saved, seats)) if view.bomber != NOBODY else None,
         draws_left=view.to_draw,
         last=_last(view, seats),
-        result=_result(view, seats, names) if view.phase == OVER else None,
+        result=_result(view, seats) if view.phase == OVER else None,
     )
 
 
@@ -313,17 +309,62 @@ def _last(view: View, seats: Sequence[str]) -> LastCombat | None:
 # -- the end -----------------------------------------------------------------------------------------------------------
 
 
-def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> SoldierResult:
-    reason, clause, why = ENDINGS[view.reason]
+def _result(view: View, seats: Sequence[str]) -> SoldierResult:
+    reason = ENDINGS[view.reason]
     return SoldierResult(
         winners=called(view.winner, seats),
         reason=reason,
-        clause=clause,
-        text=f"{outcome(called(view.winner, names))} {why[0].upper()}{why[1:]}.",
+        clause=_CLAUSES[reason],
+        text=_outcome(view, seats),
         points={name: view.points[seat] for seat, name in enumerate(seats)} if view.rounds else UNSET,
     )
 
 
-def outcome(winners: Sequence[str]) -> str:
-    """Return who has won, in a sentence."""
-    return sentence("{seat} share the win." if len(winners) > 1 else "{seat} [wins|win].", listed(winners))
+def _outcome(view: View, seats: Sequence[str]) -> list[Message]:
+    """Return how the game ended for the viewer: its place, unless it has won or watches; and who won, and how."""
+    how = _how(view, called(view.winner, seats))
+    if view.viewer >= view.players or view.winner >> view.viewer & 1:
+        return how
+    ranking = _ranking(view)
+    level = next(level for level in ranking if view.viewer in level)
+    place: int | Literal["last"] = sum(map(len, ranking[: ranking.index(level)])) + 1
+    if level is ranking[-1] and len(seats) > 2:
+        place = "last"
+    of, level_seats = len(seats), [seats[seat] for seat in level]
+    if view.rounds:
+        return [said.end_place_points(seats=level_seats, place=place, of=of, points=view.points[view.viewer]), *how]
+    battles, soldiers = view.wins[view.viewer], view.soldiers[view.viewer]
+    return [said.end_place(seats=level_seats, place=place, of=of, battles=battles, soldiers=soldiers), *how]
+
+
+def _how(view: View, winners: Sequence[str]) -> list[Message]:
+    """Return who won, and how."""
+    first = next(seat for seat in range(view.players) if view.winner >> seat & 1)
+    match view.reason:
+        case schema.BY_BATTLES:
+            return [said.end_battles(winners=winners, battles=view.wins[first])]
+        case schema.BY_SOLDIERS:
+            return [said.end_soldiers(winners=winners, soldiers=view.soldiers[first])]
+        case schema.BY_LIMIT if not view.rounds:
+            return [said.end_limit(), said.end_share(winners=winners)]
+        case _:
+            limit = [said.end_round_limit()] if view.reason == schema.BY_LIMIT else []
+            return [*limit, said.end_points(winners=winners, points=view.points[first])]
+
+
+def _ranking(view: View) -> list[list[int]]:
+    """Return the seats from the first to the last, those that are level together.
+
+    The winners come first. The others follow as those who lead at the limit are found: by points, by battles won, by
+    soldiers, by training (US-R-69, US-R-71).
+    """
+    levels: dict[tuple[int, ...], list[int]] = {}
+    for seat in range(view.players):
+        if view.winner >> seat & 1:
+            level: tuple[int, ...] = (1,)
+        elif view.rounds:
+            level = (0, view.points[seat], view.rounds_won[seat])
+        else:
+            level = (0, view.wins[seat], view.soldiers[seat], sum(view.training[seat]))
+        levels.setdefault(level, []).append(seat)
+    return [levels[level] for level in sorted(levels, reverse=True)]

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from sandtable.engine import Shown, ShownChoice, ShownResult, ShownTypes, ShownVerdict, ShownView
+from sandtable.engine import Said, Shown, ShownChoice, ShownResult, ShownTypes, ShownVerdict, ShownView
+from sandtable.games.soldier.rules.schema import EndingWord
+from sandtable.games.soldier.words import told
 from sandtable.games.soldier.words.notation import PassWord
 
 Kind = Annotated[str, Meta(description="a card's sign: `Attack`, `T2`, `NinjaStars`")]
@@ -16,7 +18,6 @@ Phase = Literal[
     "deal", "W-START", "draw", "move", "lay", "W-OPEN", "W-LAY", "answer", "MIRROR", "DUD", "lose", "limit", "pick",
     "over",
 ]  # fmt: skip
-EndingWord = Literal["battles", "soldiers", "limit", "points"]
 Level = Literal["none", "ordinary", "power"]
 Readiness = Literal["ready", "boost", "short"]
 NoAnswer = Literal["lose", "tie"]
@@ -112,7 +113,7 @@ class Demand(Shown, kw_only=True):
     kind: Level | Literal["strength"]
     strength: int
     """The least strength; 0 for the other kinds."""
-    text: str
+    text: Said
     """The same in a sentence."""
 
 
@@ -304,21 +305,25 @@ class Help(Shown, kw_only=True):
 
     card: Kind | UnsetType = UNSET
     soldier: Name | UnsetType = UNSET
-    text: str
+    text: Said
     clause: str
 
 
 class Verdict(ShownVerdict, kw_only=True):
     """Whether an action is legal."""
 
-    text: str | UnsetType = UNSET
-    """What the other fighter must do after a legal lay."""
+
+class LegalLay(ShownVerdict, kw_only=True):
+    """A legal lay."""
+
+    text: Said
+    """What the other fighter must do then."""
 
 
 class OnlyDiscarded(ShownVerdict, kw_only=True):
     """A legal discard of a card that cannot be played."""
 
-    text: str
+    text: Said
     """Why it cannot be played."""
     because: str
     """The clause that says so."""
@@ -329,11 +334,11 @@ class Begun(ShownVerdict, kw_only=True):
 
     choices: list[str]
     """These actions."""
-    text: str
+    text: Said
     """The same in a sentence."""
 
 
-SoldierPreview = Help | Verdict | OnlyDiscarded | Begun
+SoldierPreview = Help | Verdict | LegalLay | OnlyDiscarded | Begun
 
 
 class CardFacts(Shown, kw_only=True):
@@ -378,4 +383,4 @@ class Board(Shown, kw_only=True):
     engagement: list[Engagement]
 
 
-TYPES = ShownTypes(view=SoldierView, choice=SoldierChoice, preview=SoldierPreview, board=Board)
+TYPES = ShownTypes(view=SoldierView, choice=SoldierChoice, preview=SoldierPreview, board=Board, told=told.Event)

@@ -9,11 +9,11 @@ WEAPON_TITLES = {
     "SniperRifle": "Sniper Rifle", "Pistol": "Pistol", "SmokeBomb": "Smoke Bomb",
 }  # fmt: skip
 TITLES = (
-    "Advance", "Attack", "Block", "Retaliate", "Redirect", "Stun", "Retreat", "1 point of training",
-    "2 points of training", "3 points of training", *WEAPON_TITLES.values(), "Sniper", "Superhuman", "Adrenaline",
+    "Advance", "Attack", "Block", "Retaliate", "Redirect", "Stun", "Retreat", "Training 1",
+    "Training 2", "Training 3", *WEAPON_TITLES.values(), "Sniper", "Superhuman", "Adrenaline",
     "Interfere", "Radio for Help", "Mirror", "Bomb", "Dud", "Super Dud", "Persuasion",
 )  # fmt: skip
-SOLDIER_TITLES = tuple("Military Policeman" if sign == "MilitaryPolice" else sign for sign in SOLDIER_SIGNS)
+SOLDIER_TITLES = tuple("Military Police" if sign == "MilitaryPolice" else sign for sign in SOLDIER_SIGNS)
 
 _TRAINS = "Play it face up as your move. Four points earn you a soldier."
 _STRENGTHENS = "Add it to an Attack, Block or Retaliate. The answer then needs a weapon or an intensity card too."
@@ -29,12 +29,12 @@ _DOES = {
     "Superhuman": _STRENGTHENS,
     "Adrenaline": _STRENGTHENS,
     "Interfere": "When you are not in the combat: your soldier takes the place of the attacked one.",
-    "Radio": "Before you answer: take two cards from a player who is not in the combat.",
+    "Radio": "Before you answer: take cards from a player who is not in the combat.",
     "Mirror": "Saves your soldier from a Sniper.",
     "Bomb": "At any time: every other player loses a soldier, and the turn begins again.",
     "Dud": "Saves you from a Bomb.",
     "SuperDud": "Saves everybody from a Bomb.",
-    "Persuasion": "Has no effect: you can only discard it. With the option persuasion: truce, it ends a combat.",
+    "Persuasion": "Has no effect: you can only discard it. At some tables it ends a combat.",
 }
 _WEAPON_DOES = (
     f"{_STRENGTHENS} With the soldier whose power weapon it is, the answer needs a power weapon, or a weapon and an "

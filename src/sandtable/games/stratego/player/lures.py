@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Ints, kernel
+from sandtable.engine import Ints, half, halves, kernel
 from sandtable.games.stratego.fields import Seen
 from sandtable.games.stratego.player.dangers import CROWD, REACHED_BY, vacant
 from sandtable.games.stratego.player.flags import AGREED, FLAGS_END, GUARDS, JAIL, MEETING, freedom
-from sandtable.games.stratego.player.odds import BEATEN, BEATERS_OF, FALLING, GUESS, LANES, ONE, PRIZE, WORTH
+from sandtable.games.stratego.player.odds import (
+    BEATEN,
+    BEATERS,
+    BEATERS_OF,
+    FALLING,
+    GUESS,
+    LANES,
+    LURE,
+    ONE,
+    PRIZE,
+    SHY,
+    WORTH,
+)
 from sandtable.games.stratego.rules.schema import (
     BOMB,
     CANNON,
@@ -24,24 +36,19 @@ from sandtable.games.stratego.rules.sides import allied, moves, opposes, owner
 from sandtable.games.stratego.rules.tables import BESIDE_STOCKADE, FAR_ROW, NEXT, NOWHERE, PLACES, SHOT, SPACES
 
 # Sections of the scratch array, after those of flags.py.
-LURE = FLAGS_END  # [place + 1][column] strength of the lures felt there; row 0 stands for NOWHERE
-RANSOM = LURE + (PLACES + 1) * LANES  # half the worth of the best own piece that a rescue could bring back
+RANSOM = FLAGS_END  # half the worth of the best own piece that a rescue could bring back
 WAYS = RANSOM + 1  # how many places can be passed, then for each its row of LURE, the rows around it, and these:
 KNOWN, HUSH, CROWDED, PLAIN, WAY = range(5, 10)
 COLUMN_OF = WAYS + 1 + PLACES * WAY  # [own kind] its column of LURE; kinds that have nothing to do share the last
 COLUMNS = COLUMN_OF + KINDS  # how many columns are in use, and for each the kind
-BEATERS = COLUMNS + 1 + LANES  # [column] bits of the kinds that beat it when they attack
-SHY = BEATERS + LANES  # [column] whether a lure loses a quarter among unseen opposing pieces
-LURES_END = SHY + LANES
+LURES_END = COLUMNS + 1 + LANES
 
-ROWS = (1 << RANSOM.bit_length()) - 1  # a mask for the indices at which rows of LURE begin
-STRIDE = 4  # how many columns most processors compute at once
-
+ROWS = (1 << BEATERS.bit_length()) - 1  # a mask for the indices at which rows of LURE begin
 RESCUES = 2  # ST-RESC-6
 SWEEPS = 4  # over the board, alternately forwards and backwards: enough for every way that matters
 FIRST_POST, SECOND_POST = 3000, 300  # the lure of guarding a captive Flag alone, and with another guard
 MARCH = 3000  # the lure of the meeting place for the seat's own Flag
-NOT_AT_ALL = 62  # a shift after which nothing is left
+NOT_AT_ALL = 31  # a shift after which nothing is left
 
 
 @kernel
@@ -65,7 +72,7 @@ def lure_at(place: int) -> int:
 @kernel
 def lure(kind: int, place: int, notes: Ints) -> int:
     """Return how strongly a kind of piece is drawn to a place."""
-    return int(notes[lure_at(place) + notes[COLUMN_OF + kind]])
+    return int(halves(notes)[lure_at(place) + notes[COLUMN_OF + kind]])
 
 
 @kernel
@@ -74,8 +81,9 @@ def place_lures(v: Seen, seat: int, notes: Ints) -> None:
 
     These are pieces worth attacking, a Flag to free or to guard, and the far row if a rescue could be made there.
     """
+    lures = halves(notes)
     for k in range((SPACES[v.side] + 1) * LANES):
-        notes[LURE + k] = 0
+        lures[LURE + k] = 0
     errands = allied(v) or notes[RANSOM] > 0
     for place in range(SPACES[v.side]):
         occupant = v.board[place] - 1
@@ -85,14 +93,14 @@ def place_lures(v: Seen, seat: int, notes: Ints) -> None:
         elif opposes(occupant, seat):
             place_prizes(v, occupant, place, notes)
         elif owner(occupant) != seat:
-            notes[lure_at(place) + notes[COLUMN_OF + FLAG]] = notes[PRIZE + occupant * LANES + FLAG]
+            lures[lure_at(place) + notes[COLUMN_OF + FLAG]] = notes[PRIZE + occupant * LANES + FLAG]
     if allied(v):
         place_aims(v, seat, notes)
         occupant = v.board[notes[MEETING]] - 1
         friend = occupant >= 0 and not opposes(occupant, seat) and owner(occupant) != seat
         if occupant < 0 or (friend and notes[AGREED + seat % 2] > 0):  # what waits at the agreed place is the Flag
             meeting = lure_at(notes[MEETING]) + notes[COLUMN_OF + FLAG]
-            notes[meeting] = max(notes[meeting], MARCH)
+            lures[meeting] = max(lures[meeting], MARCH)
 
 
 @kernel
@@ -103,7 +111,7 @@ def place_prizes(v: Seen, occupant: int, place: int, notes: Ints) -> None:
         kind = notes[COLUMNS + 1 + column]
         if kind < BOMB:
             gain = notes[prize + kind] + (hope(kind, occupant, freed, notes) if freed else 0)
-            notes[row + column] = max(0, gain)
+            halves(notes)[row + column] = max(0, gain)
 
 
 @kernel
@@ -121,7 +129,7 @@ def place_errands(v: Seen, seat: int, place: int, notes: Ints) -> None:
         for column in range(notes[COLUMNS]):
             kind = notes[COLUMNS + 1 + column]
             if kind != SCOUT or allied(v):
-                notes[row + column] = flag if kind == FLAG else gain
+                halves(notes)[row + column] = flag if kind == FLAG else gain
 
 
 @kernel
@@ -136,6 +144,7 @@ def hope(kind: int, occupant: int, gain: int, notes: Ints) -> int:
 @kernel
 def place_aims(v: Seen, seat: int, notes: Ints) -> None:
     """Place the lures of the spaces from which a Cannon can fire."""
+    lures = halves(notes)
     for place in range(SPACES[1]):
         if v.board[place] != 0:
             continue
@@ -145,15 +154,15 @@ def place_aims(v: Seen, seat: int, notes: Ints) -> None:
             if shot[0] != NOWHERE and vacant(v, shot[1]) and vacant(v, shot[2]):
                 target = v.board[shot[0]] - 1
                 if target >= 0 and opposes(target, seat):
-                    notes[aim] = max(notes[aim], notes[PRIZE + target * LANES + CANNON])
+                    lures[aim] = max(lures[aim], notes[PRIZE + target * LANES + CANNON])
 
 
 @kernel
 def pull(v: Seen, kind: int, place: int, notes: Ints) -> int:
     """Return the strongest lure for a kind beside a place, weakened by one step."""
-    best, column = 0, notes[COLUMN_OF + kind]
+    lures, best, column = halves(notes), 0, notes[COLUMN_OF + kind]
     for d in range(4):
-        best = max(best, notes[lure_at(NEXT[v.side][place][d]) + column])
+        best = max(best, lures[lure_at(NEXT[v.side][place][d]) + column])
     return int(best - (best >> 3))
 
 
@@ -183,51 +192,59 @@ def find_ways(v: Seen, seat: int, notes: Ints) -> None:
 
 
 @kernel
-def around(north: int, east: int, south: int, west: int, notes: Ints) -> int:
+def around(north: int, east: int, south: int, west: int, lures: Ints) -> int:
     """Return the strongest of four lures, weakened by one step."""
-    best = max(max(notes[north], notes[east]), max(notes[south], notes[west]))
-    return int(best - (best >> 3))
+    best = half(max(max(lures[north], lures[east]), max(lures[south], lures[west])))
+    return half(best - (best >> 3))
 
 
 @kernel
-def reach(way: int, width: int, notes: Ints) -> int:
+def reach(way: int, width: int, notes: Ints, lures: Ints) -> int:
     """Spread the lures around a place to it. Return 0 if nothing changes.
 
     The masks tell the compiler how large indices are. Without them it would compute one column at a time; and in
     WebAssembly also if columns were shifted by different numbers of bits.
     """
-    row, changed = notes[way] & ROWS, 0
+    row, changed = notes[way] & ROWS, half(0)
     north, east = notes[way + 1] & ROWS, notes[way + 2] & ROWS
     south, west = notes[way + 3] & ROWS, notes[way + 4] & ROWS
     if notes[way + PLAIN]:
         for k in range(width):
-            felt = max(notes[row + k], around(north + k, east + k, south + k, west + k, notes))
-            changed |= felt ^ notes[row + k]
-            notes[row + k] = felt
-        return int(changed)
-    known, hush, crowded = notes[way + KNOWN], notes[way + HUSH], notes[way + CROWDED]
+            felt = half(max(lures[row + k], around(north + k, east + k, south + k, west + k, lures)))
+            changed = half(changed | felt ^ lures[row + k])
+            lures[row + k] = felt
+        return changed
+    known, hush, crowded = half(notes[way + KNOWN]), notes[way + HUSH] & NOT_AT_ALL, half(notes[way + CROWDED])
     for k in range(width):
-        best = around(north + k, east + k, south + k, west + k, notes)
-        best -= best >> hush
-        best -= best + 1 >> 1 if known & notes[BEATERS + k] else 0
-        best -= best >> 2 if crowded & notes[SHY + k] else 0
-        felt = max(notes[row + k], best)
-        changed |= felt ^ notes[row + k]
-        notes[row + k] = felt
-    return int(changed)
+        best = around(north + k, east + k, south + k, west + k, lures)
+        best = half(best - (best >> hush))
+        best = half(best - (half(best + 1) >> 1 if half(known & lures[BEATERS + k]) else 0))
+        best = half(best - (best >> 2 if half(crowded & lures[SHY + k]) else 0))
+        felt = half(max(lures[row + k], best))
+        changed = half(changed | felt ^ lures[row + k])
+        lures[row + k] = felt
+    return changed
+
+
+@kernel
+def sweep(width: int, notes: Ints) -> None:
+    """Spread the lures of so many columns over the board, to and fro until nothing changes, SWEEPS times at most."""
+    last, lures = notes[WAYS] - 1, halves(notes)
+    for turn in range(SWEEPS):
+        changed = 0
+        for k in range(last + 1):
+            changed |= reach(WAYS + 1 + WAY * (k if turn % 2 == 0 else last - k), width, notes, lures)
+        if not changed:
+            return
 
 
 @kernel
 def spread_lures(notes: Ints) -> None:
-    """Spread the lures in LURE over the board, sweeping to and fro until nothing changes, SWEEPS times at most."""
-    last = notes[WAYS] - 1
-    width = notes[COLUMNS] + STRIDE - 1 & -STRIDE
-    for sweep in range(SWEEPS):
-        changed = 0
-        for k in range(last + 1):
-            changed |= reach(WAYS + 1 + WAY * (k if sweep % 2 == 0 else last - k), width, notes)
-        if not changed:
-            return
+    """Spread the lures in LURE over the board; only half of the columns if no more are in use."""
+    if notes[COLUMNS] > LANES // 2:
+        sweep(LANES, notes)
+    else:
+        sweep(LANES // 2, notes)
 
 
 @kernel
@@ -268,8 +285,8 @@ def set_columns(v: Seen, seat: int, notes: Ints) -> None:
         if kinds >> kind & 1:
             notes[COLUMN_OF + kind] = columns
             notes[COLUMNS + 1 + columns] = kind
-            notes[BEATERS + columns] = notes[BEATERS_OF + kind]
-            notes[SHY + columns] = kind >= BOMB
+            halves(notes)[BEATERS + columns] = notes[BEATERS_OF + kind]
+            halves(notes)[SHY + columns] = kind >= BOMB
             columns += 1
     notes[COLUMNS] = columns
 

@@ -33,17 +33,22 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import allied, opposes, owner
 from sandtable.games.stratego.rules.stockades import holds_flag
-from sandtable.games.stratego.rules.tables import IN_ZONE, NOWHERE, SEATS, SPACES
+from sandtable.games.stratego.rules.tables import IN_ZONE, NOWHERE, PLACES, SEATS, SPACES
 from sandtable.games.stratego.setups.counts import COUNTS
 from sandtable.games.stratego.setups.small import EIGHT, liking
 from sandtable.games.stratego.setups.small import SPACES as SMALL_SPACES
 
 ARMIES = 2 * SEATS
 WORD = 10  # bits in a word of `denied`
-LANES = 16  # the length of a row with a number for each own kind; the processor computes eight at once
+LANES = 16  # the length of a row with a number for each own kind; the processor computes several at once
 
-# Sections of the scratch array.
-LEFT = 0  # [army][kind] pieces of each kind that have not been seen
+# Sections of the scratch array. The first ones are kept in halves (`sandtable.engine.halves`); lures.py fills them.
+# A lure is a prize at most: the Flag's 80,000, less than that for danger to the seat's own Flags, and 12 for each quiet
+# ply. So it is far below 2 ** 31.
+LURE = 0  # [place + 1][column] strength of the lures felt there; row 0 stands for NOWHERE
+BEATERS = LURE + (PLACES + 1) * LANES  # [column] bits of the kinds that beat it when they attack
+SHY = BEATERS + LANES  # [column] whether a lure loses a quarter among unseen opposing pieces
+LEFT = SHY + LANES  # [army][kind] pieces of each kind that have not been seen
 WORTH = LEFT + ARMIES * KINDS  # [kind] worth of a piece to either side now; for the Flag, worth of the seat's own
 STRIKE = WORTH + LANES  # [army][own kind] expected gain from attacking an unseen piece that moves
 BEATEN = STRIKE + ARMIES * LANES  # [own kind] chance (of 1,024) that an unseen piece that moves beats it

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, disclose, discloses, emit, kernel, reveal
+from sandtable.engine import CHOICE, Events, discloses, kernel
 from sandtable.games.stratego.fields import State
-from sandtable.games.stratego.rules import events as e
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.actions import FLAG_MOVE, MOVE
 from sandtable.games.stratego.rules.armies import outcome
 from sandtable.games.stratego.rules.cannons import return_cannon
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.geometry import distance
+from sandtable.games.stratego.rules.geometry import cell, distance
 from sandtable.games.stratego.rules.pieces import ATTACKER, DEFENDER
 from sandtable.games.stratego.rules.rescue import hold_back, is_asked
 from sandtable.games.stratego.rules.reserve import offer_bonus
@@ -73,9 +73,9 @@ def apply_flag_move(s: State, seat: int, a: int, ev: Events) -> None:
     piece = set_out(s, origin, target)
     if is_captive(s, origin):
         s.deeds |= ESCAPED
-        emit(ev, e.ESCAPED, piece, origin, target, C.ST_ALLY_ESC_1, EVERYBODY)
+        tell.escaped(ev, piece, seat, cell(s, origin), cell(s, target), C.ST_ALLY_ESC_1, EVERYBODY)
     else:
-        emit(ev, e.MOVED, piece, origin, target, C.ST_MOVE_1, EVERYBODY)
+        tell.moved(ev, piece, seat, cell(s, origin), cell(s, target), C.ST_MOVE_1, EVERYBODY)
     put(s, piece, origin, target)
     other = _meets(s, seat, piece, named)
     if other:
@@ -117,13 +117,13 @@ def _mistake(s: State, seat: int, flag: int, named: int, ev: Events) -> None:
     s.known[flag] |= 1 << partner(seat)
     k = (s.board[named] - 1) % PIECES
     s.denied[seat][k // DENIED_WORD] |= 1 << k % DENIED_WORD
-    disclose(ev, e.CLAIMED, flag, named, 0, C.ST_R_63, 1 << seat | 1 << partner(seat))
+    tell.claimed(ev, flag, seat, cell(s, named), C.ST_R_63, 1 << seat | 1 << partner(seat))
 
 
 @kernel
 def _unite(s: State, seat: int, flag: int, other: int, ev: Events) -> None:
     """End the game, as the alliance has won, and show both Flags (ST-ALLY-UNITE-2)."""
-    emit(ev, e.UNITED, flag, s.at[flag], s.at[other], C.ST_ALLY_UNITE_2, EVERYBODY)
+    tell.united(ev, flag, seat, cell(s, s.at[flag]), cell(s, s.at[other]), C.ST_ALLY_UNITE_2, EVERYBODY)
     _show(s, flag, C.ST_ALLY_UNITE_2, ev)
     _show(s, other, C.ST_ALLY_UNITE_2, ev)
     finish(s, team(s, seat), BY_UNITING, C.ST_ALLY_UNITE_2, ev)
@@ -134,7 +134,7 @@ def _unite(s: State, seat: int, flag: int, other: int, ev: Events) -> None:
 def _show(s: State, piece: int, clause: int, ev: Events) -> None:
     """Show a piece to everybody: on either end of an attack (ST-ATK-4, ST-GOAL-2), or when Flags unite."""
     s.traits[piece] |= OPEN
-    reveal(ev, e.REVEALED, s.rank, s.known, piece, s.at[piece], clause, EVERYBODY)
+    tell.revealed(ev, piece, owner(piece), cell(s, s.at[piece]), s.rank, s.known, clause, EVERYBODY)
 
 
 @kernel
@@ -145,10 +145,11 @@ def _attack(s: State, seat: int, piece: int, origin: int, target: int, ev: Event
     attacking, defending = s.rank[piece], s.rank[defender]
     s.deeds |= FOUGHT
     if attacking == CANNON:
-        emit(ev, e.FIRED, piece, origin, target, C.ST_ALLY_CANNON_3, EVERYBODY)
+        tell.fired(ev, piece, seat, cell(s, origin), cell(s, target), C.ST_ALLY_CANNON_3, EVERYBODY)
     else:
         near = distance(s, origin, target) == 1
-        emit(ev, e.ATTACKED, piece, origin, target, C.ST_ATK_1 if near else C.ST_ATK_3, EVERYBODY)
+        reach = C.ST_ATK_1 if near else C.ST_ATK_3
+        tell.attacked(ev, piece, seat, cell(s, origin), cell(s, target), reach, EVERYBODY)
     _show(s, piece, C.ST_ATK_4, ev)
     _show(s, defender, C.ST_ATK_4, ev)
     result = outcome(s, attacking, defending)
@@ -193,10 +194,10 @@ def _remove(s: State, piece: int, space: int, captor: int, clause: int, ev: Even
     """Take a beaten piece off the board: to its captor or, if it is a Bomb, to its owner (ST-ATK-8, ST-BOMB-5)."""
     if open_rank(s, piece) == BOMB:
         s.at[piece] = GONE
-        emit(ev, e.REMOVED, piece, space, -1, C.ST_BOMB_4, EVERYBODY)
+        tell.removed(ev, piece, owner(piece), cell(s, space), C.ST_BOMB_4, EVERYBODY)
     else:
         s.at[piece] = HELD - captor
-        emit(ev, e.CAPTURED, piece, space, captor, clause, EVERYBODY)
+        tell.captured(ev, piece, owner(piece), cell(s, space), captor, clause, EVERYBODY)
 
 
 @kernel
@@ -209,7 +210,7 @@ def _advance(s: State, seat: int, piece: int, origin: int, target: int, ev: Even
         return
     clause = C.ST_AL_5 if fires else C.ST_ATK_7
     put(s, piece, origin, target)
-    emit(ev, e.ADVANCED, piece, origin, target, clause, EVERYBODY)
+    tell.advanced(ev, piece, seat, cell(s, origin), cell(s, target), clause, EVERYBODY)
 
 
 @kernel

@@ -139,3 +139,5 @@ TWO_PLAYER = _draw(_TWO_PLAYER, (0, 2))
 FOUR_PLAYER = _draw(_FOUR_PLAYER, (0, 1, 2, 3))
 SMALL_BOARD = _draw(_SMALL, (0, 2))  # ST-R-108
 BOARDS = (TWO_PLAYER, FOUR_PLAYER, SMALL_BOARD)
+CELL_NAMES = tuple(cell_name((column, row)) for row in range(FOUR_PLAYER.size) for column in range(FOUR_PLAYER.size))
+"""The names of all cells, row by row: those of the largest board, so that a cell has one number on every board."""

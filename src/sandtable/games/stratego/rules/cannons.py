@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, Ints, emit, kernel
+from sandtable.engine import Events, Ints, kernel
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import RETURNED
+from sandtable.games.stratego.rules.geometry import cell
 from sandtable.games.stratego.rules.schema import CANNON, EVERYBODY, LATE, LATER, PIECES
 from sandtable.games.stratego.rules.seen import strike_out
 from sandtable.games.stratego.rules.sides import TAKES
@@ -50,7 +51,7 @@ def return_cannon(s: State, seat: int, piece: int, ev: Events) -> None:
     s.board[space] = 0
     s.reserve[seat][CANNON] += 1
     s.left[seat] += 1
-    emit(ev, RETURNED, piece, space, s.left[seat], C.ST_ALLY_CANNON_6, EVERYBODY)
+    tell.returned(ev, piece, seat, cell(s, space), s.left[seat], C.ST_ALLY_CANNON_6, EVERYBODY)
     _note_return(s, seat, s.traits[piece])
     strike_out(s, piece)
     s.traits[piece] = 0

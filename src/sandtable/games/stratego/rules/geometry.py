@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from sandtable.engine import kernel
+from sandtable.engine import as_int, kernel
 from sandtable.games.stratego.fields import Seen
+from sandtable.games.stratego.rules.board import FOUR_PLAYER
 from sandtable.games.stratego.rules.tables import COLUMN, NEXT, NOWHERE, ROW
 
 FREE, BLOCKED, LAKE = range(3)
 """What `line` finds; a stockade is as much in the way as a lake."""
+_WIDTH = FOUR_PLAYER.size
+
+
+@kernel
+def cell(v: Seen, place: int) -> int:
+    """Return the number of a place's cell, by which events tell it on every board."""
+    return as_int(ROW[v.side][place] * _WIDTH + COLUMN[v.side][place])
 
 
 @kernel

@@ -6,8 +6,9 @@ only where they stand.
 
 from __future__ import annotations
 
-from sandtable.engine import CHANCE, Events, Ints, discloses, emit, kernel, table
+from sandtable.engine import CHANCE, Events, Ints, discloses, kernel, table
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.actions import (
     ACTIONS,
     DECLINE,
@@ -24,7 +25,6 @@ from sandtable.games.stratego.rules.armies import in_army
 from sandtable.games.stratego.rules.battle import apply_flag_move, apply_move
 from sandtable.games.stratego.rules.clause_ids import C
 from sandtable.games.stratego.rules.determinize import determinize
-from sandtable.games.stratego.rules.events import RESIGNED
 from sandtable.games.stratego.rules.flag_moves import why_flag_move
 from sandtable.games.stratego.rules.moves import legal_moves, legal_steps, why_move, why_step
 from sandtable.games.stratego.rules.observation import encode
@@ -177,7 +177,7 @@ def apply(s: State, seat: int, a: int, ev: Events) -> None:
         apply_setup(s, seat, a, ev)
     elif shown == RESIGN[s.variant]:
         take_back(s, seat)
-        emit(ev, RESIGNED, -1, seat, -1, C.ST_R_80, EVERYBODY)
+        tell.resigned(ev, seat, C.ST_R_80, EVERYBODY)
         finish(s, opponents(s, seat), BY_RESIGNING, C.ST_R_80, ev)
     elif is_asked(s, seat):
         apply_back_row(s, seat, shown, ev)

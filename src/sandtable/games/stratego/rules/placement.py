@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel, reveal
+from sandtable.engine import CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.actions import PLACE, READY
 from sandtable.games.stratego.rules.armies import in_army, in_second_army, piece_numbers, standing
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import FIRST, OPENED, PLACED, READIED, SHOWN
+from sandtable.games.stratego.rules.geometry import cell
 from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH
 from sandtable.games.stratego.rules.schema import (
     ALLIANCE_LIGHTNING,
@@ -33,7 +34,7 @@ def begin_setup(s: State, first: int, ev: Events) -> None:
     s.turn = first
     s.phase = SETUP
     s.waiting = (1 << s.players) - 1
-    emit(ev, FIRST, -1, first, -1, C.ST_R_8, EVERYBODY)
+    tell.first(ev, first, C.ST_R_8, EVERYBODY)
 
 
 @kernel
@@ -123,7 +124,7 @@ def apply_setup(s: State, seat: int, a: int, ev: Events) -> None:
         _place(s, seat, a, ev)
         return
     s.waiting &= ~(1 << seat)
-    emit(ev, READIED, -1, seat, -1, C.ST_R_79, EVERYBODY)
+    tell.ready(ev, seat, C.ST_R_79, EVERYBODY)
     if s.ally_view != NOTHING:
         _show_partner(s, seat, ev)
     if s.waiting == 0:
@@ -139,7 +140,8 @@ def _place(s: State, seat: int, a: int, ev: Events) -> None:
     kind = KIND[s.side][entry // size]
     s.rank[piece] = kind
     s.reserve[seat][kind] -= 1
-    reveal(ev, PLACED, s.rank, s.known, piece, ZONE[s.side][seat][entry % size], set_up_clause(s), 1 << seat)
+    at = cell(s, ZONE[s.side][seat][entry % size])
+    tell.placed(ev, piece, seat, at, s.rank, s.known, set_up_clause(s), 1 << seat)
 
 
 @kernel
@@ -147,7 +149,10 @@ def _place(s: State, seat: int, a: int, ev: Events) -> None:
 def _show_partner(s: State, seat: int, ev: Events) -> None:
     """Show the finished arrangement to the partner, where the table allows it (ST-R-60, ST-R-89)."""
     for k in range(ZONE_LENGTH[s.side]):
-        reveal(ev, SHOWN, s.rank, s.known, seat * PIECES + k, ZONE[s.side][seat][k], C.ST_R_60, 1 << partner(seat))
+        piece = seat * PIECES + k
+        if _stands(s, piece):
+            at = cell(s, ZONE[s.side][seat][k])
+            tell.shown(ev, piece, seat, at, s.rank, s.known, C.ST_R_60, 1 << partner(seat))
 
 
 @kernel
@@ -177,5 +182,5 @@ def _open(s: State, ev: Events) -> None:
             s.left[seat] += in_army(s, kind) + in_second_army(s, kind)
     s.numbers = piece_numbers(s)
     s.phase = PLAY
-    emit(ev, OPENED, -1, s.turn, -1, C.ST_SET_5, EVERYBODY)
+    tell.opened(ev, s.turn, C.ST_SET_5, EVERYBODY)
     begin_turn(s, s.turn, ev)

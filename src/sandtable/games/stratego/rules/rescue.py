@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, Ints, discloses, emit, kernel, reveal
+from sandtable.engine import Events, Ints, discloses, kernel
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.actions import DECLINE, HALF_SIZE, RESCUE_PIECE
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import DECLINED, MAY_RESCUE
-from sandtable.games.stratego.rules.events import RESCUED as RESCUED_EVENT
+from sandtable.games.stratego.rules.geometry import cell, distance
 from sandtable.games.stratego.rules.pieces import RETURNING, RETURNING_COUNT
 from sandtable.games.stratego.rules.schema import (
     ARMY_NUMBERS,
@@ -110,13 +110,13 @@ def hold_back(s: State, seat: int, origin: int, target: int, ev: Events) -> None
     A Scout is not asked. The others see the move only when the question is answered, so that nobody can tell who is
     asked.
     """
-    piece = s.board[origin] - 1
+    piece, far = s.board[origin] - 1, distance(s, origin, target)
     if allied(s) or not _may_rescue(s, seat, piece, s.rank[piece], origin, target):
         return
     s.arrival[seat][0] = origin + 1
     s.arrival[seat][1] = target
-    tell_way(s, piece, origin, target, 1 << seat, ev)
-    emit(ev, MAY_RESCUE, piece, target, -1, C.ST_RESC_1, 1 << seat)
+    tell_way(s, piece, origin, target, far, 1 << seat, ev)
+    tell.may_rescue(ev, piece, seat, cell(s, target), C.ST_RESC_1, 1 << seat)
 
 
 @kernel
@@ -144,7 +144,7 @@ def offer_rescue(s: State, seat: int, ev: Events) -> bool:
     if space < 0 or kind == EMPTY or not _may_rescue(s, seat, piece, kind, s.origin, space):
         return False
     ask(s, seat, RESCUE)
-    emit(ev, MAY_RESCUE, piece, space, -1, C.ST_RESC_1, 1 << seat)
+    tell.may_rescue(ev, piece, seat, cell(s, space), C.ST_RESC_1, 1 << seat)
     return True
 
 
@@ -179,7 +179,7 @@ def apply_rescue(s: State, seat: int, a: int, ev: Events) -> None:
     """Bring a captured piece back, seen by all, or none, which only the mover is told."""
     _arrive(s, seat, ev)
     if a == DECLINE[s.variant]:
-        emit(ev, DECLINED, -1, seat, -1, C.ST_R_46, 1 << seat)
+        tell.declined(ev, seat, C.ST_R_46, 1 << seat)
         return
     piece = _wanted(s, seat, a)
     space = HALF[s.side][seat][(a - RESCUE_PIECE[s.variant]) % HALF_SIZE[s.side]]
@@ -189,7 +189,7 @@ def apply_rescue(s: State, seat: int, a: int, ev: Events) -> None:
     s.board[space] = piece + 1
     s.traits[piece] |= OPEN
     s.deeds |= RESCUED
-    reveal(ev, RESCUED_EVENT, s.rank, s.known, piece, space, C.ST_R_48, EVERYBODY)
+    tell.rescued(ev, piece, seat, cell(s, space), s.rank, s.known, C.ST_R_48, EVERYBODY)
 
 
 @kernel

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.engine import CHOICE, Events, Ints, discloses, emit, kernel, reveal
+from sandtable.engine import CHOICE, Events, Ints, discloses, kernel
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.acting import can_enter
 from sandtable.games.stratego.rules.actions import DECLINE, ENTER, ZONE_SIZE
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import ENTERED as ENTERED_EVENT
-from sandtable.games.stratego.rules.events import KEPT, MAY_ENTER, NAMED
+from sandtable.games.stratego.rules.geometry import cell
 from sandtable.games.stratego.rules.pieces import KIND, LIST_LENGTH, PLACE_IN_LIST
 from sandtable.games.stratego.rules.schema import (
     ALL,
@@ -39,7 +39,7 @@ def offer_bonus(s: State, seat: int, ev: Events) -> None:
         end_turn(s, ev)
         return
     ask(s, seat, BONUS)
-    emit(ev, MAY_ENTER, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_CPN_8, EVERYBODY)
+    tell.may_enter(ev, seat, C.ST_ALLY_RES_3 if allied(s) else C.ST_CPN_8, EVERYBODY)
 
 
 @kernel
@@ -106,7 +106,7 @@ def legal_bonus(v: Seen, seat: int, out: Ints) -> int:
 def apply_bonus(s: State, seat: int, a: int, ev: Events) -> None:
     """Carry out a bonus entry, or decline it. Either ends the turn."""
     if seen(s, a) == DECLINE[s.variant]:
-        emit(ev, KEPT, -1, seat, -1, C.ST_ALLY_RES_3 if allied(s) else C.ST_R_52, EVERYBODY)
+        tell.kept(ev, seat, C.ST_ALLY_RES_3 if allied(s) else C.ST_R_52, EVERYBODY)
         end_turn(s, ev)
     else:
         apply_enter(s, seat, a, ev)
@@ -140,21 +140,22 @@ def apply_enter(s: State, seat: int, a: int, ev: Events) -> None:
     s.known[piece] = 1 << seat
     s.traits[piece] = JOINED | (LATE if s.recalled[seat] > 0 else 0) | (LATER if s.recalled[seat] > 1 else 0)
     s.deeds |= ENTERED
-    emit(ev, ENTERED_EVENT, piece, space, s.left[seat], C.ST_ALLY_RES_1 if allied(s) else C.ST_CPN_5, EVERYBODY)
+    at, clause = cell(s, space), C.ST_ALLY_RES_1 if allied(s) else C.ST_CPN_5
+    tell.entered(ev, piece, seat, at, s.left[seat], clause, EVERYBODY)
     if second_flag:
-        _show_flag(s, piece, ev)
+        _show_flag(s, seat, piece, ev)
     elif s.ally_view == ALL:
-        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat | 1 << partner(seat))
+        tell.named(ev, piece, seat, at, s.rank, s.known, C.ST_R_77, 1 << seat | 1 << partner(seat))
     else:
-        reveal(ev, NAMED, s.rank, s.known, piece, space, C.ST_R_77, 1 << seat)
+        tell.named(ev, piece, seat, at, s.rank, s.known, C.ST_R_77, 1 << seat)
     end_turn(s, ev)
 
 
 @kernel
 @discloses("ST-CPN-7", "rank", why="A second army's Flag is shown when it enters.")
-def _show_flag(s: State, flag: int, ev: Events) -> None:
+def _show_flag(s: State, seat: int, flag: int, ev: Events) -> None:
     s.traits[flag] |= OPEN
-    reveal(ev, NAMED, s.rank, s.known, flag, s.at[flag], C.ST_CPN_7, EVERYBODY)
+    tell.named(ev, flag, seat, cell(s, s.at[flag]), s.rank, s.known, C.ST_CPN_7, EVERYBODY)
 
 
 @kernel

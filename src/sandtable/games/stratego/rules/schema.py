@@ -7,6 +7,8 @@ that the number tells the army). During set-up, number seat * 40 + k stands for 
 
 from __future__ import annotations
 
+from typing import Literal
+
 from sandtable.engine import AMENDMENT, OWN, PUBLIC, SECRET, SETTING, Schema, known_by
 from sandtable.games.stratego.rules.tables import PLACES, SEATS
 
@@ -79,6 +81,12 @@ DENIED_WORD = 10
     BY_BOTH_FLAGS,  # Alliance
     BY_STUCK_PLAYER,  # Alliance
 ) = range(1, 10)
+EndingWord = Literal["flag", "unite", "stuck", "resign", "quiet", "ply"]
+ENDINGS: dict[int, EndingWord] = {
+    BY_FLAG: "flag", BY_STUCK: "stuck", BY_RESIGNING: "resign", BY_QUIET: "quiet", BY_PLIES: "ply",
+    BY_UNITING: "unite", BY_LAST_FLAG: "flag", BY_BOTH_FLAGS: "flag", BY_STUCK_PLAYER: "stuck",
+}  # fmt: skip
+"""The word for each."""
 
 schema = Schema(
     seats=SEATS,

@@ -5,14 +5,13 @@ That order is: capture, a stockade for a captured Flag, the Captain's extra step
 
 from __future__ import annotations
 
-from sandtable.engine import Events, Ints, emit, kernel
+from sandtable.engine import Events, Ints, kernel
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.acting import has_room
 from sandtable.games.stratego.rules.actions import PUT_FLAG, STOCKADE_OF, STOP
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import FREED, IMPRISONED, MAY_FREE, STOPPED
-from sandtable.games.stratego.rules.events import MOVED as MOVED_EVENT
-from sandtable.games.stratego.rules.geometry import distance
+from sandtable.games.stratego.rules.geometry import cell, distance
 from sandtable.games.stratego.rules.moves import can_step_on, step_target
 from sandtable.games.stratego.rules.rescue import apply_rescue, offer_rescue
 from sandtable.games.stratego.rules.reserve import offer_bonus
@@ -67,7 +66,7 @@ def _imprison(s: State, stockade: int, ev: Events) -> None:
     s.freed = 0
     s.at[flag] = stockade
     s.board[stockade] = flag + 1
-    emit(ev, IMPRISONED, flag, stockade, -1, C.ST_ALLY_FLAG_3, EVERYBODY)
+    tell.imprisoned(ev, flag, owner(flag), cell(s, stockade), C.ST_ALLY_FLAG_3, EVERYBODY)
 
 
 @kernel
@@ -92,10 +91,10 @@ def apply_step(s: State, seat: int, a: int, ev: Events) -> None:
     piece = s.mover - 1
     space = s.at[piece]
     if a == STOP[s.variant]:
-        emit(ev, STOPPED, piece, space, -1, C.ST_R_23, EVERYBODY)
+        tell.stopped(ev, piece, seat, cell(s, space), C.ST_R_23, EVERYBODY)
     else:
         target = step_target(s, seat, a)
-        emit(ev, MOVED_EVENT, piece, space, target, C.ST_R_23, EVERYBODY)
+        tell.moved(ev, piece, seat, cell(s, space), cell(s, target), C.ST_R_23, EVERYBODY)
         s.board[space] = 0
         s.board[target] = piece + 1
         s.at[piece] = target
@@ -125,7 +124,7 @@ def _offer_freedom(s: State, seat: int, ev: Events) -> bool:
         return False
     s.freed = flag
     ask(s, owner(flag - 1) if s.owner_places else seat, FREE)
-    emit(ev, MAY_FREE, flag - 1, s.at[flag - 1], -1, C.ST_ALLY_RESC_1, EVERYBODY)
+    tell.may_free(ev, flag - 1, owner(flag - 1), cell(s, s.at[flag - 1]), C.ST_ALLY_RESC_1, EVERYBODY)
     return True
 
 
@@ -158,7 +157,7 @@ def apply_free(s: State, a: int, ev: Events) -> None:
     s.board[space] = flag + 1
     s.freed = 0
     s.deeds |= RESCUED
-    emit(ev, FREED, flag, space, -1, C.ST_ALLY_RESC_2, EVERYBODY)
+    tell.freed(ev, flag, owner(flag), cell(s, space), C.ST_ALLY_RESC_2, EVERYBODY)
     after_rescue(s, s.turn, ev)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, discloses, emit, kernel
+from sandtable.engine import Events, discloses, kernel
 from sandtable.games.stratego.fields import State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.acting import can_act
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import DRAWN, SKIPPED, STUCK
-from sandtable.games.stratego.rules.events import WON as WON_EVENT
 from sandtable.games.stratego.rules.schema import (
     BY_PLIES,
     BY_QUIET,
@@ -44,11 +43,11 @@ def begin_turn(s: State, seat: int, ev: Events) -> None:
         if _can_act(s, seat):
             return
         if not s.skip or not _can_act(s, partner(seat)):
-            emit(ev, STUCK, -1, seat, -1, C.ST_ALLY_TURN_2 if allied(s) else C.ST_TURN_4, EVERYBODY)
+            tell.stuck(ev, seat, C.ST_ALLY_TURN_2 if allied(s) else C.ST_TURN_4, EVERYBODY)
             reason, clause = (BY_STUCK_PLAYER, C.ST_ALLY_TURN_2) if allied(s) else (BY_STUCK, C.ST_WIN_2)
             finish(s, opponents(s, seat), reason, clause, ev)
             return
-        emit(ev, SKIPPED, -1, seat, -1, C.ST_R_14, EVERYBODY)
+        tell.skipped(ev, seat, C.ST_R_14, EVERYBODY)
         seat = (seat + 1) % s.players
 
 
@@ -97,4 +96,7 @@ def finish(s: State, winners: int, reason: int, clause: int, ev: Events) -> None
     s.phase = OVER
     s.winner = winners
     s.reason = reason
-    emit(ev, WON_EVENT if winners else DRAWN, -1, winners, reason, clause, EVERYBODY)
+    if winners:
+        tell.won(ev, winners, reason, clause, EVERYBODY)
+    else:
+        tell.drawn(ev, reason, clause, EVERYBODY)

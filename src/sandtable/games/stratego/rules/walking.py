@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from sandtable.engine import Events, emit, kernel
+from sandtable.engine import Events, kernel, table
 from sandtable.games.stratego.fields import Seen, State
+from sandtable.games.stratego.rules import tell
 from sandtable.games.stratego.rules.clause_ids import C
-from sandtable.games.stratego.rules.events import MOVED as MOVED_EVENT
-from sandtable.games.stratego.rules.geometry import distance
+from sandtable.games.stratego.rules.geometry import cell, distance
 from sandtable.games.stratego.rules.schema import FAST, IS_CAPTAIN, IS_SCOUT, MOVED
+from sandtable.games.stratego.rules.sides import owner
+
+_CLAUSES = table([C.ST_CAV_3, C.ST_MOVE_1, C.ST_R_76, C.ST_SCOUT_2])
+"""_CLAUSES[spaces in line]: the clause of a way; 0 stands for a bent one, 3 for three and more."""
 
 
 @kernel
@@ -42,20 +46,15 @@ def walk(s: State, origin: int, target: int, audience: int, ev: Events) -> int:
         s.traits[piece] |= FAST
     elif far > 2:
         s.traits[piece] |= IS_SCOUT
-    tell_way(s, piece, origin, target, audience, ev)
+    tell_way(s, piece, origin, target, far, audience, ev)
     put(s, piece, origin, target)
     return piece
 
 
 @kernel
-def tell_way(v: Seen, piece: int, origin: int, target: int, audience: int, ev: Events) -> None:
-    """Tell where a piece goes, by a clause that reveals no more of it than the move itself does (ST-R-76)."""
-    far = distance(v, origin, target)
-    clause = C.ST_R_76
-    if far == 1:
-        clause = C.ST_MOVE_1
-    elif far == 0:
-        clause = C.ST_CAV_3
-    elif far > 2:
-        clause = C.ST_SCOUT_2
-    emit(ev, MOVED_EVENT, piece, origin, target, clause, audience)
+def tell_way(v: Seen, piece: int, origin: int, target: int, far: int, audience: int, ev: Events) -> None:
+    """Tell where a piece goes, by a clause that reveals no more of it than the move itself does (ST-R-76).
+
+    `far` is how far that is in a line.
+    """
+    tell.moved(ev, piece, owner(piece), cell(v, origin), cell(v, target), _CLAUSES[min(far, 3)], audience)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sandtable.games.stratego.fields import State
 from sandtable.games.stratego.rules.board import BOARDS, cell_name
@@ -30,9 +30,8 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import partner
 from sandtable.games.stratego.rules.tables import STOCKADES
-from sandtable.games.stratego.scenarios.keys import POSITION
 from sandtable.games.stratego.scenarios.marks import ALL_MARKS, CLAIMED, NO_TURN, OPEN_TO_PARTNER, traits_of
-from sandtable.scenarios import Malformed, Scenario, as_mapping, as_number, as_text, as_words
+from sandtable.scenarios import Given, Key, Keys, Malformed, Scenario, between, by_number, if_any, seat_number
 
 PIECE = r"(?:10|[2-9]|[SBCF])'?"
 MARKED = f"[{re.escape(ALL_MARKS)}]*"
@@ -42,6 +41,8 @@ SEAT_AND_MARKS = re.compile(rf"(\w+)({MARKED})")
 QUIET_MOVE = re.compile(r"(\w+)-(\w+)")
 NO_PIECE = -1
 REMEMBERED = 3  # the most turns of a seat (ST-R-84)
+_MOST_TURNS = 32_000
+_MOST_CANNONS = _MOST_RESCUES = 2
 KINDS = {sign: kind for kind, sign in SIGNS.items()}
 
 T = TypeVar("T")
@@ -141,22 +142,20 @@ def cell_names(variant: int) -> set[str]:
     return {*board.names, *(cell_name(cell) for cell in board.lakes)}
 
 
-def read_position(scenario: Scenario, seats: tuple[str, ...], variant: int, options: dict[str, Any]) -> Position:
-    """Return the position that a scenario begins with; raise Malformed with the line of the mistake."""
-    reader = _Reader(scenario, seats, variant)
-    for key in POSITION:
-        if key in scenario.position and key != "turn":
-            try:
-                getattr(reader, key)(scenario.position[key])
-            except Malformed as error:
-                raise Malformed(f"{key}: {error.reason}", error.line or scenario.line_of(key)) from error
-    reader.turn(options)
-    return reader.position
+def read_position(scenario: Scenario, seats: Sequence[str], variant: int, first: object) -> Position:
+    """Return the position that a scenario begins with; raise Malformed with the line of the mistake.
+
+    `first` is the option that says who begins.
+    """
+    given = Declared(scenario.position, seats, scenario.lines)
+    if Declared.board.name not in scenario.position:
+        raise Malformed("a position needs 'board' (a scenario without one starts in set-up)")
+    return _Builder(given, variant).build(int(str(first)) if str(first).isdigit() else 0)
 
 
-def read_at(value: Any, cells: set[str]) -> Iterator[tuple[str, str, str]]:
+def read_at(words: Iterable[str], cells: set[str]) -> Iterator[tuple[str, str, str]]:
     """Yield sign, place and marks of every piece in a list such as `7@b9 F@a1!`; raise Malformed if it is none."""
-    for word in as_words(value):
+    for word in words:
         match = PUT_AND_MARKS.fullmatch(word)
         if not match:
             raise Malformed(f"'{word}' is no PIECE@SPACE")
@@ -183,60 +182,106 @@ def bare(word: str) -> str:
     return match[1]
 
 
-class _Reader:
-    """The reader of a position, with a method for each key."""
+def _held(given: Given) -> dict[int, list[str]] | list[str]:
+    """Return captured pieces, by their owners if these are given."""
+    return by_number(Given.words)(given) if isinstance(given.value, dict) else given.words()
 
-    def __init__(self, scenario: Scenario, seats: tuple[str, ...], variant: int) -> None:
-        self.scenario = scenario
-        self.seats = seats
+
+def _captives(given: Given) -> dict[str, str]:
+    return {name: whose.text() for name, whose in given.named().items()}
+
+
+class Declared(Keys):
+    """The keys of a position."""
+
+    board = Key("by seat: its pieces on the board", by_number(Given.words))
+    hold = Key(
+        "by seat: the pieces that it has captured; of four players, if you like, by owner: `{South: {West: 9 2}}`",
+        by_number(_held),
+    )
+    gone = Key("by seat: its pieces that are out of the game", by_number(Given.words))
+    reserve = Key("by seat: the pieces that may still enter", by_number(Given.words))
+    recalled = Key(
+        "by seat: its Cannons that went back into the Reserve and have not been seen since",
+        by_number(between(0, _MOST_CANNONS)),
+    )
+    captive = Key("by stockade: the seat whose Flag it holds, as in `{b8: South}`", _captives)
+    rescues = Key("by seat: how many rescues it has made", by_number(between(0, _MOST_RESCUES)))
+    quiet = Key("turns since the last attack, entry or rescue", between(0, _MOST_TURNS), 0)
+    ply = Key("turns played", between(0, _MOST_TURNS), 0)
+    recent = Key(
+        "by seat: its last quiet moves, oldest first; `-` for a turn that was none, `e4-e5@f5` where the piece has "
+        "gone on since",
+        by_number(Given.words),
+    )
+    last = Key("the last move or attack of all, as in `South e4-e5`", Given.text, "")
+    turn = Key("the seat whose turn it is", if_any(Given.seat_number))
+
+
+class _Builder:
+    """The builder of the position that the keys give."""
+
+    def __init__(self, given: Declared, variant: int) -> None:
+        self.given = given
+        self.seats = given.seats
         self.variant = variant
         self.side = SIDES[variant]
         self.place = BOARDS[self.side].place
         self.spaces = set(BOARDS[self.side].names[: len(BOARDS[self.side].spaces)])
-        self.position = Position()
-        if "board" not in scenario.position:
-            raise Malformed("a position needs 'board' (a scenario without one starts in set-up)")
+        self.pieces = list[Placed]()
 
-    def by_seat(self, value: Any) -> Iterator[tuple[int, Any]]:
-        for seat, inner in as_mapping(value).items():
-            yield self.seat(seat), inner
+    def build(self, first: int) -> Position:
+        """Return the position; it is the turn of `first` unless the scenario says another."""
+        given = self.given
+        with given.about(Declared.board):
+            self.board()
+        with given.about(Declared.hold):
+            self.hold()
+        with given.about(Declared.gone):
+            for seat, words in given.gone.items():
+                self.take(seat, words, GONE)
+        with given.about(Declared.reserve):
+            reserves = {seat: self.reserve(seat, words) for seat, words in given.reserve.items()}
+        with given.about(Declared.captive):
+            for name, whose in given.captive.items():
+                self.captive(name, whose)
+        with given.about(Declared.recent):
+            recent = {seat: self.turns(seat, moves[-REMEMBERED:]) for seat, moves in given.recent.items()}
+        with given.about(Declared.last):
+            last = self.last(given.last) if given.last else None
+        turn = first if given.turn is None else given.turn
+        counts = (given.rescues, reserves, given.recalled)
+        return Position(self.pieces, recent, *counts, last, turn, given.quiet, given.ply)
 
-    def seat(self, name: str) -> int:
-        if name not in self.seats:
-            raise Malformed(f"there is no seat '{name}'")
-        return self.seats.index(name)
-
-    def board(self, value: Any) -> None:
-        for seat, pieces in self.by_seat(value):
-            for sign, cell, marks in read_at(pieces, self.spaces):
-                if any(piece.at == self.place[cell] for piece in self.position.pieces):
+    def board(self) -> None:
+        for seat, words in self.given.board.items():
+            for sign, cell, marks in read_at(words, self.spaces):
+                if any(piece.at == self.place[cell] for piece in self.pieces):
                     raise Malformed(f"two pieces stand on {cell} (ST-MOVE-5)")
                 self.add(seat, sign, self.place[cell], marks)
 
-    def hold(self, value: Any) -> None:
-        """Read what each seat has captured.
+    def hold(self) -> None:
+        """Put what each seat has captured with it.
 
         In a game of four the pieces may be either opponent's. Unless their owners are given, they are taken for the
         next seat's, and there must be room for them in its army.
         """
-        for captor, pieces in self.by_seat(value):
-            owners = self.by_seat(pieces) if isinstance(pieces, dict) else [((captor + 1) % len(self.seats), pieces)]
-            for owner, held in owners:
-                for word in as_words(held):
-                    sign = bare(word)
-                    if sign == "B":
-                        raise Malformed("a Bomb is never captured (ST-R-28)")
-                    self.add(owner, sign, HELD - captor, word.removeprefix(sign) + "!")
+        for captor, held in self.given.hold.items():
+            owners = held if isinstance(held, dict) else {(captor + 1) % len(self.seats): held}
+            for owner, words in owners.items():
+                if any(bare(word) == "B" for word in words):
+                    raise Malformed("a Bomb is never captured (ST-R-28)")
+                self.take(owner, words, HELD - captor)
 
-    def gone(self, value: Any) -> None:
-        for seat, pieces in self.by_seat(value):
-            for word in as_words(pieces):
-                sign = bare(word)
-                self.add(seat, sign, GONE, word.removeprefix(sign) + "!")
+    def take(self, seat: int, words: Iterable[str], at: int) -> None:
+        """Add pieces of a seat that are off the board."""
+        for word in words:
+            sign = bare(word)
+            self.add(seat, sign, at, word.removeprefix(sign) + "!")
 
     def add(self, seat: int, sign: str, at: int, marks: str) -> None:
         kind, army = self.kind(sign)
-        own = sum(piece.seat == seat and self.army_of(piece) == army for piece in self.position.pieces)
+        own = sum(piece.seat == seat and self.army_of(piece) == army for piece in self.pieces)
         room = PIECES if self.variant != CAMPAIGN else ARMY_NUMBERS
         if own == room:
             raise Malformed(f"{self.seats[seat]} has more than {room} pieces")
@@ -244,7 +289,7 @@ class _Reader:
             raise Malformed(f"{self.seats[seat]} has no partner")
         number = seat * PIECES + army * ARMY_NUMBERS + own
         about = (traits_of(marks), number, OPEN_TO_PARTNER in marks, CLAIMED in marks)
-        self.position.pieces.append(Placed(seat, kind, at, *about))
+        self.pieces.append(Placed(seat, kind, at, *about))
 
     def kind(self, sign: str) -> tuple[int, int]:
         """Return the kind of a piece and its army, 0 or 1; raise Malformed if the variant has no such piece."""
@@ -257,66 +302,42 @@ class _Reader:
     def army_of(self, piece: Placed) -> int:
         return piece.number % PIECES // ARMY_NUMBERS if self.variant == CAMPAIGN else 0
 
-    def reserve(self, value: Any) -> None:
-        """Read what may still enter: the second army in Campaign; seven pieces and the Cannons in Alliance."""
-        for seat, pieces in self.by_seat(value):
-            kinds = [self.kind(bare(word)) for word in as_words(pieces)]
-            if kinds and self.variant not in (CAMPAIGN, ALLIANCE):
-                raise Malformed("this variant has no reserve")
-            if self.variant == CAMPAIGN and not all(army for _, army in kinds):
-                raise Malformed("the reserve of a Campaign is the second army, written with ' (ST-CPN-3)")
-            if len(kinds) > ARMY_NUMBERS:
-                raise Malformed(f"{self.seats[seat]} has more than {ARMY_NUMBERS} pieces in reserve")
-            self.position.reserves[seat] = [kind for kind, _ in kinds]
+    def reserve(self, seat: int, words: Iterable[str]) -> list[int]:
+        """Return what may still enter: the second army in Campaign; seven pieces and the Cannons in Alliance."""
+        kinds = [self.kind(bare(word)) for word in words]
+        if kinds and self.variant not in (CAMPAIGN, ALLIANCE):
+            raise Malformed("this variant has no reserve")
+        if self.variant == CAMPAIGN and not all(army for _, army in kinds):
+            raise Malformed("the reserve of a Campaign is the second army, written with ' (ST-CPN-3)")
+        if len(kinds) > ARMY_NUMBERS:
+            raise Malformed(f"{self.seats[seat]} has more than {ARMY_NUMBERS} pieces in reserve")
+        return [kind for kind, _ in kinds]
 
-    def captive(self, value: Any) -> None:
-        """Read whose Flags are in stockades: at most one of each alliance, in a stockade of the other (ST-R-5)."""
-        for name, whose in as_mapping(value).items():
-            if not BOARDS[self.side].allied:
-                raise Malformed("this variant has no stockades")
-            if name not in self.place or name in self.spaces:
-                raise Malformed(f"'{name}' is no stockade")
-            match = SEAT_AND_MARKS.fullmatch(as_text(whose))
-            seat, place = self.seat(match[1] if match else as_text(whose)), self.place[name]
-            captors = [k for k in range(len(self.seats)) if place in STOCKADES[k]]
-            if seat in captors:
-                raise Malformed(f"{name} is a stockade of {self.seats[seat]}'s own alliance")
-            if any(piece.at >= len(self.spaces) and not (piece.seat + seat) % 2 for piece in self.position.pieces):
-                raise Malformed("of one alliance at most one Flag is captive (ST-R-5)")
-            self.add(seat, "F", place, f"{match[2] if match else ''}!")
+    def captive(self, name: str, whose: str) -> None:
+        """Put a Flag into a stockade: at most one of each alliance, into a stockade of the other (ST-R-5)."""
+        if not BOARDS[self.side].allied:
+            raise Malformed("this variant has no stockades")
+        if name not in self.place or name in self.spaces:
+            raise Malformed(f"'{name}' is no stockade")
+        match = SEAT_AND_MARKS.fullmatch(whose)
+        seat, place = seat_number(match[1] if match else whose, self.seats), self.place[name]
+        captors = [k for k in range(len(self.seats)) if place in STOCKADES[k]]
+        if seat in captors:
+            raise Malformed(f"{name} is a stockade of {self.seats[seat]}'s own alliance")
+        if any(piece.at >= len(self.spaces) and not (piece.seat + seat) % 2 for piece in self.pieces):
+            raise Malformed("of one alliance at most one Flag is captive (ST-R-5)")
+        self.add(seat, "F", place, f"{match[2] if match else ''}!")
 
-    def rescues(self, value: Any) -> None:
-        self.position.rescues = {seat: self.count(used, 2) for seat, used in self.by_seat(value)}
-
-    def recalled(self, value: Any) -> None:
-        self.position.recalled = {seat: self.count(cannons, 2) for seat, cannons in self.by_seat(value)}
-
-    def last(self, value: Any) -> None:
-        name, _, move = as_text(value).partition(" ")
-        self.position.last = (self.seat(name), *self.ends(move))
-
-    def quiet(self, value: Any) -> None:
-        self.position.quiet = self.count(value)
-
-    def ply(self, value: Any) -> None:
-        self.position.ply = self.count(value)
-
-    def count(self, value: Any, limit: int = 32_000) -> int:
-        number = as_number(value)
-        if not 0 <= number <= limit:
-            raise Malformed(f"{number} is not between 0 and {limit}")
-        return number
-
-    def recent(self, value: Any) -> None:
-        for seat, moves in self.by_seat(value):
-            self.position.recent[seat] = self.turns(seat, as_words(moves)[-REMEMBERED:])
+    def last(self, written: str) -> tuple[int, int, int]:
+        name, _, move = written.partition(" ")
+        return seat_number(name, self.seats), *self.ends(move)
 
     def turns(self, seat: int, moves: list[str]) -> list[tuple[int, int, int]]:
         """Return these quiet moves with the pieces that made them: piece number, from, to.
 
         The pieces are found by taking the moves back from the present position.
         """
-        own = {piece.at: piece for piece in self.position.pieces if piece.seat == seat and piece.at >= 0}
+        own = {piece.at: piece for piece in self.pieces if piece.seat == seat and piece.at >= 0}
         standing, turns = dict(own), []
         for move in reversed(moves):
             if move == NO_TURN:
@@ -341,12 +362,3 @@ class _Reader:
         if not match or match[1] not in self.place or match[2] not in self.place:
             raise Malformed(f"'{move}' is no move")
         return self.place[match[1]], self.place[match[2]]
-
-    def turn(self, options: dict[str, Any]) -> None:
-        if "turn" in self.scenario.position:
-            try:
-                self.position.turn = self.seat(as_text(self.scenario.position["turn"]))
-            except Malformed as error:
-                raise Malformed(f"turn: {error.reason}", self.scenario.line_of("turn")) from error
-        elif str(options.get("first")).isdigit():
-            self.position.turn = int(options["first"])

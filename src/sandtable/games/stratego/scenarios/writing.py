@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sandtable.engine import Situation, Unwritable, without_empty
 from sandtable.games.stratego.fields import State
@@ -29,7 +28,7 @@ from sandtable.games.stratego.scenarios.position import taken_back
 from sandtable.games.stratego.words.notation import SECOND
 
 
-def write_position(situation: Situation) -> dict[str, Any]:
+def write_position(situation: Situation) -> dict[str, object]:
     """Return the keys of a position.
 
     Raise Unwritable in the middle of a set-up or of a turn, and after the game.
@@ -54,7 +53,7 @@ class _Writer:
         self.names = BOARDS[self.s.side].names
         self.spaces = len(BOARDS[self.s.side].spaces)
 
-    def write(self) -> dict[str, Any]:
+    def write(self) -> dict[str, object]:
         s, by_seat = self.s, self.situation.by_seat
         return {
             "board": by_seat(self.list(self.of(seat), on_board=True) for seat in range(len(self.seats))),
@@ -103,9 +102,9 @@ class _Writer:
     def captive(self, piece: int) -> str:
         return f"{self.seats[piece // PIECES]}{self.marks(piece).replace('!', '')}"
 
-    def holds(self) -> dict[str, Any]:
+    def holds(self) -> dict[str, object]:
         """Return what each seat has captured; where that may be of several armies, by their seats."""
-        held = {}
+        held: dict[str, object] = {}
         for captor, name in enumerate(self.seats):
             owners = self.situation.by_seat(
                 self.list(self.of(seat, HELD - captor)).replace("!", "") for seat in range(len(self.seats))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from sandtable.engine import OUTCOMES, ArmyRules, Change, Parts
+from sandtable.engine import OUTCOMES, ArmyRules, Change, Fields, Parts
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.pieces import ARMIES, BATTLE, LISTS, SIGNS, STANDING, TITLES
 from sandtable.games.stratego.rules.schema import (
@@ -59,7 +58,7 @@ def _clause_of_battle(attacker: int, defender: int) -> str:
 RULES = tuple(map(_rules, range(VARIANTS)))
 
 
-def pack(variant: int, document: Mapping[str, Any]) -> dict[str, Any]:
+def pack(variant: int, document: Mapping[str, object]) -> Fields:
     """Return the fields that a document fills."""
     fields = RULES[variant].pack(document, KINDS)
     more = sum(fields["more"])

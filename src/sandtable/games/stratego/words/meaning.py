@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sandtable.games.stratego.rules.actions import DECLINE, PUT_FLAG, STEP_ON, STOP
 from sandtable.games.stratego.rules.schema import PLAY, SIDES, schema
@@ -12,7 +11,7 @@ from sandtable.games.stratego.words.notation import say
 _WAYS = ("ahead", "right", "back", "left")
 
 
-def meaning(fixed: Mapping[str, Any], action: int) -> str:
+def meaning(fixed: Mapping[str, int], action: int) -> str:
     """Return an action in the notation of the first seat, or in words where the notation depends on the position."""
     variant = fixed["variant"]
     if STEP_ON[variant] <= action < STOP[variant]:

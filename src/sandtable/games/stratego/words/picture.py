@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from msgspec import convert
 from rich.text import Text
 
 from sandtable.engine import draw_board, list_pieces
+from sandtable.games.stratego.words.shown import StrategoView
 
 
-def picture(view: Mapping[str, Any], board: Mapping[str, Any], width: int = 80) -> Text:
+def picture(view: Mapping[str, object], board: Mapping[str, object], width: int = 80) -> Text:
     """Return a view drawn from its viewer's side, with the captured pieces beneath."""
     text = draw_board(view, board, width)
-    for key, verb in (("captured", "captured"), ("gone", "lost")):
-        for seat, pieces in view[key].items():
+    seen = convert(view, StrategoView)
+    for verb, taken in (("captured", seen.captured), ("lost", seen.gone)):
+        for seat, pieces in taken.items():
             if pieces:
-                text.append(list_pieces(f"{seat} has {verb}", (piece["rank"] for piece in pieces), width))
+                text.append(list_pieces(f"{seat} has {verb}", (piece.rank for piece in pieces), width))
     return text

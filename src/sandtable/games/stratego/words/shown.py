@@ -16,11 +16,11 @@ from sandtable.engine import (
     ShownTypes,
     ShownVerdict,
 )
+from sandtable.games.stratego.rules.schema import EndingWord
 
 Rank = Annotated[str, Meta(description="`10` to `2`, `S`py, `B`omb or `C`annon, `F`lag")]
 Space = Annotated[str, Meta(description="a space of the board: `e4`")]
 Phase = Literal["toss", "setup", "play", "step", "rescue", "stockade", "flag", "bonus", "over"]
-EndingWord = Literal["flag", "unite", "stuck", "resign", "quiet", "ply"]
 WayKind = Literal["move", "attack", "fire", "escape"]
 AnswerKind = Literal["ready", "stop", "decline", "resign"]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sandtable.engine import UNKNOWN, Figures, count_events
 from sandtable.games.stratego.fields import View
 from sandtable.games.stratego.rules.schema import PIECES
 from sandtable.games.stratego.rules.sides import opposes
+from sandtable.games.stratego.words.told import Attacked, Captured, Fired
+from sandtable.games.stratego.words.told import known as told_events
 
 TITLES = {
     "attacks": "Attacks",
@@ -20,7 +21,7 @@ TITLES = {
 BATTLES = ("attacked", "fired")
 
 
-def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
+def count(told: Sequence[Mapping[str, object]], seats: Sequence[str]) -> dict[str, list[float]]:
     """Return the counts for each seat, by the keys of TITLES."""
     return {
         "attacks": count_events(told, seats, BATTLES),
@@ -31,15 +32,15 @@ def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, 
     }
 
 
-def _exchanges(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> list[float]:
+def _exchanges(told: Sequence[Mapping[str, object]], seats: Sequence[str]) -> list[float]:
     """Return, for each seat, in how many battles both sides lost a piece."""
     found = dict.fromkeys(seats, 0.0)
     losers: set[str] = set()
-    for event in told:
-        if event["kind"] in BATTLES:
+    for event in told_events(told):
+        if isinstance(event, Attacked | Fired):
             losers = set()
-        elif event["kind"] == "captured" and event["seat"] not in losers:
-            losers.add(event["seat"])
+        elif isinstance(event, Captured) and event.seat not in losers:
+            losers.add(event.seat)
             if len(losers) == 2:
                 for seat in losers:
                     found[seat] += 1

@@ -6,15 +6,13 @@ none, all choices count.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
+from sandtable.engine import Habit
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import FREE, LAYS, LEAVES, OPEN, PILE, SIZE
 from sandtable.games.warkings.rules.cards import ADVISOR
 from sandtable.games.warkings.rules.numbers import counts_as
-
-Habit = Callable[[Any, Sequence[int]], Sequence[int]]
 
 
 def _discards(legal: Sequence[int]) -> Sequence[int]:

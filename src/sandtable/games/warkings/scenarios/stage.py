@@ -4,34 +4,37 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import get_args
 
-from sandtable.engine import CHANCE, Situation, Step, Umpire, seed_from_int, yes_no
+from sandtable.engine import CHANCE, Situation, Step, Umpire, Variant, seed_from_int
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.schema import ENDINGS
-from sandtable.games.warkings.scenarios.keys import ABOUT, EXPECT, POSITION
-from sandtable.games.warkings.scenarios.position import EFFECTS, read_cards, read_position
+from sandtable.games.warkings.scenarios.position import EFFECTS, Position, cards_and, read_cards
 from sandtable.games.warkings.scenarios.writing import write_position
 from sandtable.games.warkings.words.notation import CARD
+from sandtable.games.warkings.words.show import show
+from sandtable.games.warkings.words.shown import Phase, WarkingsView
+from sandtable.games.warkings.words.told import Drew, Enemy, Laid, Took, known
 from sandtable.scenarios import (
-    FRESH,
     Difference,
+    Given,
     Malformed,
+    NewGames,
     Scenario,
     Stage,
-    as_mapping,
-    as_number,
-    as_text,
-    as_words,
+    by_name,
+    by_seat,
     compare,
     compare_lists,
+    expected,
+    one_of,
+    seat_number,
 )
 
 ACTIONS = re.compile(rf"DISCARD (?:{CARD})(?: x[1-9]\d?)?|TRIO (?:{CARD})|DRAW (?:PILE|OPEN)")
-REASONS = tuple(ENDINGS.values())
 HIDDEN = "?"
 
 
@@ -39,27 +42,30 @@ class WarKingsStage(Stage):
     """One scenario of War Kings being played."""
 
     leads = frozenset(("DISCARD", "TRIO", "DRAW"))
-    about = ABOUT
-    position_keys = POSITION
-    expect_keys = EXPECT
+    about = "Cards are written by their signs; `EA` is the enemy attack."
+    position = Position
+    endings = tuple(ENDINGS.values())
+    phases = get_args(Phase)
 
-    def __init__(self, variant: Any, scenario: Scenario) -> None:
+    def __init__(self, variant: Variant, scenario: Scenario) -> None:
         options = variant.read_options(scenario.options)
         players = _players(scenario, variant.players[0])
-        self.seats: tuple[str, ...] = variant.seats(players)
+        self.seats = variant.seats(players)
         self.took: dict[tuple[str, int], list[str]] = {}  # the cards of a seat's latest turn, as a viewer saw them
-        self.pile: list[str] | None = None  # the draw pile at the start, where the scenario gives it
-        if FRESH in scenario.position:
+        self.given: list[str] | None = None  # the draw pile at the start, where the scenario gives it
+        if Position.are_new_games(scenario):
             self.umpire = Umpire(variant, players, options, seed_from_int(scenario.seed))
-            if set(scenario.position) - {FRESH, "players"}:
-                raise Malformed(f"'{FRESH}' stands instead of a position", scenario.line_of(FRESH))
             return
-        position = read_position(scenario, self.seats)
-        self.pile = list(position.pile)
+        position = Position(scenario.position, self.seats, scenario.lines)
+        position.check(played=bool(scenario.script))
+        self.given = position.pile
         self.umpire = Umpire.staged(variant, players, options, position.arrange, asks_chance=True)
 
+    def view(self, seat: str | None = None) -> WarkingsView:
+        return self.look(show, seat)
+
     @classmethod
-    def written(cls, situation: Situation) -> dict[str, Any]:
+    def written(cls, situation: Situation) -> dict[str, object]:
         return write_position(situation)
 
     def readable(self, action: str) -> bool:
@@ -91,189 +97,171 @@ class WarKingsStage(Stage):
     def _remember(self, step: Step) -> None:
         """Keep what each seat sees of the cards that are drawn."""
         for viewer in range(len(self.seats)):
-            for told in self.umpire.told(step, viewer):
-                if told["kind"] == "laid":
-                    self.took[told["seat"], viewer] = []
-                elif told["kind"] in ("drew", "took", "enemy"):
-                    self.took[told["seat"], viewer].append(told["card"] or HIDDEN)
-
-    def compare(self, key: str, value: Any) -> Iterable[Difference]:
-        found: Iterable[Difference] = getattr(self, f"_compare_{key}")(value)
-        return found
+            for told in known(self.umpire.told(step, viewer)):
+                match told:
+                    case Laid(seat):
+                        self.took[seat, viewer] = []
+                    case Drew(seat, card) | Took(seat, card) | Enemy(seat, card):
+                        self.took[seat, viewer].append(card or HIDDEN)
 
     # The actual position. Every seat knows its own hand, so views are enough.
 
     def _hand(self, seat: str) -> list[str]:
-        return [kind for kind, count in self.view(seat)["hand"].items() for _ in range(count)]
-
-    def _by_seat(self, value: Any) -> Iterator[tuple[str, Any]]:
-        named = as_mapping(value)
-        if not named:
-            raise Malformed("no seat is named, so nothing would be compared")
-        for seat, wanted in named.items():
-            yield self._seat(seat), wanted
-
-    def _seat(self, name: str) -> str:
-        if name not in self.seats:
-            raise Malformed(f"there is no seat '{name}'")
-        return name
+        return [kind for kind, count in (self.view(seat).hand or {}).items() for _ in range(count)]
 
     def _order(self) -> list[str]:
         """Return the draw pile as it is now, next card first; raise Malformed if the scenario does not give it."""
-        if self.pile is None:
+        if self.given is None:
             raise Malformed("nobody knows the order of the draw pile in a new game (RT-R-40)")
-        return self.pile[len(self.pile) - self.table()["draw_pile"]["size"] :]
+        return self.given[len(self.given) - self.view().draw_pile.size :]
 
     # Comparisons with what the scenario expects.
 
-    def _compare_hands(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            yield from compare_lists(f"hand of {seat}", read_cards(wanted), self._hand(seat))
+    @expected(by_seat(read_cards))
+    def hands(self, wanted: Mapping[str, list[str]]) -> Iterator[Difference]:
+        """by seat: its cards, in any order"""
+        for seat, hand in wanted.items():
+            yield from compare_lists(f"hand of {seat}", hand, self._hand(seat))
 
-    def _compare_size(self, value: Any) -> Iterator[Difference]:
-        sizes = {hand["seat"]: hand["size"] for hand in self.table()["hands"]}
-        for seat, wanted in self._by_seat(value):
-            yield from compare(f"size of {seat}'s hand", as_number(wanted), sizes[seat])
+    @expected(by_seat(Given.number))
+    def size(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by seat: how many cards it has"""
+        sizes = {hand.seat: hand.size for hand in self.view().hands}
+        for seat, size in wanted.items():
+            yield from compare(f"size of {seat}'s hand", size, sizes[seat])
 
-    def _compare_totals(self, value: Any) -> Iterator[Difference]:
-        for seat, wanted in self._by_seat(value):
-            yield from compare(f"total of {seat}", as_number(wanted), self.view(seat)["counted"]["total"])
+    @expected(cards_and(ENEMY))
+    def pile(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """the draw pile, next card first; not in a new game"""
+        return compare("pile", " ".join(wanted), " ".join(self._order()))
 
-    def _compare_pile(self, value: Any) -> Iterator[Difference]:
-        yield from compare("pile", " ".join(read_cards(value, ENEMY)), " ".join(self._order()))
+    @expected(Given.number)
+    def pile_left(self, wanted: int) -> Iterator[Difference]:
+        """how many cards the draw pile has"""
+        return compare("pile_left", wanted, self.view().draw_pile.size)
 
-    def _compare_pile_left(self, value: Any) -> Iterator[Difference]:
-        yield from compare("pile_left", as_number(value), self.table()["draw_pile"]["size"])
+    @expected(read_cards)
+    def open(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """the open pile, bottom first"""
+        return compare("open", " ".join(wanted), " ".join(self.view().open.pile))
 
-    def _compare_open(self, value: Any) -> Iterator[Difference]:
-        yield from compare("open", " ".join(read_cards(value)), " ".join(self.table()["open"]["pile"]))
+    @expected(Given.number)
+    def open_left(self, wanted: int) -> Iterator[Difference]:
+        """how many cards the open pile has"""
+        return compare("open_left", wanted, self.view().open.size)
 
-    def _compare_open_left(self, value: Any) -> Iterator[Difference]:
-        yield from compare("open_left", as_number(value), self.table()["open"]["size"])
+    @expected(one_of(EFFECTS))
+    def effect(self, wanted: str) -> Iterator[Difference]:
+        """the Scroll effect on the seat on turn: `none`, `SC1`, `SC2`"""
+        effect = self.view().effect
+        return compare("effect", wanted, effect.kind if effect else "none")
 
-    def _compare_effect(self, value: Any) -> Iterator[Difference]:
-        if as_text(value) not in EFFECTS:
-            raise Malformed(f"effect: '{as_text(value)}' is none of {', '.join(EFFECTS)}")
-        effect = self.table()["effect"]
-        yield from compare("effect", as_text(value), effect["kind"] if effect else "none")
+    @expected(by_seat(Given.number))
+    def totals(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by seat: what its soldiers add up to"""
+        for seat, total in wanted.items():
+            counted = self.view(seat).counted
+            yield from compare(f"total of {seat}", total, counted and counted.total)
 
-    def _compare_streak(self, value: Any) -> Iterator[Difference]:
-        yield from compare("streak", as_number(value), self.table()["streak"])
+    @expected(Given.number)
+    def streak(self, wanted: int) -> Iterator[Difference]:
+        """turns in a row that ended with an open draw"""
+        return compare("streak", wanted, self.view().streak)
 
-    def _compare_last_round(self, value: Any) -> Iterator[Difference]:
-        wanted = as_text(value)
-        if wanted != "none":
-            self._seat(wanted)
-        last = self.table()["last_round"]
-        yield from compare("last_round", wanted, last["by"] if last else "none")
+    @expected(Given.text)
+    def last_round(self, wanted: str) -> Iterator[Difference]:
+        """the seat that opened the last round, or `none`"""
+        seat_number(wanted, ("none", *self.seats))
+        last = self.view().last_round
+        return compare("last_round", wanted, last.by if last else "none")
 
-    def _compare_above_enemy(self, value: Any) -> Iterator[Difference]:
-        """Compare the number of cards above the enemy attack with the range that is expected.
-
-        In a new game every number that is still possible must be within the range.
-        """
-        if not isinstance(value, list) or len(value) != 2:
-            raise Malformed("above_enemy is written [FEWEST, MOST]")
-        low, high = as_number(value[0]), as_number(value[1])
+    @expected(Given.numbers)
+    def above_enemy(self, wanted: Sequence[int]) -> Iterator[Difference]:
+        """`[FEWEST, MOST]`: how many cards may lie above the enemy attack"""
+        if len(wanted) != 2:
+            raise Malformed("it is written [FEWEST, MOST]")
+        low, high = wanted
         fewest, most = self._above_enemy()
-        if not low <= fewest <= most <= high:
+        if not low <= fewest <= most <= high:  # in a new game, all that is still possible
             yield Difference("above_enemy", f"{low} to {high}", f"{fewest} to {most}")
 
     def _above_enemy(self) -> tuple[int, int]:
-        pile = self.table()["draw_pile"]
-        if self.pile is not None:
+        pile = self.view().draw_pile
+        if self.given is not None:
             order = self._order()
             if ENEMY not in order:
-                raise Malformed("above_enemy: the enemy attack is not in the draw pile")
+                raise Malformed("the enemy attack is not in the draw pile")
             return order.index(ENEMY), order.index(ENEMY)
-        return (0, 0) if pile["enemy_on_top"] else (pile["sure"], pile["size"] - 1)
+        return (0, 0) if pile.enemy_on_top else (pile.sure, pile.size - 1)
 
-    def _compare_cards(self, value: Any) -> Iterator[Difference]:
-        cards = self._cards()
-        for kind, wanted in as_mapping(value).items():
-            if read_cards(kind, ENEMY) != [kind]:
-                raise Malformed(f"cards: '{kind}' is not one kind of card")
-            yield from compare(f"cards {kind}", as_number(wanted), cards[kind])
+    @expected(by_name(Given.number, "card"))
+    def cards(self, wanted: Mapping[str, int]) -> Iterator[Difference]:
+        """by kind: how many there are in the whole game"""
+        found = self._cards()
+        for kind, count in wanted.items():
+            if kind not in (*KIND_OF, ENEMY):
+                raise Malformed(f"'{kind}' is not one kind of card")
+            yield from compare(f"cards {kind}", count, found[kind])
 
     def _cards(self) -> Counter[str]:
         """Return the count of every card of the game: in hands and piles, held aside, and the enemy attack."""
-        if self.pile is None:
+        if self.given is None:
             state: View = self.umpire.game.schema.read_view(self.umpire.packed(self.umpire.spectator))
             return Counter({**{sign: state.deck[kind] for sign, kind in KIND_OF.items()}, ENEMY: 1})
-        table = self.table()
-        found = Counter(self._order()) + Counter(table["open"]["pile"]) + Counter(table["aside"])
+        table = self.view()
+        found = Counter(self._order()) + Counter(table.open.pile) + Counter(table.aside)
         for seat in self.seats:
             found.update(self._hand(seat))
-        if table["result"] and table["result"]["reason"] in ("ea-win", "ea-fail"):
+        if table.result and table.result.reason in ("ea-win", "ea-fail"):
             found[ENEMY] += 1
         return found
 
-    def _compare_next(self, value: Any) -> Iterator[Difference]:
-        seat, _, purpose = as_text(value).partition(" ")
-        self._seat(seat)
-        if purpose not in ("", "discard", "draw"):
-            raise Malformed(f"next: '{purpose}' is neither discard nor draw")
-        view = self.table()
-        if view["to_act"] != [seat] or (purpose and purpose != view["phase"]):
-            due = "+".join(view["to_act"])
-            found = f"{due} {view['phase']}" if due else f"the game over ({self.ending()})"
-            yield Difference("next", as_text(value), found)
-
-    def _compare_over(self, value: Any) -> Iterator[Difference]:
-        wanted = "no" if yes_no(value) is False else as_text(value)
-        if wanted != "no":
-            who, _, reason = wanted.partition(" ")
-            winners = [self._seat(seat) for seat in who.split("+")]
-            if reason not in REASONS:
-                raise Malformed(f"over: '{wanted}' is neither 'no' nor SEAT REASON ({', '.join(REASONS)})")
-            wanted = f"{'+'.join(seat for seat in self.seats if seat in winners)} {reason}"
-        yield from compare("over", wanted, self.ending())
-
-    def _compare_losers(self, value: Any) -> Iterator[Difference]:
-        wanted = [self._seat(seat) for seat in as_words(value)]
-        result = self.table()["result"]
-        if result is None:
-            yield Difference("losers", " ".join(wanted) or "nobody", "the game goes on")
-        else:
-            yield from compare_lists("losers", wanted, result["losers"])
-
-    def _compare_known(self, value: Any) -> Iterator[Difference]:
-        for viewer, places in self._by_seat(value):
-            for place, wanted in as_mapping(places).items():
+    @expected(by_seat(Given.named))
+    def known(self, wanted: Mapping[str, Mapping[str, Given]]) -> Iterator[Difference]:
+        """by viewer, what its own view shows of `SEAT.hand`, `SEAT.took` (in the latest turn), `pile`, `open`; `?` is a
+        card that it does not know
+        """
+        for viewer, places in wanted.items():
+            for place, given in places.items():
+                what, wished = f"known to {viewer}: {place}", cards_and(ENEMY, HIDDEN)(given)
                 if place in ("pile", "open"):
-                    found = self._known_pile(viewer, place)
-                    wished = " ".join(read_cards(wanted, ENEMY, HIDDEN))
-                    yield from compare(f"known to {viewer}: {place}", wished, " ".join(found))
+                    yield from compare(what, " ".join(wished), " ".join(self._known_pile(viewer, place)))
                 else:
-                    found = self._known_cards(viewer, place)
-                    yield from compare_lists(f"known to {viewer}: {place}", read_cards(wanted, ENEMY, HIDDEN), found)
+                    yield from compare_lists(what, wished, self._known_cards(viewer, place))
 
     def _known_pile(self, viewer: str, place: str) -> list[str]:
         """Return a pile as the viewer's own view shows it, with `?` for each card that the viewer cannot know."""
         view = self.view(viewer)
         if place == "open":
-            return list(view["open"]["pile"])
-        cards = [HIDDEN] * view["draw_pile"]["size"]
-        return [ENEMY, *cards[1:]] if view["draw_pile"]["enemy_on_top"] else cards
+            return view.open.pile
+        cards = [HIDDEN] * view.draw_pile.size
+        return [ENEMY, *cards[1:]] if view.draw_pile.enemy_on_top else cards
 
     def _known_cards(self, viewer: str, place: str) -> list[str]:
         owner, _, what = place.partition(".")
-        self._seat(owner)
+        number = seat_number(owner, self.seats)
         view = self.view(viewer)
         if what == "took":
             return self.took.get((owner, self.seats.index(viewer)), [])
         if what != "hand":
-            raise Malformed(f"known: '{place}' is none of SEAT.hand, SEAT.took, pile, open")
-        if view["result"]:
-            return list(view["result"]["hands"][owner]["cards"])
-        if owner == viewer:
-            return self._hand(owner)
-        return [HIDDEN] * next(hand["size"] for hand in view["hands"] if hand["seat"] == owner)
+            raise Malformed(f"'{place}' is none of SEAT.hand, SEAT.took, pile, open")
+        if view.result:
+            return view.result.hands[owner].cards
+        return self._hand(owner) if owner == viewer else [HIDDEN] * view.hands[number].size
+
+    @expected(Given.words)
+    def losers(self, wanted: Sequence[str]) -> Iterator[Difference]:
+        """the seats that have lost"""
+        for seat in wanted:
+            seat_number(seat, self.seats)
+        result = self.view().result
+        if result is None:
+            yield Difference("losers", " ".join(wanted) or "nobody", "the game goes on")
+        else:
+            yield from compare_lists("losers", wanted, result.losers)
 
 
 def _players(scenario: Scenario, fewest: int) -> int:
     """Return the number of players: as the scenario says, else the number of hands, but at least `fewest`."""
-    if "players" in scenario.position:
-        return as_number(scenario.position["players"])
     hands = scenario.position.get("hands")
-    return max(fewest, len(hands)) if isinstance(hands, dict) else fewest
+    return NewGames(scenario.position).players or max(fewest, len(hands) if isinstance(hands, dict) else 0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.engine import Situation, Unwritable, as_list, signs_of, without_empty
 from sandtable.games.warkings.fields import State
 from sandtable.games.warkings.rules.cards import ENEMY, KIND_OF, KINDS
@@ -14,7 +12,7 @@ from sandtable.games.warkings.scenarios.position import EFFECTS
 SIGN_OF = {kind: sign for sign, kind in KIND_OF.items()}
 
 
-def write_position(situation: Situation) -> dict[str, Any]:
+def write_position(situation: Situation) -> dict[str, object]:
     """Return the position keys of a game.
 
     Raise Unwritable during the deal, between a discard and the end of its turn, and after the game.

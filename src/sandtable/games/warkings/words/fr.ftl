@@ -45,7 +45,7 @@ card-ADV = Conseiller
     .code = Con
     .does =
         double les soldats
-        de ta main
+        de votre main
 card-SC2 = Parchemin double
     .some = { $count ->
         [one] un Parchemin double
@@ -123,125 +123,125 @@ a-card = { $card ->
 ask-dealing = On distribue les cartes.
 ask-discard = { $last ->
     [yes] Dernier tour.
-   *[no] À toi.
+   *[no] À vous.
 } { $set ->
-    [1] Défausse 1 carte, ou une de chaque sorte rouge.
-    [2] Défausse 1 carte, une paire, ou une de chaque sorte rouge.
-   *[other] Défausse 1 carte, une paire, un brelan, ou une de chaque sorte rouge.
+    [1] Défaussez 1 carte, ou une de chaque sorte rouge.
+    [2] Défaussez 1 carte, une paire, ou une de chaque sorte rouge.
+   *[other] Défaussez 1 carte, une paire, un brelan, ou une de chaque sorte rouge.
 }
 ask-under = { $last ->
     [yes] Dernier tour
-   *[no] À toi
+   *[no] À vous
 }, sous { NAME($scroll, of: "card", form: "some") }. { $carry ->
-    [yes] Défausse 1 carte et pioches-en { $draws }, ou transmets le tien.
-   *[no] Défausse 1 carte, puis pioches-en { $draws }.
+    [yes] Défaussez 1 carte et piochez-en { $draws }, ou transmettez le vôtre.
+   *[no] Défaussez 1 carte, puis piochez-en { $draws }.
 }
-ask-draw = Pioche, ou prends { NAME($card, of: "card", form: "the") }.
-ask-draw-enemy = Prends { NAME($card, of: "card", form: "the") }, ou ramasse l’Attaque ennemie : le moins de soldats gagne.
+ask-draw = Piochez, ou prenez { NAME($card, of: "card", form: "the") }.
+ask-draw-enemy = Prenez { NAME($card, of: "card", form: "the") }, ou ramassez l’Attaque ennemie : le moins de soldats gagne.
 ask-wait-discard = { PLAYERS($seat) } se défausse.
 ask-wait-draw = { PLAYERS($seat) } pioche.
 
 ## Refus
 
 refuse-turn = { WHO($seat) ->
-    [you] C’est ton tour.
-   *[one] Attends : c’est le tour de { PLAYERS($seat) }.
+    [you] C’est votre tour.
+   *[one] Attendez : c’est le tour de { PLAYERS($seat) }.
 }
-refuse-first-discard = Défausse d’abord, puis pioche.
-refuse-now-draw = Tu as défaussé. Maintenant, pioche une carte.
-refuse-no-action = Défausse une carte de ta main, puis pioche.
-refuse-not-held = Tu ne peux défausser que des cartes de ta main.
+refuse-first-discard = Défaussez d’abord, puis piochez.
+refuse-now-draw = Vous avez défaussé. Maintenant, piochez une carte.
+refuse-no-action = Défaussez une carte de votre main, puis piochez.
+refuse-not-held = Vous ne pouvez défausser que des cartes de votre main.
 refuse-set = { $set ->
-    [1] Tu ne peux défausser qu’une carte d’une même sorte.
-    [2] Tu peux défausser deux cartes si elles sont identiques.
-   *[other] Tu peux défausser deux ou trois cartes si elles sont identiques.
+    [1] Vous ne pouvez défausser qu’une carte d’une même sorte.
+    [2] Vous pouvez défausser deux cartes si elles sont identiques.
+   *[other] Vous pouvez défausser deux ou trois cartes si elles sont identiques.
 }
 refuse-trio = Des cartes différentes ne vont ensemble que si elles sont les trois rouges.
 refuse-under = Sous { NAME($scroll, of: "card", form: "the") } { WHO($by) ->
-    [you] que tu as posé
+    [you] que vous avez posé
    *[one] de { PLAYERS($by) }
-}, tu ne défausses qu’une carte.
+}, vous ne défaussez qu’une carte.
 
 ## Ce qui se passe
 
 told-dealt = { WHO($seat) ->
-    [you] Tu reçois
+    [you] Vous recevez
    *[one] { PLAYERS($seat) } reçoit
 } { a-card }.
 told-turned = La défausse commence par { NAME($card, of: "card", form: "some") }. { WHO($seat) ->
-    [you] Tu commences.
+    [you] Vous commencez.
    *[one] { PLAYERS($seat) } commence.
 }
 told-laid = { WHO($seat) ->
-    [you] Tu défausses
+    [you] Vous défaussez
    *[one] { PLAYERS($seat) } défausse
 } { cards }.
 told-trio = { WHO($seat) ->
-    [you] Tu défausses
+    [you] Vous défaussez
    *[one] { PLAYERS($seat) } défausse
 } le trio rouge avec { NAME($top, of: "card", form: "the") } au-dessus.
 # Ce que le Parchemin veut dire pour le suivant.
 told-under = { WHO($to) ->
-    [you] Tu ne défausses qu’une carte et en pioches { $draws }.
+    [you] Vous ne défaussez qu’une carte et en piochez { $draws }.
    *[one] { PLAYERS($to) } ne défausse qu’une carte et en pioche { $draws }.
 }
 told-carried = { WHO($seat) ->
-    [you] Tu transmets le Parchemin à { PLAYERS($to) } et tu en es libre.
+    [you] Vous transmettez le Parchemin à { PLAYERS($to) } et en êtes libre.
    *[one] { WHO($to) ->
-        [you] { PLAYERS($seat) } te transmet le Parchemin et en est libre.
+        [you] { PLAYERS($seat) } vous transmet le Parchemin et en est libre.
        *[one] { PLAYERS($seat) } transmet le Parchemin à { PLAYERS($to) } et en est libre.
     }
 }
 told-draws = { WHO($seat) ->
-    [you] Tu pioches.
+    [you] Vous piochez.
    *[one] { PLAYERS($seat) } pioche.
 }
 told-draws-forced = { WHO($seat) ->
-    [you] Tu dois piocher
+    [you] Vous devez piocher
    *[one] { PLAYERS($seat) } doit piocher
 } { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }.
 told-draws-stalled = { WHO($seat) ->
-    [you] Tu dois piocher.
+    [you] Vous devez piocher.
    *[one] { PLAYERS($seat) } doit piocher.
 } { stalled }
 stalled = La carte visible a été prise trop de fois de suite.
 told-drew = { WHO($seat) ->
-    [you] Tu pioches
+    [you] Vous piochez
    *[one] { PLAYERS($seat) } pioche
 } { a-card }.
 told-took = { WHO($seat) ->
-    [you] Tu prends
+    [you] Vous prenez
    *[one] { PLAYERS($seat) } prend
 } { NAME($card, of: "card", form: "the") } sur la défausse.
 told-announced = L’Attaque ennemie est sur la pioche. { WHO($seat) ->
-    [you] La dernière manche finit avec ton tour.
+    [you] La dernière manche finit avec votre tour.
    *[one] La dernière manche finit avec le tour de { PLAYERS($seat) }.
 }
 told-stopped = { WHO($seat) ->
-    [you] Tu ne pioches pas
+    [you] Vous ne piochez pas
    *[one] { PLAYERS($seat) } ne pioche pas
 } de seconde carte : ce serait l’Attaque ennemie.
 told-spared = { WHO($seat) ->
-    [you] L’Attaque ennemie t’est épargnée : tu prends
+    [you] L’Attaque ennemie vous est épargnée : vous prenez
    *[one] L’Attaque ennemie est épargnée à { PLAYERS($seat) }, qui prend
 } la carte visible.
 told-enemy = { WHO($seat) ->
-    [you] Tu ramasses
+    [you] Vous ramassez
    *[one] { PLAYERS($seat) } ramasse
 } l’Attaque ennemie.
 told-enemy-forced = { WHO($seat) ->
-    [you] Tu dois
+    [you] Vous devez
    *[one] { PLAYERS($seat) } doit
 } ramasser l’Attaque ennemie.
 told-zero = { WHO($seat) ->
-    [you] Tu n’as plus aucun soldat.
+    [you] Vous n’avez plus aucun soldat.
    *[one] { PLAYERS($seat) } n’a plus aucun soldat.
 }
 told-shown = { WHO($seat) ->
-    [you] Tu as
+    [you] Vous avez
    *[one] { PLAYERS($seat) } a
 } { $total ->
     [0] zéro soldat
@@ -249,29 +249,29 @@ told-shown = { WHO($seat) ->
    *[other] { $total } soldats
 } : { NAMES($cards, of: "card", form: "some") }.
 told-shown-empty = { WHO($seat) ->
-    [you] Tu n’as plus de cartes.
+    [you] Vous n’avez plus de cartes.
    *[one] { PLAYERS($seat) } n’a plus de cartes.
 }
 told-ended = { $reason ->
     [zero] { WHO($winners) ->
-        [you] Tu gagnes sans un seul soldat.
+        [you] Vous gagnez sans un seul soldat.
        *[one] { PLAYERS($winners) } gagne sans un seul soldat.
     }
     [ea-win] { WHO($winners) ->
-        [you] Tu as ramassé l’Attaque ennemie avec le moins de soldats et tu gagnes.
+        [you] Vous avez ramassé l’Attaque ennemie avec le moins de soldats et gagnez.
        *[one] { PLAYERS($winners) } a ramassé l’Attaque ennemie avec le moins de soldats et gagne.
     }
     [ea-fail] { WHO($losers) ->
-        [you] Tu as ramassé l’Attaque ennemie sans avoir le moins de soldats.
+        [you] Vous avez ramassé l’Attaque ennemie sans avoir le moins de soldats.
        *[one] { PLAYERS($losers) } a ramassé l’Attaque ennemie sans avoir le moins de soldats.
     } { won-fewest }
     [limit] Le nombre maximal de tours est atteint. { won-fewest }
    *[last-round] La dernière manche est finie. { won-fewest }
 }
 won-fewest = { WHO($winners) ->
-    [you] Tu gagnes avec le moins de soldats.
-    [you-and] { PLAYERS($winners) } et toi gagnez avec le moins de soldats.
-    [you-many] { PLAYERS($winners) } et toi gagnez avec le moins de soldats.
+    [you] Vous gagnez avec le moins de soldats.
+    [you-and] { PLAYERS($winners) } et vous gagnez avec le moins de soldats.
+    [you-many] { PLAYERS($winners) } et vous gagnez avec le moins de soldats.
     [many] { PLAYERS($winners) } gagnent avec le moins de soldats.
    *[one] { PLAYERS($winners) } gagne avec le moins de soldats.
 }
@@ -283,32 +283,32 @@ line-dealt = Chacun reçoit { $count ->
    *[other] { $count } cartes
 }.
 line-drew = { WHO($seat) ->
-    [you] Tu défausses { cards } et pioches
+    [you] Vous défaussez { cards } et piochez
    *[one] { PLAYERS($seat) } défausse { cards } et pioche
 } { NAMES($drawn, of: "card", form: "some") }.
 line-draws = { WHO($seat) ->
-    [you] Tu défausses { cards } et pioches
+    [you] Vous défaussez { cards } et piochez
    *[one] { PLAYERS($seat) } défausse { cards } et pioche
 } { drawn-count }.
 line-spared = { WHO($seat) ->
-    [you] Tu défausses { cards } et prends, au lieu de l’Attaque ennemie,
+    [you] Vous défaussez { cards } et prenez, au lieu de l’Attaque ennemie,
    *[one] { PLAYERS($seat) } défausse { cards } et prend, au lieu de l’Attaque ennemie,
 } { NAME($card, of: "card", form: "the") }.
 line-only-drew = { WHO($seat) ->
-    [you] Tu pioches
+    [you] Vous piochez
    *[one] { PLAYERS($seat) } pioche
 } { NAMES($drawn, of: "card", form: "some") }.
 line-only-draws = { WHO($seat) ->
-    [you] Tu pioches
+    [you] Vous piochez
    *[one] { PLAYERS($seat) } pioche
 } { drawn-count }.
 
 ## Comment cela s’est fini, pour un lecteur
 
 end-place = { WHO($seats) ->
-    [you] Tu finis
-    [you-and] { PLAYERS($seats) } et toi finissez
-    [you-many] { PLAYERS($seats) } et toi finissez
+    [you] Vous finissez
+    [you-and] { PLAYERS($seats) } et vous finissez
+    [you-many] { PLAYERS($seats) } et vous finissez
     [many] { PLAYERS($seats) } finissent
    *[one] { PLAYERS($seats) } finit
 } { $place ->
@@ -323,23 +323,23 @@ ordinal = { $place ->
    *[5] cinquième
 }
 end-zero = { WHO($winners) ->
-    [you] Tu t’es débarrassé de tous tes soldats : tu gagnes.
+    [you] Vous n’avez plus aucun soldat : vous gagnez.
    *[one] { PLAYERS($winners) } n’en a plus aucun.
 }
 end-took = { WHO($winners) ->
-    [you] Tu as ramassé l’Attaque ennemie avec le moins de soldats : tu gagnes.
+    [you] Vous avez ramassé l’Attaque ennemie avec le moins de soldats : vous gagnez.
    *[one] { PLAYERS($winners) } a ramassé l’Attaque ennemie avec le moins de soldats.
 }
 end-failed = { WHO($losers) ->
-    [you] Tu as ramassé l’Attaque ennemie sans avoir le moins de soldats.
+    [you] Vous avez ramassé l’Attaque ennemie sans avoir le moins de soldats.
    *[one] { PLAYERS($losers) } a ramassé l’Attaque ennemie sans avoir le moins de soldats.
 }
 end-limit = Le nombre maximal de tours est atteint.
 end-last-round = La dernière manche est finie.
 end-fewest = { WHO($winners) ->
-    [you] Tu gagnes avec le moins de soldats : { $soldiers }.
-    [you-and] { PLAYERS($winners) } et toi gagnez avec le moins de soldats : { $soldiers }.
-    [you-many] { PLAYERS($winners) } et toi gagnez avec le moins de soldats : { $soldiers }.
+    [you] Vous gagnez avec le moins de soldats : { $soldiers }.
+    [you-and] { PLAYERS($winners) } et vous gagnez avec le moins de soldats : { $soldiers }.
+    [you-many] { PLAYERS($winners) } et vous gagnez avec le moins de soldats : { $soldiers }.
     [many] { PLAYERS($winners) } gagnent avec le moins de soldats : { $soldiers }.
    *[one] { PLAYERS($winners) } gagne avec le moins de soldats : { $soldiers }.
 }
@@ -347,18 +347,18 @@ end-fewest = { WHO($winners) ->
 ## Aide
 
 help-card = { NAME($card, of: "card") } : compte { soldiers }, { $count } dans le paquet.
-help-ADV = Il double les soldats de ta main.
+help-ADV = Il double les soldats de votre main.
 help-SC2 = Le joueur suivant ne défausse qu’une carte et doit en piocher deux.
 help-SC1 = Le joueur suivant ne défausse qu’une carte et doit en piocher une.
-help-EA = L’Attaque ennemie se trouve dans la moitié inférieure de la pioche. Quand elle arrive au-dessus, la dernière manche commence. Ramasse-la avec le moins de soldats et tu gagnes, sinon tu perds.
+help-EA = L’Attaque ennemie se trouve dans la moitié inférieure de la pioche. Quand elle arrive au-dessus, la dernière manche commence. Ramassez-la avec le moins de soldats et vous gagnez, sinon vous perdez.
 help-PILE = Pioche : { $count ->
     [one] { $count } carte cachée
    *[other] { $count } cartes cachées
-}. Après avoir défaussé, tu peux prendre celle du dessus.
+}. Après avoir défaussé, vous pouvez prendre celle du dessus.
 help-OPEN = Défausse : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}. Tu peux la feuilleter, mais ne prendre que celle du dessus.
+}. Vous pouvez la feuilleter, mais ne prendre que celle du dessus.
 
 ## Ce que change un document
 

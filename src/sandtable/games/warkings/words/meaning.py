@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from sandtable.games.warkings.words.notation import say_action
 
 
-def meaning(fixed: Mapping[str, Any], action: int) -> str:
+def meaning(fixed: Mapping[str, int], action: int) -> str:
     """Return an action in notation."""
     return say_action(action)

@@ -12,6 +12,7 @@ from sandtable.games.warkings.rules.cards import ENEMY, SIGNS, TWO_SCROLL
 from sandtable.games.warkings.rules.law import ENEMY_NEXT
 from sandtable.games.warkings.rules.numbers import SET, draws_under, number
 from sandtable.games.warkings.rules.schema import DISCARD, DRAW, ENDINGS, OVER, TURN_UP
+from sandtable.games.warkings.words import said
 from sandtable.games.warkings.words.notation import read, say
 from sandtable.games.warkings.words.preview import preview
 from sandtable.games.warkings.words.show import EFFECTS, show
@@ -49,41 +50,42 @@ def _offered(view: View, action: int, text: str) -> WarkingsChoice:
 def ask(view: View, names: Sequence[str]) -> Message:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     if view.phase <= TURN_UP:
-        return Message("ask-dealing")
+        return said.ask_dealing()
     if not view.waiting >> view.viewer & 1:
-        return Message("ask-wait-discard" if view.phase == DISCARD else "ask-wait-draw", {"seat": names[view.turn]})
+        waits = said.ask_wait_discard if view.phase == DISCARD else said.ask_wait_draw
+        return waits(seat=names[view.turn])
     if view.phase == DRAW:
         top = SIGNS[view.open[view.open_size - 1]]
-        return Message("ask-draw-enemy" if view.trigger else "ask-draw", {"card": top})
+        return said.ask_draw_enemy(card=top) if view.trigger else said.ask_draw(card=top)
     last = view.trigger > 0
     if view.effect == FREE:
-        return Message("ask-discard", {"last": last, "set": number(view, SET)})
+        return said.ask_discard(last=last, set=number(view, SET))
     carry = view.effect == UNDER_TWO and not view.sc2_carry and view.hand[view.viewer][TWO_SCROLL] > 0
     draws = draws_under(view, view.effect)
-    return Message("ask-under", {"last": last, "scroll": EFFECTS[view.effect], "carry": carry, "draws": draws})
+    return said.ask_under(last=last, scroll=EFFECTS[view.effect], carry=carry, draws=draws)
 
 
 def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
     """Return what a refusal says: what may be done now."""
     match clause:
         case "RT-TURN-4" if view.phase == OVER:
-            return Message("over")
+            return said.over()
         case "RT-TURN-4" if view.phase <= TURN_UP:
-            return Message("ask-dealing")
+            return said.ask_dealing()
         case "RT-TURN-4":
-            return Message("refuse-turn", {"seat": names[view.turn]})
+            return said.refuse_turn(seat=names[view.turn])
         case "RT-R-9":
-            return Message("refuse-first-discard" if view.phase == DISCARD else "refuse-now-draw")
+            return said.refuse_first_discard() if view.phase == DISCARD else said.refuse_now_draw()
         case "RT-MULTI-1":
-            return Message("refuse-set", {"set": number(view, SET)})
+            return said.refuse_set(set=number(view, SET))
         case "RT-MULTI-2":
-            return Message("refuse-trio")
+            return said.refuse_trio()
         case "RT-R-46":
-            return Message("refuse-not-held")
+            return said.refuse_not_held()
         case "RT-SCROLL-1" | "RT-SCROLL-4":
             scroll = EFFECTS[UNDER_TWO if clause == "RT-SCROLL-1" else UNDER_ONE]
-            return Message("refuse-under", {"by": names[(view.turn - 1) % len(names)], "scroll": scroll})
+            return said.refuse_under(by=names[(view.turn - 1) % len(names)], scroll=scroll)
         case _:
-            return Message("refuse-no-action")
+            return said.refuse_no_action()

@@ -8,6 +8,7 @@ from sandtable.engine import BadInput, Message, ViewRules
 from sandtable.games.warkings.fields import View
 from sandtable.games.warkings.rules.actions import PILE, SETS
 from sandtable.games.warkings.rules.cards import CARD_KINDS, ENEMY, KIND_OF
+from sandtable.games.warkings.words import said
 from sandtable.games.warkings.words.documents import about
 from sandtable.games.warkings.words.notation import read
 from sandtable.games.warkings.words.show import counted
@@ -42,7 +43,7 @@ def _help(view: View, thing: str) -> Help:
         raise BadInput(f"there is no {thing[:12]!r}; there are {', '.join((*KIND_OF, *_PLACES))}")
     kind = KIND_OF[thing]
     card = CARD_KINDS[kind]
-    counts_as = Message("help-card", {"card": thing, "soldiers": card.soldiers, "count": view.deck[kind]})
+    counts_as = said.help_card(card=thing, soldiers=card.soldiers, count=view.deck[kind])
     does = [Message(f"help-{thing}")] if card.does else []
     return Help(card=thing, text=[counts_as, *does, *about(view, kind)], clause=card.clause)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import prod
-from typing import NamedTuple
 
 from sandtable.engine import Message
 from sandtable.games.warkings.fields import View
+from sandtable.games.warkings.rules import schema
 from sandtable.games.warkings.rules.actions import SETS, UNDER_ONE, UNDER_TWO
 from sandtable.games.warkings.rules.cards import ADVISOR, CARD_KINDS, ENEMY, KINDS, ONE_SCROLL, SIGNS, TWO_SCROLL
 from sandtable.games.warkings.rules.numbers import TIMES, counts_as, number
@@ -28,6 +28,7 @@ from sandtable.games.warkings.rules.schema import (
     TURN_UP,
     TURNS_EACH,
 )
+from sandtable.games.warkings.words import said
 from sandtable.games.warkings.words.shown import (
     Board,
     CardFacts,
@@ -51,20 +52,14 @@ PHASES: dict[int, Phase] = {
 EFFECTS = {UNDER_ONE: SIGNS[ONE_SCROLL], UNDER_TWO: SIGNS[TWO_SCROLL]}
 
 
-class _Ending(NamedTuple):
-    """One way in which a game can end."""
-
-    clause: str
-    said: Sequence[str]  # ids of the messages that say how
-
-
 _ENDINGS = {
-    ENDINGS[BY_ZERO]: _Ending("RT-WIN-1", ("end-zero",)),
-    ENDINGS[BY_TAKING]: _Ending("RT-LAST-4", ("end-took",)),
-    ENDINGS[BY_FAILING]: _Ending("RT-LAST-5", ("end-failed", "end-fewest")),
-    ENDINGS[BY_LAST_ROUND]: _Ending("RT-LAST-6", ("end-last-round", "end-fewest")),
-    ENDINGS[BY_LIMIT]: _Ending("RT-R-39", ("end-limit", "end-fewest")),
+    BY_ZERO: "RT-WIN-1",
+    BY_TAKING: "RT-LAST-4",
+    BY_FAILING: "RT-LAST-5",
+    BY_LAST_ROUND: "RT-LAST-6",
+    BY_LIMIT: "RT-R-39",
 }
+"""The clause of each way in which a game can end."""
 
 
 def describe_board(deck: Sequence[int]) -> Board:
@@ -181,13 +176,13 @@ def _last_round(view: View, seats: Sequence[str]) -> LastRound | None:
 
 
 def _result(view: View, seats: Sequence[str]) -> WarkingsResult:
-    word, ranking = ENDINGS[view.reason], _ranking(view)
+    ranking = _ranking(view)
     return WarkingsResult(
         winners=called(view.winner, seats),
         losers=called(view.losers, seats),
         ranking=[[seats[seat] for seat in level] for level in ranking],
-        reason=word,
-        clause=_ENDINGS[word].clause,
+        reason=ENDINGS[view.reason],
+        clause=_ENDINGS[view.reason],
         text=_outcome(view, ranking, seats),
         hands={name: counted(view, view.shown[seat]) for seat, name in enumerate(seats)},
     )
@@ -201,24 +196,33 @@ def _outcome(view: View, ranking: Sequence[Sequence[int]], seats: Sequence[str])
     soldiers = {seat: counted(view, view.shown[seat]).total for level in ranking for seat in level}
     place = sum(map(len, ranking[: ranking.index(level)])) + 1
     last = level is ranking[-1]
-    standing = Message(
-        "end-place",
-        {
-            "seats": [seats[seat] for seat in level],
-            "place": "last" if last else place,
-            "of": len(seats),
-            "soldiers": soldiers[level[0]],
-        },
+    standing = said.end_place(
+        seats=[seats[seat] for seat in level],
+        place="last" if last else place,
+        of=len(seats),
+        soldiers=soldiers[level[0]],
     )
-    given = {
-        "winners": called(view.winner, seats),
-        "losers": called(view.losers, seats),
-        "soldiers": soldiers[ranking[0][0]],
-    }
-    said = [Message(id, given) for id in _ENDINGS[ENDINGS[view.reason]].said]
+    how = _how(view, soldiers[ranking[0][0]], seats)
     if view.winner >> level[0] & 1:
-        return said
-    return [*said, standing] if won else [standing, *said]
+        return how
+    return [*how, standing] if won else [standing, *how]
+
+
+def _how(view: View, fewest: int, seats: Sequence[str]) -> list[Message]:
+    """Return how the game ended: `fewest` are the soldiers of the winners."""
+    winners = called(view.winner, seats)
+    match view.reason:
+        case schema.BY_ZERO:
+            return [said.end_zero(winners=winners)]
+        case schema.BY_TAKING:
+            return [said.end_took(winners=winners)]
+        case schema.BY_FAILING:
+            how = said.end_failed(losers=called(view.losers, seats))
+        case schema.BY_LIMIT:
+            how = said.end_limit()
+        case _:
+            how = said.end_last_round()
+    return [how, said.end_fewest(winners=winners, soldiers=fewest)]
 
 
 def _ranking(view: View) -> list[list[int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from sandtable.engine import Figures, count_events
 
@@ -16,7 +15,7 @@ TITLES = {
 }
 
 
-def count(told: Sequence[Mapping[str, Any]], seats: Sequence[str]) -> dict[str, list[float]]:
+def count(told: Sequence[Mapping[str, object]], seats: Sequence[str]) -> dict[str, list[float]]:
     """Return the counts for each seat, by the keys of TITLES."""
     return {
         "laid": count_events(told, seats, ("laid",), worth=lambda event: len(event["cards"])),

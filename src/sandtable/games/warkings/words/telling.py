@@ -11,9 +11,9 @@ from sandtable.engine import CLAUSE, Message
 from sandtable.games.warkings.rules.cards import KIND_OF, ONE_SCROLL, TWO_SCROLL
 from sandtable.games.warkings.rules.clause_ids import C
 from sandtable.games.warkings.rules.numbers import DRAWS_ONE, DRAWS_TWO, PRINTED
+from sandtable.games.warkings.words import said
 from sandtable.games.warkings.words.told import (
     Announced,
-    Card,
     Carried,
     Dealt,
     Draws,
@@ -43,34 +43,38 @@ def _text(event: Event, clause: int) -> list[Message]:
     """Return the messages that an event is told by, if they are not the one of its kind."""
     match event:
         case Laid():
-            effect = _effect(event, {})
-            return [_cards(event.cards, {}), *effect] if effect or _is_trio(event.cards) else []
+            effect = _effect(event)
+            return [_laid(event), *effect] if effect or _is_trio(event) else []
+        case Draws() if clause == C.RT_R_39:
+            return [said.told_draws_stalled(seat=event.seat)]
         case Draws() if clause != C.RT_TURN_2:
-            return [Message("told-draws-stalled" if clause == C.RT_R_39 else "told-draws-forced")]
+            return [said.told_draws_forced(seat=event.seat, cards=event.cards)]
         case Shown() if not event.cards:
-            return [Message("told-shown-empty")]
+            return [said.told_shown_empty(seat=event.seat)]
         case Enemy() if clause == C.RT_R_34:
-            return [Message("told-enemy-forced")]
+            return [said.told_enemy_forced(seat=event.seat)]
         case _:
             return []
 
 
-def _cards(cards: Sequence[Card], about: Mapping[str, Any]) -> Message:
-    """Return the message about the cards of a discard; `about` says what it is about besides a trio's top card."""
-    return Message("told-trio", {**about, "top": cards[-1]}) if _is_trio(cards) else Message("told-laid", about)
+def _laid(laid: Laid) -> Message:
+    """Return the message about the cards of a discard."""
+    if _is_trio(laid):
+        return said.told_trio(seat=laid.seat, top=laid.cards[-1])
+    return said.told_laid(seat=laid.seat, cards=laid.cards)
 
 
-def _is_trio(cards: Sequence[Card]) -> bool:
-    return len(set(cards)) > 1
+def _is_trio(laid: Laid) -> bool:
+    return len(set(laid.cards)) > 1
 
 
-def _effect(laid: Laid, about: Mapping[str, Any]) -> list[Message]:
+def _effect(laid: Laid) -> list[Message]:
     """Return what a discard means for the next player. The strongest effect counts (RT-R-19)."""
     kinds = {KIND_OF[sign] for sign in laid.cards}
     if not {TWO_SCROLL, ONE_SCROLL} & kinds:
         return []
     printed = PRINTED[DRAWS_TWO if TWO_SCROLL in kinds else DRAWS_ONE]
-    return [Message("told-under", {**about, "draws": printed if laid.draws is UNSET else laid.draws})]
+    return [said.told_under(to=laid.to, draws=printed if laid.draws is UNSET else laid.draws)]
 
 
 def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Sequence[str]) -> list[Message]:
@@ -88,10 +92,10 @@ def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Seq
     if laid := _first(events, Laid):
         return [*_discard(laid, events), *([] if ended else _aftermath(laid, events)), *lines]
     if drew := _first(events, Drew):
-        return [_drawn("line-only-drew", "line-only-draws", {"seat": drew.seat}, events), *lines]
+        return [_drawn(drew.seat, events), *lines]
     if (turned := _first(events, Turned)) and _first(events, Dealt):
         each = sum(isinstance(event, Dealt) for event in events) // len(seats)
-        return [Message("line-dealt", {"count": each}), _again(turned)]
+        return [said.line_dealt(count=each), _again(turned)]
     return [*(_again(event) for event in events if isinstance(event, Took)), *lines] if lines else []
 
 
@@ -110,40 +114,52 @@ def _again(event: Turned | Took | Carried | Announced | Stopped | Ended) -> Mess
     """Return the message by which an event is told alone."""
     match event:
         case Ended():
-            about: dict[str, Any] = {"winners": event.winners, "losers": event.losers, "reason": event.reason}
+            return said.told_ended(winners=event.winners, losers=event.losers, reason=event.reason)
         case Carried():
-            about = {"seat": event.seat, "to": event.to}
-        case Turned() | Took():
-            about = {"seat": event.seat, "card": event.card}
-        case _:
-            about = {"seat": event.seat}
-    return Message(f"told-{event.__struct_config__.tag}", about)
+            return said.told_carried(seat=event.seat, to=event.to)
+        case Turned():
+            return said.told_turned(seat=event.seat, card=event.card)
+        case Took():
+            return said.told_took(seat=event.seat, card=event.card)
+        case Announced():
+            return said.told_announced(seat=event.seat)
+        case Stopped():
+            return said.told_stopped(seat=event.seat)
 
 
 def _discard(laid: Laid, events: Sequence[Event]) -> list[Message]:
     """Return a discard and the draw that followed without a choice."""
-    seat = {"seat": laid.seat}
-    about, took, draws = {**seat, "cards": laid.cards}, _first(events, Took), _first(events, Draws)
-    if _first(events, Drew) and _is_trio(laid.cards):
-        said = [_cards(laid.cards, about), _drawn("line-only-drew", "line-only-draws", seat, events)]
-    elif _first(events, Drew):
-        said = [_drawn("line-drew", "line-draws", about, events)]
+    took, draws = _first(events, Took), _first(events, Draws)
+    if _first(events, Drew):
+        line = [_laid(laid), _drawn(laid.seat, events)] if _is_trio(laid) else [_laid_and_drawn(laid, events)]
     elif took and _first(events, Spared):
-        said = [Message("line-spared", {**about, "card": took.card})]
+        line = [said.line_spared(seat=laid.seat, cards=laid.cards, card=took.card)]
     else:
-        said = [_cards(laid.cards, about)]
-    return [*said, Message("stalled")] if draws and draws.clause == "RT-R-39" else said
+        line = [_laid(laid)]
+    return [*line, said.stalled()] if draws and draws.clause == "RT-R-39" else line
 
 
 def _aftermath(laid: Laid, events: Sequence[Event]) -> list[Message]:
     """Return what a discard means for the next player."""
     carried = _first(events, Carried)
-    return [_again(carried)] if carried else _effect(laid, {"to": laid.to})
+    return [_again(carried)] if carried else _effect(laid)
 
 
-def _drawn(known: str, unknown: str, about: Mapping[str, Any], events: Sequence[Event]) -> Message:
+def _drawn(seat: str, events: Sequence[Event]) -> Message:
     """Return the message about the cards that were drawn: which, if the viewer knows, else how many."""
-    signs = [event.card for event in events if isinstance(event, Drew)]
-    if None in signs:
-        return Message(unknown, {**about, "drawn": len(signs)})
-    return Message(known, {**about, "drawn": signs})
+    cards, known = _cards(events)
+    return said.line_only_drew(seat=seat, drawn=known) if known else said.line_only_draws(seat=seat, drawn=cards)
+
+
+def _laid_and_drawn(laid: Laid, events: Sequence[Event]) -> Message:
+    """Return the message about a discard and the cards that were drawn."""
+    cards, known = _cards(events)
+    if known:
+        return said.line_drew(seat=laid.seat, cards=laid.cards, drawn=known)
+    return said.line_draws(seat=laid.seat, cards=laid.cards, drawn=cards)
+
+
+def _cards(events: Sequence[Event]) -> tuple[int, list[str]]:
+    """Return how many cards were drawn, and which, if the viewer knows them."""
+    drawn = [event.card for event in events if isinstance(event, Drew)]
+    return len(drawn), [card for card in drawn if card is not None]

@@ -18,18 +18,17 @@ def why_closed(seen: Seen, own: Entered | None) -> Refusal | None:
     tournament = seen.tournament
     begun, is_new = tournament.state == "running", own is None or not own.agreed
     if tournament.state in OVER:
-        return Refusal(409, "too_late", "The tournament is over.")
+        return Refusal(409, "too_late-over")
     if begun and is_new and tournament.kind == "round_robin":
-        return Refusal(409, "too_late", "A round robin has begun: everybody has to meet everybody.")
+        return Refusal(409, "too_late-round_robin")
     if begun and tournament.round == tournament.rounds:
-        return Refusal(409, "too_late", "The last round has begun: there is none left to play.")
+        return Refusal(409, "too_late-last_round")
     if begun and tournament.ends is not None and tournament.ends <= seen.now:
-        return Refusal(409, "too_late", "The time of this arena is up: only its last games go on.")
+        return Refusal(409, "too_late-arena")
     here = sum(one.agreed and one.gone is None for one in seen.entrants)
     if tournament.kind == "round_robin" and not begun and here >= MOST_IN_ROUND_ROBIN:
         rounds = round_robin.rounds(MOST_IN_ROUND_ROBIN)
-        words = f"A round robin has room for {MOST_IN_ROUND_ROBIN}: they play {rounds} rounds."
-        return Refusal(409, "full", words)
+        return Refusal(409, "full-round_robin", most=MOST_IN_ROUND_ROBIN, rounds=rounds)
     if here >= MOST_ENTRANTS:
-        return Refusal(409, "full", f"A tournament has room for {MOST_ENTRANTS}.")
+        return Refusal(409, "full-tournament", most=MOST_ENTRANTS)
     return None

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec import UNSET
+
+from sandtable.engine.messages import sayings
 from sandtable.host.club.tournaments.course import entrants_of, games_of
 from sandtable.host.club.tournaments.entering import why_closed
 from sandtable.host.club.tournaments.standings import TIE_BREAKS, Row, standings
 from sandtable.host.protocol import tournaments as messages
+from sandtable.host.refusals import Refusal
 from sandtable.host.store.tournaments import Entered, Listed, Pairing, Seen, Tournament
 
 Title = Callable[[str], str]
@@ -39,6 +43,7 @@ def row(listed: Listed, now: int, title: Title) -> messages.TournamentRow:
 def whole(seen: Seen, player: str | None, title: Title) -> messages.Tournament:
     """Return a tournament as a player sees it, or somebody who is no player yet."""
     tournament = seen.tournament
+    closed = _closed(seen, entry_of(seen.entrants, player))
     here = [one for one in seen.entrants if one.agreed and one.gone is None]
     return messages.Tournament(
         row(Listed(tournament, len(here)), seen.now, title),
@@ -48,15 +53,15 @@ def whole(seen: Seen, player: str | None, title: Title) -> messages.Tournament:
         _own(seen, player),
         _entrants(seen),
         [_pairing(pairing, seen) for pairing in reversed(seen.pairings)],
-        _closed(seen, entry_of(seen.entrants, player)),
+        None if closed is None else closed.message,
+        UNSET if closed is None else sayings(closed.said),
     )
 
 
-def _closed(seen: Seen, own: Entered | None) -> str | None:
+def _closed(seen: Seen, own: Entered | None) -> Refusal | None:
     """Return why somebody with this entry, if any, cannot enter or come back, or None."""
     is_in = own is not None and own.agreed and own.gone is None
-    closed = None if is_in else why_closed(seen, own)
-    return None if closed is None else closed.message
+    return None if is_in else why_closed(seen, own)
 
 
 def _entrants(seen: Seen) -> list[messages.TournamentEntrant]:

@@ -97,12 +97,11 @@ class Tournaments:
 
     def _check(self, sent: messages.PostTournament) -> None:
         if (sent.rounds is None) == (sent.kind == "swiss") or (sent.minutes is None) == (sent.kind == "arena"):
-            words = "A Swiss tournament has a number of rounds, an arena a number of minutes, a round robin neither."
-            raise Refusal(422, "bad_tournament", words)
+            raise Refusal(422, "bad_tournament-rounds")
         if sent.kind == "arena" and not isinstance(sent.time, Live):
-            raise Refusal(422, "bad_tournament", "An arena is played live: give each player minutes, not days.")
+            raise Refusal(422, "bad_tournament-arena")
         if sent.players not in (2, 4):
-            raise Refusal(422, "bad_tournament", "A tournament is for two players at a table, or for two teams of two.")
+            raise Refusal(422, "bad_tournament-seats")
         wish = Wish([SeekGame(sent.variant, sent.players)], [sent.time])
         self._games.check(wish, partners=sent.players == 4)
 
@@ -225,15 +224,15 @@ def _carry_out(before: Tournament, changes: Changes, made: Sequence[SeatedTable]
 def _hold(player: str, id: str, name: str, sent: messages.PostTournament, connection: sa.Connection) -> None:
     now = database_clock.now(connection)
     if not now - A_MINUTE <= sent.starts * 1000 <= now + LONGEST_AHEAD:
-        raise Refusal(422, "bad_tournament", "A tournament begins within 90 days from now.")
+        raise Refusal(422, "bad_tournament-begins")
     waiting = tournaments.some(False, MOST_OPEN, connection)
     if len(waiting) == MOST_OPEN:
-        raise Refusal(409, "too_many_tournaments", "There are enough tournaments to come. Enter one of them.")
+        raise Refusal(409, "too_many_tournaments-coming")
     if sum(one.tournament.creator == player for one in waiting) >= MOST_HELD:
-        raise Refusal(409, "too_many_tournaments", f"You hold {MOST_HELD} tournaments that are not over yet.")
+        raise Refusal(409, "too_many_tournaments-held", most=MOST_HELD)
     own = tournaments.held_by(player, connection)
     if sum(one.state == "called_off" and (one.ended or 0) > now - A_DAY for one in own) >= MOST_CALLED_OFF:
-        raise Refusal(409, "too_many_tournaments", f"{MOST_CALLED_OFF} tournaments of yours were called off today.")
+        raise Refusal(409, "too_many_tournaments-called_off", most=MOST_CALLED_OFF)
     new = Tournament(
         id=id,
         name=name,
@@ -259,9 +258,9 @@ def _hold(player: str, id: str, name: str, sent: messages.PostTournament, connec
 def _call_off(player: str, id: str, connection: sa.Connection) -> None:
     seen = _need(id, connection)
     if seen.tournament.creator != player:
-        raise Refusal(403, "not_yours", "Only the player who holds a tournament can call it off.")
+        raise Refusal(403, "not_yours-tournament")
     if seen.tournament.state != "open":
-        raise Refusal(409, "too_late", "The tournament has begun.")
+        raise Refusal(409, "too_late-begun")
     tournaments.call_off(id, connection)
 
 
@@ -269,7 +268,7 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
     seen, player = _need(id, connection), member.id
     tournament, own = seen.tournament, entry_of(seen.entrants, player)
     if member.bot and not tournament.bots:
-        raise Refusal(409, "no_bots", "This tournament is for people.")
+        raise Refusal(409, "no_bots-tournament")
     is_in = own is not None and own.agreed and own.gone is None
     closed = why_closed(seen, own)
     if closed is not None and (not is_in or tournament.state in OVER):
@@ -284,9 +283,9 @@ def _enter(member: Member, id: str, partner: str | None, connection: sa.Connecti
         return
     _need_time(seen, [player] if partner is None else [player, partner], connection)
     if (partner is None) == (tournament.players == 4) or partner == player:
-        raise Refusal(422, "bad_partner", "Name somebody else as your partner if teams play, and else nobody.")
+        raise Refusal(422, "bad_partner")
     if partner is not None and any(one.agreed and partner in one.members for one in seen.entrants):
-        raise Refusal(409, "taken", "This player is in another team.")
+        raise Refusal(409, "taken-team")
     asked = next((one for one in seen.entrants if (one.player, one.partner) == (partner, player)), None)
     settled = {player} if asked is None else {player, partner}
     for other in seen.entrants:  # nobody asks two, or is asked any more with a partner
@@ -308,15 +307,14 @@ def _need_time(seen: Seen, players: Sequence[str], connection: sa.Connection) ->
             if other.id == seen.tournament.id or not plays or not isinstance(other.time, Live):
                 continue
             if abs(max(other.starts, seen.now) - max(seen.tournament.starts, seen.now)) < CLASH:
-                words = "There is another live tournament at this time that you or your partner have entered."
-                raise Refusal(409, "two_at_once", f"{words} Withdraw from it first.")
+                raise Refusal(409, "two_at_once")
 
 
 def _withdraw(player: str, id: str, connection: sa.Connection) -> None:
     seen = _need(id, connection)
     own = entry_of(seen.entrants, player)
     if own is None or seen.tournament.state in OVER:
-        raise Refusal(409, "not_in", "You are not in this tournament.")
+        raise Refusal(409, "not_in")
     tournaments.withdraw(seen.tournament, own, connection)
 
 
@@ -328,4 +326,4 @@ def _need(id: str, connection: sa.Connection) -> Seen:
 
 
 def _unknown() -> Refusal:
-    return Refusal(404, "unknown_tournament", "There is no such tournament.")
+    return Refusal(404, "unknown_tournament")

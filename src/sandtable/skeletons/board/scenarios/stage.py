@@ -3,69 +3,66 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterator
+from typing import get_args
 
-from sandtable.engine import Umpire
-from sandtable.scenarios import Difference, Malformed, Scenario, Stage, as_mapping, as_text, as_words, compare
+from sandtable.engine import Umpire, Variant
+from sandtable.scenarios import Difference, Given, Key, Keys, Malformed, Scenario, Stage, by_number, compare, expected
 
 from ..fields import State
 from ..rules.schema import SEATS
-from ..words.phrases import SPACES
+from ..words.phrases import PHASES, SPACES, show
+from ..words.shown import EndingWord, SkirmishView
 
-ABOUT = "Stones are written by their squares."
-POSITION = {"stones": "by seat: where its stones stand", "turn": "the seat on turn"}
-EXPECT = {
-    "stones": "by seat: where its stones stand, and nobody else's stand elsewhere",
-    "next": "the seat that is asked",
-    "over": "`no`, `SEAT row`, or `draw full`",
-}
+Stones = dict[str, int]
+"""The seat whose stone stands on each square."""
+
+
+def _stones(given: Given) -> Stones:
+    squares = by_number(Given.words)(given)
+    stones = {square: seat for seat, own in squares.items() for square in own}
+    for square in stones:
+        if square not in SPACES:
+            raise Malformed(f"there is no square '{square}'")
+    return stones
+
+
+class Position(Keys):
+    """A position as a file gives it."""
+
+    stones = Key("by seat: where its stones stand", _stones)
+    turn = Key("the seat on turn", Given.seat_number, 0)
+
+    def arrange(self, s: State) -> None:
+        """Write the position into a game that has just started."""
+        for square, seat in self.stones.items():
+            s.square[SPACES.index(square)] = seat + 1
+        s.ply = len(self.stones)
+        s.turn = self.turn
+        s.waiting = 1 << s.turn
 
 
 class SkirmishStage(Stage):
-    about = ABOUT
-    position_keys = POSITION
-    expect_keys = EXPECT
+    about = "Stones are written by their squares."
+    position = Position
+    endings = get_args(EndingWord)
+    phases = PHASES
     leads = frozenset(("place",))
 
-    def __init__(self, variant: Any, scenario: Scenario) -> None:
-        self.seats: tuple[str, ...] = variant.seats(SEATS)
-        self._stones = self._read_stones(scenario.position.get("stones", {}))
-        self._turn = self._seat(as_text(scenario.position.get("turn", self.seats[0])))
+    def __init__(self, variant: Variant, scenario: Scenario) -> None:
+        self.seats = variant.seats(SEATS)
+        position = Position(scenario.position, self.seats, scenario.lines)
         options = variant.read_options(scenario.options)
-        self.umpire = Umpire.staged(variant, SEATS, options, self._arrange)
+        self.umpire = Umpire.staged(variant, SEATS, options, position.arrange)
 
-    def _seat(self, name: str) -> int:
-        if name not in self.seats:
-            raise Malformed(f"there is no seat '{name}'")
-        return self.seats.index(name)
-
-    def _read_stones(self, value: Any) -> dict[str, str]:
-        """Return which seat's stone stands on each square; scenarios list the squares of each seat."""
-        stones = {}
-        for seat, spaces in as_mapping(value).items():
-            self._seat(seat)
-            for space in as_words(spaces):
-                if space not in SPACES:
-                    raise Malformed(f"there is no square '{space}'")
-                stones[space] = seat
-        return stones
-
-    def _arrange(self, s: State) -> None:
-        """Write the position into a game that has just started."""
-        for space, seat in self._stones.items():
-            s.square[SPACES.index(space)] = self._seat(seat) + 1
-        s.ply = len(self._stones)
-        s.turn = self._turn
-        s.waiting = 1 << s.turn
+    def view(self, seat: str | None = None) -> SkirmishView:
+        return self.look(show, seat)
 
     def readable(self, action: str) -> bool:
         return bool(re.fullmatch(r"place [a-z]\d", action))
 
-    def compare(self, key: str, value: Any) -> Iterable[Difference]:
-        if key == "over":
-            return compare("over", as_text(value), self.ending())
-        if key == "next":
-            return compare("next", as_text(value), " ".join(self.table()["to_act"]))
-        standing = {space: seat for space, seat in self.table()["stones"].items() if seat}
-        return compare("stones", self._read_stones(value), standing)
+    @expected(_stones)
+    def stones(self, wanted: Stones) -> Iterator[Difference]:
+        """by seat: where its stones stand, and nobody else's stand elsewhere"""
+        found = {square: self.seats.index(seat) for square, seat in self.view().stones.items() if seat}
+        return compare("stones", wanted, found)

@@ -3,6 +3,7 @@
  * Made by `make docs` from words/shown.py.
  */
 
+export type EndingWord = 'battles' | 'soldiers' | 'limit' | 'points';
 export type PassWord = 'PASS' | 'NO_RESPONSE' | 'NO_MIRROR' | 'NO_DUD';
 /** a card's sign: `Attack`, `T2`, `NinjaStars` */
 export type Kind = string;
@@ -25,7 +26,6 @@ export type Phase =
   | 'pick'
   | 'over';
 
-export type EndingWord = 'battles' | 'soldiers' | 'limit' | 'points';
 export type Level = 'none' | 'ordinary' | 'power';
 export type Readiness = 'ready' | 'boost' | 'short';
 export type NoAnswer = 'lose' | 'tie';
@@ -34,7 +34,7 @@ export type PlayedAlone = 'discard' | 'bomb' | 'mirror' | 'dud' | 'superdud' | '
 export type SoldierChoice =
   Pass | Draw | Train | Advance | LayDown | Aim | Radio | Interfere | PlayAlone | ChooseSoldier;
 
-export type SoldierPreview = Help | Verdict | OnlyDiscarded | Begun;
+export type SoldierPreview = Help | Verdict | LegalLay | OnlyDiscarded | Begun;
 
 /** A moment at which several players may react. */
 export interface ReactionWindow {
@@ -366,8 +366,16 @@ export interface Verdict {
   legal: boolean;
   /** The clause that forbids it; null if it is legal. */
   clause: string | null;
-  /** What the other fighter must do after a legal lay. */
-  text?: string;
+}
+
+/** A legal lay. */
+export interface LegalLay {
+  /** Whether it may be done now. */
+  legal: boolean;
+  /** The clause that forbids it; null if it is legal. */
+  clause: string | null;
+  /** What the other fighter must do then. */
+  text: string;
 }
 
 /** A legal discard of a card that cannot be played. */

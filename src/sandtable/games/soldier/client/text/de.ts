@@ -1,57 +1,10 @@
-/* Every word of this game's client, in German. What the rules say comes from the server, in English. */
+/* Every word of this game's client, in German, besides its catalogue: words/de.ftl. */
 import type { Cards, Kind } from '$web/cards/counts';
 import type { Translated } from '$web/text/words';
 import { listed } from '../cards';
 import type { Name } from '../made/shown';
-import type { Named, text as english } from './en';
-
-const CARDS: Record<Kind, string> = {
-  Advance: 'Vorstoß',
-  Attack: 'Angriff',
-  Block: 'Abwehr',
-  Retaliate: 'Vergeltung',
-  Redirect: 'Umlenken',
-  Stun: 'Betäuben',
-  Retreat: 'Rückzug',
-  T1: 'Training 1',
-  T2: 'Training 2',
-  T3: 'Training 3',
-  Knife: 'Messer',
-  Grenade: 'Granate',
-  NinjaStars: 'Ninjasterne',
-  SniperRifle: 'Präzisionsgewehr',
-  Pistol: 'Pistole',
-  SmokeBomb: 'Rauchbombe',
-  Superhuman: 'Superkraft',
-  Adrenaline: 'Adrenalin',
-  Sniper: 'Scharfschütze',
-  Interfere: 'Eingreifen',
-  Radio: 'Funkspruch',
-  Mirror: 'Spiegel',
-  Bomb: 'Bombe',
-  Dud: 'Blindgänger',
-  SuperDud: 'Superblindgänger',
-  Persuasion: 'Überreden',
-};
-
-const SOLDIERS: Record<Name, Named> = {
-  Rifleman: { name: 'Schütze', short: 'Schütze' },
-  Marine: { name: 'Marine', short: 'Marine' },
-  Paratrooper: { name: 'Fallschirmjäger', short: 'Fallsch.' },
-  Ranger: { name: 'Ranger', short: 'Ranger' },
-  Commando: { name: 'Kommando', short: 'Komm.' },
-  Frogman: { name: 'Froschmann', short: 'Frosch' },
-  Grenadier: { name: 'Grenadier', short: 'Gren.' },
-  Sapper: { name: 'Pionier', short: 'Pionier' },
-  Officer: { name: 'Offizier', short: 'Offizier' },
-  Pilot: { name: 'Pilot', short: 'Pilot' },
-  MilitaryPolice: { name: 'Militärpolizist', short: 'MP' },
-  Ninja: { name: 'Ninja', short: 'Ninja' },
-  Marksman: { name: 'Meisterschütze', short: 'Meister' },
-  Scout: { name: 'Späher', short: 'Späher' },
-};
-
-export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?? kind });
+import { cardText, soldierText } from './cards';
+import type { text as english } from './en';
 
 const TRAINS = 'vier Punkte bringen einen Soldaten';
 const STRENGTHENS = 'verstärkt Angriff, Abwehr oder Vergeltung';
@@ -83,8 +36,6 @@ const DOES: Record<Kind, string> = {
 export function doesText(kind: Kind, powerOf: Name[]): string {
   return DOES[kind] ?? `verstärkt eine Karte; Spezialwaffe: ${listText(powerOf.map(soldierName))}`;
 }
-
-export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
 
 const nameOf = (kind: Kind) => cardText(kind).name;
 const soldierName = (soldier: Name) => soldierText(soldier).name;

@@ -1,36 +1,8 @@
-/* Every word of this game's client, in English. What the rules say comes from the server. */
+/* Every word of this game's client, in English, besides its catalogue: words/en.ftl. */
 import type { Cards, Kind } from '$web/cards/counts';
 import { listed } from '../cards';
 import type { Name } from '../made/shown';
-
-export interface Named {
-  name: string;
-  /** Where there is little room. */
-  short: string;
-}
-
-const CARDS: Record<Kind, string> = {
-  T1: 'Training 1',
-  T2: 'Training 2',
-  T3: 'Training 3',
-  NinjaStars: 'Ninja Stars',
-  SniperRifle: 'Sniper Rifle',
-  SmokeBomb: 'Smoke Bomb',
-  Radio: 'Radio for Help',
-  SuperDud: 'Super Dud',
-};
-
-const SOLDIERS: Record<Name, Named> = {
-  Rifleman: { name: 'Rifleman', short: 'Rifle' },
-  Paratrooper: { name: 'Paratrooper', short: 'Para' },
-  MilitaryPolice: { name: 'Military Policeman', short: 'MP' },
-  Commando: { name: 'Commando', short: 'Comm.' },
-  Grenadier: { name: 'Grenadier', short: 'Gren.' },
-  Marksman: { name: 'Marksman', short: 'Marks.' },
-  Frogman: { name: 'Frogman', short: 'Frog' },
-};
-
-export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?? kind });
+import { cardText, soldierText } from './cards';
 
 const TRAINS = 'four points earn a soldier';
 const STRENGTHENS = 'makes an Attack, Block or Retaliate stronger';
@@ -63,8 +35,6 @@ const DOES: Record<Kind, string> = {
 export function doesText(kind: Kind, powerOf: Name[]): string {
   return DOES[kind] ?? `makes a card stronger; power weapon of ${listText(powerOf.map(soldierName))}`;
 }
-
-export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
 
 const nameOf = (kind: Kind) => cardText(kind).name;
 const soldierName = (soldier: Name) => soldierText(soldier).name;

@@ -3,12 +3,12 @@
  * Made by `make docs` from words/shown.py.
  */
 
+export type EndingWord = 'flag' | 'unite' | 'stuck' | 'resign' | 'quiet' | 'ply';
 /** `10` to `2`, `S`py, `B`omb or `C`annon, `F`lag */
 export type Rank = string;
 /** a space of the board: `e4` */
 export type Space = string;
 export type Phase = 'toss' | 'setup' | 'play' | 'step' | 'rescue' | 'stockade' | 'flag' | 'bonus' | 'over';
-export type EndingWord = 'flag' | 'unite' | 'stuck' | 'resign' | 'quiet' | 'ply';
 export type WayKind = 'move' | 'attack' | 'fire' | 'escape';
 export type AnswerKind = 'ready' | 'stop' | 'decline' | 'resign';
 export type StrategoChoice = Way | Claim | Entry | FlagPlace | Answer;

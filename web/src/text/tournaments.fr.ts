@@ -1,0 +1,87 @@
+/* What is said about tournaments, in French. */
+import type { tournaments as english } from './tournaments.en';
+import type { Translated } from './words';
+
+export const tournaments: Translated<typeof english> = {
+  title: 'Tournois',
+  about: 'Système suisse et toutes rondes, en direct ou par correspondance, et des arènes pour une soirée.',
+  none: 'Aucun tournoi n’est prévu. Organisez le premier.',
+  kind: { swiss: 'Système suisse', round_robin: 'Toutes rondes', arena: 'Arène' },
+  kindAbout: {
+    swiss: 'Ceux qui ont autant de points se rencontrent. Personne ne se rencontre deux fois.',
+    round_robin:
+      'Chacun rencontre chacun une fois : 6 joueurs ou équipes ont 5 rondes, 10 en ont 9, et 16, le maximum, en ont 15.',
+    arena:
+      'On est apparié de nouveau dès qu’on est libre. Une victoire donne 2 points, une nulle 1. Les nulles rapides, et toutes sauf la première d’une série, n’en donnent aucun.',
+  },
+  state: { open: 'Ouvert', running: 'En cours', over: 'Terminé', called_off: 'Annulé' },
+  starts: (when: string) => `Commence le ${when}`,
+  entrants: (count: number, teams: boolean) =>
+    teams ? (count === 1 ? '1 équipe' : `${count} équipes`) : count === 1 ? '1 joueur' : `${count} joueurs`,
+  round: (round: number, rounds: number | null) =>
+    rounds === null ? `Partie ${round}` : `Ronde ${round} sur ${rounds}`,
+  rounds: (rounds: number) => (rounds === 1 ? '1 ronde' : `${rounds} rondes`),
+  minutes: (minutes: number) => `${minutes} min`,
+  withBots: 'bots aussi',
+  left: (left: string) => `encore ${left}`,
+  nextRound: (left: string) => `La ronde suivante commence dans ${left}.`,
+  heldBy: (name: string) => `Organisé par ${name}`,
+  heldByNobody: 'L’organisateur est parti.',
+  account: 'Les tournois sont réservés aux personnes qui ont un compte.',
+  toAccount: 'Se connecter ou s’inscrire',
+
+  enter: 'S’inscrire',
+  comeBack: 'Revenir',
+  withdraw: 'Se retirer',
+  callOff: 'L’annuler',
+  sure: { withdraw: 'Se retirer du tournoi ?', callOff: 'Annuler le tournoi pour tous ?' },
+  partner: 'Nom de votre partenaire',
+  agree: (name: string) => `Jouer avec ${name}`,
+  asked: (name: string) => `${name} veut jouer avec vous.`,
+  asking: (name: string) => `${name} doit encore vous nommer comme partenaire.`,
+  isIn: 'Vous êtes inscrit.',
+  stay: 'Gardez cette page ouverte : elle vous mène à vos parties.',
+  withdrawn: 'Vous vous êtes retiré.',
+  toGame: 'À votre partie',
+  gameReady: 'Votre partie vous attend.',
+
+  winners: (count: number) => (count === 1 ? 'Vainqueur :' : 'Vainqueurs à égalité :'),
+  entered: 'Inscrits',
+  nobody: 'Personne pour l’instant.',
+  standings: 'Classement',
+  rank: 'Rang',
+  player: 'Joueur',
+  points: 'Total',
+  played: 'Parties',
+  tie: {
+    buchholz_cut_1: 'Buchholz −1',
+    buchholz: 'Buchholz',
+    sonneborn_berger: 'Sonneborn-Berger',
+    direct_encounter: 'Entre ex æquo',
+    wins: 'Victoires',
+    games: 'Parties',
+  },
+  waits: 'attend son partenaire',
+  gone: 'retiré',
+  pairings: 'Parties',
+  roundTitle: (round: number) => `Ronde ${round}`,
+  bye: 'exempt',
+  noGame: 'sans adversaire',
+  result: { first: '1–0', second: '0–1', drawn: '½–½', void: '–' },
+  goesOn: 'en cours',
+  table: 'Voir la table',
+
+  hold: 'Organiser un tournoi',
+  name: 'Nom',
+  game: 'Jeu',
+  system: 'Système',
+  number: 'Nombre de rondes',
+  fewest: (rounds: number, players: number) =>
+    `${rounds === 1 ? '1 ronde demande' : `${rounds} rondes demandent`} ${players} joueurs ou équipes. Avec moins, il y a autant de rondes qu’on peut en apparier.`,
+  allMeet: 'Tous contre tous : toutes rondes',
+  length: 'Durée en minutes',
+  begins: 'Début',
+  clock: 'Cadence',
+  bots: 'Les bots de joueurs peuvent aussi s’inscrire.',
+  make: 'L’annoncer',
+};
