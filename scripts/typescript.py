@@ -10,8 +10,7 @@ from types import NoneType, UnionType
 
 import msgspec
 
-from sandtable.engine.messages import Said
-from sandtable.engine.shown import descriptions
+from sandtable.engine.shown import descriptions, is_said
 
 WIDTH = 110  # as in prettier
 PLAIN: dict[object, str] = {
@@ -75,8 +74,9 @@ class TypeScript:
         return "?" if (omitted or self._may_be_missing(kind)) and not field.required else ""
 
     def _type(self, hint: object) -> str:
-        if hint == Said:
-            return "string"  # to games in the page, where it is said when it comes (web/src/text/arrivals.ts)
+        if is_said(hint):
+            nothing = " | null" if NoneType in typing.get_args(hint) else ""
+            return f"string{nothing}"  # to games in the page, where it is said when it comes (web/src/text/arrivals.ts)
         name = next((name for name, known in self._named.items() if known == hint), None)
         return name or self._unnamed(hint)
 

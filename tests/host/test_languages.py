@@ -1,15 +1,12 @@
 """Tests that English texts of the server are translated into every language of the client.
 
-They are lessons, pages in short, options, standing orders, levels, maps and armies, and how games have ended.
+They are lessons, pages in short, options, standing orders, levels, maps and armies.
 """
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from tests.host.conftest import Api
-from tests.host.endings import ENDINGS
 from tests.languages import CLIENT, each_language, words
 
 from sandtable.bots.levels import levels
@@ -97,16 +94,3 @@ async def test_the_server_tells_them_and_says_so(api: Api, game: Game, language:
         unknown = await api.get(f"{path}?language=xx")
         assert unknown.headers["Content-Language"] == "en" and unknown.json() == english.json()
         assert (await api.get(f"{path}?language=../en")).status_code == 422
-
-
-def pattern(sentence: str) -> str:
-    return ".+?".join(map(re.escape, sentence.split("*")))
-
-
-@pytest.mark.parametrize("room", ENDINGS)
-def test_how_a_game_has_ended_is_told_in_german(room: str) -> None:
-    """Games that speak by messages are told so in every language."""
-    folder = GAMES[room].folder / "client" / "text"
-    said = list(words(folder / "served.de.ts")["said"])
-    whole = [one for text in ENDINGS[room]() for one in re.split(r"(?<=[.!?]) (?=[A-Z])", text)]
-    assert sorted(one for one in {*whole} if not any(re.fullmatch(pattern(known), one) for known in said)) == []

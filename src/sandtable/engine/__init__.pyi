@@ -68,6 +68,7 @@ from .record.chance import below as below
 from .record.chance import draw as draw
 from .record.chance import seed_from_int as seed_from_int
 from .record.composite_facts import composite as composite
+from .record.composite_facts import part_of as part_of
 from .record.composite_facts import some_of as some_of
 from .record.disclosure import CHOICE as CHOICE
 from .record.disclosure import discloses as discloses

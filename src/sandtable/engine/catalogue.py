@@ -8,6 +8,7 @@ What a sentence may use, besides what all of Fluent has:
 
 - `WHO($seat)` says who is on a seat, or on several, for a choice between variants: `you`, `one` for somebody else; of
   several also `you-and` (you and one other), `you-many`, `many` and `none`.
+  What belongs to a seat can stand for it: `West.S1` for `West`.
 - `PLAYERS($seat)` is their names without the reader's: `Ann`, `Ann, Bob and Cleo`.
 - `NAME($card, of: "card", form: "some")` is the attribute `some` of the message `card-1S`, if `$card` is `1S`; without
   a form it is the message itself.
@@ -176,7 +177,7 @@ class Catalogue:
 
 def _others(seats: str | Sequence[str], scope: Scope) -> tuple[bool, list[str]]:
     """Return whether the reader is among these seats, and the others."""
-    all_of_them = [seats] if isinstance(seats, str) else seats
+    all_of_them = [seat.partition(".")[0] for seat in ([seats] if isinstance(seats, str) else seats)]
     others = [seat for seat in all_of_them if seat != scope[_READER][1]]
     return len(others) < len(all_of_them), others
 

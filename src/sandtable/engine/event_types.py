@@ -15,7 +15,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from sandtable.engine.field_types import declared_in
-from sandtable.engine.record.composite_facts import Composite, parts_of
+from sandtable.engine.record.composite_facts import Composite, Part, parts_of
 from sandtable.engine.record.event_kinds import Event, EventKinds, Fact, Words, is_known
 from sandtable.engine.record.facts import NAMED
 from sandtable.engine.record.schema import OWN, UNKNOWN
@@ -224,12 +224,19 @@ def _union(names: list[str]) -> Iterator[str]:
 def _reader(name: str, kind: Event) -> Iterator[str]:
     title = _class_name(name)
     yield from ("", "", f"def _{name}(row: Sequence[int], seats: Sequence[str]) -> {title}:")
-    values = [_value(each, kind.places.get(fact, 0)) for fact, each in kind.facts.items()]
+    values = [_value(each, _place(kind, fact, each)) for fact, each in kind.facts.items()]
     yield from _listed(f"    return {title}(", values, ")", indent="    ")
 
 
+def _place(kind: Event, name: str, fact: Fact) -> int:
+    """Return the first column of a fact."""
+    if not isinstance(fact, Part):
+        return kind.places.get(name, 0)
+    return kind.places[fact.whole] + parts_of(kind.facts[fact.whole]).index(fact.part)
+
+
 def _value(fact: Fact, place: int) -> str:
-    if not fact.columns:
+    if not fact.columns and not isinstance(fact, Part):
         return fact.value
     number = f"row[{place}]"
     numbers = [f"row[{place + k}]" for k in range(fact.columns if parts_of(fact) else 1)]

@@ -84,7 +84,7 @@ class Reader(NamedTuple):
 
     def _spoken(self, key: str, value: Any) -> Any:
         if key in _TEXTS:
-            return self._text(value)
+            return value if value is None else self._text(value)
         if key in _EVENTS:
             return list(map(self.event, value))
         return value if key in _CHOICES else self.spoken(value)

@@ -21,7 +21,7 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 
-from sandtable.engine.messages import Said
+from sandtable.engine.messages import Message, Said
 
 
 class Shown(Struct, kw_only=True, gc=False):
@@ -131,11 +131,16 @@ def alternatives(hint: Any) -> tuple[Any, ...]:
     return typing.get_args(hint) or (hint,)
 
 
+def is_said(hint: Any) -> bool:
+    """Return whether values of a type are what is said (`Said`), if there is anything to say."""
+    return Message in typing.get_args(hint)
+
+
 def parts(*hints: Any) -> list[type[Struct]]:
     """Return all Structs that such values are made of, each after those of its own fields; messages are no game's."""
     found: dict[type[Struct], None] = {}
     for hint in hints:
-        if hint == Said:
+        if is_said(hint):
             continue
         if isinstance(hint, type) and issubclass(hint, Struct):
             if hint not in found:

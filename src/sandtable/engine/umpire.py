@@ -298,7 +298,10 @@ class Umpire:
             planned=lambda: self._planned(viewer),
         )
         found = plain(self.game.words.preview(view, partial, self.seats, names, rules))
-        return found if words is None else self.reader(viewer, words).shown(found)
+        if words is None:
+            return found
+        spoken: dict[str, Any] = self.reader(viewer, words).spoken(found)
+        return spoken
 
     def told(self, step: Step, viewer: int, words: Tongue = ENGLISH) -> list[Json]:
         """Return what a viewer is told of a step."""

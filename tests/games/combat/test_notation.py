@@ -143,5 +143,5 @@ def test_where_only_vehicles_are_aimed_at_a_first_pick_says_so(enemy: str) -> No
 @pytest.mark.clause("UC-TURN-11")
 def test_whose_unit_and_whose_half_turn_are_told_apart() -> None:
     stage = staged(DUEL)
-    assert refused(stage, "West", "move East.S1 7,2")[1].startswith("That unit is not yours.")
-    assert refused(stage, "East", "move S1 7,2")[1].startswith("It is Ann's half-turn.")
+    assert refused(stage, "West", "move East.S1 7,2")[1].startswith("Choose one of your own units.")
+    assert refused(stage, "East", "move S1 7,2")[1].startswith("Wait: it is Ann’s half-turn.")

@@ -55,8 +55,12 @@ def test_the_end_of_a_step_is_as_many_decisions_as_it_takes() -> None:
     assert not problems(f"{TWO}step: position\nscript: ['West end move']\nexpect: {{next: West position}}")
     both = f"{TWO}dice: [[6, 5], [1, 1]]\nacted_first: East\n"
     assert not problems(f"{both}script: ['West end heal']\nexpect: {{next: West move, round: 2, acted_first: West}}")
-    assert fails(f"{TWO}script: ['East end move']\nexpect: {{over: no}}", "'East end move' was refused: It is West's")
-    assert fails(f"{TWO}script: ['East end dirt']\nexpect: {{over: no}}", "'East end dirt' was refused: It is West's")
+    assert fails(
+        f"{TWO}script: ['East end move']\nexpect: {{over: no}}", "'East end move' was refused: Wait: it is West’s"
+    )
+    assert fails(
+        f"{TWO}script: ['East end dirt']\nexpect: {{over: no}}", "'East end dirt' was refused: Wait: it is West’s"
+    )
     confused = "units: {West: {A: {type: O, at: [2, 2]}}, East: {B: {type: S, at: [40, 2]}}}\n"
     script = "script: ['West end position', 'East end move']\ndice: [1, [6, 5], [1, 1]]\n"
     assert not problems(f"{confused}{script}expect: {{next: West move, round: 2}}")
@@ -107,7 +111,7 @@ def test_listings_name_whole_acts() -> None:
     ("script", "reason"),
     [
         ("['West move A 40,2']", "'West move A 40,2' was refused: "),
-        ("['East move B 9,2']", "It is West's half-turn."),
+        ("['East move B 9,2']", "Wait: it is West’s half-turn."),
         ("['West move Q 9,2']", "malformed: there is no unit 'Q'"),
         ("['West march A']", "malformed: 'West march A': 'march A' is no action of this game"),
         ("['West end lunch']", "malformed: 'West end lunch': 'end lunch' is no action of this game"),

@@ -85,7 +85,7 @@ def test_the_dice_that_are_about_to_fall_are_shown() -> None:
 def test_what_is_bought_is_shown_to_its_side_alone_until_both_are_done() -> None:
     stage = staged("step: buy\ndice: [[1, 1], [2, 2]]", "{army: buy, points: 100}")
     assert heard(stage, "West buy A J mg", "East") == []
-    assert [one["text"] for one in heard(stage, "West end", "East")] == ["Ann's army is ready."]
+    assert [one["text"] for one in heard(stage, "West end", "East")] == ["Ann’s army is ready."]
     mine, theirs, public = view(stage, "West")["buying"], view(stage, "East")["buying"], view(stage)["buying"]
     assert mine == {
         "points": 100, "left": 10, "done": ["West"],
@@ -96,7 +96,7 @@ def test_what_is_bought_is_shown_to_its_side_alone_until_both_are_done() -> None
     assert view(stage, "West")["units"] == [] and view(stage)["map"]["name"] == "open"
     told = heard(stage, "East buy B S\nEast end", "West")
     assert [one["text"] for one in told][:3] == [
-        "Bea's army is ready.",
+        "Bea’s army is ready.",
         "Ann shows an army of 90 points.",
         "Bea shows an army of 10 points.",
     ]
@@ -122,7 +122,7 @@ def test_the_result_is_shown() -> None:
     heard(stage, "West resign")
     result = view(stage)["result"]
     assert (result["winners"], result["reason"], result["clause"]) == (["East"], "resigned", "UC-R-72")
-    assert result["text"] == "Bea wins because Ann resigned." and view(stage)["to_act"] == []
+    assert result["text"] == "Ann resigned. Bea wins." and view(stage)["to_act"] == []
 
 
 def test_a_new_battle_begins_with_nothing_on_the_floor() -> None:

@@ -23,6 +23,7 @@ CHANGED = {
 }
 SELDOM = ("ask-dealing", "end-limit", "refuse-no-action")
 """Messages that are about nothing, and that no random game brings."""
+HELP = ("1S", "2S", "3S", "ADV", "SC2", "SC1", "ET", "EA", "PILE", "OPEN")
 MOST_GAMES = 60
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

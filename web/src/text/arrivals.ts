@@ -51,14 +51,20 @@ export function toldIn(told: Told, to: Reader): Told {
   };
 }
 
-export const previewIn = ({ text, message, presets, ...found }: Sent, to: Reader): Preview => ({
-  ...found,
-  ...(text && { text: say(text, to) }),
-  ...(message && { message: say(message, to) }),
-  ...(presets && {
-    presets: presets.map((each) => ({ ...each, title: say(each.title, to), text: say(each.text, to) })),
-  }),
-});
+export const previewIn = (found: Sent, to: Reader): Preview => saidWithin(found, to) as Preview;
+
+/** JSON with texts in place of the messages of its `text`, `message` and `title`, at any depth. */
+function saidWithin(found: unknown, to: Reader): unknown {
+  if (Array.isArray(found)) return found.map((one) => saidWithin(one, to));
+  if (typeof found !== 'object' || found === null) return found;
+  const parts = Object.entries(found).map(([key, value]): [string, unknown] => [
+    key,
+    value && SAID.has(key) ? say(value as Said, to) : saidWithin(value, to),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+const SAID = new Set(['text', 'message', 'title']);
 
 export const tryIn = (tried: LessonTry, to: Reader): LessonTry => ({
   ...tried,

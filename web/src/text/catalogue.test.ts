@@ -4,9 +4,11 @@ import { inOwnWords, toldIn } from './arrivals';
 import { say } from './catalogue';
 import { speak } from './speak';
 
-const NAMES = {
-  ...{ A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' },
-  ...{ South: 'Ann', West: 'Bob', North: 'Cleo', East: 'Dan' },
+const NAMES: Record<string, Record<string, string>> = {
+  combat: { West: 'Ann', East: 'Bob' },
+  soldier: { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan' },
+  stratego: { South: 'Ann', West: 'Bob', North: 'Cleo', East: 'Dan' },
+  warkings: { A: 'Ann', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' },
 };
 
 interface Case extends Record<'en' | 'de' | 'fr', string> {
@@ -25,14 +27,14 @@ describe.each(['en', 'de', 'fr'] as const)('in %s', (language) => {
       await speak(language);
       const game = /(\w+)\.json$/.exec(file)?.[1] ?? '';
       for (const { id, given, you, ...says } of cases)
-        expect(say({ id, given }, { game, names: NAMES, you }), id).toBe(says[language]);
+        expect(say({ id, given }, { game, names: NAMES[game] ?? {}, you }), id).toBe(says[language]);
     },
   );
 });
 
 test('an event is told by the message of its kind, with the names of that time', async () => {
   await speak('en');
-  const reader = { game: 'warkings', names: NAMES, you: 'A' };
+  const reader = { game: 'warkings', names: NAMES['warkings'] ?? {}, you: 'A' };
   const told = { kind: 'enemy', clause: 'RT-LAST-3', seat: 'B', names: { B: 'Bo' } };
   expect(toldIn(told as never, reader)).toMatchObject({ text: 'Bo picks up the Enemy Attack.', own: true });
   expect(toldIn({ ...told, text: 'English.' }, reader)).toEqual({ ...told, text: 'English.' });
@@ -44,7 +46,7 @@ test('a refusal is put into words when it comes', async () => {
   expect(
     inOwnWords(
       { ...refused, message: { id: 'refuse-now-draw' } },
-      { game: 'warkings', names: NAMES, you: 'A' },
+      { game: 'warkings', names: NAMES['warkings'] ?? {}, you: 'A' },
     ),
   ).toMatchObject({ message: 'Du hast abgelegt. Jetzt zieh eine Karte.' });
 });

@@ -106,6 +106,10 @@ function variables(given: Record<string, unknown>): Record<string, FluentVariabl
   return taken;
 }
 
+/** The seats, or those to which something belongs: `West` of `West.S1`. */
+const seatsOf = (value: FluentValue | undefined): string[] =>
+  itemsOf(value).map((one) => one.split('.')[0] ?? one);
+
 const itemsOf = (value: FluentValue | undefined): string[] =>
   value instanceof List ? (value.value ?? []) : [String(value)];
 
@@ -120,10 +124,10 @@ const named = (value: string, { of, form }: Record<string, FluentValue>, count: 
   value;
 
 const functions = {
-  WHO: ([seats]: FluentValue[]) => who(itemsOf(seats)),
+  WHO: ([seats]: FluentValue[]) => who(seatsOf(seats)),
   PLAYERS: ([seats]: FluentValue[]) =>
     listed(
-      itemsOf(seats)
+      seatsOf(seats)
         .filter((seat) => seat !== reader.you)
         .map((seat) => reader.names[seat] ?? seat),
     ),

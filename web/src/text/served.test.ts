@@ -7,12 +7,6 @@ import { endingOf, heard, misfit, said } from './served';
 beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
 
-test('what is asked is said sentence by sentence', () => {
-  expect(said('combat', 'The game is over. The dice decide who deploys first.')).toBe(
-    'Das Spiel ist zu Ende. Die Würfel entscheiden, wer zuerst aufstellt.',
-  );
-});
-
 test('why a document is refused is said with the names of pieces and cards', () => {
   expect(
     misfit('warkings', 'option rules: draws: only 2 Scroll can be changed, not Advisor (RT-R-98)'),
@@ -38,9 +32,8 @@ test('a document that does not fit is told why', () => {
   expect(told('Something new.')).toBe('Something new.');
 });
 
-test('what has no words stays English, all of it', () => {
-  expect(said('combat', 'The dice decide who deploys first. And this is new.')).toBeNull();
-  expect(said('combat', 'Anything.')).toBeNull();
+test('what a game says by its catalogue is in the language of the reader already', () => {
+  expect(said('soldier', 'Gesagt aus dem Katalog.')).toBe('Gesagt aus dem Katalog.');
 });
 
 test('what the server refuses is said by its messages, with the words of a moderator as they are', () => {
@@ -74,9 +67,6 @@ test('how a game ended is said in the words of its game or of the table', () => 
   );
   expect(endingOf('', late, reader('B'))).toBe(
     'Die Partie ist abgesagt: Deine Bedenkzeit war um, bevor sie begann.',
-  );
-  expect(endingOf("Ben wins: all of Clara's units are destroyed.")).toBe(
-    'Ben gewinnt: Alle Einheiten von Clara sind ausgeschaltet.',
   );
   expect(endingOf('Ben wins: somehow.')).toBeNull();
 });

@@ -32,6 +32,19 @@ def some_of(word: Fact) -> Fact:
     return Fact(f"list[{word.type}]", f"[{one} for k in range({kinds}) if {{}} >> k & 1]", words=word.words)
 
 
+@dataclass(frozen=True)
+class Part(Fact):
+    """One of the numbers of a composite fact as a fact of its own. Rules do not give it twice."""
+
+    whole: str = ""  # the name of the composite fact
+    part: str = ""
+
+
+def part_of(whole: str, part: str, fact: Fact) -> Part:
+    """Return a fact that tells one of the numbers of the composite fact `whole`."""
+    return Part(fact.type, fact.value, fact.about, columns=0, words=fact.words, whole=whole, part=part)
+
+
 def parts_of(fact: Fact) -> tuple[str, ...]:
     """Return the names of the numbers that tell a fact together; none if it has one number or a row of them."""
     return fact.parts if isinstance(fact, Composite) else ()

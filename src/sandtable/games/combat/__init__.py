@@ -29,7 +29,6 @@ from sandtable.games.combat.words.show import describe_board
 from sandtable.games.combat.words.shown import TYPES
 from sandtable.games.combat.words.statistics import FIGURES
 from sandtable.games.combat.words.telling import headline
-from sandtable.games.combat.words.titles import BRIEF
 from sandtable.games.combat.words.told import Event
 from sandtable.games.combat.words.undoing import takes_back
 
@@ -38,7 +37,7 @@ _HOME = Path(__file__).parent
 GAME = Game(
     name="combat",
     version=2,
-    wording=2,
+    wording=3,
     lobby_position=4,
     folder=_HOME,
     schema=schema,
@@ -47,7 +46,6 @@ GAME = Game(
     rulebook=load_rulebook(_HOME / "rules.md", C),
     stage=CombatStage,
     outcomes=law.OUTCOMES,
-    short_texts=BRIEF,
     shown=replace(TYPES, told=Event),
     events=events,
     picture=picture,

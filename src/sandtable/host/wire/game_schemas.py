@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from inspect import getdoc
+from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, UnsetType
@@ -16,8 +17,7 @@ from msgspec.json import schema
 from msgspec.structs import fields
 
 from sandtable.engine.game import Change, Game
-from sandtable.engine.messages import Said
-from sandtable.engine.shown import ShownTypes, alternatives, descriptions, parts
+from sandtable.engine.shown import ShownTypes, alternatives, descriptions, is_said, parts
 from sandtable.games import at_tables
 
 FILE = "schemas.json"
@@ -112,8 +112,8 @@ _TOLD_BESIDES: dict[str, Any] = {
 
 def _schema(hint: Any, names: Mapping[Any, str]) -> dict[str, Any]:
     """Return the schema of a type. It refers to those that have names, which may be unions of Structs."""
-    if hint == Said:
-        return _SAID
+    if is_said(hint):
+        return {"anyOf": [*_SAID["anyOf"], {"type": "null"}]} if NoneType in get_args(hint) else _SAID
     if hint in names:
         return _ref(names[hint])
     origin, arguments = get_origin(hint), [each for each in get_args(hint) if each is not UnsetType]

@@ -1,9 +1,9 @@
 /* The one thing that is asked, in the game's own words, and the faces of offers that are buttons. */
 import type { ButtonFace, Offer } from '$web/game';
-import { misfit } from '$web/text/served';
 import { choices } from './choices';
 import type { Draft } from './draft.svelte';
-import { nameOfWeapon, text } from './text';
+import { text } from './text';
+import { nameOfWeapon } from './text/names';
 import type { CombatChoice, CombatView, Unit } from './made/shown';
 import { titleOf, titleTo } from './words';
 
@@ -40,7 +40,7 @@ export function ask(
       return askDeploy(draft, title);
     case 'move':
       if (!unit || !title) return text.ask.move;
-      if (draft.way?.legal === false && draft.way.message) return misfit('combat', draft.way.message);
+      if (draft.way?.legal === false && draft.way.message) return draft.way.message;
       if (draft.feet) return text.ask.moveThere(title, text.board.feetOf(...draft.feet));
       if (unit.moved) return text.ask.moved(title);
       return text.ask.moveUnit(title, unit.feet);
@@ -63,12 +63,12 @@ function askDirt(view: CombatView): string | null {
   return text.ask.dirt(titleOf(asked), view.declared.filter(({ target }) => target === asked.id).length);
 }
 
-/** The sum of the attack that is aimed, or why it cannot be made; both in the server's words. */
+/** The sum of the attack that is aimed, or why it cannot be made; both in the words of the rules. */
 function attackSum(view: CombatView, { sight, sum }: Draft, called: (target: Unit) => string): string | null {
   const target = view.units.find(({ id }) => id === sight?.target);
   if (!sight || !target) return null;
-  if (sight.legal === false) return sight.message ? misfit('combat', sight.message) : null;
-  return sum && text.ask.sum(called(target), sum);
+  if (sight.legal === false) return sight.message;
+  return sum && `${called(target)}: ${sum.text}`;
 }
 
 function askAim(

@@ -107,7 +107,7 @@ test('before a shot stands the sum, or why it cannot be made', () => {
     of: 'declare S1 mg S2',
     ...aiming(sum(21, 3, '2d6 + 3: wounds on 7')),
   };
-  expect(ask(declaring, 'West', shots, made, names)).toBe("Otter's Soldier 2: 2d6 + 3: wounds on 7.");
+  expect(ask(declaring, 'West', shots, made, names)).toBe("Otter's Soldier 2: 2d6 + 3: wounds on 7");
   made.sight = {
     target: 'East.S2',
     of: 'declare S1 mg S2',

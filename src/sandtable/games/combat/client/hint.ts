@@ -1,6 +1,7 @@
 /* What is hinted at, in words: an act is read as it is written, and said as people call units and weapons. */
 import type { Offer } from '$web/game';
-import { nameOfType, nameOfWeapon, text } from './text';
+import { text } from './text';
+import { nameOfType, nameOfWeapon } from './text/names';
 import type { CombatView, Position, Unit } from './made/shown';
 import { titleOf, titleTo } from './words';
 

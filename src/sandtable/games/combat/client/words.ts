@@ -1,6 +1,7 @@
 /* Units and positions in words, for lists and screen readers. */
 import { isOn, covers } from './geometry';
-import { nameOfCalling, nameOfWeapon, shortOfCalling, text } from './text';
+import { text } from './text';
+import { nameOfCalling, nameOfWeapon, shortOfCalling } from './text/names';
 import type { Cell, CombatView, Unit } from './made/shown';
 import { stands } from './types';
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.engine import kernel
 from sandtable.games.combat.fields import State
 from sandtable.games.combat.rules.schema import UNITS
-from sandtable.games.combat.rules.tables import BAZOOKA, MACHINE_GUN, MORTAR, RIFLE, SOLDIER, TYPES
+from sandtable.games.combat.rules.tables import BAZOOKA, MACHINE_GUN, MORTAR, RIFLE, SOLDIER, TYPE_CODES, TYPES
 
+CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 RIFLEMAN, MACHINE_GUNNER, BAZOOKA_GUNNER, MORTAR_GUNNER = range(TYPES, TYPES + 4)  # numbered after the types
 
 

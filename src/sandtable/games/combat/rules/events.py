@@ -5,6 +5,8 @@ Events are told without a view, so they tell of a unit all that its name is made
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sandtable.engine import (
     FLAG,
     NUMBER,
@@ -14,12 +16,15 @@ from sandtable.engine import (
     SEATS,
     Event,
     EventKinds,
+    Fact,
     composite,
     disclosed,
     one_of,
     or_none,
+    part_of,
     some_of,
 )
+from sandtable.games.combat.rules.callings import CALLING_CODES
 from sandtable.games.combat.rules.schema import DEPLOY_ROLL, ENDINGS, INITIATIVE, STEP_WORDS
 from sandtable.games.combat.rules.tables import STANCE_CODES, TYPE_CODES, WEAPON_CODES, WEAPONS
 
@@ -31,6 +36,20 @@ _UNIT = composite(
     (f"{_WORDS}.names", "id_of"),
     (f"{_WORDS}.shown", "UnitId"),
 )
+_CALLING = one_of("Calling", CALLING_CODES)("What it is called by: its type, or a Soldier by its main weapon.")
+_NTH = replace(NUMBER, type="int | None", value="{0} or None")("Its number in its name; null if it has none.")
+
+
+def _unit(about: str = "", name: str = "unit", prefix: str = "") -> dict[str, Fact]:
+    """Return the facts that tell of a unit, and what it is called."""
+    called = {"calling": _CALLING, "number": _NTH}
+    return {name: _UNIT(about), **{f"{prefix}{part}": part_of(name, part, fact) for part, fact in called.items()}}
+
+
+def _target(about: str = "The unit that it is aimed at.") -> dict[str, Fact]:
+    return _unit(about, "target", "target_")
+
+
 _CELL = composite("Cell", "[{0}, {1}]", ("x", "y"), (f"{_WORDS}.shown", "Cell"))
 _DICE = composite("list[int]", "[die for die in ({0}, {1}) if die]", ("first", "second"))
 _TERMS = composite(
@@ -42,7 +61,6 @@ _TERMS = composite(
 )
 _MOUNTS = composite("list[Weapon]", "[_WEAPON[k] for k in ({0}, {1}) if k >= 0]", ("first", "second"))
 _POSITION = one_of("Position", STANCE_CODES)
-_TARGET = _UNIT("The unit that it is aimed at.")
 _TYPE = one_of("UnitKind", TYPE_CODES)
 _WEAPON = one_of("Weapon", WEAPON_CODES)
 _WHAT = one_of("Roll", {DEPLOY_ROLL: "deploy", INITIATIVE: "initiative"})("What it decides.")
@@ -56,42 +74,44 @@ events = EventKinds(
     revealed=Event("An army is shown.", seat=SEAT, points=disclosed(NUMBER("What it has cost."), to=PUBLIC)),
     rolled=Event("A side rolls for deployment or initiative.", seat=SEAT, what=_WHAT, dice=_DICE("Two, or one.")),
     first=Event("A side goes first.", seat=SEAT, what=_WHAT),
-    left_out=Event("The zone has no room for a unit.", unit=_UNIT),
-    deployed=Event("A unit is placed.", unit=_UNIT, at=_CELL, position=or_none(_POSITION)("Null for a vehicle.")),
+    left_out=Event("The zone has no room for a unit.", **_unit()),
+    deployed=Event("A unit is placed.", **_unit(), at=_CELL, position=or_none(_POSITION)("Null for a vehicle.")),
     round=Event("A round begins.", round=NUMBER),
     half=Event("A half-turn begins.", seat=SEAT("The side that has it.")),
-    officers=Event("A unit rolls without an Officer.", unit=_UNIT, die=NUMBER, confused=FLAG("Whether it is.")),
+    officers=Event("A unit rolls without an Officer.", **_unit(), die=NUMBER, confused=FLAG("Whether it is.")),
     step=Event("A step begins.", step=_STEP),
     moved=Event(
         "A unit moves.",
-        unit=_UNIT,
+        **_unit(),
         from_=_CELL,
         to=_CELL,
         cost=NUMBER("In movement points, four a foot."),
     ),
-    declared=Event("An attack is named.", unit=_UNIT, weapon=_WEAPON, target=_TARGET),
-    dirt=Event("A unit hits the dirt.", unit=_UNIT),
-    stayed=Event("A unit stays up.", unit=_UNIT),
+    declared=Event("An attack is named.", **_unit(), weapon=_WEAPON, **_target()),
+    dirt=Event("A unit hits the dirt.", **_unit()),
+    stayed=Event("A unit stays up.", **_unit()),
     dice=Event("The dice of an attack are rolled.", dice=_DICE),
     attacked=Event(
         "A unit attacks.",
-        unit=_UNIT,
+        **_unit(),
         weapon=_WEAPON,
-        target=_TARGET,
+        **_target(),
         dice=_DICE,
         score=NUMBER("The dice and all terms together."),
         terms=_TERMS("What is added to the dice."),
         result=_RESULT,
         reply=FLAG("Whether it strikes back."),
     ),
-    lost_attack=Event("A named attack is lost.", unit=_UNIT, weapon=_WEAPON, target=_TARGET),
-    positioned=Event("A soldier changes its position.", unit=_UNIT, position=_POSITION),
-    healed=Event("A soldier is healed.", unit=_UNIT("The Medic."), target=_UNIT, wounds=NUMBER("Those left.")),
-    removed=Event("A killed unit is removed.", unit=_UNIT),
+    lost_attack=Event("A named attack is lost.", **_unit(), weapon=_WEAPON, **_target()),
+    positioned=Event("A soldier changes its position.", **_unit(), position=_POSITION),
+    healed=Event(
+        "A soldier is healed.", **_unit("The Medic."), **_target("Its patient."), wounds=NUMBER("Those left.")
+    ),
+    removed=Event("A killed unit is removed.", **_unit()),
     points=Event("A side scores for destroyed enemies.", seat=SEAT, points=NUMBER, total=NUMBER),
     marker=Event("A side scores for a marker.", seat=SEAT, marker=NUMBER("Which, from 0."), total=NUMBER),
     resigned=Event("A side resigns.", seat=SEAT),
-    picked=Event("A unit is chosen to act.", unit=_UNIT),
+    picked=Event("A unit is chosen to act.", **_unit()),
     bought=Event(
         "A side buys; it alone is told.",
         OWN,

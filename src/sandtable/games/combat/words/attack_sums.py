@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sandtable.engine import Message
 from sandtable.games.combat.rules.sums import WAYS, ways
 from sandtable.games.combat.rules.tables import (
     GRENADE,
@@ -71,11 +71,6 @@ def _terrain(kind: int) -> str:
     return TERRAIN_TITLES.get(TERRAIN_CODES[kind], "open ground")
 
 
-def written(found: Sequence[Term]) -> str:
-    """Return terms as text to follow the dice, as in `+ 3 machine gun - 3 toughness`."""
-    return " ".join(f"{'-' if term.value < 0 else '+'} {abs(term.value)} {term.text}" for term in found)
-
-
 # -- what it comes to --------------------------------------------------------------------------------------------------
 
 
@@ -91,17 +86,16 @@ def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: i
     `wounds_from` and `kills_from` are the least scores that wound and that kill. `wounds_from` is None if a wound would
     change nothing. The chances `wound` and `kill` are of 36; `wound` includes killing.
     """
-    found = named(weapon, terms)
     wounds_on = None if wounds_from is None else dice_for(wounds_from, terms.total)
     kills_on = dice_for(kills_from, terms.total)
     return Sum(
-        terms=found,
+        terms=named(weapon, terms),
         total=terms.total,
         wounds_on=wounds_on,
         kills_on=kills_on,
         wound=max(_ways(wounds_on), _ways(kills_on)),
         kill=_ways(kills_on),
-        text=f"2d6 {written(found)}: {_prospects(wounds_on, kills_on)}",
+        text=[*_odds(wounds_on, kills_on), Message("sum-dice"), *_written(weapon, terms)],
     )
 
 
@@ -109,21 +103,37 @@ def _ways(least: int | None) -> int:
     return 0 if least is None else ways(least)
 
 
-def _prospects(wounds_on: int | None, kills_on: int | None) -> str:
-    """Return the chances in words, as in `wounds on 9 or more (28 %), cannot kill`."""
+def _odds(wounds_on: int | None, kills_on: int | None) -> list[Message]:
+    """Return the chances, as in `Wounds on 9 or more: 28 %. It cannot kill.`"""
+    kills = Message("odds-no-kill") if kills_on is None else _from("odds-kills", kills_on)
     if kills_on is not None and (wounds_on is None or kills_on <= wounds_on):
-        return f"kills on {_from(kills_on)}"
-    if wounds_on is None:
-        return "cannot hurt the target"
-    kills = "cannot kill" if kills_on is None else f"kills on {_from(kills_on)}"
-    return f"wounds on {_from(wounds_on)}, {kills}"
+        return [kills]
+    return [Message("odds-none")] if wounds_on is None else [_from("odds-wounds", wounds_on), kills]
 
 
-def _from(least: int) -> str:
-    more = "" if least == MAX_SUM else " or more"
-    return f"{least}{more} ({percent(ways(least))} %)"
+def _from(odds: str, least: int) -> Message:
+    return Message(odds, {"least": least, "chance": percent(ways(least))})
 
 
 def percent(of: int) -> int:
     """Return outcomes of 36 as a percentage, rounded to a whole number."""
     return round(100 * of / WAYS)
+
+
+def _written(weapon: int, terms: Terms) -> list[Message]:
+    """Return the terms as they follow the dice, as in `+ 3 machine gun − 3 toughness`."""
+    charged, ground = TERRAIN_CODES[terms.charged], TERRAIN_CODES[terms.ground]
+    found: list[tuple[int, str, dict[str, str]]] = [
+        (terms.special, "sum-special", {}),
+        (terms.wound, "sum-wound", {}),
+        (terms.stance, "sum-position", {"position": STANCE_CODES[-terms.stance]}),
+        (terms.terrain, "sum-terrain", {"terrain": charged}),
+        (-terms.toughness, "sum-toughness", {}),
+        (-terms.cover, "sum-cover", {"terrain": ground}),
+        (-terms.target_stance, "sum-target", {"position": STANCE_CODES[terms.target_stance]}),
+    ]
+    found = [one for one in found if one[0]]
+    return [
+        Message(id, {"sign": "−" if value < 0 else "+", "value": abs(value), **about})
+        for value, id, about in [(terms.weapon_bonus, "sum-weapon", {"weapon": WEAPON_CODES[weapon]}), *found]
+    ]

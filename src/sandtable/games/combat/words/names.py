@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sandtable.games.combat.fields import View
-from sandtable.games.combat.rules.callings import calling, type_of
+from sandtable.games.combat.rules.callings import CALLING_CODES, calling, type_of
 from sandtable.games.combat.rules.schema import BUY, NOBODY, UNITS
 from sandtable.games.combat.rules.tables import TYPE_CODES
 from sandtable.games.combat.words.titles import CALLING_TITLES
 
 SEAT_NAMES = ("West", "East")
-CALLING_CODES = (*TYPE_CODES, "rifle", "mg", "baz", "mort")
 
 
 def short_name(view: View, unit: int) -> str:
@@ -52,11 +51,6 @@ def title(called: int, number: int) -> str:
     return f"{name} {number}" if number else name
 
 
-def title_of(view: View, unit: int) -> str:
-    """Return the title of a unit, as in `Rifleman 2`."""
-    return title(calling_of(view, unit), number_of(view, unit))
-
-
 @lru_cache(maxsize=1 << 12)
 def id_of(side: int, called: int, number: int) -> str:
     """Return the id of a unit, as in `West.S1`, from its side, calling and number."""
@@ -68,8 +62,14 @@ def notation(called: int, number: int) -> str:
     return f"{TYPE_CODES[type_of(called)]}{number or 1}"
 
 
+def named(view: View, unit: int) -> dict[str, Any]:
+    """Return what messages know of a unit: its id, its calling, and its number if it has one."""
+    called, number = CALLING_CODES[calling_of(view, unit)], number_of(view, unit) or None
+    return {"unit": unit_id(view, unit), "calling": called, "number": number}
+
+
 class Called(NamedTuple):
-    """The names of a unit: see `unit_id`, `short_name`, `title_of`, `calling_of` and `number_of`."""
+    """The names of a unit: see `unit_id`, `short_name`, `title`, `calling_of` and `number_of`."""
 
     id: str
     side: str

@@ -1,37 +1,32 @@
-"""The texts that the umpire asks for: events and questions as sentences, choices for clients."""
+"""What the umpire asks for: questions and refusals as messages, choices for clients."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandtable.engine import CHANCE, listed, sentence
+from sandtable.engine import CHANCE, Message
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.orders import parts
 from sandtable.games.combat.rules.schema import (
     BUY,
-    DECLARE,
     DEPLOY,
     DEPLOY_ROLL,
     DIRT,
-    HEAL,
+    ENDINGS,
     INITIATIVE,
-    MELEE_STEP,
     MOVE,
     NOBODY,
     OFFICERS,
     OVER,
-    STANCE,
     UNITS,
-    VEHICLES,
 )
 from sandtable.games.combat.rules.tables import WEAPON_CODES
 from sandtable.games.combat.words.lengths import feet
-from sandtable.games.combat.words.names import title_of
+from sandtable.games.combat.words.names import named
 from sandtable.games.combat.words.notation import read, say
 from sandtable.games.combat.words.preview import offer, preview
-from sandtable.games.combat.words.show import ENDINGS, allowance, called, points_left, show
+from sandtable.games.combat.words.show import PHASES, allowance, called, points_left, show
 from sandtable.games.combat.words.telling import tell
-from sandtable.games.combat.words.titles import WEAPON_TITLES
 
 __all__ = ["ask", "chance", "ending", "offer", "preview", "read", "refuse", "say", "show", "tell"]
 
@@ -45,94 +40,71 @@ def chance(outcome: int, seats: Sequence[str]) -> str:
 
 def ending(reason: int) -> str:
     """Return the word for how a game has ended (the `over` of scenarios)."""
-    return ENDINGS[reason].word
+    return ENDINGS[reason]
 
 
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
-def ask(view: View, names: Sequence[str]) -> str:
-    """Return a sentence that says what the viewer is asked, or what it waits for."""
+def ask(view: View, names: Sequence[str]) -> Message:
+    """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return "The game is over."
+        return Message("over")
     if view.viewer < len(names) and view.waiting >> view.viewer & 1:
-        return _asked(view, names)
+        return _asked(view)
     if view.waiting >> CHANCE & 1:
-        return _ROLLS.get(view.phase, "The dice are rolled for an attack.")
-    return f"Waiting for {listed(called(view.waiting, names))} {_PURPOSES.get(view.phase, 'to go on')}."
+        return Message(_ROLLS.get(view.phase, "ask-roll-attack"))
+    return Message(f"ask-wait-{PHASES[view.phase]}", {"seats": called(view.waiting, names)})
 
 
-_ROLLS = {
-    DEPLOY_ROLL: "The dice decide who deploys first.",
-    INITIATIVE: "The dice decide who goes first.",
-    OFFICERS: "There is no Officer: the dice decide which units may act.",
-}
-_PURPOSES = {
-    BUY: "to buy an army", DEPLOY: "to deploy a unit", MOVE: "to move", DECLARE: "to name targets",
-    DIRT: "to hit the dirt or stay up", MELEE_STEP: "to attack hand-to-hand", VEHICLES: "to fire with vehicles",
-    STANCE: "to choose positions", HEAL: "to heal",
-}  # fmt: skip
-_CHOOSE = {
-    DEPLOY: "Deploy a unit in your zone.",
-    MOVE: "Move your units, or end the step.",
-    DECLARE: "Name targets for your soldiers, or end the step.",
-    MELEE_STEP: "Attack hand-to-hand, or end the step.",
-    VEHICLES: "Fire with your vehicles, or end the step.",
-    STANCE: "Choose positions for the next turn, or end the step.",
-    HEAL: "Heal with your Medics, or end the step.",
-}
-_PICKED = {
-    DEPLOY: "{unit}: choose a cell in your zone.",
-    MOVE: "{unit}: move up to {reach}.",
-    DECLARE: "{unit}: choose a weapon and a target.",
-    MELEE_STEP: "{unit}: choose an enemy to attack.",
-    VEHICLES: "{unit}: choose a weapon and a target.",
-    STANCE: "{unit}: choose a position.",
-    HEAL: "{unit}: choose a soldier to heal.",
-}
+_ROLLS = {DEPLOY_ROLL: "ask-roll-deploy", INITIATIVE: "ask-roll-initiative", OFFICERS: "ask-roll-officers"}
 
 
-def _asked(view: View, names: Sequence[str]) -> str:
+def _asked(view: View) -> Message:
     if view.phase == BUY:
-        return f"Buy your army: you have {points_left(view)} of {view.points} points left."
+        return Message("ask-buy", {"left": points_left(view), "points": view.points})
     if view.phase == DIRT:
-        return _ask_about_dirt(view, names)
+        orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
+        weapons = [WEAPON_CODES[weapon] for _, weapon, target in orders if target == view.roller]
+        return Message("ask-dirt", {**named(view, view.roller), "weapons": weapons})
     if view.picked == NOBODY:
-        return _CHOOSE[view.phase]
+        return Message(f"ask-{PHASES[view.phase]}")
     unit = view.viewer * UNITS + view.picked
-    return _PICKED[view.phase].format(unit=title_of(view, unit), reach=feet(allowance(view, unit)))
+    reach = {"feet": feet(allowance(view, unit))} if view.phase == MOVE else {}
+    return Message(f"ask-unit-{PHASES[view.phase]}", {**named(view, unit), **reach})
 
 
-def _ask_about_dirt(view: View, names: Sequence[str]) -> str:
-    """Return the question of step 3, with the target, the attackers and their weapons."""
-    orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
-    attackers = [
-        f"{title_of(view, unit)} ({WEAPON_TITLES[WEAPON_CODES[weapon]]})"
-        for unit, weapon, target in orders
-        if target == view.roller
-    ]
-    return sentence(
-        "{seat's} {attackers} {aims} at your {target}. Hit the dirt?", names[view.half], attackers=listed(attackers),
-        aims="aims" if len(attackers) == 1 else "aim", target=title_of(view, view.roller),
-    )  # fmt: skip
+# -- refusals ----------------------------------------------------------------------------------------------------------
 
 
-def refuse(view: View, clause: str, names: Sequence[str]) -> str:
-    """Return the sentence that precedes the clause's own text in a refusal; empty if there is none."""
-    if view.phase == OVER:
-        return "The game is over."
-    if clause == "UC-TURN-11":
-        if view.half == NOBODY:
-            return f"The battle has not begun. {ask(view, names)}"
-        return sentence("It is {seat's} half-turn.", names[view.half]) if view.half != view.viewer else _NOT_YOURS
-    if clause in _OUT_OF_STEP:
+def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
+    """Return what a refusal says: what may be done now."""
+    if view.phase == OVER or clause in OUT_OF_STEP:
         return ask(view, names)
-    if clause == "UC-R-67" and view.phase == BUY and view.viewer < len(names):
-        return f"You have {points_left(view)} points left."
-    return ""
+    match clause:
+        case "UC-TURN-11" if view.half in (NOBODY, view.viewer):
+            return ask(view, names) if view.half == NOBODY else Message("refuse-foreign")
+        case "UC-TURN-11":
+            return Message("refuse-turn", {"seat": names[view.half]})
+        case "UC-R-67":
+            return _out_of_bounds(view, names)
+        case "UC-R-68" if view.phase != DEPLOY:
+            return ask(view, names)
+        case "UC-R-95" if view.picked != NOBODY and view.viewer < len(names):
+            return Message("refuse-picked", named(view, view.viewer * UNITS + view.picked))
+        case _:
+            return Message(f"refuse-{clause}")
 
 
-_NOT_YOURS = "That unit is not yours."
-_OUT_OF_STEP = (
-    *(f"UC-TURN-{step}" for step in (1, 2, 3, 6, 7, 8, 9)), "UC-R-46", "UC-R-68", "UC-R-72", "UC-R-95",
-)  # fmt: skip
+OUT_OF_STEP = frozenset(f"UC-TURN-{step}" for step in (1, 2, 3, 6, 7, 8, 9))
+"""The clauses that name the step of an act. The question says what may be done in the present one."""
+
+
+def _out_of_bounds(view: View, names: Sequence[str]) -> Message:
+    """Return why a purchase is refused by the limits of an army."""
+    if view.phase != BUY or view.viewer >= len(names) or not view.waiting >> view.viewer & 1:
+        return ask(view, names)
+    bought = view.bought[view.viewer]
+    if bought == UNITS:
+        return Message("refuse-full", {"units": UNITS})
+    return Message("refuse-points", {"left": points_left(view), "empty": bought == 0})

@@ -9,7 +9,7 @@ from typing import Literal, TypedDict
 
 from msgspec import UNSET
 
-from sandtable.engine import BadInput, ViewRules, begun, listed, of
+from sandtable.engine import BadInput, Message, Said, ViewRules
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules import actions as a
 from sandtable.games.combat.rules.armies import PRESETS
@@ -41,7 +41,6 @@ from sandtable.games.combat.rules.tables import (
     STANCE_CODES,
     STANCE_FEET,
     STANCE_MELEE,
-    STANCE_THROWN,
     STANCE_TOUGHNESS,
     TANK,
     TERRAIN_CODES,
@@ -51,7 +50,6 @@ from sandtable.games.combat.rules.tables import (
     TOUGHNESS,
     TYPE_CODES,
     TYPES,
-    VEHICLE,
     VEHICLE_BONUS,
     WEAPON_CODES,
     WEAPON_COST,
@@ -59,7 +57,7 @@ from sandtable.games.combat.rules.tables import (
 )
 from sandtable.games.combat.words.attack_sums import Terms, attack_sum
 from sandtable.games.combat.words.lengths import feet, in_feet
-from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, kinds_of, short_name, title_of, unit_id
+from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, kinds_of, named, short_name, unit_id
 from sandtable.games.combat.words.notation import carried, cell_of, read, say, turned_cell, unit_of, verb_of
 from sandtable.games.combat.words.obstacle import blocked_at
 from sandtable.games.combat.words.show import (
@@ -99,19 +97,11 @@ from sandtable.games.combat.words.shown import (
     Way,
 )
 from sandtable.games.combat.words.titles import (
-    IN_TERRAIN,
     STANCE_CLAUSE,
-    STANCE_TITLES,
     STEPS,
     TERRAIN_CLAUSE,
-    TERRAIN_DOES,
-    TERRAIN_TITLES,
     TYPE_CLAUSE,
-    TYPE_DOES,
-    TYPE_TITLES,
     WEAPON_CLAUSE,
-    WEAPON_DOES,
-    WEAPON_TITLES,
 )
 
 _ATTACKS: dict[int, Literal["declare", "melee", "fire"]] = {
@@ -206,7 +196,7 @@ def preview(view: View, partial: str, seats: Sequence[str], names: Sequence[str]
         return _proposed(view, rules)
     [action] = read(view, view.viewer, partial, seats)
     clause = rules.why(action)
-    message = (_reason(view, action, clause) or str(rules.refusal(clause))) if clause else None
+    message = (_reason(view, action, clause) or rules.refusal(clause)) if clause else None
     judged: Judged = {"legal": not clause, "clause": clause or None, "message": message}
     return _MEANINGS.get(verb_of(action), _judging)(view, action, rules, judged)
 
@@ -216,7 +206,7 @@ class Judged(TypedDict):
 
     legal: bool
     clause: str | None
-    message: str | None
+    message: Said | None
 
 
 def _judging(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdict:
@@ -235,7 +225,7 @@ def _proposed(view: View, rules: ViewRules) -> Proposal:
         stance = None if is_vehicle(kind) else POSITIONS[a.stance_of(action)]
         text = " ".join(("deploy", short_name(view, unit), f"{x},{y}", *([stance] if stance else [])))
         shown.append(Placement(text=text, unit=unit_id(view, unit), x=x, y=y, position=stance))
-    return Proposal(plan=shown, text=f"Suggested places: {len(shown)}." if shown else "All your units are placed.")
+    return Proposal(plan=shown, text=Message("proposed", {"count": len(shown)}))
 
 
 def _picked(view: View, action: int, rules: ViewRules, judged: Judged) -> UnitOptions:
@@ -261,8 +251,8 @@ def _whole_attack(view: View, action: int, unit: int) -> int:
     return a.whole(verb_of(action), unit, weapon, target)
 
 
-def _can(view: View, unit: int) -> str:
-    return f"{_described(view, unit)} It can move up to {feet(allowance(view, unit))}."
+def _can(view: View, unit: int) -> list[Message]:
+    return [_described(view, unit), Message("can-move", {"feet": feet(allowance(view, unit))})]
 
 
 def _ranges(view: View, unit: int) -> dict[str, int]:
@@ -289,7 +279,7 @@ def _moving(view: View, action: int, rules: ViewRules, judged: Judged) -> Way:
     points, most = numbers
     if points == NOBODY:
         return Way(**judged, cost=None, allowance=most)
-    text = f"{in_feet(points)} of {feet(most)}"
+    text = Message("way", {"feet": feet(points), "most": feet(most)})
     return Way(**judged, cost=points, allowance=most, feet=[in_feet(points), in_feet(most)], text=text)
 
 
@@ -332,20 +322,22 @@ def _deploying(view: View, action: int, rules: ViewRules, judged: Judged) -> Ver
     return Meaning(**judged, text=stance_text(0 if stance == a.NO_STANCE else stance))
 
 
-def stance_text(stance: int) -> str:
-    """Return what a stance does, as in `kneeling: 2 ft of movement, toughness +1, hand-to-hand -1, thrown -1`."""
-    code = STANCE_CODES[stance]
-    about = (("toughness", STANCE_TOUGHNESS), ("hand-to-hand", STANCE_MELEE), ("thrown", STANCE_THROWN))
-    changes = [f"{what} {column[stance]:+d}" for what, column in about if column[stance]]
-    return ", ".join((f"{STANCE_TITLES[code]}: {STANCE_FEET[stance]} ft of movement", *changes))
+def stance_text(stance: int) -> list[Message]:
+    """Return what a stance does: to movement and toughness, and to the attacks that it takes something off."""
+    about = {
+        "position": STANCE_CODES[stance],
+        "feet": int(STANCE_FEET[stance]),
+        "toughness": int(STANCE_TOUGHNESS[stance]),
+    }
+    less = -int(STANCE_MELEE[stance])
+    return [Message("about-position", about), *([Message("position-attacks", {"less": less})] if less else [])]
 
 
 def _healing(view: View, action: int, rules: ViewRules, judged: Judged) -> Meaning:
     target = int(a.target_of(view.viewer, action))
     wounds = view.wounds[target]
     left = 0 if view.medic == TURN_ALL else max(0, wounds - 1)
-    text = f"{title_of(view, target)}: {wounds} {'wound' if wounds == 1 else 'wounds'}, {left} after healing"
-    return Meaning(**judged, text=text)
+    return Meaning(**judged, text=Message("healing", {**named(view, target), "wounds": wounds, "left": left}))
 
 
 def _buying(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdict:
@@ -355,14 +347,14 @@ def _buying(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdic
     kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
     spent = int(COST[kind]) + sum(int(WEAPON_COST[WEAPON_CODES.index(code)]) for code in codes)
     left = points_left(view) - spent
-    return Purchase(**judged, cost=spent, left=left, text=f"costs {spent} points and leaves {left}")
+    return Purchase(**judged, cost=spent, left=left, text=Message("costs", {"cost": spent, "left": left}))
 
 
 def _ending(view: View, action: int, rules: ViewRules, judged: Judged) -> Idle:
     """Return the units that could still act in this step."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
-    units, idlers = [unit_id(view, unit) for unit in idle], listed([title_of(view, unit) for unit in idle])
-    return Idle(**judged, units=units, text=f"{idlers} can still act." if units else "No unit can act any more.")
+    units = [unit_id(view, unit) for unit in idle]
+    return Idle(**judged, units=units, text=Message("idle", {"count": len(units)}))
 
 
 _MEANINGS: dict[int, Callable[[View, int, ViewRules, Judged], Verdict]] = {
@@ -383,19 +375,19 @@ _MEANINGS: dict[int, Callable[[View, int, ViewRules, Judged], Verdict]] = {
 # -- refusals ----------------------------------------------------------------------------------------------------------
 
 
-def _reason(view: View, action: int, clause: str) -> str | None:
+def _reason(view: View, action: int, clause: str) -> Message | None:
     """Return why an act is refused, with its numbers; None if the text of the refusal is enough."""
     verb = verb_of(action)
     if clause in ("UC-R-4", "UC-R-37") and verb in _ATTACKS:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
         weapon = int(a.weapon_of(action))
         away = feet(ceil(sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT * POINTS_PER_FOOT))
-        means = "a hand-to-hand attack" if weapon == HANDS else f"the {WEAPON_TITLES[WEAPON_CODES[weapon]]}"
-        return f"Out of range: the target is {away} away, and {means} reaches {RANGE[weapon]} ft."
+        return Message("out-of-range", {"feet": away, "weapon": WEAPON_CODES[weapon], "reach": int(RANGE[weapon])})
     if clause == "UC-R-8":
-        return f"No line of sight: {'terrain' if view.trees_block else 'a building'} is in the way."
+        return Message("out-of-sight", {"trees": bool(view.trees_block)})
     if clause == "UC-R-3":
-        return f"Out of reach: this unit can move up to {feet(allowance(view, unit_of(view, view.viewer, action)))}."
+        unit = unit_of(view, view.viewer, action)
+        return Message("out-of-reach", {**named(view, unit), "feet": feet(allowance(view, unit))})
     return None
 
 
@@ -415,7 +407,7 @@ def _help(view: View, thing: str, names: Sequence[str]) -> Help:
     unit = _named(view, thing)
     if unit != NOBODY:
         kind = TYPE_CODES[kind_of(view, unit)]
-        text = begun(f"{of(names[unit // UNITS])} {_described(view, unit)} {TYPE_DOES[kind]}")
+        text = [_described(view, unit), Message(f"does-{kind}")]
         return Help(unit=unit_id(view, unit), text=text, clause=TYPE_CLAUSE[kind])
     known = next((known for known in THINGS if known.lower() == thing.lower()), None)
     if known is None:
@@ -433,29 +425,25 @@ def _named(view: View, thing: str) -> int:
     return find(view, view.viewer, thing) if view.viewer < len(SEAT_NAMES) else NOBODY
 
 
-def _described(view: View, unit: int) -> str:
-    """Return a unit in words, as in `Rifleman 1 (S1): rifle, grenade; kneeling in trees; toughness 8; wounds: 2.`"""
-    kind = kind_of(view, unit)
-    title = f"{title_of(view, unit)} ({short_name(view, unit)})"
+def _described(view: View, unit: int) -> Message:
+    """Return a unit in words: what it carries, how it stands and where, its toughness and its wounds."""
+    about = named(view, unit)
     if view.phase == BUY:
-        return f"{title}."
-    armed = [WEAPON_TITLES[code] for code in (*weapon_codes(view.arms[unit]), *mount_codes(view.mount[unit]))]
-    parts = [", ".join(armed) or ("tank gun" if kind == TANK else "unarmed")]
-    if view.life[unit] == ALIVE:
-        parts += [*_stands(view, unit), f"toughness {_toughness(view, unit)}"]
-        parts += [f"wounds: {view.wounds[unit]}"] if view.wounds[unit] else []
-    else:
-        parts.append({UNPLACED: "not deployed yet", KILLED: "killed"}.get(view.life[unit], "out of the battle"))
-    return f"{title}: {'; '.join(parts)}."
-
-
-def _stands(view: View, unit: int) -> list[str]:
-    """Return a list of the one phrase for a soldier's stance and terrain; empty for a vehicle."""
-    if is_vehicle(view.kind[unit]):
-        return []
-    ground = TERRAIN_CODES[terrain_at(view, view.x[unit], view.y[unit])]
-    stance = STANCE_TITLES[STANCE_CODES[view.stance[unit]]]
-    return [f"{stance} {IN_TERRAIN[ground]}" if ground in IN_TERRAIN else stance]
+        return Message("about-bought", about)
+    kind = view.kind[unit]
+    arms = [
+        *weapon_codes(view.arms[unit]),
+        *mount_codes(view.mount[unit]),
+        *([WEAPON_CODES[GUN]] if kind == TANK else []),
+    ]
+    about |= {"arms": arms, "armed": bool(arms)}
+    if view.life[unit] != ALIVE:
+        state = {UNPLACED: "unplaced", KILLED: "killed"}.get(view.life[unit], "removed")
+        return Message("about-absent", {**about, "state": state})
+    stance = None if is_vehicle(kind) else STANCE_CODES[view.stance[unit]]
+    ground = None if is_vehicle(kind) else TERRAIN_CODES[terrain_at(view, view.x[unit], view.y[unit])]
+    about |= {"position": stance, "terrain": ground, "toughness": _toughness(view, unit), "wounds": view.wounds[unit]}
+    return Message("about-unit", about)
 
 
 def _toughness(view: View, unit: int) -> int:
@@ -467,45 +455,43 @@ def _toughness(view: View, unit: int) -> int:
     return int(TOUGHNESS[kind] + TERRAIN_TOUGHNESS[ground] + STANCE_TOUGHNESS[view.stance[unit]])
 
 
-def _type_text(kind: int) -> str:
+def _type_text(kind: int) -> list[Message]:
     code = TYPE_CODES[kind]
-    about = f"toughness {TOUGHNESS[kind]}, movement {FEET[kind]} ft, {COST[kind]} points"
-    return f"{TYPE_TITLES[code]}: {about}. {TYPE_DOES[code]}"
+    about = {"type": code, "toughness": int(TOUGHNESS[kind]), "feet": int(FEET[kind]), "cost": int(COST[kind])}
+    return [Message("about-type", about), Message(f"does-{code}")]
 
 
-def _weapon_text(weapon: int) -> str:
+def _weapon_text(weapon: int) -> list[Message]:
     code = WEAPON_CODES[weapon]
-    title = WEAPON_TITLES[code]
-    bonus = f"+{VEHICLE_BONUS[weapon]} against vehicles" if VEHICLE_BONUS[weapon] else f"{RANGED[weapon]:+d}"
-    about = [f"range {RANGE[weapon]} ft", *([f"fire {bonus}"] if weapon not in (KNIFE, HANDS) else [])]
-    about += [f"hand-to-hand {MELEE[weapon]:+d}"] if MELEE[weapon] else []
-    about += [f"{WEAPON_COST[weapon]} points"] if WEAPON_COST[weapon] else []
-    return f"{title[0].upper()}{title[1:]}: {', '.join(about)}.{WEAPON_DOES.get(code, '')}"
+    numbers = {"fire": RANGED, "vehicles": VEHICLE_BONUS, "hand": MELEE, "cost": WEAPON_COST}
+    said = [Message(f"weapon-{what}", {what: int(of[weapon])}) for what, of in numbers.items() if of[weapon]]
+    does = [Message(f"does-{code}")] if code in DOES else []
+    return [Message("about-weapon", {"weapon": code, "reach": int(RANGE[weapon])}), *said, *does]
 
 
-def _terrain_text(kind: int) -> str:
-    title = TERRAIN_TITLES[TERRAIN_CODES[kind]]
-    about = f"toughness +{TERRAIN_TOUGHNESS[kind]}, shots {TERRAIN_RANGED[kind]:+d}, grenades {TERRAIN_THROWN[kind]:+d}"
-    whom = f"for soldiers {'behind it' if kind == VEHICLE else 'there'}"
-    return f"{title[0].upper()}{title[1:]}: {about} {whom}. {TERRAIN_DOES[TERRAIN_CODES[kind]]}"
+def _terrain_text(kind: int) -> list[Message]:
+    code = TERRAIN_CODES[kind]
+    about = {
+        "terrain": code,
+        "toughness": int(TERRAIN_TOUGHNESS[kind]),
+        "shots": -int(TERRAIN_RANGED[kind]),
+        "grenades": -int(TERRAIN_THROWN[kind]),
+    }
+    return [Message("about-terrain", about), Message(f"does-{code}")]
 
 
-THINGS: dict[str, tuple[str, str]] = {
+DOES = ("knife", "gren", "baz", "mort", "gun")
+"""The weapons about which there is something to say besides numbers."""
+THINGS: dict[str, tuple[list[Message], str]] = {
     **{TYPE_CODES[kind]: (_type_text(kind), TYPE_CLAUSE[TYPE_CODES[kind]]) for kind in range(1, TYPES)},
     **{code: (_weapon_text(weapon), WEAPON_CLAUSE[code]) for weapon, code in enumerate(WEAPON_CODES)},
-    **{
-        code: (f"{text[0].upper()}{text[1:]}.", STANCE_CLAUSE[code])
-        for code, text in zip(STANCE_CODES, map(stance_text, range(len(STANCE_CODES))), strict=True)
-    },
+    **{code: (stance_text(stance), STANCE_CLAUSE[code]) for stance, code in enumerate(STANCE_CODES)},
     **{code: (_terrain_text(kind), TERRAIN_CLAUSE[code]) for kind, code in enumerate(TERRAIN_CODES) if kind},
-    **{step: (f"{title}. {text}", clause) for step, (title, text, clause) in STEPS.items()},
-    "marker": ("A marker. From round 2 on, a side with a soldier within 2 ft of it scores 1 point a round if the enemy "
-               "has none.", "UC-R-69"),
-    "zone": ("A deployment zone. A side places its units here before the battle.", "UC-R-68"),
-    "confused": ("Confused: without an Officer it does nothing in its own half-turn, but it may hit the dirt.",
-                 "UC-R-25"),
-    "killed": ("Killed: it is out of action and is removed at the end of the half-turn.", "UC-R-62"),
-    "wounds": ("One wound halves movement, two or three leave 1 ft. One or two take 1 off fire, three forbid it. "
-               "A fourth kills.", "UC-R-58"),
-}  # fmt: skip
-"""What can be asked about besides units: a sentence or two, and the clause."""
+    **{step: ([Message("about-step", {"step": step})], clause) for step, (_, _, clause) in STEPS.items()},
+    "marker": ([Message("help-marker")], "UC-R-69"),
+    "zone": ([Message("help-zone")], "UC-R-68"),
+    "confused": ([Message("help-confused")], "UC-R-25"),
+    "killed": ([Message("help-killed")], "UC-R-62"),
+    "wounds": ([Message("help-wounds")], "UC-R-58"),
+}
+"""What can be asked about besides units: a few sentences, and the clause."""

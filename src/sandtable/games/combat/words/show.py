@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import cast
 
-from sandtable.engine import CHANCE, sentence
+from sandtable.engine import CHANCE, Message
 from sandtable.games.combat.fields import View
 from sandtable.games.combat.rules.armies import ARMIES, cost_of_army
 from sandtable.games.combat.rules.buying import unit_cost
@@ -25,6 +25,7 @@ from sandtable.games.combat.rules.schema import (
     DEPLOY,
     DEPLOY_ROLL,
     DIRT,
+    ENDINGS,
     ENTER,
     FIRED,
     FIRST_MOUNT,
@@ -164,21 +165,8 @@ _FATES: dict[int, Fate] = {WAITS: "waiting", CARRIED_OUT: "done", LOST: "lost"}
 _BEFORE_BATTLE = (BUY, DEPLOY_ROLL, DEPLOY)
 
 
-class Ending(NamedTuple):
-    """One way in which a game can end."""
-
-    word: EndingWord  # as scenarios write it
-    clause: str
-    won: str  # the pattern of a sentence about the winner
-
-
-ENDINGS = {
-    WIPED_OUT: Ending("wipe-out", "UC-R-69", "{seat} [wins|win]: all of {loser's} units are destroyed."),
-    BY_POINTS: Ending("points", "UC-R-69", "{seat} [wins|win] on points for destroyed enemies."),
-    BY_MARKERS: Ending("markers", "UC-R-69", "{seat} [wins|win] on points from markers."),
-    RESIGNED: Ending("resigned", "UC-R-72", "{seat} [wins|win] because {loser} resigned."),
-}
-DRAWN = "It is a draw: both sides have the same number of points."
+ENDING_CLAUSES = {WIPED_OUT: "UC-R-69", BY_POINTS: "UC-R-69", BY_MARKERS: "UC-R-69", RESIGNED: "UC-R-72"}
+_ENDINGS: Mapping[int, EndingWord] = cast(Mapping[int, EndingWord], ENDINGS)
 
 
 def show(view: View, seats: Sequence[str], names: Sequence[str], variant: str) -> CombatView:
@@ -432,28 +420,30 @@ def _buying(view: View, seats: Sequence[str]) -> Buying:
 
 
 def _result(view: View, seats: Sequence[str], names: Sequence[str]) -> CombatResult:
-    end = ENDINGS[view.reason]
     return CombatResult(
         winners=called(view.winner, seats),
-        reason=end.word,
-        clause=end.clause,
-        text=verdict(view.reason, view.winner, names),
+        reason=_ENDINGS[view.reason],
+        clause=ENDING_CLAUSES[view.reason],
+        text=_verdict(view, seats),
         score={name: view.score[seat] for seat, name in enumerate(seats)},
         markers={name: view.markers[seat] for seat, name in enumerate(seats)},
     )
 
 
+def _verdict(view: View, seats: Sequence[str]) -> list[Message]:
+    """Return who has won and why, or that it is a draw, and the points of both sides."""
+    scored = view.markers if view.reason == BY_MARKERS else view.score
+    if not view.winner:
+        return [Message("end-draw", {"points": scored[0]})]
+    won = view.winner >> 1
+    ending = Message(f"end-{_ENDINGS[view.reason]}", {"winners": [seats[won]], "losers": [seats[1 - won]]})
+    points = Message("end-score", {"won": scored[won], "lost": scored[1 - won]})
+    return [ending] if view.reason == RESIGNED else [ending, points]
+
+
 def called(bits: int, names: Sequence[str]) -> list[str]:
     """Return the names of the seats whose bits are set."""
     return [name for seat, name in enumerate(names) if bits >> seat & 1]
-
-
-def verdict(reason: int, winners: int, names: Sequence[str]) -> str:
-    """Return a sentence that says who has won and why, or that it is a draw; `winners` are bits of seats."""
-    if not winners:
-        return DRAWN
-    winner = winners >> 1
-    return sentence(ENDINGS[reason].won, names[winner], loser=names[1 - winner])
 
 
 # -- what never changes ------------------------------------------------------------------------------------------------

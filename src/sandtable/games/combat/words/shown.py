@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from sandtable.engine import Shown, ShownChoice, ShownResult, ShownTypes, ShownVerdict, ShownView
+from sandtable.engine import Said, Shown, ShownChoice, ShownTypes, ShownVerdict, ShownView
 
 UnitId = Annotated[str, Meta(description="a unit's id, as in `West.S1`")]
 UnitType = Annotated[str, Meta(description="a type of unit: `O`, `SF`, `M`, `S`, `J`, `MC`, `APC`, `T`")]
@@ -168,11 +168,17 @@ class Buying(Shown, kw_only=True):
     units: list[Bought]
 
 
-class CombatResult(ShownResult, kw_only=True):
+class CombatResult(Shown, kw_only=True):
     """How the game ended."""
 
+    winners: list[str]
+    """The seats that have won; none in a draw."""
     reason: EndingWord
+    """The word for how it ended."""
     clause: str
+    """The clause of the rulebook by which it ended."""
+    text: Said
+    """The same in sentences, with the points."""
     score: dict[str, int]
     """The points of each seat for destroyed enemies."""
     markers: dict[str, int]
@@ -237,7 +243,7 @@ class Sum(Shown, kw_only=True):
     """In how many of 36 cases the target is wounded or killed."""
     kill: int
     """In how many of 36 cases the target is killed."""
-    text: str
+    text: Said
     """All of this in words."""
 
 
@@ -348,7 +354,7 @@ class Help(Shown, kw_only=True):
     """What a unit or a thing is."""
 
     unit: UnitId | UnsetType = UNSET
-    text: str
+    text: Said
     clause: str
 
 
@@ -368,20 +374,20 @@ class Proposal(Shown, kw_only=True):
     """Places for all units that have none."""
 
     plan: list[Placement]
-    text: str
+    text: Said
 
 
 class Verdict(ShownVerdict, kw_only=True):
     """Whether an act is legal."""
 
-    message: str | None
+    message: Said | None
     """Why it is refused; null if it is legal."""
 
 
 class Meaning(Verdict, kw_only=True):
     """What an act changes."""
 
-    text: str
+    text: Said
 
 
 class UnitOptions(Verdict, kw_only=True):
@@ -391,7 +397,7 @@ class UnitOptions(Verdict, kw_only=True):
     choices: list[CombatChoice]
     range: dict[WeaponCode, int]
     """The range, in feet, of each weapon that it can use in this step."""
-    text: str
+    text: Said
 
 
 class Way(Verdict, kw_only=True):
@@ -403,7 +409,7 @@ class Way(Verdict, kw_only=True):
     """How many points the unit may spend; null if it is not alive."""
     feet: Annotated[list[str], Meta(min_length=2, max_length=2)] | UnsetType = UNSET
     """The way and the most that it may be, as people read them: `2½`."""
-    text: str | UnsetType = UNSET
+    text: Said | UnsetType = UNSET
 
 
 class Aiming(Verdict, kw_only=True):
@@ -414,7 +420,7 @@ class Aiming(Verdict, kw_only=True):
     blocked: tuple[float, float] | None
     """Where the line of sight is blocked; whole numbers are the middles of cells."""
     sum: Sum | None
-    text: str | UnsetType = UNSET
+    text: Said | UnsetType = UNSET
 
 
 class Purchase(Verdict, kw_only=True):
@@ -423,14 +429,14 @@ class Purchase(Verdict, kw_only=True):
     cost: int
     left: int
     """The points that would be left."""
-    text: str
+    text: Said
 
 
 class Idle(Verdict, kw_only=True):
     """The units that could still act in the step that is ended."""
 
     units: list[UnitId]
-    text: str
+    text: Said
 
 
 CombatPreview = Help | Proposal | Verdict | Meaning | UnitOptions | Way | Aiming | Purchase | Idle

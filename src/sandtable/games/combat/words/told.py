@@ -18,6 +18,23 @@ from sandtable.games.combat.words.shown import Cell, Term, UnitId
 Roll: TypeAlias = Literal["deploy", "initiative"]
 _ROLL: dict[int, Roll] = {12: "deploy", 13: "initiative"}
 
+Calling: TypeAlias = Literal["", "O", "SF", "M", "S", "J", "MC", "APC", "T", "rifle", "mg", "baz", "mort"]
+_CALLING: dict[int, Calling] = {
+    0: "",
+    1: "O",
+    2: "SF",
+    3: "M",
+    4: "S",
+    5: "J",
+    6: "MC",
+    7: "APC",
+    8: "T",
+    9: "rifle",
+    10: "mg",
+    11: "baz",
+    12: "mort",
+}
+
 Position: TypeAlias = Literal["st", "kn", "pr"]
 _POSITION: dict[int, Position] = {0: "st", 1: "kn", 2: "pr"}
 
@@ -90,12 +107,20 @@ class LeftOut(Told, tag="left_out"):
     """The zone has no room for a unit."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Deployed(Told, tag="deployed"):
     """A unit is placed."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     at: Cell
     position: Position | None
     """Null for a vehicle."""
@@ -118,6 +143,10 @@ class Officers(Told, tag="officers"):
     """A unit rolls without an Officer."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     die: int
     confused: bool
     """Whether it is."""
@@ -133,6 +162,10 @@ class Moved(Told, tag="moved"):
     """A unit moves."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     from_: Cell = field(name="from")
     to: Cell
     cost: int
@@ -143,21 +176,37 @@ class Declared(Told, tag="declared"):
     """An attack is named."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     weapon: Weapon
     target: UnitId
     """The unit that it is aimed at."""
+    target_calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    target_number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Dirt(Told, tag="dirt"):
     """A unit hits the dirt."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Stayed(Told, tag="stayed"):
     """A unit stays up."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Dice(Told, tag="dice"):
@@ -170,9 +219,17 @@ class Attacked(Told, tag="attacked"):
     """A unit attacks."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     weapon: Weapon
     target: UnitId
     """The unit that it is aimed at."""
+    target_calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    target_number: int | None
+    """Its number in its name; null if it has none."""
     dice: list[int]
     score: int
     """The dice and all terms together."""
@@ -187,15 +244,27 @@ class LostAttack(Told, tag="lost_attack"):
     """A named attack is lost."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     weapon: Weapon
     target: UnitId
     """The unit that it is aimed at."""
+    target_calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    target_number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Positioned(Told, tag="positioned"):
     """A soldier changes its position."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     position: Position
 
 
@@ -204,7 +273,16 @@ class Healed(Told, tag="healed"):
 
     unit: UnitId
     """The Medic."""
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
     target: UnitId
+    """Its patient."""
+    target_calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    target_number: int | None
+    """Its number in its name; null if it has none."""
     wounds: int
     """Those left."""
 
@@ -213,6 +291,10 @@ class Removed(Told, tag="removed"):
     """A killed unit is removed."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Points(Told, tag="points"):
@@ -242,6 +324,10 @@ class Picked(Told, tag="picked"):
     """A unit is chosen to act."""
 
     unit: UnitId
+    calling: Calling
+    """What it is called by: its type, or a Soldier by its main weapon."""
+    number: int | None
+    """Its number in its name; null if it has none."""
 
 
 class Bought(Told, tag="bought"):
@@ -312,11 +398,17 @@ def _first(row: Sequence[int], seats: Sequence[str]) -> First:
 
 
 def _left_out(row: Sequence[int], seats: Sequence[str]) -> LeftOut:
-    return LeftOut(id_of(row[3], row[4], row[5]))
+    return LeftOut(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None)
 
 
 def _deployed(row: Sequence[int], seats: Sequence[str]) -> Deployed:
-    return Deployed(id_of(row[3], row[4], row[5]), [row[6], row[7]], None if row[8] < 0 else _POSITION[row[8]])
+    return Deployed(
+        id_of(row[3], row[4], row[5]),
+        _CALLING[row[4]],
+        row[5] or None,
+        [row[6], row[7]],
+        None if row[8] < 0 else _POSITION[row[8]],
+    )
 
 
 def _round(row: Sequence[int], seats: Sequence[str]) -> Round:
@@ -328,7 +420,7 @@ def _half(row: Sequence[int], seats: Sequence[str]) -> Half:
 
 
 def _officers(row: Sequence[int], seats: Sequence[str]) -> Officers:
-    return Officers(id_of(row[3], row[4], row[5]), row[6], bool(row[7]))
+    return Officers(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None, row[6], bool(row[7]))
 
 
 def _step(row: Sequence[int], seats: Sequence[str]) -> Step:
@@ -336,19 +428,29 @@ def _step(row: Sequence[int], seats: Sequence[str]) -> Step:
 
 
 def _moved(row: Sequence[int], seats: Sequence[str]) -> Moved:
-    return Moved(id_of(row[3], row[4], row[5]), [row[6], row[7]], [row[8], row[9]], row[10])
+    return Moved(
+        id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None, [row[6], row[7]], [row[8], row[9]], row[10]
+    )
 
 
 def _declared(row: Sequence[int], seats: Sequence[str]) -> Declared:
-    return Declared(id_of(row[3], row[4], row[5]), _WEAPON[row[6]], id_of(row[7], row[8], row[9]))
+    return Declared(
+        id_of(row[3], row[4], row[5]),
+        _CALLING[row[4]],
+        row[5] or None,
+        _WEAPON[row[6]],
+        id_of(row[7], row[8], row[9]),
+        _CALLING[row[8]],
+        row[9] or None,
+    )
 
 
 def _dirt(row: Sequence[int], seats: Sequence[str]) -> Dirt:
-    return Dirt(id_of(row[3], row[4], row[5]))
+    return Dirt(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None)
 
 
 def _stayed(row: Sequence[int], seats: Sequence[str]) -> Stayed:
-    return Stayed(id_of(row[3], row[4], row[5]))
+    return Stayed(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None)
 
 
 def _dice(row: Sequence[int], seats: Sequence[str]) -> Dice:
@@ -358,8 +460,12 @@ def _dice(row: Sequence[int], seats: Sequence[str]) -> Dice:
 def _attacked(row: Sequence[int], seats: Sequence[str]) -> Attacked:
     return Attacked(
         id_of(row[3], row[4], row[5]),
+        _CALLING[row[4]],
+        row[5] or None,
         _WEAPON[row[6]],
         id_of(row[7], row[8], row[9]),
+        _CALLING[row[8]],
+        row[9] or None,
         [die for die in (row[10], row[11]) if die],
         row[12],
         terms_of(row[13], row[14], row[15], row[16], row[17], row[18], row[19], row[20], row[21], row[22], row[23]),
@@ -369,19 +475,35 @@ def _attacked(row: Sequence[int], seats: Sequence[str]) -> Attacked:
 
 
 def _lost_attack(row: Sequence[int], seats: Sequence[str]) -> LostAttack:
-    return LostAttack(id_of(row[3], row[4], row[5]), _WEAPON[row[6]], id_of(row[7], row[8], row[9]))
+    return LostAttack(
+        id_of(row[3], row[4], row[5]),
+        _CALLING[row[4]],
+        row[5] or None,
+        _WEAPON[row[6]],
+        id_of(row[7], row[8], row[9]),
+        _CALLING[row[8]],
+        row[9] or None,
+    )
 
 
 def _positioned(row: Sequence[int], seats: Sequence[str]) -> Positioned:
-    return Positioned(id_of(row[3], row[4], row[5]), _POSITION[row[6]])
+    return Positioned(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None, _POSITION[row[6]])
 
 
 def _healed(row: Sequence[int], seats: Sequence[str]) -> Healed:
-    return Healed(id_of(row[3], row[4], row[5]), id_of(row[6], row[7], row[8]), row[9])
+    return Healed(
+        id_of(row[3], row[4], row[5]),
+        _CALLING[row[4]],
+        row[5] or None,
+        id_of(row[6], row[7], row[8]),
+        _CALLING[row[7]],
+        row[8] or None,
+        row[9],
+    )
 
 
 def _removed(row: Sequence[int], seats: Sequence[str]) -> Removed:
-    return Removed(id_of(row[3], row[4], row[5]))
+    return Removed(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None)
 
 
 def _points(row: Sequence[int], seats: Sequence[str]) -> Points:
@@ -397,7 +519,7 @@ def _resigned(row: Sequence[int], seats: Sequence[str]) -> Resigned:
 
 
 def _picked(row: Sequence[int], seats: Sequence[str]) -> Picked:
-    return Picked(id_of(row[3], row[4], row[5]))
+    return Picked(id_of(row[3], row[4], row[5]), _CALLING[row[4]], row[5] or None)
 
 
 def _bought(row: Sequence[int], seats: Sequence[str]) -> Bought:

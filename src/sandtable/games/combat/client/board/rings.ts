@@ -1,7 +1,8 @@
 /* The rings of ranges: weapons that reach as far share one. */
 import type { Box, Point } from '$web/board/points';
 import { UNIT } from '../geometry';
-import { nameOfWeapon, text } from '../text';
+import { text } from '../text';
+import { nameOfWeapon } from '../text/names';
 
 export interface Ring {
   feet: number;

@@ -163,7 +163,7 @@ export interface CombatResult {
   reason: EndingWord;
   /** The clause of the rulebook by which it ended. */
   clause: string;
-  /** The same in a sentence. */
+  /** The same in sentences, with the points. */
   text: string;
   /** The points of each seat for destroyed enemies. */
   score: Record<string, number>;

@@ -6,6 +6,9 @@
 import type { Cell, EndingWord, Position, Term, UnitId } from './shown';
 
 export type Roll = 'deploy' | 'initiative';
+export type Calling =
+  '' | 'O' | 'SF' | 'M' | 'S' | 'J' | 'MC' | 'APC' | 'T' | 'rifle' | 'mg' | 'baz' | 'mort';
+
 export type StepWord =
   'move' | 'declare' | 'dirt' | 'sighted' | 'grenades' | 'melee' | 'vehicles' | 'position' | 'heal';
 
@@ -71,12 +74,20 @@ export interface First {
 export interface LeftOut {
   kind: 'left_out';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
 }
 
 /** A unit is placed. */
 export interface Deployed {
   kind: 'deployed';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   at: Cell;
   /** Null for a vehicle. */
   position: Position | null;
@@ -99,6 +110,10 @@ export interface Half {
 export interface Officers {
   kind: 'officers';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   die: number;
   /** Whether it is. */
   confused: boolean;
@@ -114,6 +129,10 @@ export interface Step {
 export interface Moved {
   kind: 'moved';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   from: Cell;
   to: Cell;
   /** In movement points, four a foot. */
@@ -124,21 +143,37 @@ export interface Moved {
 export interface Declared {
   kind: 'declared';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   weapon: Weapon;
   /** The unit that it is aimed at. */
   target: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  target_calling: Calling;
+  /** Its number in its name; null if it has none. */
+  target_number: number | null;
 }
 
 /** A unit hits the dirt. */
 export interface Dirt {
   kind: 'dirt';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
 }
 
 /** A unit stays up. */
 export interface Stayed {
   kind: 'stayed';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
 }
 
 /** The dice of an attack are rolled. */
@@ -151,9 +186,17 @@ export interface Dice {
 export interface Attacked {
   kind: 'attacked';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   weapon: Weapon;
   /** The unit that it is aimed at. */
   target: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  target_calling: Calling;
+  /** Its number in its name; null if it has none. */
+  target_number: number | null;
   dice: number[];
   /** The dice and all terms together. */
   score: number;
@@ -168,15 +211,27 @@ export interface Attacked {
 export interface LostAttack {
   kind: 'lost_attack';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   weapon: Weapon;
   /** The unit that it is aimed at. */
   target: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  target_calling: Calling;
+  /** Its number in its name; null if it has none. */
+  target_number: number | null;
 }
 
 /** A soldier changes its position. */
 export interface Positioned {
   kind: 'positioned';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
   position: Position;
 }
 
@@ -185,7 +240,16 @@ export interface Healed {
   kind: 'healed';
   /** The Medic. */
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
+  /** Its patient. */
   target: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  target_calling: Calling;
+  /** Its number in its name; null if it has none. */
+  target_number: number | null;
   /** Those left. */
   wounds: number;
 }
@@ -194,6 +258,10 @@ export interface Healed {
 export interface Removed {
   kind: 'removed';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
 }
 
 /** A side scores for destroyed enemies. */
@@ -223,6 +291,10 @@ export interface Resigned {
 export interface Picked {
   kind: 'picked';
   unit: UnitId;
+  /** What it is called by: its type, or a Soldier by its main weapon. */
+  calling: Calling;
+  /** Its number in its name; null if it has none. */
+  number: number | null;
 }
 
 /** A side buys; it alone is told. */

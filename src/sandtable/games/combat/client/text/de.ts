@@ -1,6 +1,5 @@
-/* Every word of this game's client, in German. What the rules say comes from the server, in English. */
+/* Every word of this game's client, in German. What the rules say is in catalogues: words/de.ftl. */
 import type { Translated } from '$web/text/words';
-import type { Sum } from '../made/shown';
 import type { text as english } from './en';
 
 const IN: Record<string, string> = {
@@ -12,39 +11,6 @@ const IN: Record<string, string> = {
 export const text: Translated<typeof english> = {
   pitch: 'Spielzeugsoldaten, ein Maßband und zwei Würfel. Erobere die drei Marken und halte sie.',
 
-  types: {
-    O: 'Offizier',
-    SF: 'Spezial\u00adkräfte',
-    M: 'Sanitäter',
-    S: 'Soldat',
-    J: 'Jeep',
-    MC: 'Motorrad',
-    APC: 'Transporter',
-    T: 'Panzer',
-  } as Record<string, string>,
-  callings: {
-    rifle: 'Schütze',
-    mg: 'MG-Schütze',
-    baz: 'Bazooka-Schütze',
-    mort: 'Mörserschütze',
-  } as Record<string, string>,
-  short: {
-    SF: 'Spez.-Kräfte',
-    mg: 'MG-Schütze',
-    baz: 'Baz.-Schütze',
-    mort: 'Mörser',
-  } as Record<string, string>,
-  weapons: {
-    knife: 'Messer',
-    pistol: 'Pistole',
-    rifle: 'Gewehr',
-    mg: 'Maschinengewehr',
-    gren: 'Granate',
-    baz: 'Bazooka',
-    mort: 'Mörser',
-    gun: 'Kanone',
-    melee: 'Nahkampf',
-  } as Record<string, string>,
   positions: { st: 'stehend', kn: 'kniend', pr: 'liegend' },
   stance: { st: 'Stehen', kn: 'Knien', pr: 'Liegen' },
   terrain: { bldg: 'Gebäude', trees: 'Bäume', hole: 'Grube', veh: 'hinter einem Fahrzeug' } as Record<
@@ -136,7 +102,6 @@ export const text: Translated<typeof english> = {
         ? `${count} Feinde zielen auf ${title}. Hinwerfen?`
         : `Ein Feind zielt auf ${title}. Hinwerfen?`,
     attack: (unit: string, weapon: string, target: string) => `${unit} gegen ${target} (${weapon})?`,
-    sum: (target: string, sum: Sum) => `${target}: ${written(sum)}: ${prospects(sum)}.`,
     heals: (unit: string, target: string) => `${unit} heilt ${target}?`,
     buy: 'Kauf deine Armee. Dein Gegner sieht sie, wenn ihr beide bereit seid.',
   },
@@ -274,57 +239,4 @@ export const text: Translated<typeof english> = {
   ],
 };
 
-/** What the server's sums are made of. */
-const TERMS: Record<string, string> = {
-  'Special Forces': 'Spezialkräfte',
-  wounded: 'verwundet',
-  toughness: 'Zähigkeit',
-  standing: 'stehend',
-  kneeling: 'kniend',
-  prone: 'liegend',
-  hole: 'Grube',
-  trees: 'Bäume',
-  vehicle: 'Fahrzeug',
-  building: 'Gebäude',
-  'open ground': 'freies Gelände',
-  knife: 'Messer',
-  pistol: 'Pistole',
-  rifle: 'Gewehr',
-  'machine gun': 'Maschinengewehr',
-  grenade: 'Granate',
-  bazooka: 'Bazooka',
-  mortar: 'Mörser',
-  'tank gun': 'Kanone',
-  'hand-to-hand': 'Nahkampf',
-  ranged: 'Fernkampf',
-  thrown: 'Wurf',
-};
-
-/** `kneeling (thrown)`: a word, and the kind of attack for which it counts. */
-const term = (english: string): string => {
-  const [, word = english, kind] = /^(.+?)(?: \((.+)\))?$/.exec(english) ?? [];
-  return `${TERMS[word] ?? word}${kind ? ` (${TERMS[kind] ?? kind})` : ''}`;
-};
-
-const written = ({ terms }: Sum): string =>
-  [
-    '2W6',
-    ...terms.map(({ value, text }) => `${value < 0 ? '−' : '+'} ${Math.abs(value)} ${term(text)}`),
-  ].join(' ');
-
-const from = (least: number, chance: number) =>
-  `${least === 12 ? 'bei' : 'ab'} ${least} (${percent(chance)})`;
-
-function prospects({ wounds_on, kills_on, wound, kill }: Sum): string {
-  const kills = kills_on === null ? 'tötet nicht' : `tötet ${from(kills_on, kill)}`;
-  if (kills_on !== null && (wounds_on === null || kills_on <= wounds_on)) return kills;
-  if (wounds_on === null) return 'kann das Ziel nicht verletzen';
-  return `verwundet ${from(wounds_on, wound)}, ${kills}`;
-}
-
 const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
-
-export const nameOfType = (code: string): string => text.types[code] ?? code;
-export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
-export const shortOfCalling = (code: string): string => text.short[code] ?? nameOfCalling(code);
-export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;

@@ -1,45 +1,8 @@
 /* Every word of this game's client, in English. What the rules say comes from the server. */
 
-import type { Sum } from '../made/shown';
-
 export const text = {
   pitch: 'Toy soldiers, a tape measure and two dice. Take the three markers and hold them.',
 
-  types: {
-    O: 'Officer',
-    SF: 'Special Forces',
-    M: 'Medic',
-    S: 'Soldier',
-    J: 'Jeep',
-    MC: 'Motorcycle',
-    APC: 'APC',
-    T: 'Tank',
-  } as Record<string, string>,
-  /** What units are called: by type, Soldiers by the weapon that they are there for. */
-  callings: {
-    rifle: 'Rifleman',
-    mg: 'Machine gunner',
-    baz: 'Bazooka gunner',
-    mort: 'Mortar gunner',
-  } as Record<string, string>,
-  /** Where there is little room, by the same codes: those that are not here are short enough. */
-  short: {
-    SF: 'Sp. Forces',
-    mg: 'MG gunner',
-    baz: 'Bazooka',
-    mort: 'Mortar',
-  } as Record<string, string>,
-  weapons: {
-    knife: 'knife',
-    pistol: 'pistol',
-    rifle: 'rifle',
-    mg: 'machine gun',
-    gren: 'grenade',
-    baz: 'bazooka',
-    mort: 'mortar',
-    gun: 'gun',
-    melee: 'hand-to-hand',
-  } as Record<string, string>,
   positions: { st: 'standing', kn: 'kneeling', pr: 'prone' },
   stance: { st: 'Stand', kn: 'Kneel', pr: 'Lie down' },
   terrain: { bldg: 'building', trees: 'trees', hole: 'hole', veh: 'behind a vehicle' } as Record<
@@ -133,7 +96,6 @@ export const text = {
         ? `${count} enemies aim at your ${title}. Hit the dirt?`
         : `An enemy aims at your ${title}. Hit the dirt?`,
     attack: (unit: string, weapon: string, target: string) => `${unit} attacks ${target} (${weapon})?`,
-    sum: (target: string, { text }: Sum) => `${target}: ${text}.`,
     heals: (unit: string, target: string) => `${unit} heals ${target}?`,
     buy: 'Buy your army. Your opponent sees it when you are both ready.',
   },
@@ -263,9 +225,3 @@ export const text = {
 };
 
 const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
-
-export const nameOfType = (code: string): string => text.types[code] ?? code;
-export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
-/** For a list with little room. */
-export const shortOfCalling = (code: string): string => text.short[code] ?? nameOfCalling(code);
-export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;

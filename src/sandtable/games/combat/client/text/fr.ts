@@ -1,44 +1,10 @@
 /* Every word of this game's client, in French. */
 import type { Translated } from '$web/text/words';
-import type { Sum } from '../made/shown';
 import type { text as english } from './en';
 
 export const text: Translated<typeof english> = {
   pitch: 'Des soldats de plomb, un mètre ruban et deux dés. Prenez les trois drapeaux et tenez-les.',
 
-  types: {
-    O: 'Officier',
-    SF: 'Forces spéciales',
-    M: 'Infirmier',
-    S: 'Soldat',
-    J: 'Jeep',
-    MC: 'Moto',
-    APC: 'Blindé',
-    T: 'Char',
-  } as Record<string, string>,
-  callings: {
-    rifle: 'Fusilier',
-    mg: 'Mitrailleur',
-    baz: 'Tireur de bazooka',
-    mort: 'Tireur de mortier',
-  } as Record<string, string>,
-  short: {
-    SF: 'Forces sp.',
-    mg: 'Mitrail.',
-    baz: 'Bazooka',
-    mort: 'Mortier',
-  } as Record<string, string>,
-  weapons: {
-    knife: 'couteau',
-    pistol: 'pistolet',
-    rifle: 'fusil',
-    mg: 'mitrailleuse',
-    gren: 'grenade',
-    baz: 'bazooka',
-    mort: 'mortier',
-    gun: 'canon',
-    melee: 'corps à corps',
-  } as Record<string, string>,
   positions: { st: 'debout', kn: 'à genoux', pr: 'couché' },
   stance: { st: 'Se lever', kn: 'À genoux', pr: 'Se coucher' },
   terrain: { bldg: 'bâtiment', trees: 'arbres', hole: 'trou', veh: 'derrière un véhicule' } as Record<
@@ -130,7 +96,6 @@ export const text: Translated<typeof english> = {
         ? `${count} ennemis visent : ${title}. Se jeter à terre ?`
         : `Un ennemi vise : ${title}. Se jeter à terre ?`,
     attack: (unit: string, weapon: string, target: string) => `${unit} attaque ${target} (${weapon}) ?`,
-    sum: (target: string, { text }: Sum) => `${target} : ${text}.`,
     heals: (unit: string, target: string) => `${unit} soigne ${target} ?`,
     buy: 'Achetez votre armée. L’adversaire la voit quand vous êtes prêts tous deux.',
   },
@@ -263,8 +228,3 @@ export const text: Translated<typeof english> = {
 };
 
 const percent = (chance: number) => `${Math.round((chance / 36) * 100)} %`;
-
-export const nameOfType = (code: string): string => text.types[code] ?? code;
-export const nameOfCalling = (code: string): string => text.callings[code] ?? nameOfType(code);
-export const shortOfCalling = (code: string): string => text.short[code] ?? nameOfCalling(code);
-export const nameOfWeapon = (code: string): string => text.weapons[code] ?? code;

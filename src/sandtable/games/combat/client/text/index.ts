@@ -5,5 +5,4 @@ type English = typeof import('./en') &
   typeof import('./options.en') &
   typeof import('./tour.en') &
   typeof import('./editor.en');
-export const { text, nameOfCalling, shortOfCalling, nameOfType, nameOfWeapon, values, tour, editor } =
-  words<English>('combat');
+export const { text, values, tour, editor } = words<English>('combat');
