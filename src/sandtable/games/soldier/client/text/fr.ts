@@ -1,50 +1,10 @@
-/* Every word of this game's client, in French. */
+/* Every word of this game's client, in French, besides its catalogue: words/fr.ftl. */
 import type { Cards, Kind } from '$web/cards/counts';
 import type { Translated } from '$web/text/words';
 import { listed } from '../cards';
 import type { Name } from '../made/shown';
-import type { Named, text as english } from './en';
-
-const CARDS: Record<Kind, string> = {
-  Advance: 'Avance',
-  Attack: 'Attaque',
-  Block: 'Parade',
-  Retaliate: 'Riposte',
-  Redirect: 'Déviation',
-  Stun: 'Étourdissement',
-  Retreat: 'Retraite',
-  T1: 'Entraînement 1',
-  T2: 'Entraînement 2',
-  T3: 'Entraînement 3',
-  Knife: 'Couteau',
-  Grenade: 'Grenade',
-  NinjaStars: 'Étoiles ninja',
-  SniperRifle: 'Fusil de précision',
-  Pistol: 'Pistolet',
-  SmokeBomb: 'Fumigène',
-  Superhuman: 'Surhumain',
-  Adrenaline: 'Adrénaline',
-  Sniper: 'Tireur d’élite',
-  Interfere: 'Interposition',
-  Radio: 'Appel radio',
-  Mirror: 'Miroir',
-  Bomb: 'Bombe',
-  Dud: 'Raté',
-  SuperDud: 'Super raté',
-  Persuasion: 'Persuasion',
-};
-
-const SOLDIERS: Record<Name, Named> = {
-  Rifleman: { name: 'Fusilier', short: 'Fusil.' },
-  Paratrooper: { name: 'Parachutiste', short: 'Para' },
-  MilitaryPolice: { name: 'Policier militaire', short: 'PM' },
-  Commando: { name: 'Commando', short: 'Comm.' },
-  Grenadier: { name: 'Grenadier', short: 'Gren.' },
-  Marksman: { name: 'Bon tireur', short: 'Tireur' },
-  Frogman: { name: 'Nageur de combat', short: 'Nageur' },
-};
-
-export const cardText = (kind: Kind): { name: string } => ({ name: CARDS[kind] ?? kind });
+import { cardText, soldierText } from './cards';
+import type { text as english } from './en';
 
 const TRAINS = 'quatre points donnent un soldat';
 const STRENGTHENS = 'renforce une Attaque, une Parade ou une Riposte';
@@ -75,8 +35,6 @@ const DOES: Record<Kind, string> = {
 export function doesText(kind: Kind, powerOf: Name[]): string {
   return DOES[kind] ?? `renforce une carte ; arme favorite de ${listText(powerOf.map(soldierName))}`;
 }
-
-export const soldierText = (soldier: Name): Named => SOLDIERS[soldier] ?? { name: soldier, short: soldier };
 
 const nameOf = (kind: Kind) => cardText(kind).name;
 const soldierName = (soldier: Name) => soldierText(soldier).name;
@@ -153,8 +111,7 @@ export const text: Translated<typeof english> = {
     boost: 'vous pouvez la jouer avec une arme ou une carte d’intensité de votre main',
     short: 'vous l’avez, mais pas la carte qu’il lui faut',
     lacking: 'vous ne l’avez pas',
-    won: (name: string | null) =>
-      name === null ? 'Vous gagnez le combat' : `${name} gagne le combat`,
+    won: (name: string | null) => (name === null ? 'Vous gagnez le combat' : `${name} gagne le combat`),
     tied: 'Égalité',
     retreated: 'Le combat finit : Retraite',
     voided: 'Le combat est annulé',
@@ -248,11 +205,7 @@ export const text: Translated<typeof english> = {
       NO_DUD: 'Pas de Raté',
     },
     noAnswer: (none: 'lose' | 'tie' | undefined) =>
-      none === 'tie'
-        ? 'Sans réponse : égalité'
-        : none === 'lose'
-          ? 'Sans réponse : perdre'
-          : 'Sans réponse',
+      none === 'tie' ? 'Sans réponse : égalité' : none === 'lose' ? 'Sans réponse : perdre' : 'Sans réponse',
     noAnswerSure: 'Vous avez une réponse. N’en donner aucune ?',
     draw: 'Piocher',
     take: (name: string) => `Prendre ${name}`,
