@@ -41,16 +41,16 @@ card-SniperRifle = Fusil de précision
     .some = un Fusil de précision
 card-Pistol = Pistolet
     .some = un Pistolet
-card-SmokeBomb = Bombe fumigène
-    .some = une Bombe fumigène
-card-Sniper = Tireur embusqué
-    .some = un Tireur embusqué
-card-Superhuman = Force surhumaine
-    .some = une Force surhumaine
+card-SmokeBomb = Fumigène
+    .some = un Fumigène
+card-Sniper = Tireur d’élite
+    .some = un Tireur d’élite
+card-Superhuman = Surhumain
+    .some = un Surhumain
 card-Adrenaline = Adrénaline
     .some = de l’Adrénaline
-card-Interfere = Intervention
-    .some = une Intervention
+card-Interfere = Interposition
+    .some = une Interposition
 card-Radio = Appel radio
     .some = un Appel radio
 card-Mirror = Miroir
@@ -59,8 +59,8 @@ card-Bomb = Bombe
     .some = une Bombe
 card-Dud = Raté
     .some = un Raté
-card-SuperDud = Super Raté
-    .some = un Super Raté
+card-SuperDud = Super raté
+    .some = un Super raté
 card-Persuasion = Persuasion
     .some = une Persuasion
 
@@ -81,9 +81,9 @@ soldier-Ranger = Ranger
 soldier-Commando = Commando
     .le = le Commando
     .Le = Le Commando
-soldier-Frogman = Homme-grenouille
-    .le = l’Homme-grenouille
-    .Le = L’Homme-grenouille
+soldier-Frogman = Nageur de combat
+    .le = le Nageur de combat
+    .Le = Le Nageur de combat
 soldier-Grenadier = Grenadier
     .le = le Grenadier
     .Le = Le Grenadier
@@ -102,9 +102,9 @@ soldier-MilitaryPolice = Policier militaire
 soldier-Ninja = Ninja
     .le = le Ninja
     .Le = Le Ninja
-soldier-Marksman = Tireur d’élite
-    .le = le Tireur d’élite
-    .Le = Le Tireur d’élite
+soldier-Marksman = Bon tireur
+    .le = le Bon tireur
+    .Le = Le Bon tireur
 soldier-Scout = Éclaireur
     .le = l’Éclaireur
     .Le = L’Éclaireur
@@ -181,10 +181,10 @@ ask-answer = { PLAYERS($seat) } joue { NAME($card, of: "card", form: "some") }. 
     [tie] le combat est nul
    *[lose] votre { NAME($soldier, of: "soldier") } perd
 }.
-ask-react = Jouer un Tireur embusqué ou une Bombe, ou passer ?
-ask-react-first = Intervenir, jouer un Tireur embusqué ou une Bombe, ou passer ?
+ask-react = Jouer un Tireur d’élite ou une Bombe, ou passer ?
+ask-react-first = Jouer une Interposition, un Tireur d’élite ou une Bombe, ou passer ?
 ask-mirror = { PLAYERS($seat) } tire sur votre { NAME($target, of: "soldier") }. Un Miroir le sauve.
-ask-dud = { PLAYERS($seat) } joue une Bombe. Un Raté vous sauve, un Super Raté sauve tous.
+ask-dud = { PLAYERS($seat) } joue une Bombe. Un Raté vous sauve, un Super raté sauve tous.
 ask-limit = Défaussez { cards-count } : vous pouvez en garder { $keep }.
 ask-lose = La Bombe prend un de vos soldats. Choisissez lequel.
 ask-pick = Vous avez gagné un soldat. Choisissez-en un dans la pile.
@@ -197,7 +197,7 @@ wait-dud = { WHO($seat) ->
     [you] Vous jouez
    *[one] { PLAYERS($seat) } joue
 } une Bombe. Les autres peuvent jouer un Raté.
-wait-react = Les autres peuvent jouer un Tireur embusqué ou une Bombe.
+wait-react = Les autres peuvent jouer un Tireur d’élite ou une Bombe.
 wait = { PLAYERS($seat) } { $phase ->
     [draw] pioche
     [move] joue
@@ -218,7 +218,7 @@ need-strength-here = La réponse demande une force de { $strength }, comme on co
 
 ## Refus
 
-refuse-interfere = L’Intervention se joue juste après une première Attaque.
+refuse-interfere = L’Interposition se joue juste après une première Attaque.
 refuse-pass = Vous avez des cartes : jouez-en ou défaussez-en une.
 refuse-not-held = Vous n’avez pas cette carte.
 refuse-persuasion = La Persuasion est sans effet à cette table.
@@ -229,12 +229,12 @@ refuse-combat = Un combat demande une Avance, une Attaque et un soldat.
 refuse-target = Choisissez un soldat d’un autre joueur.
 refuse-shot-own = Vous ne pouvez pas tirer sur vos propres soldats.
 refuse-shot = Il n’y a pas de tel soldat à viser.
-refuse-shot-fighting = Un Tireur embusqué ne peut toucher les deux qui se battent.
+refuse-shot-fighting = Un Tireur d’élite ne peut toucher les deux qui se battent.
 refuse-redirect = La Déviation ne détourne que la première Attaque.
 refuse-turning-back = À cette table, une attaque ne peut revenir à l’attaquant.
 refuse-radio = Choisissez un autre joueur qui a des cartes.
 refuse-radio-fighting = L’Appel radio ne prend pas de cartes à votre adversaire.
-refuse-interfere-fighting = Vous vous battez déjà : l’Intervention est pour les autres.
+refuse-interfere-fighting = Vous vous battez déjà : l’Interposition est pour les autres.
 refuse-lay = Jouez d’abord votre Attaque.
 refuse-boosts = Ajoutez au plus une arme et une carte d’intensité.
 refuse-spare = Étourdissement et Retraite ne prennent que les cartes nécessaires.
@@ -378,7 +378,7 @@ told-dud = { WHO($seat) ->
 told-superdud = { WHO($seat) ->
     [you] Vous jouez
    *[one] { PLAYERS($seat) } joue
-} un Super Raté : tous sont sauvés.
+} un Super raté : tous sont sauvés.
 told-lost = { WHO($seat) ->
     [you] Vous perdez
    *[one] { PLAYERS($seat) } perd
@@ -466,11 +466,11 @@ only-answer = { NAME($card, of: "card") } : à jouer quand on vous attaque.
 only-boost = { NAME($card, of: "card") } : renforce une Attaque, une Parade ou une Riposte.
 only-exact = { NAME($card, of: "card") }, c’est trop : il vous faut { points }.
 only-sniper = Il n’y a aucun soldat à viser.
-only-Interfere = L’Intervention se joue quand un autre joueur est attaqué.
+only-Interfere = L’Interposition se joue quand un autre joueur est attaqué.
 only-Radio = L’Appel radio se joue quand vous devez répondre.
-only-Mirror = Le Miroir se joue quand un Tireur embusqué vous vise.
+only-Mirror = Le Miroir se joue quand un Tireur d’élite vous vise.
 only-Dud = Le Raté se joue quand un autre joue une Bombe.
-only-SuperDud = Le Super Raté se joue quand un autre joue une Bombe.
+only-SuperDud = Le Super raté se joue quand un autre joue une Bombe.
 only-Persuasion = La Persuasion est sans effet à cette table.
 
 ## Aide
@@ -490,7 +490,7 @@ help-intensity = Ajoutez-la à une Attaque, une Parade ou une Riposte. La répon
 help-Sniper = À tout moment : élimine un soldat d’un autre joueur hors d’un combat. Seul un Miroir le sauve.
 help-Interfere = Quand vous n’êtes pas dans le combat : votre soldat prend la place de celui qui est attaqué.
 help-Radio = Avant de répondre : prenez des cartes à un joueur hors du combat.
-help-Mirror = Sauve votre soldat d’un Tireur embusqué.
+help-Mirror = Sauve votre soldat d’un Tireur d’élite.
 help-Bomb = À tout moment : chaque autre joueur perd un soldat, et le tour recommence.
 help-Dud = Vous sauve d’une Bombe.
 help-SuperDud = Sauve tout le monde d’une Bombe.
@@ -506,7 +506,7 @@ help-soldier-free = Il est dans la pile des soldats.
 help-PILE = La pioche, { cards-count } face cachée. Quand elle est vide, on mélange les cartes défaussées et utilisées.
 help-DISCARD = La défausse, { cards-count } face visible. Vous pouvez prendre la carte du dessus au lieu d’une carte cachée.
 help-USED = Cartes utilisées : { $cards }, venues des combats, de l’entraînement, des Tireurs et des Miroirs. Elles reviennent au prochain mélange.
-help-REMOVED = Cartes hors du jeu : { $cards }. Les Bombes, Ratés et Super Ratés qui ont été joués.
+help-REMOVED = Cartes hors du jeu : { $cards }. Les Bombes, Ratés et Super ratés qui ont été joués.
 help-SOLDIERS = La pile des soldats : { $unseen } que personne n’a vus, et dessous { $known } qui sont revenus, dans un ordre connu.
 help-TOKEN = Un jeton par combat gagné. { $battles } jetons gagnent la partie, et { $soldiers } soldats aussi.
 help-TRAINING = Une pile d’entraînement. { points } gagnent un soldat ; les points au-delà sont perdus.

@@ -27,19 +27,19 @@ export const served: Served = {
   orders: {
     pass: {
       title: 'Ne jamais demander',
-      text: 'On ne vous demande jamais. Vous passez toujours.',
+      text: 'Vous passez toujours.',
     },
     shot: {
       title: 'Demander en danger',
-      text: 'On vous demande quand un Miroir ou un Raté est possible.',
+      text: 'On vous demande quand un Miroir ou un Raté peut vous sauver.',
     },
     attack: {
       title: 'Demander à chaque attaque',
-      text: 'On vous demande quand d’autres attaquent, ou quand un Miroir ou un Raté est possible.',
+      text: 'On vous demande quand d’autres attaquent, et en danger.',
     },
     always: {
       title: 'Toujours demander',
-      text: 'On vous demande chaque fois que vous pouvez réagir, aussi avant les tours et après vos propres cartes.',
+      text: 'On vous demande chaque fois que vous pouvez réagir.',
     },
   },
   figures: {
