@@ -161,9 +161,22 @@ def _call(head: str, parts: list[str], tail: str, indent: str) -> Iterator[str]:
         yield head + inner + tail
         return
     yield head
-    lines = [inner] if len(indent + inner) <= _WIDTH - 4 else [f"{part}," for part in parts]
-    yield from (f"{indent}    {line}" for line in lines)
+    if len(indent + inner) <= _WIDTH - 4:
+        yield f"{indent}    {inner}"
+    else:
+        for part in parts:
+            yield from _part(part, f"{indent}    ")
     yield f"{indent}{tail}"
+
+
+def _part(part: str, indent: str) -> Iterator[str]:
+    """Yield a part of a call; of a mapping that is too long, an item in each line."""
+    if len(f"{indent}{part},") <= _WIDTH:
+        yield f"{indent}{part},"
+        return
+    yield f"{indent}{{"
+    yield from (f"{indent}    {item}," for item in part.strip("{}").split(", "))
+    yield f"{indent}}},"
 
 
 def main(folders: list[str]) -> None:

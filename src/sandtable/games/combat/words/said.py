@@ -367,7 +367,15 @@ def told_declared(
 ) -> Message:
     return Message(
         "told-declared",
-        {"calling": calling, "number": number, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit, "weapon": weapon},
+        {
+            "calling": calling,
+            "number": number,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+            "weapon": weapon,
+        },
     )
 
 
@@ -382,7 +390,14 @@ def told_declared_melee(
 ) -> Message:
     return Message(
         "told-declared-melee",
-        {"calling": calling, "number": number, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit},
+        {
+            "calling": calling,
+            "number": number,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+        },
     )
 
 
@@ -412,7 +427,17 @@ def told_attacked(
 ) -> Message:
     return Message(
         "told-attacked",
-        {"calling": calling, "number": number, "result": result, "score": score, "sum": sum, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit},
+        {
+            "calling": calling,
+            "number": number,
+            "result": result,
+            "score": score,
+            "sum": sum,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+        },
     )
 
 
@@ -430,7 +455,17 @@ def told_struck_back(
 ) -> Message:
     return Message(
         "told-struck-back",
-        {"calling": calling, "number": number, "result": result, "score": score, "sum": sum, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit},
+        {
+            "calling": calling,
+            "number": number,
+            "result": result,
+            "score": score,
+            "sum": sum,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+        },
     )
 
 
@@ -446,7 +481,15 @@ def told_fourth(
 ) -> Message:
     return Message(
         "told-fourth",
-        {"calling": calling, "number": number, "result": result, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit},
+        {
+            "calling": calling,
+            "number": number,
+            "result": result,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+        },
     )
 
 
@@ -461,7 +504,14 @@ def told_lost_attack(
 ) -> Message:
     return Message(
         "told-lost_attack",
-        {"calling": calling, "number": number, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit},
+        {
+            "calling": calling,
+            "number": number,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+        },
     )
 
 
@@ -483,7 +533,15 @@ def told_healed(
 ) -> Message:
     return Message(
         "told-healed",
-        {"calling": calling, "number": number, "target": target, "target_calling": target_calling, "target_number": target_number, "unit": unit, "wounds": wounds},
+        {
+            "calling": calling,
+            "number": number,
+            "target": target,
+            "target_calling": target_calling,
+            "target_number": target_number,
+            "unit": unit,
+            "wounds": wounds,
+        },
     )
 
 
@@ -677,7 +735,17 @@ def about_unit(
 ) -> Message:
     return Message(
         "about-unit",
-        {"armed": armed, "arms": arms, "calling": calling, "number": number, "position": position, "terrain": terrain, "toughness": toughness, "unit": unit, "wounds": wounds},
+        {
+            "armed": armed,
+            "arms": arms,
+            "calling": calling,
+            "number": number,
+            "position": position,
+            "terrain": terrain,
+            "toughness": toughness,
+            "unit": unit,
+            "wounds": wounds,
+        },
     )
 
 
