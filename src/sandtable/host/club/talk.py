@@ -8,7 +8,8 @@ from functools import partial
 from msgspec import UNSET
 
 from sandtable.engine.messages import Message
-from sandtable.host.club.voices import KNOWN_AFTER, Voices
+from sandtable.host.club import voices
+from sandtable.host.club.voices import Voices
 from sandtable.host.limits.accounts import Accounts as Charges
 from sandtable.host.protocol.fields import MOST_LINES
 from sandtable.host.protocol.talk import Blocked, Blocks, Chat, ChatLine, OwnLine, Phrase, Room, Says
@@ -129,7 +130,7 @@ def _why_no_words(place: Place, games: int) -> Message | None:
     """Return why somebody who has finished so many games can say nothing but phrases, or None."""
     if place.bound:
         return Message("phrases_only-partners")
-    return Message("phrases_only-games", {"games": KNOWN_AFTER}) if games < KNOWN_AFTER else None
+    return Message("phrases_only-games", {"games": voices.KNOWN_AFTER}) if games < voices.KNOWN_AFTER else None
 
 
 def _check(place: Place, said: int, moment: int | None) -> None:
