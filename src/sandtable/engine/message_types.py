@@ -122,7 +122,7 @@ def _type(name: str, uses: list[_Uses]) -> str:
         return "str | Sequence[str]"
     if any(name in one.names for one in uses):
         return f"str{none}"
-    return f"{_chosen(words - {'none'}, variants)}{none}" if variants else "int | str"
+    return f"{_chosen(words - {'none'}, variants)}{none}" if variants else "float | str"
 
 
 def _chosen(words: set[str], variants: list[ast.Variant]) -> str:

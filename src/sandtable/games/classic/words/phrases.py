@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from sandtable.engine import Message, ViewRules
 from sandtable.games.classic.fields import View
+from sandtable.games.classic.words import said
 
 from ..rules.actions import PLACE, move_from
 from ..rules.schema import OVER, SETUP
@@ -50,7 +51,7 @@ def offer(view: View, seat: int, actions: Sequence[int]) -> list[Move]:
 def ask(view: View, names: Sequence[str]) -> Message:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     if view.waiting >> view.viewer & 1:
         return Message("ask-set-up" if view.phase == SETUP else "ask-move")
     return Message("ask-wait-set-up" if view.phase == SETUP else "ask-wait-move", {"seats": _waiting(view, names)})
@@ -63,10 +64,10 @@ def _waiting(view: View, names: Sequence[str]) -> list[str]:
 def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
     """Return what a refusal says: what may be done instead."""
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     match clause:
         case "CL-TURN-1":
-            return Message("refuse-turn", {"seats": _waiting(view, names)})
+            return said.refuse_turn(seats=_waiting(view, names))
         case "CL-SET-3" if view.phase == SETUP:
             due = view.waiting >> view.viewer & 1
             return Message("refuse-set-up-first" if due else "refuse-set-up-done")

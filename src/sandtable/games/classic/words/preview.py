@@ -16,6 +16,7 @@ from sandtable.engine import (
     fit_arrangement,
 )
 from sandtable.games.classic.fields import View
+from sandtable.games.classic.words import said
 
 from ..rules.schema import FLAG, MOVED, PIECES, RAN, SEATS
 from ..rules.tables import NAMES, SIGNS, TITLES, seen_from
@@ -87,10 +88,10 @@ def _help(view: View, space: int, seats: Sequence[str]) -> Help:
     """Return what stands on a space, as far as the viewer may know."""
     name, piece = NAMES[space], view.board[space] - 1
     if piece < 0:
-        return Help(space=name, piece=None, text=Message("help-vacant", {"at": name}), clause="CL-TURN-2")
+        return Help(space=name, piece=None, text=said.help_vacant(at=name), clause="CL-TURN-2")
     kind = view.rank[piece]
     if kind not in TITLES:
-        text = [Message("help-hidden", {"at": name}), Message(_seen_of(view.traits[piece]))]
+        text = [said.help_hidden(at=name), Message(_seen_of(view.traits[piece]))]
         return Help(space=name, piece=None, text=text, clause="CL-R-15")
     about = {"seat": seats[piece // PIECES], "rank": SIGNS[kind], "at": name}
     text = [Message("help-piece", about), *changes_about(view, kind)]

@@ -107,7 +107,7 @@ def moves_first(*, seat: str | Sequence[str]) -> Message:
     return Message("moves-first", {"seat": seat})
 
 
-def told_placed(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_placed(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-placed", {"at": at, "rank": rank, "seat": seat})
 
 
@@ -119,19 +119,19 @@ def told_opened(*, seat: str | Sequence[str]) -> Message:
     return Message("told-opened", {"seat": seat})
 
 
-def told_moved(*, at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_moved(*, at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-moved", {"at": at, "seat": seat, "to": to})
 
 
-def told_attacked(*, at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_attacked(*, at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-attacked", {"at": at, "seat": seat, "to": to})
 
 
-def told_revealed(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_revealed(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-revealed", {"at": at, "rank": rank, "seat": seat})
 
 
-def told_captured(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_captured(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-captured", {"at": at, "seat": seat})
 
 
@@ -157,13 +157,13 @@ def whose(*, seat: str | Sequence[str]) -> Message:
 
 def line_battle(
     *,
-    at: int | str,
+    at: float | str,
     end: Literal["both", "loses", "wins"] | None,
     mine: str,
     owner: str | Sequence[str],
     seat: str | Sequence[str],
     theirs: str,
-    to: int | str,
+    to: float | str,
 ) -> Message:
     return Message(
         "line-battle", {"at": at, "end": end, "mine": mine, "owner": owner, "seat": seat, "theirs": theirs, "to": to}
@@ -194,15 +194,15 @@ def end_ply() -> Message:
     return Message("end-ply")
 
 
-def help_piece(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def help_piece(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("help-piece", {"at": at, "rank": rank, "seat": seat})
 
 
-def help_hidden(*, at: int | str) -> Message:
+def help_hidden(*, at: float | str) -> Message:
     return Message("help-hidden", {"at": at})
 
 
-def help_vacant(*, at: int | str) -> Message:
+def help_vacant(*, at: float | str) -> Message:
     return Message("help-vacant", {"at": at})
 
 
@@ -218,7 +218,7 @@ def help_ran() -> Message:
     return Message("help-ran")
 
 
-def changed_count(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_count(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-count", {"card": card, "n": n, "printed": printed})
 
 

@@ -13,6 +13,7 @@ from sandtable.games.combat.rules.tables import (
     TERRAIN_CODES,
     WEAPON_CODES,
 )
+from sandtable.games.combat.words import said
 from sandtable.games.combat.words.shown import Sum, Term
 from sandtable.games.combat.words.titles import STANCE_TITLES, TERRAIN_TITLES, TYPE_TITLES, WEAPON_TITLES
 
@@ -95,7 +96,7 @@ def attack_sum(weapon: int, terms: Terms, wounds_from: int | None, kills_from: i
         kills_on=kills_on,
         wound=max(_ways(wounds_on), _ways(kills_on)),
         kill=_ways(kills_on),
-        text=[*_odds(wounds_on, kills_on), Message("sum-dice"), *_written(weapon, terms)],
+        text=[*_odds(wounds_on, kills_on), said.sum_dice(), *_written(weapon, terms)],
     )
 
 
@@ -105,10 +106,10 @@ def _ways(least: int | None) -> int:
 
 def _odds(wounds_on: int | None, kills_on: int | None) -> list[Message]:
     """Return the chances, as in `Wounds on 9 or more: 28 %. It cannot kill.`"""
-    kills = Message("odds-no-kill") if kills_on is None else _from("odds-kills", kills_on)
+    kills = said.odds_no_kill() if kills_on is None else _from("odds-kills", kills_on)
     if kills_on is not None and (wounds_on is None or kills_on <= wounds_on):
         return [kills]
-    return [Message("odds-none")] if wounds_on is None else [_from("odds-wounds", wounds_on), kills]
+    return [said.odds_none()] if wounds_on is None else [_from("odds-wounds", wounds_on), kills]
 
 
 def _from(odds: str, least: int) -> Message:

@@ -21,6 +21,7 @@ from sandtable.games.combat.rules.schema import (
     UNITS,
 )
 from sandtable.games.combat.rules.tables import WEAPON_CODES
+from sandtable.games.combat.words import said
 from sandtable.games.combat.words.lengths import feet
 from sandtable.games.combat.words.names import named
 from sandtable.games.combat.words.notation import read, say
@@ -49,7 +50,7 @@ def ending(reason: int) -> str:
 def ask(view: View, names: Sequence[str]) -> Message:
     """Return what the viewer is asked, or what it waits for."""
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     if view.viewer < len(names) and view.waiting >> view.viewer & 1:
         return _asked(view)
     if view.waiting >> CHANCE & 1:
@@ -62,7 +63,7 @@ _ROLLS = {DEPLOY_ROLL: "ask-roll-deploy", INITIATIVE: "ask-roll-initiative", OFF
 
 def _asked(view: View) -> Message:
     if view.phase == BUY:
-        return Message("ask-buy", {"left": points_left(view), "points": view.points})
+        return said.ask_buy(left=points_left(view), points=view.points)
     if view.phase == DIRT:
         orders = [tuple(map(int, parts(view.order[k]))) for k in range(view.ordered)]
         weapons = [WEAPON_CODES[weapon] for _, weapon, target in orders if target == view.roller]
@@ -83,9 +84,9 @@ def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
         return ask(view, names)
     match clause:
         case "UC-TURN-11" if view.half in (NOBODY, view.viewer):
-            return ask(view, names) if view.half == NOBODY else Message("refuse-foreign")
+            return ask(view, names) if view.half == NOBODY else said.refuse_foreign()
         case "UC-TURN-11":
-            return Message("refuse-turn", {"seat": names[view.half]})
+            return said.refuse_turn(seat=names[view.half])
         case "UC-R-67":
             return _out_of_bounds(view, names)
         case "UC-R-68" if view.phase != DEPLOY:
@@ -106,5 +107,5 @@ def _out_of_bounds(view: View, names: Sequence[str]) -> Message:
         return ask(view, names)
     bought = view.bought[view.viewer]
     if bought == UNITS:
-        return Message("refuse-full", {"units": UNITS})
-    return Message("refuse-points", {"left": points_left(view), "empty": bought == 0})
+        return said.refuse_full(units=UNITS)
+    return said.refuse_points(left=points_left(view), empty=bought == 0)

@@ -55,6 +55,7 @@ from sandtable.games.combat.rules.tables import (
     WEAPON_COST,
     is_vehicle,
 )
+from sandtable.games.combat.words import said
 from sandtable.games.combat.words.attack_sums import Terms, attack_sum
 from sandtable.games.combat.words.lengths import feet, in_feet
 from sandtable.games.combat.words.names import SEAT_NAMES, find, kind_of, kinds_of, named, short_name, unit_id
@@ -225,7 +226,7 @@ def _proposed(view: View, rules: ViewRules) -> Proposal:
         stance = None if is_vehicle(kind) else POSITIONS[a.stance_of(action)]
         text = " ".join(("deploy", short_name(view, unit), f"{x},{y}", *([stance] if stance else [])))
         shown.append(Placement(text=text, unit=unit_id(view, unit), x=x, y=y, position=stance))
-    return Proposal(plan=shown, text=Message("proposed", {"count": len(shown)}))
+    return Proposal(plan=shown, text=said.proposed(count=len(shown)))
 
 
 def _picked(view: View, action: int, rules: ViewRules, judged: Judged) -> UnitOptions:
@@ -252,7 +253,7 @@ def _whole_attack(view: View, action: int, unit: int) -> int:
 
 
 def _can(view: View, unit: int) -> list[Message]:
-    return [_described(view, unit), Message("can-move", {"feet": feet(allowance(view, unit))})]
+    return [_described(view, unit), said.can_move(feet=feet(allowance(view, unit)))]
 
 
 def _ranges(view: View, unit: int) -> dict[str, int]:
@@ -279,7 +280,7 @@ def _moving(view: View, action: int, rules: ViewRules, judged: Judged) -> Way:
     points, most = numbers
     if points == NOBODY:
         return Way(**judged, cost=None, allowance=most)
-    text = Message("way", {"feet": feet(points), "most": feet(most)})
+    text = said.way(feet=feet(points), most=feet(most))
     return Way(**judged, cost=points, allowance=most, feet=[in_feet(points), in_feet(most)], text=text)
 
 
@@ -347,14 +348,14 @@ def _buying(view: View, action: int, rules: ViewRules, judged: Judged) -> Verdic
     kind, codes = int(a.type_of(action)), carried(action) if action >= a.ACTIONS else []
     spent = int(COST[kind]) + sum(int(WEAPON_COST[WEAPON_CODES.index(code)]) for code in codes)
     left = points_left(view) - spent
-    return Purchase(**judged, cost=spent, left=left, text=Message("costs", {"cost": spent, "left": left}))
+    return Purchase(**judged, cost=spent, left=left, text=said.costs(cost=spent, left=left))
 
 
 def _ending(view: View, action: int, rules: ViewRules, judged: Judged) -> Idle:
     """Return the units that could still act in this step."""
     idle = [unit_of(view, view.viewer, act) for act in rules.legal() if verb_of(act) == a.PICKS]
     units = [unit_id(view, unit) for unit in idle]
-    return Idle(**judged, units=units, text=Message("idle", {"count": len(units)}))
+    return Idle(**judged, units=units, text=said.idle(count=len(units)))
 
 
 _MEANINGS: dict[int, Callable[[View, int, ViewRules, Judged], Verdict]] = {
@@ -382,9 +383,9 @@ def _reason(view: View, action: int, clause: str) -> Message | None:
         unit, target = unit_of(view, view.viewer, action), int(a.target_of(view.viewer, action))
         weapon = int(a.weapon_of(action))
         away = feet(ceil(sqrt(_distance(view, unit, target)) / CELLS_PER_FOOT * POINTS_PER_FOOT))
-        return Message("out-of-range", {"feet": away, "weapon": WEAPON_CODES[weapon], "reach": int(RANGE[weapon])})
+        return said.out_of_range(feet=away, weapon=WEAPON_CODES[weapon], reach=int(RANGE[weapon]))
     if clause == "UC-R-8":
-        return Message("out-of-sight", {"trees": bool(view.trees_block)})
+        return said.out_of_sight(trees=bool(view.trees_block))
     if clause == "UC-R-3":
         unit = unit_of(view, view.viewer, action)
         return Message("out-of-reach", {**named(view, unit), "feet": feet(allowance(view, unit))})
@@ -464,9 +465,9 @@ def _type_text(kind: int) -> list[Message]:
 def _weapon_text(weapon: int) -> list[Message]:
     code = WEAPON_CODES[weapon]
     numbers = {"fire": RANGED, "vehicles": VEHICLE_BONUS, "hand": MELEE, "cost": WEAPON_COST}
-    said = [Message(f"weapon-{what}", {what: int(of[weapon])}) for what, of in numbers.items() if of[weapon]]
+    sums = [Message(f"weapon-{what}", {what: int(of[weapon])}) for what, of in numbers.items() if of[weapon]]
     does = [Message(f"does-{code}")] if code in DOES else []
-    return [Message("about-weapon", {"weapon": code, "reach": int(RANGE[weapon])}), *said, *does]
+    return [said.about_weapon(weapon=code, reach=int(RANGE[weapon])), *sums, *does]
 
 
 def _terrain_text(kind: int) -> list[Message]:
@@ -487,11 +488,11 @@ THINGS: dict[str, tuple[list[Message], str]] = {
     **{code: (_weapon_text(weapon), WEAPON_CLAUSE[code]) for weapon, code in enumerate(WEAPON_CODES)},
     **{code: (stance_text(stance), STANCE_CLAUSE[code]) for stance, code in enumerate(STANCE_CODES)},
     **{code: (_terrain_text(kind), TERRAIN_CLAUSE[code]) for kind, code in enumerate(TERRAIN_CODES) if kind},
-    **{step: ([Message("about-step", {"step": step})], clause) for step, (_, _, clause) in STEPS.items()},
-    "marker": ([Message("help-marker")], "UC-R-69"),
-    "zone": ([Message("help-zone")], "UC-R-68"),
-    "confused": ([Message("help-confused")], "UC-R-25"),
-    "killed": ([Message("help-killed")], "UC-R-62"),
-    "wounds": ([Message("help-wounds")], "UC-R-58"),
+    **{step: ([said.about_step(step=step)], clause) for step, (_, _, clause) in STEPS.items()},
+    "marker": ([said.help_marker()], "UC-R-69"),
+    "zone": ([said.help_zone()], "UC-R-68"),
+    "confused": ([said.help_confused()], "UC-R-25"),
+    "killed": ([said.help_killed()], "UC-R-62"),
+    "wounds": ([said.help_wounds()], "UC-R-58"),
 }
 """What can be asked about besides units: a few sentences, and the clause."""

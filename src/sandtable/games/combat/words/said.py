@@ -87,7 +87,7 @@ def ask_wait_heal(*, seats: str | Sequence[str]) -> Message:
     return Message("ask-wait-heal", {"seats": seats})
 
 
-def ask_buy(*, left: int | str, points: int | str) -> Message:
+def ask_buy(*, left: float | str, points: float | str) -> Message:
     return Message("ask-buy", {"left": left, "points": points})
 
 
@@ -123,7 +123,7 @@ def ask_unit_deploy(*, calling: str, number: int | None) -> Message:
     return Message("ask-unit-deploy", {"calling": calling, "number": number})
 
 
-def ask_unit_move(*, calling: str, feet: int | str, number: int | None) -> Message:
+def ask_unit_move(*, calling: str, feet: float | str, number: int | None) -> Message:
     return Message("ask-unit-move", {"calling": calling, "feet": feet, "number": number})
 
 
@@ -163,11 +163,11 @@ def refuse_picked(*, calling: str, number: int | None) -> Message:
     return Message("refuse-picked", {"calling": calling, "number": number})
 
 
-def refuse_points(*, empty: bool, left: int | str) -> Message:
+def refuse_points(*, empty: bool, left: float | str) -> Message:
     return Message("refuse-points", {"empty": empty, "left": left})
 
 
-def refuse_full(*, units: int | str) -> Message:
+def refuse_full(*, units: float | str) -> Message:
     return Message("refuse-full", {"units": units})
 
 
@@ -299,7 +299,7 @@ def refuse_uc_wnd_6() -> Message:
     return Message("refuse-UC-WND-6")
 
 
-def out_of_range(*, feet: int | str, reach: int | str, weapon: str) -> Message:
+def out_of_range(*, feet: float | str, reach: float | str, weapon: str) -> Message:
     return Message("out-of-range", {"feet": feet, "reach": reach, "weapon": weapon})
 
 
@@ -307,15 +307,15 @@ def out_of_sight(*, trees: bool) -> Message:
     return Message("out-of-sight", {"trees": trees})
 
 
-def out_of_reach(*, calling: str, feet: int | str, number: int | None) -> Message:
+def out_of_reach(*, calling: str, feet: float | str, number: int | None) -> Message:
     return Message("out-of-reach", {"calling": calling, "feet": feet, "number": number})
 
 
-def told_revealed(*, points: int | str, seat: str | Sequence[str]) -> Message:
+def told_revealed(*, points: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-revealed", {"points": points, "seat": seat})
 
 
-def told_rolled(*, dice: int | str, seat: str | Sequence[str], what: Literal["deploy", "initiative"]) -> Message:
+def told_rolled(*, dice: float | str, seat: str | Sequence[str], what: Literal["deploy", "initiative"]) -> Message:
     return Message("told-rolled", {"dice": dice, "seat": seat, "what": what})
 
 
@@ -331,7 +331,7 @@ def told_deployed(*, calling: str, number: int | None, position: str | None, uni
     return Message("told-deployed", {"calling": calling, "number": number, "position": position, "unit": unit})
 
 
-def told_round(*, round: int | str) -> Message:
+def told_round(*, round: float | str) -> Message:
     return Message("told-round", {"round": round})
 
 
@@ -340,7 +340,7 @@ def told_half(*, seat: str | Sequence[str]) -> Message:
 
 
 def told_officers(
-    *, calling: str, confused: bool, die: int | str, number: int | None, unit: str | Sequence[str]
+    *, calling: str, confused: bool, die: float | str, number: int | None, unit: str | Sequence[str]
 ) -> Message:
     return Message(
         "told-officers", {"calling": calling, "confused": confused, "die": die, "number": number, "unit": unit}
@@ -351,7 +351,7 @@ def told_step(*, step: str) -> Message:
     return Message("told-step", {"step": step})
 
 
-def told_moved(*, calling: str, feet: int | str, number: int | None, unit: str | Sequence[str]) -> Message:
+def told_moved(*, calling: str, feet: float | str, number: int | None, unit: str | Sequence[str]) -> Message:
     return Message("told-moved", {"calling": calling, "feet": feet, "number": number, "unit": unit})
 
 
@@ -409,7 +409,7 @@ def told_stayed(*, calling: str, number: int | None, unit: str | Sequence[str]) 
     return Message("told-stayed", {"calling": calling, "number": number, "unit": unit})
 
 
-def told_dice(*, dice: int | str) -> Message:
+def told_dice(*, dice: float | str) -> Message:
     return Message("told-dice", {"dice": dice})
 
 
@@ -418,8 +418,8 @@ def told_attacked(
     calling: str,
     number: int | None,
     result: Literal["killed", "missed", "wounded"],
-    score: int | str,
-    sum: int | str,
+    score: float | str,
+    sum: float | str,
     target: str | Sequence[str],
     target_calling: str,
     target_number: int | None,
@@ -446,8 +446,8 @@ def told_struck_back(
     calling: str,
     number: int | None,
     result: Literal["killed", "missed", "wounded"],
-    score: int | str,
-    sum: int | str,
+    score: float | str,
+    sum: float | str,
     target: str | Sequence[str],
     target_calling: str,
     target_number: int | None,
@@ -549,11 +549,11 @@ def told_removed(*, calling: str, number: int | None, unit: str | Sequence[str])
     return Message("told-removed", {"calling": calling, "number": number, "unit": unit})
 
 
-def told_points(*, points: int | str, seat: str | Sequence[str], total: int | str) -> Message:
+def told_points(*, points: float | str, seat: str | Sequence[str], total: float | str) -> Message:
     return Message("told-points", {"points": points, "seat": seat, "total": total})
 
 
-def told_marker(*, nth: int | str, seat: str | Sequence[str], total: int | str) -> Message:
+def told_marker(*, nth: float | str, seat: str | Sequence[str], total: float | str) -> Message:
     return Message("told-marker", {"nth": nth, "seat": seat, "total": total})
 
 
@@ -583,18 +583,18 @@ def told_ended(
 
 
 def line_attacks(
-    *, count: int | str, killed: int | str, missed: int | str, unit: str | Sequence[str], wounded: int | str
+    *, count: float | str, killed: float | str, missed: float | str, unit: str | Sequence[str], wounded: float | str
 ) -> Message:
     return Message(
         "line-attacks", {"count": count, "killed": killed, "missed": missed, "unit": unit, "wounded": wounded}
     )
 
 
-def line_markers(*, count: int, seat: str | Sequence[str], total: int | str) -> Message:
+def line_markers(*, count: int, seat: str | Sequence[str], total: float | str) -> Message:
     return Message("line-markers", {"count": count, "seat": seat, "total": total})
 
 
-def line_confused(*, confused: int, count: int | str, unit: str | Sequence[str]) -> Message:
+def line_confused(*, confused: int, count: float | str, unit: str | Sequence[str]) -> Message:
     return Message("line-confused", {"confused": confused, "count": count, "unit": unit})
 
 
@@ -614,11 +614,11 @@ def end_resigned(*, losers: str | Sequence[str], winners: str | Sequence[str]) -
     return Message("end-resigned", {"losers": losers, "winners": winners})
 
 
-def end_score(*, lost: int | str, won: int | str) -> Message:
+def end_score(*, lost: float | str, won: float | str) -> Message:
     return Message("end-score", {"lost": lost, "won": won})
 
 
-def end_draw(*, points: int | str) -> Message:
+def end_draw(*, points: float | str) -> Message:
     return Message("end-draw", {"points": points})
 
 
@@ -626,19 +626,19 @@ def proposed(*, count: int) -> Message:
     return Message("proposed", {"count": count})
 
 
-def can_move(*, feet: int | str) -> Message:
+def can_move(*, feet: float | str) -> Message:
     return Message("can-move", {"feet": feet})
 
 
-def way(*, feet: int | str, most: int | str) -> Message:
+def way(*, feet: float | str, most: float | str) -> Message:
     return Message("way", {"feet": feet, "most": most})
 
 
-def healing(*, calling: str, left: int | str, number: int | None, wounds: int) -> Message:
+def healing(*, calling: str, left: float | str, number: int | None, wounds: int) -> Message:
     return Message("healing", {"calling": calling, "left": left, "number": number, "wounds": wounds})
 
 
-def costs(*, cost: int | str, left: int | str) -> Message:
+def costs(*, cost: float | str, left: float | str) -> Message:
     return Message("costs", {"cost": cost, "left": left})
 
 
@@ -646,11 +646,11 @@ def idle(*, count: int) -> Message:
     return Message("idle", {"count": count})
 
 
-def odds_kills(*, chance: int | str, least: int) -> Message:
+def odds_kills(*, chance: float | str, least: int) -> Message:
     return Message("odds-kills", {"chance": chance, "least": least})
 
 
-def odds_wounds(*, chance: int | str, least: int) -> Message:
+def odds_wounds(*, chance: float | str, least: int) -> Message:
     return Message("odds-wounds", {"chance": chance, "least": least})
 
 
@@ -670,35 +670,35 @@ def sum_dice() -> Message:
     return Message("sum-dice")
 
 
-def sum_weapon(*, sign: int | str, value: int | str, weapon: str) -> Message:
+def sum_weapon(*, sign: float | str, value: float | str, weapon: str) -> Message:
     return Message("sum-weapon", {"sign": sign, "value": value, "weapon": weapon})
 
 
-def sum_special(*, sign: int | str, value: int | str) -> Message:
+def sum_special(*, sign: float | str, value: float | str) -> Message:
     return Message("sum-special", {"sign": sign, "value": value})
 
 
-def sum_wound(*, sign: int | str, value: int | str) -> Message:
+def sum_wound(*, sign: float | str, value: float | str) -> Message:
     return Message("sum-wound", {"sign": sign, "value": value})
 
 
-def sum_position(*, position: str, sign: int | str, value: int | str) -> Message:
+def sum_position(*, position: str, sign: float | str, value: float | str) -> Message:
     return Message("sum-position", {"position": position, "sign": sign, "value": value})
 
 
-def sum_terrain(*, sign: int | str, terrain: str, value: int | str) -> Message:
+def sum_terrain(*, sign: float | str, terrain: str, value: float | str) -> Message:
     return Message("sum-terrain", {"sign": sign, "terrain": terrain, "value": value})
 
 
-def sum_toughness(*, sign: int | str, value: int | str) -> Message:
+def sum_toughness(*, sign: float | str, value: float | str) -> Message:
     return Message("sum-toughness", {"sign": sign, "value": value})
 
 
-def sum_cover(*, sign: int | str, terrain: str, value: int | str) -> Message:
+def sum_cover(*, sign: float | str, terrain: str, value: float | str) -> Message:
     return Message("sum-cover", {"sign": sign, "terrain": terrain, "value": value})
 
 
-def sum_target(*, position: str, sign: int | str, value: int | str) -> Message:
+def sum_target(*, position: str, sign: float | str, value: float | str) -> Message:
     return Message("sum-target", {"position": position, "sign": sign, "value": value})
 
 
@@ -729,7 +729,7 @@ def about_unit(
     number: int | None,
     position: str | None,
     terrain: str,
-    toughness: int | str,
+    toughness: float | str,
     unit: str | Sequence[str],
     wounds: int,
 ) -> Message:
@@ -753,7 +753,7 @@ def arms(*, armed: bool, arms: Sequence[str]) -> Message:
     return Message("arms", {"armed": armed, "arms": arms})
 
 
-def about_type(*, cost: int | str, feet: int | str, toughness: int | str, type: str) -> Message:
+def about_type(*, cost: float | str, feet: float | str, toughness: float | str, type: str) -> Message:
     return Message("about-type", {"cost": cost, "feet": feet, "toughness": toughness, "type": type})
 
 
@@ -789,7 +789,7 @@ def does_t() -> Message:
     return Message("does-T")
 
 
-def about_weapon(*, reach: int | str, weapon: str) -> Message:
+def about_weapon(*, reach: float | str, weapon: str) -> Message:
     return Message("about-weapon", {"reach": reach, "weapon": weapon})
 
 
@@ -813,11 +813,11 @@ def does_gun() -> Message:
     return Message("does-gun")
 
 
-def about_position(*, feet: int | str, position: str, toughness: int) -> Message:
+def about_position(*, feet: float | str, position: str, toughness: int) -> Message:
     return Message("about-position", {"feet": feet, "position": position, "toughness": toughness})
 
 
-def about_terrain(*, grenades: int, shots: int, terrain: str, toughness: int | str) -> Message:
+def about_terrain(*, grenades: int, shots: int, terrain: str, toughness: float | str) -> Message:
     return Message("about-terrain", {"grenades": grenades, "shots": shots, "terrain": terrain, "toughness": toughness})
 
 

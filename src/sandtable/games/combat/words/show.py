@@ -101,6 +101,7 @@ from sandtable.games.combat.rules.tables import (
     ZONE,
     is_vehicle,
 )
+from sandtable.games.combat.words import said
 from sandtable.games.combat.words.lengths import in_feet
 from sandtable.games.combat.words.names import (
     SEAT_NAMES,
@@ -434,10 +435,10 @@ def _verdict(view: View, seats: Sequence[str]) -> list[Message]:
     """Return who has won and why, or that it is a draw, and the points of both sides."""
     scored = view.markers if view.reason == BY_MARKERS else view.score
     if not view.winner:
-        return [Message("end-draw", {"points": scored[0]})]
+        return [said.end_draw(points=scored[0])]
     won = view.winner >> 1
     ending = Message(f"end-{_ENDINGS[view.reason]}", {"winners": [seats[won]], "losers": [seats[1 - won]]})
-    points = Message("end-score", {"won": scored[won], "lost": scored[1 - won]})
+    points = said.end_score(won=scored[won], lost=scored[1 - won])
     return [ending] if view.reason == RESIGNED else [ending, points]
 
 

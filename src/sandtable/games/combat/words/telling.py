@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from sandtable.engine import CLAUSE, Message
 from sandtable.games.combat.rules.clause_ids import C
+from sandtable.games.combat.words import said
 from sandtable.games.combat.words.lengths import feet
 from sandtable.games.combat.words.told import (
     Attacked,
@@ -147,7 +148,7 @@ def _markers(scored: Sequence[Marker], seats: Sequence[str]) -> list[list[Messag
     """Return what each side scores from markers together."""
     held = {seat: [event for event in scored if event.seat == seat] for seat in seats}
     return [
-        [Message("line-markers", {"seat": seat, "count": len(events), "total": events[-1].total})]
+        [said.line_markers(seat=seat, count=len(events), total=events[-1].total)]
         for seat, events in held.items()
         if events
     ]
@@ -158,4 +159,4 @@ def _confusion(rolls: Sequence[Officers]) -> Sequence[Event | Message]:
     if len(rolls) < 2:
         return rolls
     confused = sum(roll.confused for roll in rolls)
-    return [Message("line-confused", {"unit": rolls[0].unit, "confused": confused, "count": len(rolls)})]
+    return [said.line_confused(unit=rolls[0].unit, confused=confused, count=len(rolls))]

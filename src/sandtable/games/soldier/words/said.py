@@ -91,7 +91,7 @@ def ask_dud(*, seat: str | Sequence[str]) -> Message:
     return Message("ask-dud", {"seat": seat})
 
 
-def ask_limit(*, cards: int, keep: int | str) -> Message:
+def ask_limit(*, cards: int, keep: float | str) -> Message:
     return Message("ask-limit", {"cards": cards, "keep": keep})
 
 
@@ -133,11 +133,11 @@ def need_power(*, weapon: str) -> Message:
     return Message("need-power", {"weapon": weapon})
 
 
-def need_strength(*, strength: int | str, weapon: str) -> Message:
+def need_strength(*, strength: float | str, weapon: str) -> Message:
     return Message("need-strength", {"strength": strength, "weapon": weapon})
 
 
-def need_strength_here(*, strength: int | str) -> Message:
+def need_strength_here(*, strength: float | str) -> Message:
     return Message("need-strength-here", {"strength": strength})
 
 
@@ -229,7 +229,7 @@ def refuse_answer_none(*, card: str) -> Message:
     return Message("refuse-answer-none", {"card": card})
 
 
-def told_round(*, round: int | str, seat: str | Sequence[str]) -> Message:
+def told_round(*, round: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-round", {"round": round, "seat": seat})
 
 
@@ -371,7 +371,7 @@ def told_lost(*, seat: str | Sequence[str], soldier: str) -> Message:
     return Message("told-lost", {"seat": seat, "soldier": soldier})
 
 
-def told_scored(*, points: int, seat: str | Sequence[str], total: int | str) -> Message:
+def told_scored(*, points: int, seat: str | Sequence[str], total: float | str) -> Message:
     return Message("told-scored", {"points": points, "seat": seat, "total": total})
 
 
@@ -387,18 +387,18 @@ def line_dealt(*, cards: int) -> Message:
     return Message("line-dealt", {"cards": cards})
 
 
-def came(*, of: int | str, place: int | Literal["last"], seats: str | Sequence[str]) -> Message:
+def came(*, of: float | str, place: int | Literal["last"], seats: str | Sequence[str]) -> Message:
     return Message("came", {"of": of, "place": place, "seats": seats})
 
 
 def end_place(
-    *, battles: int, of: int | str, place: int | Literal["last"], seats: str | Sequence[str], soldiers: int
+    *, battles: int, of: float | str, place: int | Literal["last"], seats: str | Sequence[str], soldiers: int
 ) -> Message:
     return Message("end-place", {"battles": battles, "of": of, "place": place, "seats": seats, "soldiers": soldiers})
 
 
 def end_place_points(
-    *, of: int | str, place: int | Literal["last"], points: int, seats: str | Sequence[str]
+    *, of: float | str, place: int | Literal["last"], points: int, seats: str | Sequence[str]
 ) -> Message:
     return Message("end-place-points", {"of": of, "place": place, "points": points, "seats": seats})
 
@@ -495,7 +495,7 @@ def only_persuasion() -> Message:
     return Message("only-Persuasion")
 
 
-def help_card(*, card: str, count: int | str) -> Message:
+def help_card(*, card: str, count: float | str) -> Message:
     return Message("help-card", {"card": card, "count": count})
 
 
@@ -603,19 +603,19 @@ def help_discard(*, cards: int) -> Message:
     return Message("help-DISCARD", {"cards": cards})
 
 
-def help_used(*, cards: int | str) -> Message:
+def help_used(*, cards: float | str) -> Message:
     return Message("help-USED", {"cards": cards})
 
 
-def help_removed(*, cards: int | str) -> Message:
+def help_removed(*, cards: float | str) -> Message:
     return Message("help-REMOVED", {"cards": cards})
 
 
-def help_soldiers(*, known: int | str, unseen: int | str) -> Message:
+def help_soldiers(*, known: float | str, unseen: float | str) -> Message:
     return Message("help-SOLDIERS", {"known": known, "unseen": unseen})
 
 
-def help_token(*, battles: int | str, soldiers: int | str) -> Message:
+def help_token(*, battles: float | str, soldiers: float | str) -> Message:
     return Message("help-TOKEN", {"battles": battles, "soldiers": soldiers})
 
 
@@ -631,35 +631,35 @@ def help_barred() -> Message:
     return Message("help-BARRED")
 
 
-def changed_count(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_count(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-count", {"card": card, "n": n, "printed": printed})
 
 
-def changed_hand(*, n: int | str, printed: int | str) -> Message:
+def changed_hand(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-hand", {"n": n, "printed": printed})
 
 
-def changed_draws(*, n: int | str, printed: int | str) -> Message:
+def changed_draws(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-draws", {"n": n, "printed": printed})
 
 
-def changed_draws_more(*, n: int | str, printed: int | str) -> Message:
+def changed_draws_more(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-draws-more", {"n": n, "printed": printed})
 
 
-def changed_training(*, n: int | str, printed: int | str) -> Message:
+def changed_training(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-training", {"n": n, "printed": printed})
 
 
-def changed_battles(*, n: int | str, printed: int | str) -> Message:
+def changed_battles(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-battles", {"n": n, "printed": printed})
 
 
-def changed_soldiers(*, n: int | str, printed: int | str) -> Message:
+def changed_soldiers(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-soldiers", {"n": n, "printed": printed})
 
 
-def changed_takes(*, n: int | str, printed: int | str) -> Message:
+def changed_takes(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-takes", {"n": n, "printed": printed})
 
 
@@ -667,5 +667,5 @@ def changed_answer(*, card: str, n: int, to: str) -> Message:
     return Message("changed-answer", {"card": card, "n": n, "to": to})
 
 
-def changed_strength(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_strength(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-strength", {"card": card, "n": n, "printed": printed})

@@ -40,6 +40,7 @@ from sandtable.games.stratego.rules.schema import (
 )
 from sandtable.games.stratego.rules.sides import owner
 from sandtable.games.stratego.rules.tables import FROM, SPACES, TO
+from sandtable.games.stratego.words import said
 from sandtable.games.stratego.words.documents import army_of, standing_of
 from sandtable.games.stratego.words.endings import ENDINGS
 from sandtable.games.stratego.words.notation import SECOND, say
@@ -164,27 +165,27 @@ def ask(view: View, names: Sequence[str]) -> Message:
     """Return what the viewer is asked, or what it waits for."""
     view = arrived(view)
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     if not view.waiting >> view.viewer & 1:
         waiting = [seat for number, seat in enumerate(names) if view.waiting >> number & 1]
         return Message("ask-wait-set-up" if view.phase == SETUP else "ask-wait-move", {"seats": waiting})
     if view.phase == SETUP:
         return _ask_set_up(view)
     if view.phase == FREE:
-        return Message("ask-free", {"seat": names[owner(view.freed - 1)]})
+        return said.ask_free(seat=names[owner(view.freed - 1)])
     if view.phase == PLAY and view.variant in (CAMPAIGN, ALLIANCE) and view.left[view.viewer]:
-        return Message("ask-move-or-enter")
+        return said.ask_move_or_enter()
     return Message(_ASK[view.phase])
 
 
 def _ask_set_up(view: View) -> Message:
     if not BOARDS[view.side].allied:
         first = view.variant == CAMPAIGN
-        return Message("ask-set-up-first") if first else Message("ask-set-up", {"rows": 2 if view.side else 4})
+        return said.ask_set_up_first() if first else said.ask_set_up(rows=2 if view.side else 4)
     army, standing = sum(army_of(view).values()), standing_of(view)
     if army == standing:
-        return Message("ask-set-up-all", {"army": army})
-    return Message("ask-set-up-some", {"army": army, "standing": standing})
+        return said.ask_set_up_all(army=army)
+    return said.ask_set_up_some(army=army, standing=standing)
 
 
 _ASK = {

@@ -29,6 +29,7 @@ from sandtable.games.stratego.rules.tables import SPACES
 from sandtable.games.stratego.setups.army import Arrangement
 from sandtable.games.stratego.setups.arrangements import draw, fitted, seen_by
 from sandtable.games.stratego.setups.presets import PRESETS
+from sandtable.games.stratego.words import said
 from sandtable.games.stratego.words.documents import army_of, changes_about, standing_of
 from sandtable.games.stratego.words.notation import read, say
 from sandtable.games.stratego.words.shown import Destination, Help, Reach, StrategoPreview
@@ -115,7 +116,7 @@ def _help(view: View, space: int, seats: Sequence[str]) -> Help:
         text = [Message("help-hidden", about), Message(_seen_of(view, piece))]
         return Help(space=name, piece=None, seat=seat, text=text, clause="ST-R-76")
     clause, does = _KINDS.get(kind, _PLAIN) if kind != FLAG else _FLAGS[view.variant]
-    known = [Message("help-known")] if view.traits[piece] & OPEN else []
+    known = [said.help_known()] if view.traits[piece] & OPEN else []
     text = [Message("help-piece", {**about, "rank": SIGNS[kind]}), Message(does), *known, *changes_about(view, kind)]
     return Help(space=name, piece=TITLES[kind], seat=seat, text=text, clause=clause)
 

@@ -12,6 +12,7 @@ from sandtable.games.stratego.rules.board import BOARDS
 from sandtable.games.stratego.rules.pieces import SIGNS
 from sandtable.games.stratego.rules.schema import BONUS, OVER, SETUP, STEP
 from sandtable.games.stratego.rules.tables import FROM
+from sandtable.games.stratego.words import said
 from sandtable.games.stratego.words.notation import origin_of
 
 SAID: Mapping[str, str] = {
@@ -101,28 +102,28 @@ def piece_of(view: View, action: int) -> Mapping[str, Any]:
 def refuse(view: View, clause: str, names: Sequence[str]) -> Message:
     """Return what a refusal says."""
     if view.phase == OVER:
-        return Message("over")
+        return said.over()
     asked = view.waiting >> view.viewer & 1
     match clause:
         case "ST-R-80" if view.phase == SETUP:
-            said = "resign-early"
+            word = "resign-early"
         case "ST-R-80" if asked and not view.resign:
-            said = "resign-never"
+            word = "resign-never"
         case "ST-R-80" | "ST-TURN-1":
             waits = [seat for number, seat in enumerate(names) if view.waiting >> number & 1]
-            return Message("refuse-turn", {"seats": waits})
+            return said.refuse_turn(seats=waits)
         case "ST-SET-5" if view.phase == SETUP:
-            said = "set-up-first" if asked else "set-up-done"
+            word = "set-up-first" if asked else "set-up-done"
         case "ST-SET-5":
-            said = "set-up-over"
+            word = "set-up-over"
         case "ST-AL-2" if view.phase == SETUP:
-            said = "set-up-space"
+            word = "set-up-space"
         case "ST-AL-2":
-            said = "enter-never"
+            word = "enter-never"
         case "ST-R-23":
             return Message("ask-step" if view.phase == STEP else "refuse-captain-step")
         case "ST-ALLY-RES-3" | "ST-R-52" if view.phase != BONUS:
-            said = "pass"
+            word = "pass"
         case _:
-            said = SAID.get(clause, "other")
-    return Message(f"refuse-{said}")
+            word = SAID.get(clause, "other")
+    return Message(f"refuse-{word}")

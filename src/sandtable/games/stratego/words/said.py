@@ -27,11 +27,11 @@ def ask_set_up_first() -> Message:
     return Message("ask-set-up-first")
 
 
-def ask_set_up_some(*, army: int | str, standing: int | str) -> Message:
+def ask_set_up_some(*, army: float | str, standing: float | str) -> Message:
     return Message("ask-set-up-some", {"army": army, "standing": standing})
 
 
-def ask_set_up_all(*, army: int | str) -> Message:
+def ask_set_up_all(*, army: float | str) -> Message:
     return Message("ask-set-up-all", {"army": army})
 
 
@@ -315,7 +315,7 @@ def told_first(*, seat: str | Sequence[str]) -> Message:
     return Message("told-first", {"seat": seat})
 
 
-def told_placed(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_placed(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-placed", {"at": at, "rank": rank, "seat": seat})
 
 
@@ -323,7 +323,7 @@ def told_ready(*, seat: str | Sequence[str]) -> Message:
     return Message("told-ready", {"seat": seat})
 
 
-def told_shown(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_shown(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-shown", {"at": at, "rank": rank, "seat": seat})
 
 
@@ -335,47 +335,47 @@ def told_opened_all(*, seat: str | Sequence[str]) -> Message:
     return Message("told-opened-all", {"seat": seat})
 
 
-def told_moved(*, at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_moved(*, at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-moved", {"at": at, "seat": seat, "to": to})
 
 
-def told_attacked(*, at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_attacked(*, at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-attacked", {"at": at, "seat": seat, "to": to})
 
 
-def told_fired(*, at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_fired(*, at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-fired", {"at": at, "seat": seat, "to": to})
 
 
-def told_revealed(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_revealed(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-revealed", {"at": at, "rank": rank, "seat": seat})
 
 
-def told_captured(*, at: int | str, by: str | Sequence[str], seat: str | Sequence[str]) -> Message:
+def told_captured(*, at: float | str, by: str | Sequence[str], seat: str | Sequence[str]) -> Message:
     return Message("told-captured", {"at": at, "by": by, "seat": seat})
 
 
-def told_removed(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_removed(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-removed", {"at": at, "seat": seat})
 
 
-def told_returned(*, left: int | str, seat: str | Sequence[str]) -> Message:
+def told_returned(*, left: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-returned", {"left": left, "seat": seat})
 
 
-def told_advanced(*, seat: str | Sequence[str], to: int | str) -> Message:
+def told_advanced(*, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-advanced", {"seat": seat, "to": to})
 
 
-def told_stopped(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_stopped(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-stopped", {"at": at, "seat": seat})
 
 
-def told_may_rescue(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_may_rescue(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-may_rescue", {"at": at, "seat": seat})
 
 
-def told_rescued(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_rescued(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-rescued", {"at": at, "rank": rank, "seat": seat})
 
 
@@ -387,7 +387,7 @@ def told_may_enter(*, seat: str | Sequence[str]) -> Message:
     return Message("told-may_enter", {"seat": seat})
 
 
-def told_entered(*, at: int | str, left: int, seat: str | Sequence[str]) -> Message:
+def told_entered(*, at: float | str, left: int, seat: str | Sequence[str]) -> Message:
     return Message("told-entered", {"at": at, "left": left, "seat": seat})
 
 
@@ -395,7 +395,7 @@ def reserve(*, left: int) -> Message:
     return Message("reserve", {"left": left})
 
 
-def told_named(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def told_named(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("told-named", {"at": at, "rank": rank, "seat": seat})
 
 
@@ -403,27 +403,27 @@ def told_kept(*, seat: str | Sequence[str]) -> Message:
     return Message("told-kept", {"seat": seat})
 
 
-def told_imprisoned(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_imprisoned(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-imprisoned", {"at": at, "seat": seat})
 
 
-def told_may_free(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_may_free(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-may_free", {"at": at, "seat": seat})
 
 
-def told_freed(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def told_freed(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-freed", {"at": at, "seat": seat})
 
 
-def told_escaped(*, at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_escaped(*, at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-escaped", {"at": at, "seat": seat, "to": to})
 
 
-def told_claimed(*, ally: str | Sequence[str], at: int | str, seat: str | Sequence[str]) -> Message:
+def told_claimed(*, ally: str | Sequence[str], at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("told-claimed", {"ally": ally, "at": at, "seat": seat})
 
 
-def told_united(*, ally: str | Sequence[str], at: int | str, seat: str | Sequence[str], to: int | str) -> Message:
+def told_united(*, ally: str | Sequence[str], at: float | str, seat: str | Sequence[str], to: float | str) -> Message:
     return Message("told-united", {"ally": ally, "at": at, "seat": seat, "to": to})
 
 
@@ -453,14 +453,14 @@ def whose(*, seat: str | Sequence[str]) -> Message:
 
 def line_battle(
     *,
-    at: int | str,
+    at: float | str,
     end: Literal["both", "loses", "removes", "wins"] | None,
     fires: bool,
     mine: str,
     owner: str | Sequence[str],
     seat: str | Sequence[str],
     theirs: str,
-    to: int | str,
+    to: float | str,
 ) -> Message:
     return Message(
         "line-battle",
@@ -468,7 +468,7 @@ def line_battle(
     )
 
 
-def line_entry(*, at: int | str, left: int, rank: str, seat: str | Sequence[str]) -> Message:
+def line_entry(*, at: float | str, left: int, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("line-entry", {"at": at, "left": left, "rank": rank, "seat": seat})
 
 
@@ -508,19 +508,19 @@ def end_ply() -> Message:
     return Message("end-ply")
 
 
-def help_piece(*, at: int | str, rank: str, seat: str | Sequence[str]) -> Message:
+def help_piece(*, at: float | str, rank: str, seat: str | Sequence[str]) -> Message:
     return Message("help-piece", {"at": at, "rank": rank, "seat": seat})
 
 
-def help_hidden(*, at: int | str, seat: str | Sequence[str]) -> Message:
+def help_hidden(*, at: float | str, seat: str | Sequence[str]) -> Message:
     return Message("help-hidden", {"at": at, "seat": seat})
 
 
-def help_vacant(*, at: int | str) -> Message:
+def help_vacant(*, at: float | str) -> Message:
     return Message("help-vacant", {"at": at})
 
 
-def help_stockade(*, at: int | str) -> Message:
+def help_stockade(*, at: float | str) -> Message:
     return Message("help-stockade", {"at": at})
 
 
@@ -576,7 +576,7 @@ def help_moved_piece() -> Message:
     return Message("help-moved-piece")
 
 
-def changed_count(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_count(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-count", {"card": card, "n": n, "printed": printed})
 
 

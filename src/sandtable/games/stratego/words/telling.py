@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from sandtable.engine import Message
 from sandtable.games.stratego.rules.sides import partner
+from sandtable.games.stratego.words import said
 from sandtable.games.stratego.words.told import (
     Attacked,
     Captured,
@@ -70,7 +71,7 @@ def headline(told: Sequence[Mapping[str, Any]], seats: Sequence[str], names: Seq
     elif (entered := _first(events, Entered)) and (piece := _first(events, Named)):
         line = [Message("line-entry", {**_facts(entered), "rank": piece.rank})]
     elif shown := _first(events, Shown):
-        line = [Message("line-shown", {"seat": shown.seat})]
+        line = [said.line_shown(seat=shown.seat)]
     elif resigned := _first(events, Resigned):
         line = _again(resigned)
     elif opened:

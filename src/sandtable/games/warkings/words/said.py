@@ -47,7 +47,7 @@ def ask_discard(*, last: bool, set: int) -> Message:
     return Message("ask-discard", {"last": last, "set": set})
 
 
-def ask_under(*, carry: bool, draws: int | str, last: bool, scroll: str) -> Message:
+def ask_under(*, carry: bool, draws: float | str, last: bool, scroll: str) -> Message:
     return Message("ask-under", {"carry": carry, "draws": draws, "last": last, "scroll": scroll})
 
 
@@ -115,7 +115,7 @@ def told_trio(*, seat: str | Sequence[str], top: str) -> Message:
     return Message("told-trio", {"seat": seat, "top": top})
 
 
-def told_under(*, draws: int | str, to: str | Sequence[str]) -> Message:
+def told_under(*, draws: float | str, to: str | Sequence[str]) -> Message:
     return Message("told-under", {"draws": draws, "to": to})
 
 
@@ -216,7 +216,7 @@ def line_only_draws(*, drawn: int, seat: str | Sequence[str]) -> Message:
     return Message("line-only-draws", {"drawn": drawn, "seat": seat})
 
 
-def end_place(*, of: int | str, place: int | str, seats: str | Sequence[str], soldiers: int) -> Message:
+def end_place(*, of: float | str, place: int | str, seats: str | Sequence[str], soldiers: int) -> Message:
     return Message("end-place", {"of": of, "place": place, "seats": seats, "soldiers": soldiers})
 
 
@@ -244,11 +244,11 @@ def end_last_round() -> Message:
     return Message("end-last-round")
 
 
-def end_fewest(*, soldiers: int | str, winners: str | Sequence[str]) -> Message:
+def end_fewest(*, soldiers: float | str, winners: str | Sequence[str]) -> Message:
     return Message("end-fewest", {"soldiers": soldiers, "winners": winners})
 
 
-def help_card(*, card: str, count: int | str, soldiers: int) -> Message:
+def help_card(*, card: str, count: float | str, soldiers: int) -> Message:
     return Message("help-card", {"card": card, "count": count, "soldiers": soldiers})
 
 
@@ -276,25 +276,25 @@ def help_open(*, count: int) -> Message:
     return Message("help-OPEN", {"count": count})
 
 
-def changed_count(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_count(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-count", {"card": card, "n": n, "printed": printed})
 
 
-def changed_value(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_value(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-value", {"card": card, "n": n, "printed": printed})
 
 
-def changed_times(*, n: int | str, printed: int | str) -> Message:
+def changed_times(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-times", {"n": n, "printed": printed})
 
 
-def changed_draws(*, card: str, n: int | str, printed: int | str) -> Message:
+def changed_draws(*, card: str, n: float | str, printed: float | str) -> Message:
     return Message("changed-draws", {"card": card, "n": n, "printed": printed})
 
 
-def changed_set(*, n: int | str, printed: int | str) -> Message:
+def changed_set(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-set", {"n": n, "printed": printed})
 
 
-def changed_hand(*, n: int | str, printed: int | str) -> Message:
+def changed_hand(*, n: float | str, printed: float | str) -> Message:
     return Message("changed-hand", {"n": n, "printed": printed})
