@@ -22,6 +22,7 @@ export default ts.config(
   },
   {
     rules: {
+      'no-irregular-whitespace': ['error', { skipTemplates: true }], // French has thin spaces
       'no-undef': 'off', // TypeScript's own check knows the types too
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import sandtable.host.table.room
+from sandtable.engine.messages import Message
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant as find
 from sandtable.games.soldier.scenarios.position import Position
@@ -423,7 +424,7 @@ class Evening:
 
     async def restart(self) -> None:
         """Let the server die and another take over."""
-        self.active.drop("as when the power fails")
+        self.active.drop(Message("bye-fault"))
         self.hub = self.new_hub()
         await everything_else(self.hub)
 

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from tests.host.reactions import everything_else
 
+from sandtable.engine.messages import Message
 from sandtable.host.limits.token_bucket import REMEMBERED, Bucket, Buckets
 from sandtable.host.settings import Rate
 from sandtable.host.table.connection import Connection
@@ -29,7 +30,7 @@ class Wire:
         self.caught_up += 1
         connection.send("everything")
 
-    def pump(self, connection: Connection, stalled_after: float = 60) -> asyncio.Task[tuple[str, int]]:
+    def pump(self, connection: Connection, stalled_after: float = 60) -> asyncio.Task[tuple[Message, int]]:
         return asyncio.ensure_future(connection.pump(self.transmit, self.catch_up, stalled_after))
 
 
@@ -38,9 +39,9 @@ async def test_messages_arrive_in_order_and_then_the_goodbye() -> None:
     pump = wire.pump(connection)
     for text in "abc":
         connection.send(text)
-    connection.close("enough", 4400)
+    connection.close(Message("bye-left"), 4400)
     connection.send("too late")
-    assert await pump == ("enough", 4400) and wire.heard == ["a", "b", "c"]
+    assert await pump == (Message("bye-left"), 4400) and wire.heard == ["a", "b", "c"]
 
 
 async def test_a_full_queue_is_dropped_and_made_good_by_everything() -> None:

@@ -426,7 +426,7 @@ class Deaf:
     def send(self, text: str) -> None:
         pass
 
-    def close(self, reason: str, code: int = 0) -> None:
+    def close(self, reason: Message, code: int = 0) -> None:
         pass
 
 

@@ -18,6 +18,7 @@ from tests.host.slow_workers import general
 from sandtable.bots import plan_search
 from sandtable.bots.belief_search import Rememberer
 from sandtable.bots.plan_search import Planner
+from sandtable.engine.messages import Message
 from sandtable.engine.record.view import Packed, PackedView
 from sandtable.engine.strength import Plans
 from sandtable.engine.umpire import Umpire
@@ -144,7 +145,7 @@ class Game:
 
     async def restart(self) -> None:
         async with self.active.lock:  # when what was under way is kept
-            self.active.drop("as when the power fails")
+            self.active.drop(Message("bye-fault"))
         self._open()
         await self.listen()
 

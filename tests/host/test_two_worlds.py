@@ -10,6 +10,7 @@ from tests.comparing import assert_same
 from tests.host.games import NORTH, SOUTH, setup
 from tests.host.worlds import World, before_the_back_row, same, same_answers, same_news, worlds
 
+from sandtable.engine.messages import Message
 from sandtable.engine.records import verify
 from sandtable.games import variant
 from sandtable.host.refusals import Refusal
@@ -152,7 +153,7 @@ async def test_nobody_else_learns_that_a_seat_is_on_another_device(worlds: list[
         await moving.hub.listen(moving.active.spec.id, page, "elsewhere", None)
     for page in moving.pages(NORTH):
         await moving.hub.leave(moving.active, page)
-    assert moving.listeners[NORTH].closing == ("Your seat has moved to another device.", 4403)
+    assert moving.listeners[NORTH].closing == (Message("bye-moved"), 4403)
     for world in worlds:
         await world.act(NORTH, setup(NORTH))
     for viewer in (SOUTH, -1):
