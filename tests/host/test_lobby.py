@@ -27,6 +27,7 @@ from tests.host.lobbies import (
 import sandtable.host.club.lobby
 import sandtable.host.club.meeting
 import sandtable.host.club.seeking
+from sandtable.engine.messages import Message
 from sandtable.host.club.lobby import Visitor
 from sandtable.host.refusals import Refusal
 from sandtable.host.store.database import StoreProblem
