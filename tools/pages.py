@@ -79,7 +79,6 @@ def write() -> int:
         run(PYTHON, "-m", "scripts.protocol_types")
         run(PYTHON, "-m", "scripts.shown_types")
         run(PYTHON, ROOT / "scripts" / "streams.py")
-        run(PYTHON, "-m", "scripts.game_schemas")
         run(PYTHON, ROOT / "scripts" / "disclosures.py")
         run(PYTHON, "-m", "sandtable.engine.field_types", *TYPED)
         run(PYTHON, "-m", "sandtable.engine.event_types", *DECLARED)

@@ -55,7 +55,7 @@ def made(folder: Path, catalogue: str = CATALOGUE) -> str:
         "def ask_set(*, last: bool, set: int) -> Message:",
         "def told_laid(*, cards: Sequence[str], seat: str | Sequence[str]) -> Message:",
         "def told_drew(*, card: str | None, note: float | str) -> Message:",
-        "def told_left(*, from_: int | str) -> Message:",
+        "def told_left(*, from_: float | str) -> Message:",
         'def ended(*, reason: Literal["limit", "zero"]) -> Message:',
         'def place(*, place: int | Literal["last"]) -> Message:',
     ],

@@ -9,7 +9,6 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-from scripts.game_schemas import changed_options
 from tests.conftest import at_night
 from tests.host.conftest import Api
 
@@ -34,6 +33,19 @@ WHOLE = [
     for id, variant in at_tables().items()
     for by_day in [(rules, id) in BY_DAY]
 ]
+
+
+CHANGED = {
+    "stratego": {"counts": {"Scout": 1}},
+    "soldier": {"counts": {"Mirror": 3}},
+    "warkings": {"draws": {"2 Scroll": 3}},
+}
+"""A document for each game whose rules players may change: tables with one are sent more."""
+
+
+def changed_options(variant: Variant) -> dict[str, Any]:
+    """Return the options of a table whose rules a document changes; none if they cannot be changed."""
+    return {option.key: CHANGED[variant.game.name] for option in variant.options if option.amends}
 
 
 @cache

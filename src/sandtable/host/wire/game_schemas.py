@@ -1,12 +1,10 @@
 """The JSON Schemas of what games send their viewers: views, choices, previews, events and questions.
 
-They follow from the game's types (`words/shown.py`, `words/told.py`). Of a game that does not declare its events, their
-schemas are in `schemas.json`, which scripts/game_schemas.py makes from what is sent.
+They follow from the game's types (`words/shown.py`, `words/told.py`).
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from inspect import getdoc
 from types import NoneType
@@ -20,7 +18,6 @@ from sandtable.engine.game import Change, Game
 from sandtable.engine.shown import ShownTypes, alternatives, descriptions, is_said, parts
 from sandtable.games import at_tables
 
-FILE = "schemas.json"
 PARTS = {"View": "View", "Choice": "Choice", "PreviewFound": "Preview", "Told": "Told", "Ask": "Ask"}
 """The names of what depends on the game in the description, and of each game's part behind the game's name.
 
@@ -55,12 +52,10 @@ def with_games(schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def schemas_of(game: Game) -> dict[str, Any]:
-    """Return the schemas of a game, by their names in the description; none if its author has made none."""
-    file, prefix = game.folder / FILE, game.name.capitalize()
-    written: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
-    found = {f"{prefix}{part.capitalize()}": described for part, described in written.items()}
-    if game.shown is not None:
-        found |= _shown(game.shown, prefix, changing=game.changes is not None)
+    """Return the schemas of a game, by their names in the description; none if it does not declare what it shows."""
+    if game.shown is None:
+        return {}
+    found = _shown(game.shown, game.name.capitalize(), changing=game.changes is not None)
     return {name: {"title": name, **described} for name, described in found.items()}
 
 

@@ -19,6 +19,7 @@ from sandtable.engine import (
 )
 
 from ..rules.schema import EndingWord
+from . import told
 
 Rank = Annotated[str, Meta(description="`10` to `2`, `S`py, `B`omb, `F`lag")]
 Space = Annotated[str, Meta(description="a space of the board: `e4`")]
@@ -125,4 +126,4 @@ class Board(Shown, kw_only=True):
     lakes: list[Space]
 
 
-TYPES = ShownTypes(view=ClassicView, choice=Move, preview=ClassicPreview, board=Board)
+TYPES = ShownTypes(view=ClassicView, choice=Move, preview=ClassicPreview, board=Board, told=told.Event)

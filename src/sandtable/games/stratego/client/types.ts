@@ -1,7 +1,8 @@
 /* What the server sends of a game of this family, as the client uses it: the view after the end, the told events. */
-import type { Told, Variant } from '$web/game';
+import type { Facts, Told, Variant } from '$web/game';
 import type { BoardPlan, Rank } from './made/shown';
 import type * as shown from './made/shown';
+import type { Event } from './made/told';
 
 /** A rank of a named army as the notation writes it: `7` of the first, `7'` of the second. */
 export type Sign = string;
@@ -17,20 +18,8 @@ export interface StrategoVariant extends Variant {
   board: BoardPlan;
 }
 
-export interface StrategoTold extends Told {
-  piece?: number;
-  at?: string;
-  to?: string;
-  rank?: Rank;
-  /** Seat of the captor. */
-  by?: string;
-  /** Pieces left in Reserve. */
-  left?: number;
-  /** The claim was true. */
-  right?: boolean;
-  /** Seats, as the sentence names them. */
-  winners?: string;
-}
+/** An event, with the facts of all kinds. */
+export type StrategoTold = Told & Partial<Facts<Event>>;
 
 /** The board and the armies; at a table with a document, that table's. A second army is like the first. */
 export function plan(variant: Variant, view?: StrategoView): BoardPlan {

@@ -18,6 +18,7 @@ from sandtable.engine import (
     ShownVerdict,
 )
 from sandtable.games.stratego.rules.schema import EndingWord
+from sandtable.games.stratego.words import told
 
 Rank = Annotated[str, Meta(description="`10` to `2`, `S`py, `B`omb or `C`annon, `F`lag")]
 Space = Annotated[str, Meta(description="a space of the board: `e4`")]
@@ -230,4 +231,4 @@ class BoardPlan(Shown, kw_only=True):
     """What the pieces are called."""
 
 
-TYPES = ShownTypes(view=StrategoView, choice=StrategoChoice, preview=StrategoPreview, board=BoardPlan)
+TYPES = ShownTypes(view=StrategoView, choice=StrategoChoice, preview=StrategoPreview, board=BoardPlan, told=told.Event)

@@ -90,13 +90,16 @@ function facesOf(view: WarkingsView, hand: HandSeen, remember: boolean): Kind[] 
 const draw = (now: Now, { card = null }: WarkingsTold, seat: string) =>
   carry(now, 'pile', handOf(seat), [card]);
 
+/** The cards that an event lists; some only say how many. */
+const which = (cards: WarkingsTold['cards']): Kind[] => (Array.isArray(cards) ? cards : []);
+
 const ACTS: Acts<Now, WarkingsTold> = {
   dealt: draw,
   drew: draw,
   turned: (now, { card }) => carry(now, 'pile', 'open', [card]),
-  laid: (now, { cards }, seat) => ({ ...carry(now, handOf(seat), 'aside', cards), aside: seat }),
+  laid: (now, { cards }, seat) => ({ ...carry(now, handOf(seat), 'aside', which(cards)), aside: seat }),
   took: (now, { card }, seat) => carry(now, 'open', handOf(seat), [card]),
   announced: (now, _, seat) => ({ ...now, lastRound: { by: seat, until: seat } }),
   enemy: (now, _, seat) => ({ ...carry(now, 'pile', 'enemy', [null]), origin: null, enemy: seat }),
-  shown: (now, { cards = [] }, seat) => ({ ...now, places: { ...now.places, [handOf(seat)]: cards } }),
+  shown: (now, { cards }, seat) => ({ ...now, places: { ...now.places, [handOf(seat)]: which(cards) } }),
 };

@@ -1,7 +1,8 @@
 /* What the server sends of this game, as the client uses it: the view after the end, the told events, the cards. */
-import type { Told, Variant } from '$web/game';
+import type { Facts, Told, Variant } from '$web/game';
 import type * as shown from './made/shown';
 import type { Kind } from './made/shown';
+import type { Event } from './made/told';
 
 export interface HandSeen extends shown.HandSeen {
   /** All of it, put together here after the end from every seat's view. */
@@ -12,14 +13,8 @@ export interface WarkingsView extends shown.WarkingsView {
   hands: HandSeen[];
 }
 
-export interface WarkingsTold extends Told {
-  /** The seat that comes next. */
-  to?: string;
-  /** null: drawn unseen. */
-  card?: Kind | null;
-  cards?: Kind[];
-  winners?: string[];
-}
+/** An event, with the facts of all kinds. */
+export type WarkingsTold = Told & Partial<Facts<Event>>;
 
 interface WarkingsVariant extends Variant {
   board: shown.Board;

@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import Said, Shown, ShownChoice, ShownTypes, ShownVerdict, ShownView
 from sandtable.games.warkings.rules.schema import EndingWord
+from sandtable.games.warkings.words import told
 
 Kind = Annotated[str, Meta(description="a card's sign: `1S`, `2S`, `3S`, `ADV`, `SC2`, `SC1`, `ET`; `EA` is the enemy")]
 Phase = Literal["deal", "turn-up", "discard", "draw", "take", "over"]
@@ -207,4 +208,4 @@ class Board(Shown, kw_only=True):
     enemy: EnemyCard
 
 
-TYPES = ShownTypes(view=WarkingsView, choice=WarkingsChoice, preview=WarkingsPreview, board=Board)
+TYPES = ShownTypes(view=WarkingsView, choice=WarkingsChoice, preview=WarkingsPreview, board=Board, told=told.Event)
