@@ -61,7 +61,9 @@ PLANTS = {
     "measures": Plant(f"{GAMES}.combat.measures", "s.arms[u] >> weapon", "s.armz[u] >> weapon"),
     "words": Plant(f"{GAMES}.warkings.words.show", "view.streak,", "view.streaks,"),
     "a field that is shown": Plant(f"{GAMES}.warkings.words.show", "streak=view", "streaks=view"),
-    "of what is shown": Plant(f"{GAMES}.warkings.words.preview", 'card.soldiers, "count"', 'card.soldier, "count"'),
+    "of what is shown": Plant(f"{GAMES}.warkings.words.preview", "=card.soldiers,", "=card.soldier,"),
+    "what an event tells": Plant(f"{GAMES}.warkings.words.telling", "else laid.draws)", "else laid.drawz)"),
+    "what a message is about": Plant(f"{GAMES}.warkings.words.phrases", "ask_draw(card=top)", "ask_draw(crad=top)"),
     "scenarios": Plant(
         f"{GAMES}.soldier.scenarios.writing", "s.discard[: s.discard_size]", "s.discards[: s.discard_size]"
     ),
