@@ -210,9 +210,10 @@ def test_one_illegal_action_and_nothing_happens_in_any_game(variant: Variant) ->
     name = variant.game.rulebook.id(clause)
     assert refused.value.clause == name
     assert f"Game 2, action {number}: " in str(refused.value)
-    taught = variant.game.short_texts.get(name, variant.game.rulebook.clauses[name].text)
-    if variant.game.catalogues:  # which have a sentence for each clause
-        taught = "You can discard only cards from your hand."
+    game, seat = variant.game, int(games.to_act[2])
+    view = game.schema.read_view(games.view(2, seat).packed)
+    refusal = game.refusal(view, name, variant.seats(None), number)
+    taught = game.reader(variant.seats(None), variant.seats(None)).say(refusal)
     assert taught in refused.value.sentence
     assert same(before, [games.to_act, games.legal(), games.observe()])
 

@@ -526,7 +526,7 @@ class Batch:
         game = self.variant.game
         clause = game.rulebook.id(int(self._drivers.why_at(self._views, g, action)))
         view = game.schema.read_view(game.schema.pack(self._views, g))
-        why = game.reader(self.seats, self.seats).say(game.refusal(view, clause, self.seats))
+        why = game.reader(self.seats, self.seats).say(game.refusal(view, clause, self.seats, action))
         return IllegalAction(clause, f"Game {g}, action {action}: {why}")
 
     def _fresh_seeds(self) -> Any:
