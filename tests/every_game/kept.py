@@ -13,7 +13,7 @@ from sandtable.engine.game import Variant
 
 HERE = Path(__file__).parent
 REGENERATE = bool(os.environ.get("SANDTABLE_REGENERATE"))
-HOW = "if this is meant, run SANDTABLE_REGENERATE=1 pytest tests/every_game and read the difference"
+HOW = "if this is meant, run these tests with SANDTABLE_REGENERATE=1 and read the difference"
 
 
 def _of_the_house(variant: Variant) -> None:

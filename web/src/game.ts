@@ -93,6 +93,10 @@ export interface Told {
   [field: string]: unknown;
 }
 
+/** An event of a game with these kinds, with the facts of all of them: a misspelt one is an error. */
+export type ToldOf<Event> = Declared<Told> & Partial<Facts<Event>>;
+type Declared<T> = { [Field in keyof T as string extends Field ? never : Field]: T[Field] };
+
 /** What events of these kinds tell, all together. */
 export type Facts<Event> = {
   [Fact in Exclude<Names<Event>, 'kind'>]: FactOf<Event, Fact>;

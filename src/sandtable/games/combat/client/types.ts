@@ -1,5 +1,5 @@
 /* What the server sends of this game, as the client uses it: acts of a unit, the told events, armies, the board. */
-import type { Facts, Told, Variant } from '$web/game';
+import type { ToldOf, Variant } from '$web/game';
 import type * as shown from './made/shown';
 import type { Attack, Cell, ChangePosition, Deploy, Heal, Move, Piece, PieceRow, Unit } from './made/shown';
 import type { Event } from './made/told';
@@ -19,7 +19,7 @@ export interface Aim {
 }
 
 /** An event, with the facts of all kinds. */
-export type CombatTold = Told & Partial<Facts<Event>>;
+export type CombatTold = ToldOf<Event>;
 
 /** A unit of an army; alike ones are written once, with their count. */
 export interface ArmyUnit extends shown.ArmyUnit {

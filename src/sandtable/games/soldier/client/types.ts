@@ -1,5 +1,5 @@
 /* What the server sends of this game, as the client uses it: the view after the end, the told events, the soldiers. */
-import type { Facts, Told, Variant } from '$web/game';
+import type { ToldOf, Variant } from '$web/game';
 import type * as shown from './made/shown';
 import type { Kind, Name } from './made/shown';
 import type { Event } from './made/told';
@@ -14,7 +14,7 @@ export interface SoldierView extends shown.SoldierView {
 }
 
 /** An event, with the facts of all kinds. */
-export type SoldierTold = Told & Partial<Facts<Event>>;
+export type SoldierTold = ToldOf<Event>;
 
 interface SoldierVariant extends Variant {
   board: shown.Board;

@@ -1,5 +1,5 @@
 /* What the server sends of a game of this family, as the client uses it: the view after the end, the told events. */
-import type { Facts, Told, Variant } from '$web/game';
+import type { ToldOf, Variant } from '$web/game';
 import type { BoardPlan, Rank } from './made/shown';
 import type * as shown from './made/shown';
 import type { Event } from './made/told';
@@ -19,7 +19,7 @@ export interface StrategoVariant extends Variant {
 }
 
 /** An event, with the facts of all kinds. */
-export type StrategoTold = Told & Partial<Facts<Event>>;
+export type StrategoTold = ToldOf<Event>;
 
 /** The board and the armies; at a table with a document, that table's. A second army is like the first. */
 export function plan(variant: Variant, view?: StrategoView): BoardPlan {

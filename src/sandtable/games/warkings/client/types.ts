@@ -1,5 +1,5 @@
 /* What the server sends of this game, as the client uses it: the view after the end, the told events, the cards. */
-import type { Facts, Told, Variant } from '$web/game';
+import type { ToldOf, Variant } from '$web/game';
 import type * as shown from './made/shown';
 import type { Kind } from './made/shown';
 import type { Event } from './made/told';
@@ -14,7 +14,7 @@ export interface WarkingsView extends shown.WarkingsView {
 }
 
 /** An event, with the facts of all kinds. */
-export type WarkingsTold = Told & Partial<Facts<Event>>;
+export type WarkingsTold = ToldOf<Event>;
 
 interface WarkingsVariant extends Variant {
   board: shown.Board;

@@ -7,10 +7,13 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from sandtable.engine import Said, Shown, ShownChoice, ShownTypes, ShownVerdict, ShownView
+from sandtable.games.warkings.rules.cards import ENEMY, SIGNS
 from sandtable.games.warkings.rules.schema import EndingWord
 from sandtable.games.warkings.words import told
 
-Kind = Annotated[str, Meta(description="a card's sign: `1S`, `2S`, `3S`, `ADV`, `SC2`, `SC1`, `ET`; `EA` is the enemy")]
+Kind = Annotated[
+    str, Meta(description=f"a card's sign: {', '.join(f'`{sign}`' for sign in SIGNS)}; `{ENEMY}` is the enemy")
+]
 Phase = Literal["deal", "turn-up", "discard", "draw", "take", "over"]
 
 
