@@ -120,7 +120,7 @@ def test_a_refusal_says_why_and_opens_the_rulebook_there(sit: Sit, screen: dict[
     player.space(bomb).click()
     player.space(vacant).click()
     refusal = player.page.get_by_role("alert")
-    expect(refusal).to_contain_text("Bombs and the Flag never move.")
+    expect(refusal).to_contain_text("Your Bomb never moves.")
     clause = refusal.get_by_role("button", name=re.compile("ST-MOVE-2"))
     clause.click()
     rule = player.page.get_by_role("tabpanel").locator('[data-clause="ST-MOVE-2"]')
