@@ -187,7 +187,7 @@ def test_a_phone_is_enough(sit: Sit, dealt: Server) -> None:
     expect(person.asked).to_contain_text("2½ of 4 ft")
     no_overflow(person)
     person.button("Move here").tap()
-    expect(person.page.get_by_role("list", name="What happened last")).to_contain_text("moves 2½ ft.")
+    expect(person.page.get_by_role("list", name="What happened last")).to_contain_text("moves 2.5 ft.")
     table.end()
     expect(table.own("S1")).to_have_accessible_name(re.compile("may act"))
     table.own("S1").tap()
