@@ -144,7 +144,7 @@ def test_a_card_that_is_held_says_what_it_is(sit: Sit) -> None:
     press(table.person, "Escape")
     expect(note).to_have_count(0)
     table.page.get_by_role("button", name=re.compile("^your .* power weapon")).first.click()
-    expect(table.page.get_by_text(re.compile("is its power weapon"))).to_be_visible()
+    expect(table.page.get_by_text(re.compile("its power weapon is the .+ It is your soldier"))).to_be_visible()
 
 
 def test_a_phone_is_enough(sit: Sit) -> None:
