@@ -26,7 +26,11 @@ test('every change is told with the clause that it changes, which opens when ask
 
 test('they are told in German, with the pieces as they are called there', async () => {
   await speak('de');
-  render(Changes, { game: 'stratego', changes: CHANGES, onclause: vi.fn() });
+  const changes = [
+    { clause: 'ST-COMP-1', text: { id: 'changed-count', given: { card: 'S', n: 2, printed: 1 } } },
+    { clause: 'ST-SPY-4', text: { id: 'changed-wins', given: { piece: 'S', against: '9' } } },
+  ];
+  render(Changes, { game: 'stratego', changes, onclause: vi.fn() });
   expect(screen.getByText(/2 × Spion statt 1/)).toBeTruthy();
   expect(screen.getByText(/Greift Spion General an, gewinnt Spion/)).toBeTruthy();
 });
