@@ -18,7 +18,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from sandtable.engine.messages import Message
+from sandtable.engine.messages import Message, Tongue
 from sandtable.host.bots.bots import BotPools
 from sandtable.host.bots.hints import Hints
 from sandtable.host.bots.moves import ComputerPlayers
@@ -65,6 +65,7 @@ from sandtable.host.table.match import Sent
 from sandtable.host.table.open_table import OpenTable, send
 from sandtable.host.table.rated import pool_of
 from sandtable.host.table.rematch import next_table
+from sandtable.host.table.speaking import in_words_as
 from sandtable.host.table.texts import TO_PARTNERS, read_text
 from sandtable.host.tokens import digest
 
@@ -555,9 +556,13 @@ class Hub:
         found, shown = await self._show_own(place)
         return listed(found.spec, shown, place.seat)
 
-    async def own_game(self, place: HeldSeat) -> tuple[TableSpec, Snapshot, str | None]:
-        """Return a table's spec, what the player of a seat is shown, and the record, if everybody may have it."""
+    async def own_game(self, place: HeldSeat, words: Tongue) -> tuple[TableSpec, Snapshot, str | None]:
+        """Return a table's spec, what the player of a seat is shown in these words, and the record, if everybody may
+        have it.
+        """
         found, shown = await self._show_own(place)
+        seat = found.seat_held_by(place.holder)
+        shown = in_words_as(found.reader(found.spectator if seat is None else seat, words), shown)
         made = found.record(found.spectator) if found.over and not found.held_back else None
         if callable(made):
             made = await self.background.do(place.table, made)

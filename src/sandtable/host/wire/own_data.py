@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
+from sandtable.engine.languages import ENGLISH
+from sandtable.engine.messages import Tongue
 from sandtable.host.hub.hub import Hub
 from sandtable.host.notices.bell import read_bell
 from sandtable.host.protocol import accounts as messages
@@ -18,6 +20,7 @@ from sandtable.host.store.players import Player
 from sandtable.host.store.seats import HeldSeat
 from sandtable.host.wire import browsers
 from sandtable.host.wire.account_routes import account_shown
+from sandtable.host.wire.bodies import InWords, tongue_of
 from sandtable.host.wire.bot_routes import shown
 from sandtable.host.wire.browsers import accounts_of, club_of, meeting_of, moderation_of, talk_of
 from sandtable.host.wire.callers import hub_of
@@ -34,7 +37,7 @@ MOST_RATED = 10_000
 
 
 @router.get("/data", responses=gives(messages.OwnData, 401, 404, 429, 503))
-async def data(request: Request) -> Response:
+async def data(request: Request, words: InWords = ENGLISH) -> Response:
     """Return all that the server knows of the caller: of finished games the record, and of others what the caller's
     own seat sees.
     """
@@ -46,7 +49,7 @@ async def data(request: Request) -> Response:
     async def parts() -> AsyncIterator[bytes]:
         yield head
         first = True
-        async for game in _games(request, player):
+        async for game in _games(request, player, tongue_of(words)):
             yield (b"" if first else b",") + encode(game)
             first = False
         yield b"]}"
@@ -86,20 +89,20 @@ async def _known(request: Request, player: Player) -> messages.OwnData:
     )
 
 
-async def _games(request: Request, player: Player) -> AsyncIterator[messages.OwnGame]:
+async def _games(request: Request, player: Player, words: Tongue) -> AsyncIterator[messages.OwnGame]:
     skip, more = 0, True
     while more:
         places, more = await club_of(request).seats.games(player, skip, hidden=True)
         skip += len(places)
         for place in places:
             try:
-                yield await _game(hub_of(request), place)
+                yield await _game(hub_of(request), place, words)
             except Refusal:
                 yield messages.OwnGame(place.table, "", {}, 0, "", None, None, None)
 
 
-async def _game(hub: Hub, place: HeldSeat) -> messages.OwnGame:
-    spec, shown, record = await hub.own_game(place)
+async def _game(hub: Hub, place: HeldSeat, words: Tongue) -> messages.OwnGame:
+    spec, shown, record = await hub.own_game(place, words)
     own = shown.table.seats[place.seat]
     name, view = (own.name, None if record else shown.view) if shown.you else (None, None)
     return messages.OwnGame(spec.id, spec.variant, shown.table.options, spec.created, own.seat, name, record, view)
