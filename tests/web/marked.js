@@ -5,8 +5,18 @@
 (() => {
   const OPEN = "\u27e6";
   const CLOSE = "\u27e7";
+
+  /** Whether one pair of brackets holds all of a text, and not one its beginning and another its end. */
+  const whole = (text) => {
+    let depth = 0;
+    return [...text].every((letter, at, { length }) => {
+      depth += letter === OPEN ? 1 : letter === CLOSE ? -1 : 0;
+      return at === length - 1 ? depth === 0 : depth > 0;
+    });
+  };
+
   const marked = (text) =>
-    /\p{L}{2}/u.test(text) && !(text.startsWith(OPEN) && text.endsWith(CLOSE))
+    /\p{L}{2}/u.test(text) && !(text.startsWith(OPEN) && whole(text))
       ? OPEN + text + CLOSE
       : text;
 
