@@ -35,7 +35,7 @@ ENDINGS = (".css", ".html", ".json", ".md", ".py", ".svelte", ".toml", ".ts", ".
 FOLDERS = ("", "src/sandtable/", "src/sandtable/host/", "web/src/", "src/sandtable/games/*/")
 """From where a page may count a path. Sections about the host, or about a game, name what is below its folder."""
 OF_READERS = (
-    "*.fr.*",  # a language that is yet to be added
+    "*.it.*",  # a language that is yet to be added
     "*.results/*",  # of a study
     "ambush/*",  # the game of the tutorial, with the names of its files
     "build/*",

@@ -11,8 +11,8 @@ from tests.every_game import catalogues
 from tests.every_game.catalogues import check_sentences, check_words, too_long
 from tests.every_game.kept import compare_text
 from tests.every_game.said import Spoken, games_of, said_from, said_in
+from tests.games.stratego.mixed_options import VARIANTS, options
 from tests.games.stratego.referee_positions import scattered, written
-from tests.games.stratego.test_referee import VARIANTS, options
 
 from sandtable.engine.catalogue import LANGUAGES
 from sandtable.engine.messages import Message

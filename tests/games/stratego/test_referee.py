@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.every_game.tables import cases
+from tests.games.stratego.mixed_options import VARIANTS, options
 from tests.games.stratego.referee import Piece, Referee
 from tests.games.stratego.referee_positions import dealt, scattered, written
 
@@ -16,26 +17,11 @@ from sandtable.engine.umpire import Step, Umpire
 from sandtable.games import variant
 from sandtable.scenarios.files import read_text
 
-VARIANTS = (
-    "stratego-lightning",
-    "stratego-campaign",
-    "stratego-alliance",
-    "stratego-alliance-lightning",
-    "stratego-small",
-)
 GAMES = int(os.environ.get("SANDTABLE_REFEREED_GAMES", "0"))
 """How many games of each variant and kind, for a long run by hand."""
 LIKED = {"attack": 4, "move": 2, "beside": 2}
 LONGEST = 120
 """Decisions after which a scattered position is left."""
-
-
-def options(name: str, rng: Random) -> dict[str, Any]:
-    """Return a random mix of options; the limits are often low."""
-    chosen = {option.key: rng.choice(option.values) for option in variant(name).options}
-    chosen["quiet_limit"] = rng.choice([20, 60, 200])
-    chosen["ply_limit"] = rng.choice([60, 300, 2000])
-    return chosen
 
 
 class Pair:
