@@ -194,8 +194,8 @@ def test_replaying_the_log_gives_the_same_room() -> None:
 
 def test_sentences_call_the_players_by_name_and_data_by_seat() -> None:
     room = begun()
-    told = room.match.preview(SOUTH, "help a7")
-    assert told["seat"] == "North" and told["text"].startswith("Ben's ")
+    told = room.match.umpire.preview(SOUTH, "help a7")
+    assert told["seat"] == "North" and told["text"].startswith("Ben’s hidden piece")
     play(room, SOUTH, "resign")
     result = room.match.umpire.view(SOUTH)["result"]
-    assert result["winners"] == ["North"] and result["text"].startswith("Ben wins:")
+    assert result["winners"] == ["North"] and result["text"] == "You resigned. Ben wins."

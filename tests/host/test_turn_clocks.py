@@ -436,13 +436,13 @@ def test_old_lines_read_as_before_and_new_ones_without_a_clock_look_the_same() -
 @pytest.mark.parametrize(
     ("time", "says"),
     [
-        (Live(0, 0), "A clock has 60 to 3600 seconds; not 0."),
-        (Live(59), "A clock has 60 to 3600 seconds; not 59."),
-        (Live(3601), "A clock has 60 to 3600 seconds; not 3601."),
-        (Live(-300), "A clock has 60 to 3600 seconds; not -300."),
+        (Live(0, 0), "A clock has 60 to 3,600 seconds; not 0."),
+        (Live(59), "A clock has 60 to 3,600 seconds; not 59."),
+        (Live(3601), "A clock has 60 to 3,600 seconds; not 3,601."),
+        (Live(-300), "A clock has 60 to 3,600 seconds; not -300."),
         (Live(300, 61), "A turn adds 0 to 60 seconds; not 61."),
         (Live(300, -1), "A turn adds 0 to 60 seconds; not -1."),
-        (Live(300, 5, 0), "A set-up has 60 to 3600 seconds; not 0."),
+        (Live(300, 5, 0), "A set-up has 60 to 3,600 seconds; not 0."),
         (ByDay(0), "A turn has 1, 2, 3 or 7 days; not 0."),
         (ByDay(5), "A turn has 1, 2, 3 or 7 days; not 5."),
         (ByDay(3, 100), "The reserve has 7 days; not 100."),

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from tests.host.conftest import Api
 
+from sandtable.engine.game import Variant
 from sandtable.engine.umpire import Umpire
 from sandtable.games import variant
 from sandtable.host.protocol import encode
@@ -58,9 +59,9 @@ async def test_http_tells_in_english_in_a_language_or_as_data(api: Api) -> None:
     assert refused[1]["message"] == [{"id": "refuse-first-discard"}]
 
 
-async def test_a_game_without_catalogues_tells_text_as_before(api: Api) -> None:
-    made = await api.table("stratego-lightning", players=2)
-    tokens = [await api.sit(made, seat, name) for seat, name in (("South", "Anna"), ("North", "Ben"))]
+async def test_a_game_without_catalogues_tells_text_as_before(api: Api, written_listed: Variant) -> None:
+    made = await api.table(written_listed.id, players=2)
+    tokens = [await api.sit(made, seat, name) for seat, name in (("Ada", "Anna"), ("Bo", "Ben"))]
     path = f"/api/tables/{made['id']}"
     first, data = [(await api.get(f"{path}{words}", tokens[0])).json() for words in ("", "?words=data")]
     assert first["ask"] == data["ask"] and first["log"] == data["log"]
