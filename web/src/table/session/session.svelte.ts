@@ -59,6 +59,8 @@ export class TableSession {
   /** The events, in the rulebook's words, and what partners say to each other. */
   spoken = $state('');
   heard = $state('');
+  /** What is spoken is English, some of it at least. */
+  spokenInEnglish = $state(false);
 
   /** Why the host ends the connection. */
   #bye = '';
@@ -303,7 +305,9 @@ export class TableSession {
 
   #speak(): void {
     const told = sentencesOf(worthALine(this.state.arrivals[0]?.told ?? [], this.#isLine));
-    if (told.length > 0) this.spoken = told.map(({ text }) => text).join(' ');
+    if (told.length === 0) return;
+    this.spoken = told.map(({ text }) => text).join(' ');
+    this.spokenInEnglish = told.some(({ own }) => !own);
   }
 
   #speakOf(lines: Line[]): void {

@@ -90,7 +90,7 @@ export interface TableState {
   team: Team | null;
   saying: Saying | null;
   /** The message that was not taken, and why. */
-  unsaid: (Saying & { message: string }) | null;
+  unsaid: (Saying & { message: string; own: boolean }) | null;
   /** null in games without reaction windows. */
   reactions: Reactions | null;
   /** null at a table without a limit of time. */
@@ -274,7 +274,11 @@ function receiveAsked(state: TableState, { ref }: Asked): TableState {
 
 function receiveRefusal(state: TableState, refused: Refused & { own?: boolean }): TableState {
   if (state.saying && refused.ref === state.saying.ref)
-    return { ...state, saying: null, unsaid: { ...state.saying, message: asText(refused.message) } };
+    return {
+      ...state,
+      saying: null,
+      unsaid: { ...state.saying, message: asText(refused.message), own: refused.own ?? false },
+    };
   const ours = state.sending !== null && (refused.ref === null || refused.ref === state.sending.ref);
   const place = ours ? (state.sending?.place ?? null) : null;
   return {

@@ -28,3 +28,9 @@ it('begins with what is said before all of them as long as there are few', async
   await rerender({ lines: many, preface: 'A rematch.', onclause: () => undefined });
   expect(read()).toEqual(['Ann moves.', headline, 'One.', 'Two.']);
 });
+
+it('marks as English only what is not said in the language of the page', () => {
+  const told = [line('Ann zieht.', { own: true }), ...lines.slice(1).map((one) => ({ ...one, own: true }))];
+  render(RecentLines, { lines: [...told, line('Ann moves.')], onclause: () => undefined });
+  expect(screen.getAllByRole('listitem').map(({ lang }) => lang)).toEqual(['', '', 'en']);
+});

@@ -28,9 +28,11 @@ export function linesOf(told: Told[], leads: (told: Told) => boolean, showing = 
 }
 
 /** The same as sentences one after the other: of a group with a headline only that, and how the game ended. */
-export function sentencesOf(told: Told[], showing = false): Pick<Told, 'text' | 'clause'>[] {
+export function sentencesOf(told: Told[], showing = false): Pick<Told, 'text' | 'clause' | 'own'>[] {
   return linesOf(told, () => true, showing).flatMap(({ group, headline, brief }) =>
-    headline === null ? group : [{ text: headline, clause: null }, ...brief],
+    headline === null
+      ? group
+      : [{ text: headline, clause: null, ...(group[0]?.own && { own: true }) }, ...brief],
   );
 }
 
